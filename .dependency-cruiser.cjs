@@ -1,7 +1,19 @@
 // Who may import whom (architecture: top level), and what belongs to no package's manifest, to nothing, or to a circle.
 const SHARED = ['shared-auth', 'shared-ui', 'shared-shell', 'shared-features', 'shared-api', 'shared-rules'];
-const REMOTES = require('node:fs').readdirSync(__dirname).filter((name) => name.startsWith('mfe-'));
-const PACKAGES = [...SHARED, ...REMOTES, 'host', 'api', 'card-gateway', 'federation', 'launcher', 'e2e', 'docs/example-client'];
+const REMOTES = require('node:fs')
+  .readdirSync(__dirname)
+  .filter((name) => name.startsWith('mfe-'));
+const PACKAGES = [
+  ...SHARED,
+  ...REMOTES,
+  'host',
+  'api',
+  'card-gateway',
+  'federation',
+  'launcher',
+  'e2e',
+  'docs/example-client',
+];
 
 /** Package to the packages of ours that it may import. */
 const MAY_IMPORT = {
@@ -28,28 +40,64 @@ const table = Object.entries(MAY_IMPORT).map(([name, allowed]) => ({
   severity: 'error',
   // A webpack configuration also calls the factory.
   from: { path: `^${name}/`, pathNot: `^${name}/webpack\\.config\\.ts$` },
-  to: { path: `^(${PACKAGES.filter((other) => other !== name && !allowed.includes(other)).join('|')})/`, pathNot: '/node_modules/' },
+  to: {
+    path: `^(${PACKAGES.filter((other) => other !== name && !allowed.includes(other)).join('|')})/`,
+    pathNot: '/node_modules/',
+  },
 }));
 
 /** Folders of a package, each of which may import those before it (ADR 42): no import runs back up. */
 const ORDERS = {
-  'api/src': ['platform', 'reference', 'identity', 'suppliers', 'documents', 'payments', 'collections', 'partners', 'operations', 'app'],
+  'api/src': [
+    'platform',
+    'reference',
+    'identity',
+    'suppliers',
+    'documents',
+    'payments',
+    'collections',
+    'partners',
+    'operations',
+    'app',
+  ],
   'host/src': ['reports', 'remotes', 'session', 'frame', 'app'],
   // `testing` beside them stands in for data: only tests reach it.
-  'shared-features/src': ['ui', 'sign-in', 'bank', 'documents', 'suppliers', 'invoice', 'cards', 'payments', 'collections'],
-  'card-gateway/src': ['config', 'database', 'http', 'faults', 'journal', 'cards', 'authorisations', 'challenges', 'pages'],
+  'shared-features/src': [
+    'ui',
+    'sign-in',
+    'bank',
+    'documents',
+    'suppliers',
+    'invoice',
+    'cards',
+    'payments',
+    'collections',
+  ],
+  'card-gateway/src': [
+    'config',
+    'database',
+    'http',
+    'faults',
+    'journal',
+    'cards',
+    'authorisations',
+    'challenges',
+    'pages',
+  ],
 };
 
-const order = Object.entries(ORDERS).flatMap(([source, folders]) => folders.slice(0, -1).map((folder, index) => ({
-  name: `${source}/${folder}-imports-nothing-above`,
-  comment: `${folder} may import ${folders.slice(0, index).join(', ') || 'no other folder beside it'}`,
-  severity: 'error',
-  from: { path: `^${source}/${folder}/` },
-  to: { path: `^${source}/(${folders.slice(index + 1).join('|')})/` },
-})));
+const order = Object.entries(ORDERS).flatMap(([source, folders]) =>
+  folders.slice(0, -1).map((folder, index) => ({
+    name: `${source}/${folder}-imports-nothing-above`,
+    comment: `${folder} may import ${folders.slice(0, index).join(', ') || 'no other folder beside it'}`,
+    severity: 'error',
+    from: { path: `^${source}/${folder}/` },
+    to: { path: `^${source}/(${folders.slice(index + 1).join('|')})/` },
+  })),
+);
 
-// The platform is imported by path; routes and jobs of the others by app alone, which lists them. The entries of the command line and of
-// the reader run one file of their wing.
+// The platform is imported by path; routes and jobs of the others by app alone, which lists them. The entries of the
+// command line and of the reader run one file of their wing.
 const wingFaces = ORDERS['api/src'].slice(1, -1).flatMap((wing) => [
   {
     name: `api-${wing}-by-its-face`,
@@ -74,10 +122,13 @@ module.exports = {
     ...wingFaces,
     {
       name: 'styles-import-styles',
-      comment: 'A .css.ts file runs while the page is built: it imports the tokens, the palette, other .css.ts files, and vanilla-extract',
+      comment:
+        'A .css.ts file runs while the page is built: it imports the tokens, the palette, other .css.ts files, and vanilla-extract',
       severity: 'error',
       from: { path: '\\.css\\.ts$' },
-      to: { pathNot: ['\\.css\\.ts$', '^shared-ui/src/tokens', '^shared-ui/src/theme/palette\\.ts$', '@vanilla-extract'] },
+      to: {
+        pathNot: ['\\.css\\.ts$', '^shared-ui/src/tokens', '^shared-ui/src/theme/palette\\.ts$', '@vanilla-extract'],
+      },
     },
     {
       name: 'tokens-import-nothing',
@@ -95,12 +146,21 @@ module.exports = {
     },
     {
       name: 'stand-ins-stay-out',
-      comment: 'What stands in for session, server and data is for tests, and for a remote that runs without a server: nothing that is released may reach it',
+      comment:
+        'What stands in for session, server and data is for tests, and for a remote that runs without a server: nothing that is released may reach it',
       severity: 'error',
-      from: { path: '^(host|mfe-[^/]+|shared-[^/]+)/', pathNot: '(\\.test\\.tsx?$|/testing/|/testing\\.tsx?$|/fake/|/samples/)' },
+      from: {
+        path: '^(host|mfe-[^/]+|shared-[^/]+)/',
+        pathNot: '(\\.test\\.tsx?$|/testing/|/testing\\.tsx?$|/fake/|/samples/)',
+      },
       to: { path: '^(host|mfe-[^/]+|shared-[^/]+)/src/(|.*/)(testing|fake|samples)/' },
     },
-    { name: 'no-circles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    {
+      name: 'no-circles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
     { name: 'no-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true } },
     {
       name: 'no-undeclared-packages',
@@ -113,7 +173,19 @@ module.exports = {
       name: 'no-orphans',
       comment: 'Nothing imports it and it imports nothing: it is not used. Loaders are named to webpack by their place',
       severity: 'error',
-      from: { orphan: true, pathNot: ['\\.d\\.ts$', '\\.test\\.tsx?$', '\\.config\\.[cm]?[jt]s$', '^shared-rules/', '^federation/src/browser/', '(^|/)(main|operator|reader|index)\\.ts$', '^api/test/support/global-', '^shared-ui/src/(core|forms|tables|overlays|tokens)\\.ts$'] },
+      from: {
+        orphan: true,
+        pathNot: [
+          '\\.d\\.ts$',
+          '\\.test\\.tsx?$',
+          '\\.config\\.[cm]?[jt]s$',
+          '^shared-rules/',
+          '^federation/src/browser/',
+          '(^|/)(main|operator|reader|index)\\.ts$',
+          '^api/test/support/global-',
+          '^shared-ui/src/(core|forms|tables|overlays|tokens)\\.ts$',
+        ],
+      },
       to: {},
     },
   ],
@@ -124,7 +196,11 @@ module.exports = {
     exclude: { path: '^(?!node_modules)[^/]+/((src|test)/)?(dist|\\.cache|\\.turbo|generated)/|^federation/fixtures/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'types', 'default'], extensions: ['.ts', '.tsx', '.d.ts', '.js', '.mjs', '.cjs', '.json'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.d.ts', '.js', '.mjs', '.cjs', '.json'],
+    },
     cache: { folder: '.cache/dependency-cruiser', strategy: 'content' },
   },
 };

@@ -2,7 +2,17 @@
 const { readdirSync } = require('node:fs');
 const { writeGroups } = require('./jest.groups.cjs');
 
-const swc = ['@swc/jest', { jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } }, target: 'es2022' }, module: { type: 'commonjs' } }];
+const swc = [
+  '@swc/jest',
+  {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' } },
+      target: 'es2022',
+    },
+    module: { type: 'commonjs' },
+  },
+];
 const common = {
   rootDir: __dirname,
   setupFiles: ['<rootDir>/jest.setup-properties.ts'],
@@ -23,13 +33,32 @@ const node = ['federation', 'launcher', 'api/src', 'card-gateway/src'];
 const filesOf = (folders) => folders.map((folder) => `<rootDir>/${folder}/**/*.test.{ts,tsx}`);
 /** One package alone, in groups, with `UNIT_PACKAGE=mfe-suppliers`: what `npm run can-i-deploy` asks of a candidate. */
 const isAsked = (folder) => process.env.UNIT_PACKAGE === undefined || folder === process.env.UNIT_PACKAGE;
-const matchOf = (name, folders, hasDocument) => (isByFile ? filesOf(folders) : writeGroups({ root: __dirname, name: `${name}${process.env.UNIT_PACKAGE ?? ''}`, folders: folders.filter(isAsked), hasDocument }));
+const matchOf = (name, folders, hasDocument) =>
+  isByFile
+    ? filesOf(folders)
+    : writeGroups({
+        root: __dirname,
+        name: `${name}${process.env.UNIT_PACKAGE ?? ''}`,
+        folders: folders.filter(isAsked),
+        hasDocument,
+      });
 /** An empty list would be taken for every file. */
 const orNone = (patterns) => (patterns.length > 0 ? patterns : ['<rootDir>/none']);
 
 module.exports = {
   projects: [
-    { ...common, displayName: 'unit', testEnvironment: 'node', testMatch: orNone([...matchOf('unit', pure, false), ...filesOf(node.filter(isAsked))]) },
-    { ...common, displayName: 'ui', testEnvironment: '<rootDir>/jest.environment-dom.cjs', setupFilesAfterEnv: ['<rootDir>/jest.setup-dom.ts'], testMatch: orNone(matchOf('ui', browser, true)) },
+    {
+      ...common,
+      displayName: 'unit',
+      testEnvironment: 'node',
+      testMatch: orNone([...matchOf('unit', pure, false), ...filesOf(node.filter(isAsked))]),
+    },
+    {
+      ...common,
+      displayName: 'ui',
+      testEnvironment: '<rootDir>/jest.environment-dom.cjs',
+      setupFilesAfterEnv: ['<rootDir>/jest.setup-dom.ts'],
+      testMatch: orNone(matchOf('ui', browser, true)),
+    },
   ],
 };

@@ -13,7 +13,12 @@ module.exports = class extends TestEnvironment {
     super(config, context);
     Object.assign(this.global, {
       // Of one make: a Request refuses the signal of another make's controller.
-      AbortController, AbortSignal, Headers, ReadableStream, Request: PageRequest, Response,
+      AbortController,
+      AbortSignal,
+      Headers,
+      ReadableStream,
+      Request: PageRequest,
+      Response,
       fetch: async (input) => {
         throw new TypeError(`No test answer for ${input}`);
       },

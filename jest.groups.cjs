@@ -1,4 +1,5 @@
-// Groups of unit test files that share one environment and one load of the modules, which is half of what a small file costs.
+// Groups of unit test files that share one environment and one load of the modules, which is half of what a small file
+// costs.
 const { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } = require('node:fs');
 const { dirname, join } = require('node:path');
 
@@ -6,7 +7,8 @@ const { dirname, join } = require('node:path');
 const FILES_PER_GROUP = 12;
 
 /** Tells files whose subject is which modules are loaded, or that replace modules: each needs a registry of its own. */
-const NEEDS_OWN_REGISTRY = /\bjest\.(mock|doMock|isolateModules|resetModules)\b|\bdescribeRemote\b|\brequire\.cache\b|@jest-environment/;
+const NEEDS_OWN_REGISTRY =
+  /\bjest\.(mock|doMock|isolateModules|resetModules)\b|\bdescribeRemote\b|\brequire\.cache\b|@jest-environment/;
 
 /** Returns the test files below `src` of a package, relative to `root`, in order of their names. */
 function testFilesOf(root, folder) {
@@ -19,14 +21,24 @@ function testFilesOf(root, folder) {
 
 /** Returns the text of a file that runs `files` one after the other and leaves nothing of one to the next. */
 function textOf(root, files, hasDocument) {
-  const suites = files.map((file) => `describe(${JSON.stringify(file)}, () => { require(${JSON.stringify(join(root, file))}); afterAll(leaveNothing); });`);
+  const suites = files.map(
+    (file) =>
+      `describe(${JSON.stringify(file)}, () => { require(${JSON.stringify(join(root, file))}); afterAll(leaveNothing); });`,
+  );
   return `${[
     'const network = globalThis.fetch;',
     'function leaveNothing() {',
     '  jest.useRealTimers();',
     '  jest.restoreAllMocks();',
     '  globalThis.fetch = network;',
-    ...(hasDocument ? ['  sessionStorage.clear();', '  localStorage.clear();', '  document.body.replaceChildren();', "  window.history.replaceState(null, '', '/');"] : []),
+    ...(hasDocument
+      ? [
+          '  sessionStorage.clear();',
+          '  localStorage.clear();',
+          '  document.body.replaceChildren();',
+          "  window.history.replaceState(null, '', '/');",
+        ]
+      : []),
     '}',
     ...suites,
   ].join('\n')}\n`;
@@ -52,7 +64,14 @@ function writeGroups({ root, name, folders, hasDocument }) {
     for (let index = 0; index < groups; index += 1) {
       const path = join(target, `${dirname(`${folder}/src`).replaceAll('/', '-')}-${index + 1}.test.js`);
       // Every n-th file: slow neighbours do not meet in one group.
-      writeFileSync(path, textOf(root, grouped.filter((_, position) => position % groups === index), hasDocument));
+      writeFileSync(
+        path,
+        textOf(
+          root,
+          grouped.filter((_, position) => position % groups === index),
+          hasDocument,
+        ),
+      );
       paths.push(path);
     }
     paths.push(...alone.map((file) => join(root, file)));

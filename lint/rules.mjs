@@ -2,25 +2,58 @@
 
 /** Requires a reason, behind two dashes, beside every comment that switches a rule off. */
 const reasonBesideSuppression = {
-  meta: { type: 'problem', schema: [], messages: { reason: 'Say why the rule does not apply here: oxlint-disable-next-line rule -- reason' } },
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: { reason: 'Say why the rule does not apply here: oxlint-disable-next-line rule -- reason' },
+  },
   create: (context) => ({
     Program() {
       for (const comment of context.sourceCode.getAllComments()) {
-        if (/^\s*(?:ox|es)lint-disable/.test(comment.value) && !/--\s*\S{3,}/.test(comment.value)) context.report({ loc: comment.loc, messageId: 'reason' });
+        if (/^\s*(?:ox|es)lint-disable/.test(comment.value) && !/--\s*\S{3,}/.test(comment.value))
+          context.report({ loc: comment.loc, messageId: 'reason' });
       }
     },
   }),
 };
 
-/** Refuses to leave the document: navigation belongs to the router (architecture: contract between shell and remote). */
+/** Keeps comments to lines of 120 characters. The formatter does the same for code, and wraps no comment. */
+const commentLength = {
+  meta: {
+    type: 'layout',
+    schema: [],
+    messages: { long: 'A comment has lines of 120 characters at most.' },
+  },
+  create: (context) => ({
+    Program() {
+      const { lines } = context.sourceCode;
+      for (const { loc } of context.sourceCode.getAllComments()) {
+        for (let line = loc.start.line; line <= loc.end.line; line += 1) {
+          const isTooLong = lines[line - 1].length > 120 && !lines[line - 1].includes('://');
+          if (isTooLong && (line < loc.end.line || loc.end.column >= lines[line - 1].trimEnd().length))
+            context.report({ loc, messageId: 'long' });
+        }
+      }
+    },
+  }),
+};
+
+/**
+ * Refuses to leave the document: navigation belongs to the router (architecture: contract between shell and remote).
+ */
 const noNewDocument = {
-  meta: { type: 'problem', schema: [], messages: { leaves: 'A link, or `useNavigate`: a new document loses what the page holds.' } },
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: { leaves: 'A link, or `useNavigate`: a new document loses what the page holds.' },
+  },
   create: (context) => {
     const report = (node) => context.report({ node, messageId: 'leaves' });
     return {
       'MemberExpression[object.name="location"][property.name=/^(assign|replace|reload)$/]': report,
       'MemberExpression[object.property.name="location"][property.name=/^(assign|replace|reload)$/]': report,
-      'AssignmentExpression[left.property.name="location"], AssignmentExpression[left.object.name="location"], AssignmentExpression[left.object.property.name="location"]': report,
+      'AssignmentExpression[left.property.name="location"], AssignmentExpression[left.object.name="location"], AssignmentExpression[left.object.property.name="location"]':
+        report,
     };
   },
 };
@@ -31,17 +64,24 @@ const STARTING_FUNCTIONS = new Set(['setInterval', 'setTimeout', 'addEventListen
 const STARTING_METHODS = new Set([...STARTING_FUNCTIONS, 'observe', 'subscribe', 'addListener']);
 
 /**
- * Requires an effect that adds a listener, timer, observer or subscription to return its clean-up. eslint-plugin-react-web-api
- * has such rules, but its versions for Node 20 bring ESLint and want an older TypeScript, and know no subscriptions.
+ * Requires an effect that adds a listener, timer, observer or subscription to return its clean-up.
+ * eslint-plugin-react-web-api has such rules, but its versions for Node 20 bring ESLint and want an older TypeScript,
+ * and know no subscriptions.
  */
 const effectCleanUp = {
-  meta: { type: 'problem', schema: [], messages: { missing: 'What `{{ name }}` starts outlives the component: return what ends it.' } },
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: { missing: 'What `{{ name }}` starts outlives the component: return what ends it.' },
+  },
   create: (context) => ({
     CallExpression({ callee, arguments: [effect] }) {
       if (!EFFECTS.has(nameOf(callee)) || !isFunction(effect) || effect.body.type !== 'BlockStatement') return;
       const own = [...ownNodes(effect.body)];
       if (own.some(({ type, argument }) => type === 'ReturnStatement' && argument !== null)) return;
-      for (const node of own) if (node.type === 'CallExpression' && goesOn(node)) context.report({ node, messageId: 'missing', data: { name: nameOf(node.callee) } });
+      for (const node of own)
+        if (node.type === 'CallExpression' && goesOn(node))
+          context.report({ node, messageId: 'missing', data: { name: nameOf(node.callee) } });
     },
   }),
 };
@@ -53,8 +93,15 @@ const nameOf = (callee) => callee.name ?? callee.property?.name;
 function goesOn({ callee, arguments: words }) {
   const isListener = nameOf(callee) === 'addEventListener';
   // A signal ends a listener, and `once` does.
-  if (isListener && words.at(-1)?.type === 'ObjectExpression' && words.at(-1).properties.some(({ key }) => key?.name === 'signal' || key?.name === 'once')) return false;
-  return callee.type === 'MemberExpression' ? STARTING_METHODS.has(nameOf(callee)) : STARTING_FUNCTIONS.has(nameOf(callee));
+  if (
+    isListener &&
+    words.at(-1)?.type === 'ObjectExpression' &&
+    words.at(-1).properties.some(({ key }) => key?.name === 'signal' || key?.name === 'once')
+  )
+    return false;
+  return callee.type === 'MemberExpression'
+    ? STARTING_METHODS.has(nameOf(callee))
+    : STARTING_FUNCTIONS.has(nameOf(callee));
 }
 
 /** The nodes of a function's body, without those of functions in it. */
@@ -68,4 +115,12 @@ function* ownNodes(node) {
   }
 }
 
-export default { meta: { name: 'project' }, rules: { 'effect-clean-up': effectCleanUp, 'reason-beside-suppression': reasonBesideSuppression, 'no-new-document': noNewDocument } };
+export default {
+  meta: { name: 'project' },
+  rules: {
+    'effect-clean-up': effectCleanUp,
+    'reason-beside-suppression': reasonBesideSuppression,
+    'comment-length': commentLength,
+    'no-new-document': noNewDocument,
+  },
+};

@@ -9,13 +9,43 @@ export const remoteConfig = defineRemote({
   version: '0.1.0',
   shellApi: '^2.1.0',
   routes: [
-    { page: 'oauth-authorize', path: patterns.oauthAuthorize, layout: 'public', session: 'optional', title: '連携の許可' },
-    { page: 'oauth-onetime-password', path: patterns.oauthOnetimePassword, layout: 'public', session: false, title: '認証コードの入力' },
-    { page: 'oauth-selection', path: patterns.oauthSelection, layout: 'simple', session: true, title: '支払い内容の選択' },
+    {
+      page: 'oauth-authorize',
+      path: patterns.oauthAuthorize,
+      layout: 'public',
+      session: 'optional',
+      title: '連携の許可',
+    },
+    {
+      page: 'oauth-onetime-password',
+      path: patterns.oauthOnetimePassword,
+      layout: 'public',
+      session: false,
+      title: '認証コードの入力',
+    },
+    {
+      page: 'oauth-selection',
+      path: patterns.oauthSelection,
+      layout: 'simple',
+      session: true,
+      title: '支払い内容の選択',
+    },
     // It only leads on: to a page with a guard of its own, or to the error page, which needs no session.
-    { page: 'oauth-old-path', path: patterns.oauthInvoiceInfoOld, layout: 'simple', session: false, title: '請求書情報の入力' },
+    {
+      page: 'oauth-old-path',
+      path: patterns.oauthInvoiceInfoOld,
+      layout: 'simple',
+      session: false,
+      title: '請求書情報の入力',
+    },
     // A payment or a request, by the kind of the pre-registration: the pages name the workflow, which is one of two.
-    { page: 'oauth-invoice-info', path: patterns.oauthInvoiceInfo, layout: 'simple', session: true, title: '請求書情報の入力' },
+    {
+      page: 'oauth-invoice-info',
+      path: patterns.oauthInvoiceInfo,
+      layout: 'simple',
+      session: true,
+      title: '請求書情報の入力',
+    },
     { page: 'oauth-confirm', path: patterns.oauthConfirm, layout: 'simple', session: true, title: '内容の確認' },
     { page: 'oauth-complete', path: patterns.oauthComplete, layout: 'simple', session: true, title: '登録完了' },
   ],

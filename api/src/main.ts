@@ -39,8 +39,20 @@ async function start(): Promise<void> {
   await migrateDatabase(config.DATABASE_URL, MIGRATIONS);
   const database = openDatabase(config.DATABASE_URL, config.DATABASE_POOL_SIZE);
   const clock = createClock(database, config.CLOCK_MOVABLE);
-  const gateway = createGatewayClient(config.CARD_GATEWAY_URL, config.CARD_GATEWAY_SECRET, config.CARD_GATEWAY_TIMEOUT_MS);
-  const context: Context = { config, database, clock, files: await openFileStore(config), gateway, presence: await openPresence(config.DATABASE_URL, log), log };
+  const gateway = createGatewayClient(
+    config.CARD_GATEWAY_URL,
+    config.CARD_GATEWAY_SECRET,
+    config.CARD_GATEWAY_TIMEOUT_MS,
+  );
+  const context: Context = {
+    config,
+    database,
+    clock,
+    files: await openFileStore(config),
+    gateway,
+    presence: await openPresence(config.DATABASE_URL, log),
+    log,
+  };
   await publishTermsFiles(context, TERMS);
   if (config.SEED_DEMO) await plantSeeds(context, SEEDS);
   const lifecycle = { isDraining: false };
@@ -51,7 +63,10 @@ async function start(): Promise<void> {
   const webhooks = startWebhooks(context);
   for (const lane of lanes) clock.onMove(lane.wake);
   clock.onMove(webhooks.wake);
-  const mailReader = config.MAIL_READER_PORT === undefined ? undefined : await startMailReader(context, config.HOST, config.MAIL_READER_PORT);
+  const mailReader =
+    config.MAIL_READER_PORT === undefined
+      ? undefined
+      : await startMailReader(context, config.HOST, config.MAIL_READER_PORT);
 
   closeWithGrace({ delay: STOP_WITHIN_MS, logger: log }, async ({ err, signal }) => {
     if (err) log.error({ err }, 'stopping after an error');

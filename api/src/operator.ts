@@ -12,10 +12,35 @@ import { operateWebhooks } from './operations/operator-cli/webhooks';
 
 const text = { type: 'string' } as const;
 const list = { type: 'string', multiple: true } as const;
-const OPTIONS = { reason: text, field: list, rate: text, from: text, until: text, minimum: text, uses: text, 'uses-per-buyer': text, version: text, effective: text, summary: text, file: text, name: text, provider: text, home: text, redirect: list, scope: list, logo: text, webhook: text, count: text } as const;
+const OPTIONS = {
+  'reason': text,
+  'field': list,
+  'rate': text,
+  'from': text,
+  'until': text,
+  'minimum': text,
+  'uses': text,
+  'uses-per-buyer': text,
+  'version': text,
+  'effective': text,
+  'summary': text,
+  'file': text,
+  'name': text,
+  'provider': text,
+  'home': text,
+  'redirect': list,
+  'scope': list,
+  'logo': text,
+  'webhook': text,
+  'count': text,
+} as const;
 
 /** Runs one command; answers with what to print and whether all is well. */
-async function run(client: OperatorClient, words: readonly string[], options: Options): Promise<{ text: string; isWell: boolean }> {
+async function run(
+  client: OperatorClient,
+  words: readonly string[],
+  options: Options,
+): Promise<{ text: string; isWell: boolean }> {
   const [command = '', target] = words;
   if (command === 'list') return { text: listText(await client.list()), isWell: true };
   if (command === 'show') return { text: paymentText(await client.show(await idOf(client, target))), isWell: true };
@@ -47,7 +72,11 @@ async function main(): Promise<void> {
     const { values, positionals } = parseArgs({ allowPositionals: true, options: OPTIONS });
     const { OPERATOR_URL, API_URL = 'http://127.0.0.1:8090', OPERATOR_TOKEN } = process.env;
     if (!OPERATOR_TOKEN) throw new UsageError('運営者のトークンを OPERATOR_TOKEN に設定してください。');
-    const { text: output, isWell } = await run(createOperatorClient(OPERATOR_URL ?? API_URL, OPERATOR_TOKEN), positionals, values);
+    const { text: output, isWell } = await run(
+      createOperatorClient(OPERATOR_URL ?? API_URL, OPERATOR_TOKEN),
+      positionals,
+      values,
+    );
     console.log(output);
     process.exitCode = isWell ? 0 : 1;
   } catch (error) {

@@ -2,8 +2,9 @@ import { Unreadable, type ReaderMessage, type ReadRequest } from './documents/re
 import { readDocument } from './documents/readings/reader/read-document';
 import { startWatchdog } from './documents/readings/reader/watchdog';
 
-// A process of its own for one uploaded file: whatever the file does to it, the API does not notice. It has no settings, no
-// database and no secrets; it is given bytes and the memory it may take in megabytes, answers with what it read, and ends.
+// A process of its own for one uploaded file: whatever the file does to it, the API does not notice. It has no
+// settings, no database and no secrets; it is given bytes and the memory it may take in megabytes, answers with what it
+// read, and ends.
 const [limitMb] = process.argv.slice(2);
 startWatchdog(Number(limitMb));
 

@@ -8,16 +8,27 @@ import { accountsOf, addAccount, changeAccount, invoiceFrom, newPayee, type Paye
 import { reauthenticate } from './support/sign-ins';
 
 const REASON = { reason: '口座がありません。' };
-const REQUIRED = { status: 403, body: { status: 'reauthentication_required', message: 'この操作には、本人確認が必要です。パスワードをもう一度入力してください。' } };
+const REQUIRED = {
+  status: 403,
+  body: {
+    status: 'reauthentication_required',
+    message: 'この操作には、本人確認が必要です。パスワードをもう一度入力してください。',
+  },
+};
 
 describe('a caution about an account', () => {
   const money = useMoney();
-  const cautionsOf = async (payee: Payee) => (await accountsOf(money(), payee)).map(({ id, caution }) => [id, caution?.kind ?? null]);
+  const cautionsOf = async (payee: Payee) =>
+    (await accountsOf(money(), payee)).map(({ id, caution }) => [id, caution?.kind ?? null]);
   const submissionTo = async (payee: Payee, account: { accountId: number; revision?: number } = payee) => {
     const invoice = await invoiceFrom(money(), { ...payee, accountId: account.accountId });
-    return { ...(await money().submission(invoice, 33_000, (await money().authorised(invoice, 33_000)).attempt_id)), supplier_account_revision: account.revision ?? 1 };
+    return {
+      ...(await money().submission(invoice, 33_000, (await money().authorised(invoice, 33_000)).attempt_id)),
+      supplier_account_revision: account.revision ?? 1,
+    };
   };
-  const submitBy = (tokens: Tokens, body: unknown, key: string = randomUUID()): Promise<Answer<OwnPayment & Refusal>> => money().api.call('POST', '/invoices', { tokens, body, headers: { 'idempotency-key': key } });
+  const submitBy = (tokens: Tokens, body: unknown, key: string = randomUUID()): Promise<Answer<OwnPayment & Refusal>> =>
+    money().api.call('POST', '/invoices', { tokens, body, headers: { 'idempotency-key': key } });
   const personalSession = async (): Promise<Tokens> => {
     const tokens = await signIn(money().api);
     await reauthenticate(money().api, tokens);
@@ -33,10 +44,16 @@ describe('a caution about an account', () => {
     const payee = await newPayee(money());
     expect(await cautionsOf(payee)).toEqual([[payee.accountId, null]]);
     const second = await addAccount(money(), payee.supplierId, '2222222');
-    expect(await cautionsOf(payee)).toEqual([[payee.accountId, null], [second, null]]);
+    expect(await cautionsOf(payee)).toEqual([
+      [payee.accountId, null],
+      [second, null],
+    ]);
     await money().pay(await invoiceFrom(money(), payee));
     await money().pay(await invoiceFrom(money(), payee));
-    expect(await cautionsOf(payee)).toEqual([[payee.accountId, null], [second, 'differs']]);
+    expect(await cautionsOf(payee)).toEqual([
+      [payee.accountId, null],
+      [second, 'differs'],
+    ]);
     // They go to what the account is.
     expect((await accountsOf(money(), payee))[0]?.payments_to_earlier).toEqual({ count: 0, payment_numbers: [] });
   });
@@ -45,12 +62,33 @@ describe('a caution about an account', () => {
     const [unpaid, paid] = [await newPayee(money()), await newPayee(money())];
     const payment = await money().pay(await invoiceFrom(money(), paid));
     for (const { accountId } of [unpaid, paid]) expect(await changeAccount(money(), accountId, '7654321')).toBe(2);
-    const first = { revision: 1, account_number: '1234567', bank_name: 'みずほ銀行', branch_code: '110', holder_kana: 'ｶ)ｼｹﾝ' };
+    const first = {
+      revision: 1,
+      account_number: '1234567',
+      bank_name: 'みずほ銀行',
+      branch_code: '110',
+      holder_kana: 'ｶ)ｼｹﾝ',
+    };
     expect(await accountsOf(money(), unpaid)).toMatchObject([
-      { id: unpaid.accountId, revision: 2, account_number: '7654321', changed_at: expect.stringMatching(/Z$/), caution: { kind: 'changed', compared_with: first, payment_number: null, paid_on: null }, payments_to_earlier: { count: 0 } },
+      {
+        id: unpaid.accountId,
+        revision: 2,
+        account_number: '7654321',
+        changed_at: expect.stringMatching(/Z$/),
+        caution: { kind: 'changed', compared_with: first, payment_number: null, paid_on: null },
+        payments_to_earlier: { count: 0 },
+      },
     ]);
     expect(await accountsOf(money(), paid)).toMatchObject([
-      { caution: { kind: 'changed', compared_with: { ...first, id: paid.accountId }, payment_number: payment.payment_number, paid_on: payment.transfer_date }, payments_to_earlier: { count: 1, payment_numbers: [payment.payment_number] } },
+      {
+        caution: {
+          kind: 'changed',
+          compared_with: { ...first, id: paid.accountId },
+          payment_number: payment.payment_number,
+          paid_on: payment.transfer_date,
+        },
+        payments_to_earlier: { count: 1, payment_numbers: [payment.payment_number] },
+      },
     ]);
   });
 
@@ -60,7 +98,10 @@ describe('a caution about an account', () => {
     await money().pay(await invoiceFrom(money(), payee));
     await changeAccount(money(), payee.accountId, '2222222');
     await changeAccount(money(), payee.accountId, '1111111');
-    expect(await cautionsOf(payee)).toEqual([[payee.accountId, null], [same, null]]);
+    expect(await cautionsOf(payee)).toEqual([
+      [payee.accountId, null],
+      [same, null],
+    ]);
   });
 
   it('the account of the last payment stands first; a cancelled payment went nowhere', async () => {
@@ -68,10 +109,19 @@ describe('a caution about an account', () => {
     const second = await addAccount(money(), payee.supplierId, '2222222');
     await money().pay(await invoiceFrom(money(), payee));
     const last = await payTo(payee, { accountId: second });
-    expect(await cautionsOf(payee)).toEqual([[second, null], [payee.accountId, 'differs']]);
-    expect((await accountsOf(money(), payee))[1]?.caution).toMatchObject({ compared_with: { id: second, account_number: '2222222' }, payment_number: last.payment_number });
+    expect(await cautionsOf(payee)).toEqual([
+      [second, null],
+      [payee.accountId, 'differs'],
+    ]);
+    expect((await accountsOf(money(), payee))[1]?.caution).toMatchObject({
+      compared_with: { id: second, account_number: '2222222' },
+      payment_number: last.payment_number,
+    });
     await money().cancel(last.id);
-    expect(await cautionsOf(payee)).toEqual([[payee.accountId, null], [second, 'differs']]);
+    expect(await cautionsOf(payee)).toEqual([
+      [payee.accountId, null],
+      [second, 'differs'],
+    ]);
   });
 
   it('a payment that was executed names its day, and no longer counts as one that goes to an earlier account', async () => {
@@ -82,17 +132,27 @@ describe('a caution about an account', () => {
     expect((await accountsOf(money(), payee))[0]?.payments_to_earlier.count).toBe(1);
     await money().decide(id, 'transfer');
     const [account] = await accountsOf(money(), payee);
-    expect([account?.payments_to_earlier, account?.caution?.paid_on]).toEqual([{ count: 0, payment_numbers: [] }, (await money().payment(id)).transferred_date]);
+    expect([account?.payments_to_earlier, account?.caution?.paid_on]).toEqual([
+      { count: 0, payment_numbers: [] },
+      (await money().payment(id)).transferred_date,
+    ]);
   });
 
   it('asks who submits for the password again, once: nothing is consumed meanwhile, and the same call then succeeds', async () => {
     const payee = await newPayee(money());
     await changeAccount(money(), payee.accountId, '7654321');
-    const [body, key, tokens] = [await submissionTo(payee, { ...payee, revision: 2 }), randomUUID(), await signIn(money().api)];
+    const [body, key, tokens] = [
+      await submissionTo(payee, { ...payee, revision: 2 }),
+      randomUUID(),
+      await signIn(money().api),
+    ];
     for (const _again of [1, 2]) expect(await submitBy(tokens, body, key)).toMatchObject(REQUIRED);
     await reauthenticate(money().api, tokens);
     const { status, body: payment } = await submitBy(tokens, body, key);
-    expect([status, payment]).toMatchObject([201, { supplier_account: { revision: 2, account_number: '7654321' }, history: [{ event: 'submit' }] }]);
+    expect([status, payment]).toMatchObject([
+      201,
+      { supplier_account: { revision: 2, account_number: '7654321' }, history: [{ event: 'submit' }] },
+    ]);
     expect(await submitBy(tokens, body, key)).toMatchObject({ status: 201, body: { id: payment.id } });
     expect(await cautionsOf(payee)).toEqual([[payee.accountId, null]]);
     expect((await money().submit(await submissionTo(payee, { ...payee, revision: 2 }))).status).toBe(201);
@@ -113,12 +173,32 @@ describe('a caution about an account', () => {
     const payment = await money().pay(await invoiceFrom(money(), payee));
     await changeAccount(money(), payee.accountId, '7654321');
     const edited = await money().edit(payment, { note: '急ぎです。' });
-    expect([edited.status, edited.body]).toMatchObject([200, { note: '急ぎです。', supplier_account: { revision: 1, account_number: '1234567' } }]);
-    for (const account of [{ supplier_account_id: second }, { supplier_account_revision: 2 }]) expect(await money().edit(edited.body, account)).toMatchObject(REQUIRED);
+    expect([edited.status, edited.body]).toMatchObject([
+      200,
+      { note: '急ぎです。', supplier_account: { revision: 1, account_number: '1234567' } },
+    ]);
+    for (const account of [{ supplier_account_id: second }, { supplier_account_revision: 2 }])
+      expect(await money().edit(edited.body, account)).toMatchObject(REQUIRED);
     const personal = await personalSession();
-    const content = { version: edited.body.version, amount: 33_000, supplier_account_id: second, supplier_account_revision: 1, transfer_date: payment.transfer_date, transfer_person_name: payment.transfer_person_name, total_amount: payment.total_amount, attempt_id: null };
-    const moved = await money().api.call('PUT', `/invoices/${payment.id}`, { tokens: personal, body: content, headers: { 'idempotency-key': randomUUID() } });
-    expect([moved.status, moved.body]).toMatchObject([200, { supplier_account: { id: second, account_number: '2222222' } }]);
+    const content = {
+      version: edited.body.version,
+      amount: 33_000,
+      supplier_account_id: second,
+      supplier_account_revision: 1,
+      transfer_date: payment.transfer_date,
+      transfer_person_name: payment.transfer_person_name,
+      total_amount: payment.total_amount,
+      attempt_id: null,
+    };
+    const moved = await money().api.call('PUT', `/invoices/${payment.id}`, {
+      tokens: personal,
+      body: content,
+      headers: { 'idempotency-key': randomUUID() },
+    });
+    expect([moved.status, moved.body]).toMatchObject([
+      200,
+      { supplier_account: { id: second, account_number: '2222222' } },
+    ]);
   });
 
   it('is told to the examiner of the payments that were submitted in spite of it', async () => {
@@ -127,11 +207,23 @@ describe('a caution about an account', () => {
     await changeAccount(money(), changed.accountId, '7654321');
     const second = await addAccount(money(), usual.supplierId, '2222222');
     await money().pay(await invoiceFrom(money(), usual));
-    const payments = [await payTo(changed, { ...changed, revision: 2 }), await payTo(usual, { accountId: second }), first];
-    const shown = await Promise.all(payments.map(async ({ payment_number }) => (await runOperator(money().api, ['show', payment_number])).output));
-    expect(shown.map((text) => /口座変更あり.*/.exec(text)?.[0])).toEqual(['口座変更あり（変更後の口座に振込の実績がありません）', '口座変更あり（前回の支払いと異なる口座です）', undefined]);
+    const payments = [
+      await payTo(changed, { ...changed, revision: 2 }),
+      await payTo(usual, { accountId: second }),
+      first,
+    ];
+    const shown = await Promise.all(
+      payments.map(async ({ payment_number }) => (await runOperator(money().api, ['show', payment_number])).output),
+    );
+    expect(shown.map((text) => /口座変更あり.*/.exec(text)?.[0])).toEqual([
+      '口座変更あり（変更後の口座に振込の実績がありません）',
+      '口座変更あり（前回の支払いと異なる口座です）',
+      undefined,
+    ]);
     const { output } = await runOperator(money().api, ['list']);
-    const lines = payments.map(({ payment_number: number }) => output.split('\n').find((line) => line.includes(number)));
+    const lines = payments.map(({ payment_number: number }) =>
+      output.split('\n').find((line) => line.includes(number)),
+    );
     expect(lines.map((line) => line?.endsWith('口座変更あり'))).toEqual([true, true, false]);
     // It was answered once: a change of something else asks for nothing, and the examiner is still told.
     expect((await money().edit(payments[0]!, { note: 'a' })).status).toBe(200);
@@ -148,7 +240,10 @@ describe('a caution about an account', () => {
     expect(await money().payment(id)).toMatchObject({ is_action_required: true, supplier_account: { revision: 1 } });
     await reauthenticate(money().api, money().tokens);
     const { status, body } = await money().edit(await money().payment(id), { supplier_account_revision: 2 });
-    expect([status, body]).toMatchObject([200, { is_action_required: false, supplier_account: { revision: 2, account_number: '7654321' } }]);
+    expect([status, body]).toMatchObject([
+      200,
+      { is_action_required: false, supplier_account: { revision: 2, account_number: '7654321' } },
+    ]);
     await money().api.moveClock(11 * 60_000);
   });
 });

@@ -9,7 +9,9 @@ import { plantConnection } from './support/plant-connection';
 import { lodgePayment } from './support/pre-registrations';
 import { newSeller, requestBody, sendRequest } from './support/requests';
 
-/** A call on something of the corporation's, made by another buyer, and how it is refused; 404 where nothing is said. */
+/**
+ * A call on something of the corporation's, made by another buyer, and how it is refused; 404 where nothing is said.
+ */
 interface ForeignCall {
   readonly path: string;
   readonly body?: unknown;
@@ -18,13 +20,47 @@ interface ForeignCall {
 
 /** Calls on nothing but the caller's own: they name no object. */
 const OWN = [
-  'listCreditCards', 'addCreditCard', 'listDrafts', 'createUploadUrl', 'listNotifications', 'listReceivedInvoices', 'createExportUrl', 'listSuppliers',
-  'listClosedDays', 'logout', 'getUserInformation',
-  'reauthenticate', 'listSessions', 'endOtherSessions', 'listSignIns', 'getSecuritySettings', 'setSecuritySettings',
-  'changePassword', 'changeEmailAddress', 'verifyEmailAuthCode', 'changeUserName', 'changeTransferPersonName', 'getLicense', 'agreeToTerms',
-  'findCorporations', 'findAddresses', 'findBanks', 'checkHolderKana', 'registerCorporationSupplier', 'registerSoleProprietorSupplier', 'listPasskeys', 'beginPasskey', 'addPasskey',
-  'listCollectionDrafts', 'listConnectedSystems', 'listUserPreRegistrations',
-  'getRegistration', 'simpleCheckUser', 'validateRegistration', 'registerCorporation', 'registerSoleProprietor',
+  'listCreditCards',
+  'addCreditCard',
+  'listDrafts',
+  'createUploadUrl',
+  'listNotifications',
+  'listReceivedInvoices',
+  'createExportUrl',
+  'listSuppliers',
+  'listClosedDays',
+  'logout',
+  'getUserInformation',
+  'reauthenticate',
+  'listSessions',
+  'endOtherSessions',
+  'listSignIns',
+  'getSecuritySettings',
+  'setSecuritySettings',
+  'changePassword',
+  'changeEmailAddress',
+  'verifyEmailAuthCode',
+  'changeUserName',
+  'changeTransferPersonName',
+  'getLicense',
+  'agreeToTerms',
+  'findCorporations',
+  'findAddresses',
+  'findBanks',
+  'checkHolderKana',
+  'registerCorporationSupplier',
+  'registerSoleProprietorSupplier',
+  'listPasskeys',
+  'beginPasskey',
+  'addPasskey',
+  'listCollectionDrafts',
+  'listConnectedSystems',
+  'listUserPreRegistrations',
+  'getRegistration',
+  'simpleCheckUser',
+  'validateRegistration',
+  'registerCorporation',
+  'registerSoleProprietor',
 ];
 
 describe('every call that needs a session', () => {
@@ -40,34 +76,65 @@ describe('every call that needs a session', () => {
     stranger = await signIn(api, SOLE_PROPRIETOR);
     operations = await operationsWithSession(api);
     // A number that the other buyer has none of.
-    await api.pool.query('update buyers set next_doc_number = 5000 where id = (select buyer_id from users where email_address = $1)', ['hanako@aoba.example']);
+    await api.pool.query(
+      'update buyers set next_doc_number = 5000 where id = (select buyer_id from users where email_address = $1)',
+      ['hanako@aoba.example'],
+    );
     const invoice = await addReceivedInvoice(api, tokens);
     const number = invoice.doc_number;
     const testInvoice = await money().newInvoice(33_000);
     const payment: OwnPayment = await money().pay(testInvoice);
     const card = await money().saveCard();
     const { attempt_id: attempt } = await money().authorised(await money().newInvoice(11_000));
-    const entered = { doc_number: number, amount: null, supplier_account_id: null, transfer_date: null, transfer_person_name: '', credit_card_id: null, promotion_code: null, note: '' };
+    const entered = {
+      doc_number: number,
+      amount: null,
+      supplier_account_id: null,
+      transfer_date: null,
+      transfer_person_name: '',
+      credit_card_id: null,
+      promotion_code: null,
+      note: '',
+    };
     const { body: draft } = await money().call<Draft>('POST', '/drafts', entered, newKey());
-    const { rows: notices } = await api.pool.query<{ id: string }>('select max(id) as id from notifications where buyer_id = (select buyer_id from users where email_address = $1)', ['hanako@aoba.example']);
+    const { rows: notices } = await api.pool.query<{ id: string }>(
+      'select max(id) as id from notifications where buyer_id = (select buyer_id from users where email_address = $1)',
+      ['hanako@aoba.example'],
+    );
     const notice = notices[0]?.id;
     const file = invoice.files[0]?.id;
     const submission = await money().submission(testInvoice, 1_000, attempt);
     const { version: _, ...documentBody } = bodyOf(invoice);
     // Both sessions may change personal settings from here on: the stranger's is not refused for its level.
     const passkey = await addPasskey(api, tokens);
-    const check = { doc_number: number, amount: null, supplier_account_id: null, transfer_date: null, transfer_person_name: '' };
+    const check = {
+      doc_number: number,
+      amount: null,
+      supplier_account_id: null,
+      transfer_date: null,
+      transfer_person_name: '',
+    };
 
     const supplier = `/suppliers/${payment.supplier.id}`;
     const accountId = payment.supplier_account.id;
-    const account = { bank_code: '0001', branch_code: '001', account_type: 2, account_number: '7654321', holder_kana: 'カ）サンプル' };
+    const account = {
+      bank_code: '0001',
+      branch_code: '001',
+      account_type: 2,
+      account_number: '7654321',
+      holder_kana: 'カ）サンプル',
+    };
     // What one seller has, and what it asked the corporation for.
     const seller = await newSeller(api);
     otherSeller = (await newSeller(api)).tokens;
     const request = await sendRequest(api, seller);
     const order = await requestBody(api, seller);
     const requestDraft = { ...order, file_ids: [await upload(api, seller.tokens)] };
-    const { body: savedRequest } = await api.call<{ id: number }>('POST', '/invoice_request_drafts', { tokens: seller.tokens, body: requestDraft, headers: { 'idempotency-key': newKey() } });
+    const { body: savedRequest } = await api.call<{ id: number }>('POST', '/invoice_request_drafts', {
+      tokens: seller.tokens,
+      body: requestDraft,
+      headers: { 'idempotency-key': newKey() },
+    });
     const requestKey = new URL(request.request_url ?? '').searchParams.get('request_key');
     const askedSupplier = `/suppliers/${seller.supplierId}`;
     // What a system has lodged for the corporation's user.
@@ -86,7 +153,10 @@ describe('every call that needs a session', () => {
       checkPromotion: { path: '/invoices/promotion', body: { promotion_code: 'WELCOME250', invoice_id: payment.id } },
       deleteCreditCard: { path: `/invoices/credit_cards/${card.id}` },
       setDebitSchedule: { path: `/invoices/credit_cards/${card.id}/debit_schedule`, body: { debit_schedule: null } },
-      approveCreditCard: { path: '/invoices/credit_cards/approval', body: { credit_card_id: card.id, total_amount: 1_000, doc_number: testInvoice.docNumber, amount: 670 } },
+      approveCreditCard: {
+        path: '/invoices/credit_cards/approval',
+        body: { credit_card_id: card.id, total_amount: 1_000, doc_number: testInvoice.docNumber, amount: 670 },
+      },
       getResultMessage: { path: `/v_result_message/${attempt}` },
       createDraft: { path: '/drafts', body: entered },
       updateDraft: { path: `/drafts/${draft.id}`, body: entered },
@@ -104,7 +174,17 @@ describe('every call that needs a session', () => {
       preCheckPayment: { path: '/invoices/pre_check', body: check },
       getReading: { path: `/invoices/files/${file}/reading` },
       getReceiptUrl: { path: `/invoices/${payment.id}/receipts/download/url` },
-      findDuplicates: { path: '/received_invoices/duplicates', body: { file_ids: [file], supplier_id: invoice.supplier.id, invoice_number: 'T-1', issue_date: null, amount: null }, status: 200 },
+      findDuplicates: {
+        path: '/received_invoices/duplicates',
+        body: {
+          file_ids: [file],
+          supplier_id: invoice.supplier.id,
+          invoice_number: 'T-1',
+          issue_date: null,
+          amount: null,
+        },
+        status: 200,
+      },
       listReceivedInvoiceLogs: { path: `/received_invoices/${number}/logs` },
       createReceivedInvoice: { path: '/received_invoices', body: documentBody, status: 422 },
       getReceivedInvoice: { path: `/received_invoices/${number}` },
@@ -134,7 +214,10 @@ describe('every call that needs a session', () => {
       addBuyerAccount: { path: `/buyers/${seller.buyerId}/accounts`, body: account },
       getRequestKey: { path: `/invoices/request_keys/${requestKey}`, status: 200 },
       linkRequestKey: { path: '/invoices/request_keys', body: { request_key: requestKey }, status: 400 },
-      payRequest: { path: `/invoices/${request.id}/request_buyer`, body: { attempt_id: attempt, total_amount: 271_920 } },
+      payRequest: {
+        path: `/invoices/${request.id}/request_buyer`,
+        body: { attempt_id: attempt, total_amount: 271_920 },
+      },
       createSupplierPaymentsUrl: { path: `${supplier}/payments/export/url` },
     };
   });
@@ -142,10 +225,40 @@ describe('every call that needs a session', () => {
   const call = ({ method }: { method: string }, { path, body }: ForeignCall, tokens?: Tokens): Promise<Answer> =>
     money().api.call(method, path, { tokens, body, headers: { 'idempotency-key': newKey() } });
   /** Everything that a buyer owns, so that a change of any of it is seen. */
-  const OWNED = ['received_invoices', 'received_invoice_logs', 'invoices', 'invoice_status_log', 'payment_drafts', 'credit_cards', 'payment_attempts', 'notifications', 'files', 'suppliers', 'supplier_accounts', 'sessions', 'passkeys',
-    'collections', 'collection_files', 'collection_reminders', 'collection_drafts', 'collection_draft_files', 'buyer_accounts',
-    'oauth_connections', 'pre_registrations', 'pre_registration_files', 'webhook_deliveries'];
-  const everything = async (): Promise<unknown> => (await money().api.pool.query(OWNED.map((table) => `select '${table}' as name, md5(string_agg(t::text, '' order by t::text)) as content from ${table} t`).join(' union all '))).rows;
+  const OWNED = [
+    'received_invoices',
+    'received_invoice_logs',
+    'invoices',
+    'invoice_status_log',
+    'payment_drafts',
+    'credit_cards',
+    'payment_attempts',
+    'notifications',
+    'files',
+    'suppliers',
+    'supplier_accounts',
+    'sessions',
+    'passkeys',
+    'collections',
+    'collection_files',
+    'collection_reminders',
+    'collection_drafts',
+    'collection_draft_files',
+    'buyer_accounts',
+    'oauth_connections',
+    'pre_registrations',
+    'pre_registration_files',
+    'webhook_deliveries',
+  ];
+  const everything = async (): Promise<unknown> =>
+    (
+      await money().api.pool.query(
+        OWNED.map(
+          (table) =>
+            `select '${table}' as name, md5(string_agg(t::text, '' order by t::text)) as content from ${table} t`,
+        ).join(' union all '),
+      )
+    ).rows;
 
   it('is known to name something of a buyer, or nothing', () => {
     expect(Object.keys(foreign).concat(OWN).sort()).toEqual(operations.map(({ id }) => id).sort());

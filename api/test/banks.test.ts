@@ -18,7 +18,8 @@ describe('banks and branches', () => {
     tokens = await signIn(api());
   });
 
-  const find = <T = Found>(query: Readonly<Record<string, string>>): Promise<Answer<T>> => api().call<T>('GET', `/banks2?${new URLSearchParams(query)}`, { tokens });
+  const find = <T = Found>(query: Readonly<Record<string, string>>): Promise<Answer<T>> =>
+    api().call<T>('GET', `/banks2?${new URLSearchParams(query)}`, { tokens });
   const codesOf = (found: readonly Bank[]): string[] => found.map(({ code }) => code);
 
   it('are listed page by page, the preset banks first', async () => {
@@ -27,32 +28,56 @@ describe('banks and branches', () => {
     expect(codesOf(body.banks.slice(0, 8))).toEqual(PRESET_BANKS.map(({ code }) => code));
     expect(body.banks[0]).toEqual({ code: '0001', name: 'みずほ銀行', kana: 'ミズホ' });
     const seen = new Set<string>();
-    for (let page = 0; page * 100 < body.total_count; page += 1) for (const code of codesOf((await find({ size: '100', page: String(page) })).body.banks)) seen.add(code);
+    for (let page = 0; page * 100 < body.total_count; page += 1)
+      for (const code of codesOf((await find({ size: '100', page: String(page) })).body.banks)) seen.add(code);
     expect(seen.size).toBe(body.total_count);
     expect(body.total_count).toBeGreaterThan(1_000);
     expect((await find({ page: '1000' })).body).toMatchObject({ banks: [], total_count: body.total_count });
   });
 
   it.each([
-    ['UFJ', '0005', '三菱UFJ銀行'], ['ｕｆｊ', '0005', '三菱UFJ銀行'], ['みつびし', '0005', '三菱UFJ銀行'], ['ﾐﾂﾋﾞｼ', '0005', '三菱UFJ銀行'], ['０００５', '0005', '三菱UFJ銀行'], ['楽天銀行', '0036', '楽天銀行'], ['城南信金', '1344', '城南信用金庫'],
+    ['UFJ', '0005', '三菱UFJ銀行'],
+    ['ｕｆｊ', '0005', '三菱UFJ銀行'],
+    ['みつびし', '0005', '三菱UFJ銀行'],
+    ['ﾐﾂﾋﾞｼ', '0005', '三菱UFJ銀行'],
+    ['０００５', '0005', '三菱UFJ銀行'],
+    ['楽天銀行', '0036', '楽天銀行'],
+    ['城南信金', '1344', '城南信用金庫'],
   ])('%s finds %s, %s', async (search, code, name) => {
     expect((await find({ search })).body.banks[0]).toMatchObject({ code, name });
   });
 
   it('of a bank are its branches, and the bank itself is named', async () => {
     const { body } = await find({ bank_code: '9900', search: 'ゼロゴハチ' });
-    expect(body).toEqual({ bank: { code: '9900', name: 'ゆうちょ銀行', kana: 'ユウチヨ' }, banks: [], branches: [{ code: '058', name: '〇五八支店', kana: 'ゼロゴハチ' }], total_count: 1 });
+    expect(body).toEqual({
+      bank: { code: '9900', name: 'ゆうちょ銀行', kana: 'ユウチヨ' },
+      banks: [],
+      branches: [{ code: '058', name: '〇五八支店', kana: 'ゼロゴハチ' }],
+      total_count: 1,
+    });
     const { body: all } = await find({ bank_code: '0005' });
     expect([all.branches.length, all.total_count > 500]).toEqual([50, true]);
     expect(codesOf(all.branches)).toEqual([...codesOf(all.branches)].sort());
   });
 
   it('are none where nothing fits, and 404 of a bank that does not exist', async () => {
-    expect(await find({ search: '存在しない銀行' })).toMatchObject({ status: 200, body: { banks: [], total_count: 0 } });
-    expect(await find<ErrorBody>({ bank_code: '9998' })).toMatchObject({ status: 404, body: { message: 'お探しの金融機関が見つかりませんでした。' } });
+    expect(await find({ search: '存在しない銀行' })).toMatchObject({
+      status: 200,
+      body: { banks: [], total_count: 0 },
+    });
+    expect(await find<ErrorBody>({ bank_code: '9998' })).toMatchObject({
+      status: 404,
+      body: { message: 'お探しの金融機関が見つかりませんでした。' },
+    });
   });
 
-  it.each<Readonly<Record<string, string>>>([{ bank_code: '1' }, { bank_code: '000１' }, { page: '-1' }, { size: '101' }, { search: '銀'.repeat(101) }])('are refused to %p, which is no question', async (query) => {
+  it.each<Readonly<Record<string, string>>>([
+    { bank_code: '1' },
+    { bank_code: '000１' },
+    { page: '-1' },
+    { size: '101' },
+    { search: '銀'.repeat(101) },
+  ])('are refused to %p, which is no question', async (query) => {
     expect((await find(query)).status).toBe(422);
   });
 
@@ -62,7 +87,10 @@ describe('banks and branches', () => {
   });
 
   it('are found for many who type at once', async () => {
-    const searches = Array.from({ length: 60 }, (_, index) => ['みずほ', '信用金庫', '支店'.repeat(50), '0', 'ー'.repeat(100)][index % 5] ?? '');
+    const searches = Array.from(
+      { length: 60 },
+      (_, index) => ['みずほ', '信用金庫', '支店'.repeat(50), '0', 'ー'.repeat(100)][index % 5] ?? '',
+    );
     const answers = await Promise.all(searches.map((search) => find({ search })));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   });

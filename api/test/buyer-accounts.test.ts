@@ -19,16 +19,27 @@ describe('deposit accounts', () => {
 
   const add = (body: unknown = accountForm(), id = buyerId, key = newKey()): Promise<Answer<BuyerAccount & Refusal>> =>
     api().call('POST', `/buyers/${id}/accounts`, { tokens, body, headers: { 'idempotency-key': key } });
-  const list = async (): Promise<BuyerAccount[]> => (await api().call<{ accounts: BuyerAccount[] }>('GET', `/buyers/${buyerId}/accounts`, { tokens })).body.accounts;
+  const list = async (): Promise<BuyerAccount[]> =>
+    (await api().call<{ accounts: BuyerAccount[] }>('GET', `/buyers/${buyerId}/accounts`, { tokens })).body.accounts;
 
   it('are kept as banks write them, with what the directory says about the holder, the newest first', async () => {
     expect(await list()).toEqual([]);
-    const { status, body } = await add(accountForm({ account_number: '１２３４', holder_kana: 'カブシキガイシャ　ミドリショウジ' }));
+    const { status, body } = await add(
+      accountForm({ account_number: '１２３４', holder_kana: 'カブシキガイシャ　ミドリショウジ' }),
+    );
     expect([status, body]).toEqual([
       201,
       {
-        id: expect.any(Number), bank_code: '0005', bank_name: '三菱UFJ銀行', branch_code: '001', branch_name: expect.any(String), account_type: 2, account_number: '0001234',
-        holder_kana: 'ｶ)ﾐﾄﾞﾘｼﾖｳｼﾞ', holder_check: 'unknown', created_at: expect.any(String),
+        id: expect.any(Number),
+        bank_code: '0005',
+        bank_name: '三菱UFJ銀行',
+        branch_code: '001',
+        branch_name: expect.any(String),
+        account_type: 2,
+        account_number: '0001234',
+        holder_kana: 'ｶ)ﾐﾄﾞﾘｼﾖｳｼﾞ',
+        holder_check: 'unknown',
+        created_at: expect.any(String),
       },
     ]);
     const { body: second } = await add();
@@ -39,10 +50,17 @@ describe('deposit accounts', () => {
   it('are told to the buyer by a notification and a mail, with no more of the number than tells one from another', async () => {
     await add(accountForm({ account_number: '7654321' }));
     const [mail] = (await mailsTo(api(), email)).slice(-1);
-    expect(mail).toMatchObject({ subject: '入金口座が追加されました', text: expect.stringContaining('口座番号: ****321（下3桁）') });
+    expect(mail).toMatchObject({
+      subject: '入金口座が追加されました',
+      text: expect.stringContaining('口座番号: ****321（下3桁）'),
+    });
     expect(mail?.text).toMatch(/操作者: 高橋 健太[\s\S]*/);
     expect(mail?.text).not.toContain('7654321');
-    const { body } = await api().call<{ notifications: { subject: string; kind: string }[] }>('GET', '/users/notifications', { tokens });
+    const { body } = await api().call<{ notifications: { subject: string; kind: string }[] }>(
+      'GET',
+      '/users/notifications',
+      { tokens },
+    );
     expect(body.notifications[0]).toMatchObject({ subject: '入金口座が追加されました', kind: 'notice' });
   });
 
@@ -50,9 +68,15 @@ describe('deposit accounts', () => {
     await add();
     const mails = (await mailsTo(api(), email)).length;
     const again = await add(accountForm({ holder_kana: 'ベツノナマエ' }));
-    expect([again.status, again.body.message]).toEqual([409, '同じ入金口座がすでに登録されています。登録済みの入金口座から選択してください。']);
+    expect([again.status, again.body.message]).toEqual([
+      409,
+      '同じ入金口座がすでに登録されています。登録済みの入金口座から選択してください。',
+    ]);
     expect((await mailsTo(api(), email)).length).toBe(mails);
-    expect([(await add(accountForm({ account_type: 1 }))).status, (await add(accountForm({ account_number: '1111111' }))).status]).toEqual([201, 201]);
+    expect([
+      (await add(accountForm({ account_type: 1 }))).status,
+      (await add(accountForm({ account_number: '1111111' }))).status,
+    ]).toEqual([201, 201]);
   });
 
   it('are added once for a key, and two at once make one', async () => {
@@ -66,8 +90,17 @@ describe('deposit accounts', () => {
   });
 
   it('are refused with everything that is wrong at its field', async () => {
-    const { status, body } = await add({ bank_code: '', branch_code: '', account_type: null, account_number: '123456789', holder_kana: '' });
-    expect([status, body.errors?.map(({ field }) => field)]).toEqual([422, ['bank_code', 'account_type', 'account_number', 'holder_kana']]);
+    const { status, body } = await add({
+      bank_code: '',
+      branch_code: '',
+      account_type: null,
+      account_number: '123456789',
+      holder_kana: '',
+    });
+    expect([status, body.errors?.map(({ field }) => field)]).toEqual([
+      422,
+      ['bank_code', 'account_type', 'account_number', 'holder_kana'],
+    ]);
     expect(await list()).toEqual([]);
   });
 
@@ -75,7 +108,15 @@ describe('deposit accounts', () => {
     const others = await signIn(api(), CORPORATION);
     await add();
     expect((await api().call('GET', `/buyers/${buyerId}/accounts`, { tokens: others })).status).toBe(404);
-    expect((await api().call('POST', `/buyers/${buyerId}/accounts`, { tokens: others, body: accountForm({ account_number: '3333333' }), headers: { 'idempotency-key': newKey() } })).status).toBe(404);
+    expect(
+      (
+        await api().call('POST', `/buyers/${buyerId}/accounts`, {
+          tokens: others,
+          body: accountForm({ account_number: '3333333' }),
+          headers: { 'idempotency-key': newKey() },
+        })
+      ).status,
+    ).toBe(404);
     expect(await list()).toHaveLength(1);
   });
 });

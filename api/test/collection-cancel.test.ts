@@ -11,15 +11,22 @@ describe('a request that its seller takes back', () => {
   beforeAll(async () => {
     seller = await newSeller(money().api);
   });
-  const mailsAbout = async (address: string): Promise<string[]> => (await mailsTo(money().api, address)).map(({ subject }) => subject);
+  const mailsAbout = async (address: string): Promise<string[]> =>
+    (await mailsTo(money().api, address)).map(({ subject }) => subject);
   const TAKEN_BACK = '株式会社みどり商事からのお支払い依頼が取り消されました';
 
   it('before there is a buyer is over, its link leads nowhere, and its recipient is told by mail', async () => {
     const address = newAddress();
     const { id } = await sendRequest(money().api, seller, { recipient_email: address });
     const { status, body } = await cancelRequest(money().api, seller, id);
-    expect([status, body]).toMatchObject([200, { status: 5, collection_number: 7, can_cancel: false, request_url: null, is_linked: false, version: 2 }]);
-    expect(body.history.map(({ event, actor }) => [event, actor])).toEqual([['sendUnregistered', 'seller'], ['sellerCancel', 'seller']]);
+    expect([status, body]).toMatchObject([
+      200,
+      { status: 5, collection_number: 7, can_cancel: false, request_url: null, is_linked: false, version: 2 },
+    ]);
+    expect(body.history.map(({ event, actor }) => [event, actor])).toEqual([
+      ['sendUnregistered', 'seller'],
+      ['sellerCancel', 'seller'],
+    ]);
     expect(await requestOf(money().api, seller, id)).toEqual(body);
     expect((await mailsAbout(address)).slice(1)).toEqual([TAKEN_BACK]);
   });
@@ -37,14 +44,20 @@ describe('a request that its seller takes back', () => {
     const key = newKey();
     const first = await cancelRequest(money().api, seller, id, key);
     expect(await cancelRequest(money().api, seller, id, key)).toMatchObject({ status: 200, body: first.body });
-    expect(await cancelRequest(money().api, seller, id)).toMatchObject({ status: 409, body: { message: 'この依頼は、すでにキャンセル済みです。' } });
+    expect(await cancelRequest(money().api, seller, id)).toMatchObject({
+      status: 409,
+      body: { message: 'この依頼は、すでにキャンセル済みです。' },
+    });
   });
 
   it('cannot be taken back once it is paid: what was charged is the payer’s to cancel', async () => {
     const { id } = await sendRequest(money().api, seller);
     await payRequest(money(), id);
     const { status, body } = await cancelRequest(money().api, seller, id);
-    expect([status, body.message]).toEqual([409, 'この依頼は、すでに取引先が決済しているため、キャンセルできません。取り消しが必要な場合は、取引先へご連絡ください。']);
+    expect([status, body.message]).toEqual([
+      409,
+      'この依頼は、すでに取引先が決済しているため、キャンセルできません。取り消しが必要な場合は、取引先へご連絡ください。',
+    ]);
     expect(await requestOf(money().api, seller, id)).toMatchObject({ status: 1, can_cancel: false });
   });
 

@@ -20,13 +20,25 @@ describe("the list of a seller's requests", () => {
     seller = await newSeller(money().api);
   });
   const ask = (query: Readonly<Record<string, string | number>> = {}, { tokens } = seller) =>
-    money().api.call<List>('GET', `/invoices/request_sellers?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)] as [string, string]))}`, { tokens });
+    money().api.call<List>(
+      'GET',
+      `/invoices/request_sellers?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)] as [string, string]))}`,
+      { tokens },
+    );
   const list = async (query: Readonly<Record<string, string | number>> = {}): Promise<List> => (await ask(query)).body;
-  const numbers = async (query: Readonly<Record<string, string | number>>): Promise<string[]> => (await list(query)).invoice_requests.map(({ request_number }) => request_number);
-  const send = (more: Readonly<Record<string, unknown>> = {}) => sendRequest(money().api, seller, { recipient_email: newAddress(), ...more });
+  const numbers = async (query: Readonly<Record<string, string | number>>): Promise<string[]> =>
+    (await list(query)).invoice_requests.map(({ request_number }) => request_number);
+  const send = (more: Readonly<Record<string, unknown>> = {}) =>
+    sendRequest(money().api, seller, { recipient_email: newAddress(), ...more });
 
   it('is empty before anything is sent, with counts of its tabs', async () => {
-    expect(await list()).toEqual({ invoice_requests: [], count: 0, total_count_invoice_requests: 0, next_cursor: null, tab_counts: { draft: 0, request: 0, decided: 0, history: 0 } });
+    expect(await list()).toEqual({
+      invoice_requests: [],
+      count: 0,
+      total_count_invoice_requests: 0,
+      next_cursor: null,
+      tab_counts: { draft: 0, request: 0, decided: 0, history: 0 },
+    });
   });
 
   describe('with requests in every tab', () => {
@@ -35,7 +47,12 @@ describe("the list of a seller's requests", () => {
     beforeAll(async () => {
       const { api } = money();
       const { body } = await api.call<SupplierDetail>('POST', '/suppliers/corporation', {
-        tokens: seller.tokens, headers: { 'idempotency-key': newKey() }, body: { ...corporationSupplier({ name: '有限会社キタガワ運輸', name_kana: 'ユウゲンガイシャキタガワウンユ' }), account: null },
+        tokens: seller.tokens,
+        headers: { 'idempotency-key': newKey() },
+        body: {
+          ...corporationSupplier({ name: '有限会社キタガワ運輸', name_kana: 'ユウゲンガイシャキタガワウンユ' }),
+          account: null,
+        },
       });
       partner = body.id;
       await send({ invoice_number: 'ＡＢ-１２', recipient_email: 'keiri.k@kitagawa.example', supplier_id: partner });
@@ -53,14 +70,26 @@ describe("the list of a seller's requests", () => {
       const tabs = { request: ['R-00000005', 'R-00000002', 'R-00000001'], decided: [decided], history: ['R-00000004'] };
       for (const [tab, expected] of Object.entries(tabs)) {
         const { invoice_requests, total_count_invoice_requests: total, tab_counts: counts } = await list({ tab });
-        expect([invoice_requests.map(({ request_number }) => request_number), total, counts[tab]]).toEqual([expected, expected.length, expected.length]);
+        expect([invoice_requests.map(({ request_number }) => request_number), total, counts[tab]]).toEqual([
+          expected,
+          expected.length,
+          expected.length,
+        ]);
       }
       expect((await list()).total_count_invoice_requests).toBe(5);
     });
 
     it('shows what is deposited, and when, once it is decided', async () => {
       const [row] = (await list({ tab: 'decided' })).invoice_requests;
-      expect(row).toMatchObject({ status: 3, collection_number: 4, commission: 7_920, deposit_amount: 256_080, deposit_date: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/), deposited_date: null, has_statement: true });
+      expect(row).toMatchObject({
+        status: 3,
+        collection_number: 4,
+        commission: 7_920,
+        deposit_amount: 256_080,
+        deposit_date: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+        deposited_date: null,
+        has_statement: true,
+      });
       const year = Number(row?.deposit_date?.slice(0, 4));
       expect([await numbers({ year }), await numbers({ year: year - 1 })]).toEqual([[decided], []]);
     });
@@ -84,12 +113,23 @@ describe("the list of a seller's requests", () => {
       expect((await list({ search: 'kitagawa' })).total_count_invoice_requests).toBe(1);
     });
 
-    it.each([[1, ['R-00000002', 'R-00000001']], [2, ['R-00000005']], [3, []], [4, [decided]], [5, []], [6, []], [7, ['R-00000004']]])('has of number %d %j', async (collection_number, expected) => {
+    it.each([
+      [1, ['R-00000002', 'R-00000001']],
+      [2, ['R-00000005']],
+      [3, []],
+      [4, [decided]],
+      [5, []],
+      [6, []],
+      [7, ['R-00000004']],
+    ])('has of number %d %j', async (collection_number, expected) => {
       expect(await numbers({ collection_number })).toEqual(expected);
     });
 
     it('can be narrowed to a partner', async () => {
-      expect([await numbers({ supplier_id: partner }), (await list({ supplier_id: partner })).total_count_invoice_requests]).toEqual([['R-00000001'], 1]);
+      expect([
+        await numbers({ supplier_id: partner }),
+        (await list({ supplier_id: partner })).total_count_invoice_requests,
+      ]).toEqual([['R-00000001'], 1]);
     });
 
     it('goes on page by page, by number or from where it ended; a place in another list is refused', async () => {
@@ -98,14 +138,20 @@ describe("the list of a seller's requests", () => {
       const second = await list({ size: 2, cursor: first.next_cursor ?? '' });
       expect(second.invoice_requests).toEqual((await list({ size: 2, page: 1 })).invoice_requests);
       const third = await list({ size: 2, cursor: second.next_cursor ?? '' });
-      expect([third.invoice_requests.map(({ request_number }) => request_number), third.next_cursor]).toEqual([['R-00000001'], null]);
+      expect([third.invoice_requests.map(({ request_number }) => request_number), third.next_cursor]).toEqual([
+        ['R-00000001'],
+        null,
+      ]);
       expect((await ask({ size: 2, tab: 'request', cursor: first.next_cursor ?? '' })).status).toBe(422);
     });
 
     it('is nobody else’s', async () => {
       const other = await newSeller(money().api);
       const answers = [await ask({}, other), await ask({ supplier_id: partner }, other)];
-      expect(answers.map(({ body }) => [body.invoice_requests, body.total_count_invoice_requests])).toEqual([[[], 0], [[], 0]]);
+      expect(answers.map(({ body }) => [body.invoice_requests, body.total_count_invoice_requests])).toEqual([
+        [[], 0],
+        [[], 0],
+      ]);
     });
   });
 });

@@ -10,13 +10,17 @@ import { useOwnApi } from './support/use-api';
 /** Corporate number of the demo corporation, and one of nobody here. */
 const [OWN, ANOTHER] = ['4010001234567', '7000012050002'];
 
-const modeOf = async (api: Api, tokens: Tokens): Promise<string> => (await api.call<LoginUser>('GET', '/users/information', { tokens })).body.collectionMode;
+const modeOf = async (api: Api, tokens: Tokens): Promise<string> =>
+  (await api.call<LoginUser>('GET', '/users/information', { tokens })).body.collectionMode;
 
 /** How each call of the seller's side is answered, on something that nobody has. */
 async function answersTo(api: Api, tokens: Tokens): Promise<Record<string, string>> {
   const operations = (await operationsWithSession(api)).filter(({ isCollecting }) => isCollecting);
   const answers = operations.map(async ({ id, method, path }) => {
-    const { status, body } = await api.call(method, path.replace(/\{\w+\}/g, randomUUID()), { tokens, headers: { 'idempotency-key': newKey() } });
+    const { status, body } = await api.call(method, path.replace(/\{\w+\}/g, randomUUID()), {
+      tokens,
+      headers: { 'idempotency-key': newKey() },
+    });
     return [id, `${status} ${String(body['status'])}`] as const;
   });
   return Object.fromEntries(await Promise.all(answers));
@@ -67,7 +71,10 @@ describe('a server', () => {
     ['COLLECTION_BLOCKLIST', `${ANOTHER},7000012050003`],
     ['COLLECTION_BLOCKLIST', '７０００１２０５０００２'],
   ])('does not start with %s=%s, and says which setting is wrong, not its value', async (name, value) => {
-    const output = await spawnServer({ DATABASE_URL: 'postgres://127.0.0.1:1/none', [name]: value }).then(() => 'started', String);
+    const output = await spawnServer({ DATABASE_URL: 'postgres://127.0.0.1:1/none', [name]: value }).then(
+      () => 'started',
+      String,
+    );
     expect(output).toContain(name);
     expect(output).not.toContain(value);
   });

@@ -19,10 +19,13 @@ describe('what a seller keeps of its requests', () => {
     seller = await newSeller(money().api);
   });
 
-  const ask = <T>(path: string, { tokens }: Pick<Seller, 'tokens'> = seller) => money().api.call<T>('GET', path, { tokens });
+  const ask = <T>(path: string, { tokens }: Pick<Seller, 'tokens'> = seller) =>
+    money().api.call<T>('GET', path, { tokens });
   const read = (url: string) => fetch(`${money().api.url}${url}`);
-  const statementUrl = (id: number, by: Pick<Seller, 'tokens'> = seller) => ask<Signed>(`/invoices/${id}/request_seller/statement/url`, by);
-  const pdfOf = async (id: number): Promise<Buffer> => Buffer.from(await (await read((await statementUrl(id)).body.url)).arrayBuffer());
+  const statementUrl = (id: number, by: Pick<Seller, 'tokens'> = seller) =>
+    ask<Signed>(`/invoices/${id}/request_seller/statement/url`, by);
+  const pdfOf = async (id: number): Promise<Buffer> =>
+    Buffer.from(await (await read((await statementUrl(id)).body.url)).arrayBuffer());
   const paid = async (more: Readonly<Record<string, unknown>> = {}, steps: readonly string[] = [], by = seller) => {
     const { id } = await sendRequest(money().api, by, more);
     await payRequest(money(), id);
@@ -35,7 +38,15 @@ describe('what a seller keeps of its requests', () => {
       const id = await paid({ fee_bearer: 'seller', invoice_number: 'S-77' }, ['approve']);
       const planned = textOnPage(await pdfOf(id));
       const { request_number: number, deposit_date: date } = await requestOf(money().api, seller, id);
-      for (const text of [`支払通知書番号${number}`, '株式会社みどり商事御中', '入金予定額256,080円', '請求書番号S-77', '264,000円差引手数料（税込・10%対象）7,920円うち消費税（10%）720円', '登録番号T7000012050002', '適格請求書を兼ねています']) {
+      for (const text of [
+        `支払通知書番号${number}`,
+        '株式会社みどり商事御中',
+        '入金予定額256,080円',
+        '請求書番号S-77',
+        '264,000円差引手数料（税込・10%対象）7,920円うち消費税（10%）720円',
+        '登録番号T7000012050002',
+        '適格請求書を兼ねています',
+      ]) {
         expect(planned).toContain(text);
       }
       const [year, month, day] = String(date).split('-').map(Number);
@@ -63,12 +74,20 @@ describe('what a seller keeps of its requests', () => {
 
     it('is there from the examination on, for its seller alone, by its own address', async () => {
       const id = await paid();
-      expect([(await statementUrl(id)).status, (await requestOf(money().api, seller, id)).has_statement]).toEqual([404, false]);
+      expect([(await statementUrl(id)).status, (await requestOf(money().api, seller, id)).has_statement]).toEqual([
+        404,
+        false,
+      ]);
       await money().decide(id, 'approve');
       const { url } = (await statementUrl(id)).body;
       const response = await read(url);
-      expect([response.status, response.headers.get('content-type'), response.headers.get('cache-control')]).toEqual([200, 'application/pdf', 'no-store']);
-      for (const tokens of [(await newSeller(money().api)).tokens, await signIn(money().api)]) expect((await statementUrl(id, { tokens })).status).toBe(404);
+      expect([response.status, response.headers.get('content-type'), response.headers.get('cache-control')]).toEqual([
+        200,
+        'application/pdf',
+        'no-store',
+      ]);
+      for (const tokens of [(await newSeller(money().api)).tokens, await signIn(money().api)])
+        expect((await statementUrl(id, { tokens })).status).toBe(404);
       const other = await paid({}, ['approve']);
       expect((await read(url.replace(`/${id}/`, `/${other}/`))).status).toBe(403);
       await money().decide(other, 'cancel', { reason: '口座を確認できません。' });
@@ -77,8 +96,10 @@ describe('what a seller keeps of its requests', () => {
   });
 
   describe('of one partner', () => {
-    const totalsOf = async ({ supplierId, tokens }: Seller) => (await ask<{ years: CollectionTotals[] }>(`/suppliers/${supplierId}/collection_totals`, { tokens })).body.years;
-    const tableUrl = ({ supplierId, tokens }: Seller, query = '') => ask<Signed>(`/suppliers/${supplierId}/collections/export/url${query}`, { tokens });
+    const totalsOf = async ({ supplierId, tokens }: Seller) =>
+      (await ask<{ years: CollectionTotals[] }>(`/suppliers/${supplierId}/collection_totals`, { tokens })).body.years;
+    const tableUrl = ({ supplierId, tokens }: Seller, query = '') =>
+      ask<Signed>(`/suppliers/${supplierId}/collections/export/url${query}`, { tokens });
     const linesOf = async (url: string): Promise<string[]> => {
       const text = Buffer.from(await (await read(url)).arrayBuffer()).toString('utf8');
       expect([text.slice(0, 1), text.slice(-2)]).toEqual(['\uFEFF', '\r\n']);
@@ -101,24 +122,43 @@ describe('what a seller keeps of its requests', () => {
       const sumOf = (part: 'deposited' | 'planned') => years.map((year) => year[part]).filter(({ count }) => count > 0);
       expect([sumOf('deposited'), sumOf('planned')]).toEqual([[done], [coming]]);
       expect(years.find(({ year }) => year === Number(date?.slice(0, 4)))?.deposited).toEqual(done);
-      expect(years.filter(({ deposited: sums }) => sums.count === 0).every(({ deposited: sums }) => JSON.stringify(sums) === JSON.stringify(nothing))).toBe(true);
+      expect(
+        years
+          .filter(({ deposited: sums }) => sums.count === 0)
+          .every(({ deposited: sums }) => JSON.stringify(sums) === JSON.stringify(nothing)),
+      ).toBe(true);
     });
 
     it('the table has every request, newest first, and nothing that a spreadsheet would run', async () => {
       const one = await newSeller(money().api, {}, '=HYPERLINK("x")');
-      const first = await paid({ amount: 100_000, fee_bearer: 'seller', invoice_number: '+1+1' }, ['approve', 'transfer'], one);
-      const waiting = await sendRequest(money().api, one, { recipient_email: 'keiri@partner.example', invoice_number: '' });
+      const first = await paid(
+        { amount: 100_000, fee_bearer: 'seller', invoice_number: '+1+1' },
+        ['approve', 'transfer'],
+        one,
+      );
+      const waiting = await sendRequest(money().api, one, {
+        recipient_email: 'keiri@partner.example',
+        invoice_number: '',
+      });
       const over = await sendRequest(money().api, one, { invoice_number: '-2' });
       await cancelRequest(money().api, one, over.id);
       const { status, body } = await tableUrl(one);
       expect([status, body.collection_count]).toEqual([200, 3]);
       const response = await read(body.url);
-      expect(decodeURIComponent(response.headers.get('content-disposition') ?? '')).toMatch(/^attachment; filename\*=UTF-8''入金履歴_\d{8}\.csv$/);
+      expect(decodeURIComponent(response.headers.get('content-disposition') ?? '')).toMatch(
+        /^attachment; filename\*=UTF-8''入金履歴_\d{8}\.csv$/,
+      );
       const [headings, cancelled, unpaid, deposited] = await linesOf(body.url);
-      expect(headings).toBe('"依頼番号","依頼日","依頼先","メールアドレス","請求書番号","請求金額（税込）","有効期限","手数料の負担","決済手数料（税込）","うち消費税","入金額","入金口座","入金予定日","入金日","ステータス"');
+      expect(headings).toBe(
+        '"依頼番号","依頼日","依頼先","メールアドレス","請求書番号","請求金額（税込）","有効期限","手数料の負担","決済手数料（税込）","うち消費税","入金額","入金口座","入金予定日","入金日","ステータス"',
+      );
       expect(cancelled).toMatch(/^"R-00000003",.*,"'-2",264000,.*,"キャンセル済み"$/);
-      expect(unpaid).toMatch(/^"R-00000002",.*,"keiri@partner\.example","",264000,"[\d/]+","依頼先","","","",".*","","","取引先の登録待ち"$/);
-      expect(deposited).toMatch(/^"R-00000001","[\d/]+","'=HYPERLINK\(""x""\)",".*","'\+1\+1",100000,"[\d/]+","自社",3000,272,97000,"三菱UFJ銀行 .* 普通 2468013 ｶ\)ﾐﾄﾞﾘｼﾖｳｼﾞ","[\d/]+","[\d/]+","入金完了"$/);
+      expect(unpaid).toMatch(
+        /^"R-00000002",.*,"keiri@partner\.example","",264000,"[\d/]+","依頼先","","","",".*","","","取引先の登録待ち"$/,
+      );
+      expect(deposited).toMatch(
+        /^"R-00000001","[\d/]+","'=HYPERLINK\(""x""\)",".*","'\+1\+1",100000,"[\d/]+","自社",3000,272,97000,"三菱UFJ銀行 .* 普通 2468013 ｶ\)ﾐﾄﾞﾘｼﾖｳｼﾞ","[\d/]+","[\d/]+","入金完了"$/,
+      );
       expect((await requestOf(money().api, one, waiting.id)).status).toBe(6);
       const year = Number((await requestOf(money().api, one, first)).deposited_date?.slice(0, 4));
       const ofYear = await tableUrl(one, `?year=${year}`);
@@ -131,7 +171,8 @@ describe('what a seller keeps of its requests', () => {
       const token = new URL(payments.url, 'http://x').searchParams.get('token');
       expect((await read(`/api/v2/suppliers/collections/export?token=${token}`)).status).toBe(403);
       const stranger = await newSeller(money().api);
-      for (const path of ['collection_totals', 'collections/export/url']) expect((await ask(`/suppliers/${seller.supplierId}/${path}`, stranger)).status).toBe(404);
+      for (const path of ['collection_totals', 'collections/export/url'])
+        expect((await ask(`/suppliers/${seller.supplierId}/${path}`, stranger)).status).toBe(404);
       await money().api.moveClock(11 * 60_000);
       expect((await read(body.url)).status).toBe(403);
     });

@@ -3,7 +3,15 @@ import { CORPORATION, signIn, SOLE_PROPRIETOR } from './support/accounts';
 import { addReceivedInvoice, newKey, upload } from './support/documents';
 import { lastMailTo, mailsTo } from './support/mails';
 import { newAddress } from './support/new-account';
-import { dayFromNow, newSeller, postRequest, requestBody, requestOf, sendRequest, type Seller } from './support/requests';
+import {
+  dayFromNow,
+  newSeller,
+  postRequest,
+  requestBody,
+  requestOf,
+  sendRequest,
+  type Seller,
+} from './support/requests';
 import { useApi } from './support/use-api';
 
 describe('a card-payment request', () => {
@@ -12,20 +20,62 @@ describe('a card-payment request', () => {
   beforeAll(async () => {
     seller = await newSeller(api());
   });
-  const failuresOf = ({ body }: { body: { errors?: readonly { field: string; code: string }[] } }) => Object.fromEntries((body.errors ?? []).map(({ field, code }) => [field, code]));
-  const count = async (): Promise<number> => Number((await api().pool.query<{ n: string }>('select count(*) as n from collections')).rows[0]?.n);
+  const failuresOf = ({ body }: { body: { errors?: readonly { field: string; code: string }[] } }) =>
+    Object.fromEntries((body.errors ?? []).map(({ field, code }) => [field, code]));
+  const count = async (): Promise<number> =>
+    Number((await api().pool.query<{ n: string }>('select count(*) as n from collections')).rows[0]?.n);
 
   it('to an address that nobody has waits for its buyer, is numbered, and is mailed there with its link', async () => {
     const address = newAddress();
-    const sent = await sendRequest(api(), seller, { recipient_email: ` ${address.toUpperCase()} `, message: 'よろしく\r\nお願いします。\u200b\u0007' });
+    const sent = await sendRequest(api(), seller, {
+      recipient_email: ` ${address.toUpperCase()} `,
+      message: 'よろしく\r\nお願いします。\u200b\u0007',
+    });
     expect(sent).toEqual({
-      id: expect.any(Number), request_number: 'R-00000001', status: 6, collection_number: 1, supplier: { id: seller.supplierId, name: '株式会社青葉製作所' }, recipient_email: address, recipient_name: '山田 花子',
-      invoice_number: 'S-100', amount: 264_000, fee_bearer: 'buyer', commission: 0, deposit_amount: 264_000, requested_at: expect.any(String), payment_deadline: await dayFromNow(api(), 10),
-      opened_at: null, deposit_date: null, deposited_date: null, has_statement: false, version: 1, issue_date: '2026-11-01', due_date: '2027-12-31', message: 'よろしく\nお願いします。', rate_basis_points: 0, tax: 0,
-      files: [expect.objectContaining({ file_name: 'invoice.pdf' })], deposit_account: expect.objectContaining({ id: seller.accountId }),
-      request_url: expect.stringMatching(/^http:\/\/localhost:8080\/signin\?request_key=[\w-]{43}$/), parties: null, is_linked: false, can_cancel: true, reminders: [], can_remind: expect.any(Boolean), remind_from: null,
+      id: expect.any(Number),
+      request_number: 'R-00000001',
+      status: 6,
+      collection_number: 1,
+      supplier: { id: seller.supplierId, name: '株式会社青葉製作所' },
+      recipient_email: address,
+      recipient_name: '山田 花子',
+      invoice_number: 'S-100',
+      amount: 264_000,
+      fee_bearer: 'buyer',
+      commission: 0,
+      deposit_amount: 264_000,
+      requested_at: expect.any(String),
+      payment_deadline: await dayFromNow(api(), 10),
+      opened_at: null,
+      deposit_date: null,
+      deposited_date: null,
+      has_statement: false,
+      version: 1,
+      issue_date: '2026-11-01',
+      due_date: '2027-12-31',
+      message: 'よろしく\nお願いします。',
+      rate_basis_points: 0,
+      tax: 0,
+      files: [expect.objectContaining({ file_name: 'invoice.pdf' })],
+      deposit_account: expect.objectContaining({ id: seller.accountId }),
+      request_url: expect.stringMatching(/^http:\/\/localhost:8080\/signin\?request_key=[\w-]{43}$/),
+      parties: null,
+      is_linked: false,
+      can_cancel: true,
+      reminders: [],
+      can_remind: expect.any(Boolean),
+      remind_from: null,
       automatic_reminders: expect.any(Array),
-      history: [{ at: expect.any(String), event: 'sendUnregistered', status: 6, is_action_required: false, actor: 'seller', reason: null }],
+      history: [
+        {
+          at: expect.any(String),
+          event: 'sendUnregistered',
+          status: 6,
+          is_action_required: false,
+          actor: 'seller',
+          reason: null,
+        },
+      ],
     });
     expect(await requestOf(api(), seller, sent.id)).toEqual(sent);
     const { subject, text } = await lastMailTo(api(), address);
@@ -36,7 +86,10 @@ describe('a card-payment request', () => {
   it('to a registered address is attached at once: the buyer has it, with the amount of the request', async () => {
     const sent = await sendRequest(api(), seller);
     expect(sent).toMatchObject({ status: 7, collection_number: 2, is_linked: true });
-    const { rows } = await api().pool.query('select r.amount::int, r.is_requested, i.sequence, u.email_address from invoices i join received_invoices r on r.id = i.received_invoice_id join users u on u.buyer_id = i.buyer_id where i.id = $1', [sent.id]);
+    const { rows } = await api().pool.query(
+      'select r.amount::int, r.is_requested, i.sequence, u.email_address from invoices i join received_invoices r on r.id = i.received_invoice_id join users u on u.buyer_id = i.buyer_id where i.id = $1',
+      [sent.id],
+    );
     expect(rows).toEqual([{ amount: 264_000, is_requested: true, sequence: 1, email_address: CORPORATION.email }]);
     expect((await lastMailTo(api(), CORPORATION.email)).text).toContain(sent.request_url);
   });
@@ -47,28 +100,55 @@ describe('a card-payment request', () => {
 
   it('is numbered without a gap per seller, however many are sent at once', async () => {
     const other = await newSeller(api());
-    const sent = await Promise.all([1, 2, 3, 4].map(() => sendRequest(api(), other, { recipient_email: newAddress() })));
-    expect(sent.map(({ request_number }) => request_number).sort()).toEqual(['R-00000001', 'R-00000002', 'R-00000003', 'R-00000004']);
+    const sent = await Promise.all(
+      [1, 2, 3, 4].map(() => sendRequest(api(), other, { recipient_email: newAddress() })),
+    );
+    expect(sent.map(({ request_number }) => request_number).sort()).toEqual([
+      'R-00000001',
+      'R-00000002',
+      'R-00000003',
+      'R-00000004',
+    ]);
   });
 
   it('of which the seller bears the fee says what is left to deposit, and what of it is tax', async () => {
     expect(await sendRequest(api(), seller, { recipient_email: newAddress(), fee_bearer: 'seller' })).toMatchObject({
-      fee_bearer: 'seller', amount: 264_000, commission: 7_920, tax: 720, rate_basis_points: 300, deposit_amount: 256_080,
+      fee_bearer: 'seller',
+      amount: 264_000,
+      commission: 7_920,
+      tax: 720,
+      rate_basis_points: 300,
+      deposit_amount: 256_080,
     });
   });
 
   it('is refused with everything that is wrong, each at its field, and leaves nothing', async () => {
     const before = await count();
     const wrong = {
-      supplier_id: seller.supplierId + 9_999, recipient_email: 'taro@', recipient_name: '長'.repeat(101), issue_date: '2026-02-30', due_date: '2026-13-01', payment_deadline: '2026-11-31',
-      fee_bearer: 'seller', amount: 330, deposit_account_id: seller.accountId + 9_999, file_ids: ['00000000-0000-0000-0000-000000000000'],
+      supplier_id: seller.supplierId + 9_999,
+      recipient_email: 'taro@',
+      recipient_name: '長'.repeat(101),
+      issue_date: '2026-02-30',
+      due_date: '2026-13-01',
+      payment_deadline: '2026-11-31',
+      fee_bearer: 'seller',
+      amount: 330,
+      deposit_account_id: seller.accountId + 9_999,
+      file_ids: ['00000000-0000-0000-0000-000000000000'],
     };
     const answer = await postRequest(api(), seller, await requestBody(api(), seller, wrong));
     expect([answer.status, failuresOf(answer)]).toEqual([
       422,
       {
-        supplier_id: 'unknown', recipient_email: 'format', recipient_name: 'too_long', issue_date: 'date', due_date: 'date', payment_deadline: 'date', amount: 'below_commission',
-        deposit_account_id: 'unknown', file_ids: 'unknown',
+        supplier_id: 'unknown',
+        recipient_email: 'format',
+        recipient_name: 'too_long',
+        issue_date: 'date',
+        due_date: 'date',
+        payment_deadline: 'date',
+        amount: 'below_commission',
+        deposit_account_id: 'unknown',
+        file_ids: 'unknown',
       },
     ]);
     expect(await count()).toBe(before);
@@ -83,7 +163,9 @@ describe('a card-payment request', () => {
   });
 
   it('leaves the least that there is to deposit', async () => {
-    expect(await sendRequest(api(), seller, { recipient_email: newAddress(), fee_bearer: 'seller', amount: 331 })).toMatchObject({ commission: 330, deposit_amount: 1 });
+    expect(
+      await sendRequest(api(), seller, { recipient_email: newAddress(), fee_bearer: 'seller', amount: 331 }),
+    ).toMatchObject({ commission: 330, deposit_amount: 1 });
   });
 
   it.each([
@@ -92,45 +174,87 @@ describe('a card-payment request', () => {
     [180, {}],
     [181, { payment_deadline: 'too_late' }],
   ])('may be paid until %d days from now: %j', async (days, failures) => {
-    expect(failuresOf(await postRequest(api(), seller, await requestBody(api(), seller, { recipient_email: newAddress(), payment_deadline: await dayFromNow(api(), days) })))).toEqual(failures);
+    expect(
+      failuresOf(
+        await postRequest(
+          api(),
+          seller,
+          await requestBody(api(), seller, {
+            recipient_email: newAddress(),
+            payment_deadline: await dayFromNow(api(), days),
+          }),
+        ),
+      ),
+    ).toEqual(failures);
   });
 
   it('is never sent to oneself', async () => {
-    expect(failuresOf(await postRequest(api(), seller, await requestBody(api(), seller, { recipient_email: seller.email })))).toEqual({ recipient_email: 'own' });
+    expect(
+      failuresOf(await postRequest(api(), seller, await requestBody(api(), seller, { recipient_email: seller.email }))),
+    ).toEqual({ recipient_email: 'own' });
   });
 
   it("names nothing of another's: partner, account, files", async () => {
     const other = await newSeller(api());
     const file = await upload(api(), other.tokens);
-    const foreign = await requestBody(api(), seller, { supplier_id: other.supplierId, deposit_account_id: other.accountId, file_ids: [file] });
-    expect(failuresOf(await postRequest(api(), seller, foreign))).toEqual({ supplier_id: 'unknown', deposit_account_id: 'unknown', file_ids: 'unknown' });
+    const foreign = await requestBody(api(), seller, {
+      supplier_id: other.supplierId,
+      deposit_account_id: other.accountId,
+      file_ids: [file],
+    });
+    expect(failuresOf(await postRequest(api(), seller, foreign))).toEqual({
+      supplier_id: 'unknown',
+      deposit_account_id: 'unknown',
+      file_ids: 'unknown',
+    });
   });
 
   it('is not sent to a partner that was disabled', async () => {
     const other = await newSeller(api());
     await api().call('DELETE', `/suppliers/${other.supplierId}`, { tokens: other.tokens });
-    expect(failuresOf(await postRequest(api(), other, await requestBody(api(), other)))).toEqual({ supplier_id: 'unknown' });
+    expect(failuresOf(await postRequest(api(), other, await requestBody(api(), other)))).toEqual({
+      supplier_id: 'unknown',
+    });
   });
 
   it('has files of its own: none of another request, of a received invoice, or twice', async () => {
     const [file, second] = [await upload(api(), seller.tokens), await upload(api(), seller.tokens)];
     await sendRequest(api(), seller, { file_ids: [file, second] });
     const received = await addReceivedInvoice(api(), seller.tokens);
-    for (const [file_ids, code] of [[[second], 'used'], [received.files.map(({ id }) => id), 'used']] as const) {
-      expect(failuresOf(await postRequest(api(), seller, await requestBody(api(), seller, { file_ids })))).toEqual({ file_ids: code });
+    for (const [file_ids, code] of [
+      [[second], 'used'],
+      [received.files.map(({ id }) => id), 'used'],
+    ] as const) {
+      expect(failuresOf(await postRequest(api(), seller, await requestBody(api(), seller, { file_ids })))).toEqual({
+        file_ids: code,
+      });
     }
     const fresh = await upload(api(), seller.tokens);
-    expect(failuresOf(await postRequest(api(), seller, await requestBody(api(), seller, { file_ids: [fresh, fresh] })))).toEqual({ file_ids: 'repeated' });
+    expect(
+      failuresOf(await postRequest(api(), seller, await requestBody(api(), seller, { file_ids: [fresh, fresh] }))),
+    ).toEqual({ file_ids: 'repeated' });
     const { status, body } = await api().call('POST', '/received_invoices', {
-      tokens: seller.tokens, headers: { 'idempotency-key': newKey() },
-      body: { supplier_id: seller.supplierId, invoice_number: '', issue_date: '2026-10-31', due_date: '2026-11-30', amount: 1_000, registration_number: null, memo: '', file_ids: [file] },
+      tokens: seller.tokens,
+      headers: { 'idempotency-key': newKey() },
+      body: {
+        supplier_id: seller.supplierId,
+        invoice_number: '',
+        issue_date: '2026-10-31',
+        due_date: '2026-11-30',
+        amount: 1_000,
+        registration_number: null,
+        memo: '',
+        file_ids: [file],
+      },
     });
     expect([status, failuresOf({ body })]).toEqual([422, { file_ids: 'used' }]);
   });
 
   it('of one file is sent once, whoever is first', async () => {
     const file_ids = [await upload(api(), seller.tokens)];
-    const bodies = await Promise.all([1, 2, 3].map(() => requestBody(api(), seller, { file_ids, recipient_email: newAddress() })));
+    const bodies = await Promise.all(
+      [1, 2, 3].map(() => requestBody(api(), seller, { file_ids, recipient_email: newAddress() })),
+    );
     const answers = await Promise.all(bodies.map((body) => postRequest(api(), seller, body)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
   });
@@ -151,29 +275,26 @@ describe('a card-payment request', () => {
   it('is one of at most a thousand an hour: a flood of mails is refused, and nothing is sent', async () => {
     const other = await newSeller(api());
     await sendRequest(api(), other, { recipient_email: newAddress() });
-    await api().pool.query("update rate_limits set count = 1000 where key = $1", [`requests ${other.buyerId}`]);
+    await api().pool.query('update rate_limits set count = 1000 where key = $1', [`requests ${other.buyerId}`]);
     const address = newAddress();
-    const { status, body } = await postRequest(api(), other, await requestBody(api(), other, { recipient_email: address }));
-    expect([status, body.message]).toEqual([429, expect.stringMatching(/^この1時間に送信できる依頼の数の上限に達しました。\d{2}:\d{2}以降に/)]);
+    const { status, body } = await postRequest(
+      api(),
+      other,
+      await requestBody(api(), other, { recipient_email: address }),
+    );
+    expect([status, body.message]).toEqual([
+      429,
+      expect.stringMatching(/^この1時間に送信できる依頼の数の上限に達しました。\d{2}:\d{2}以降に/),
+    ]);
     expect(await mailsTo(api(), address)).toEqual([]);
     expect(await sendRequest(api(), await newSeller(api()), { recipient_email: address })).toMatchObject({ status: 6 });
   });
 
-  it('takes the draft with it that it came from; one that is gone already, or of another, is passed over', async () => {
-    const draft = { supplier_id: null, recipient_email: '', recipient_name: '', invoice_number: '', issue_date: null, due_date: null, amount: null, payment_deadline: null, fee_bearer: 'buyer', message: '', deposit_account_id: null, file_ids: [] };
-    const save = async ({ tokens }: Seller): Promise<number> =>
-      (await api().call<{ id: number }>('POST', '/invoice_request_drafts', { tokens, body: draft, headers: { 'idempotency-key': newKey() } })).body.id;
-    const drafts = async ({ tokens }: Seller): Promise<number> => (await api().call<{ count: number }>('GET', '/invoice_request_drafts', { tokens })).body.count;
-    const other = await newSeller(api());
-    const [own, foreign] = [await save(seller), await save(other)];
-    for (const draft_id of [own, own, foreign]) await sendRequest(api(), seller, { recipient_email: newAddress(), draft_id });
-    expect([await drafts(seller), await drafts(other)]).toEqual([0, 1]);
-  });
-
-  it("is seen by its seller alone, and nobody finds its key in the log", async () => {
+  it('is seen by its seller alone, and nobody finds its key in the log', async () => {
     const sent: Collection = await sendRequest(api(), seller, { recipient_email: newAddress() });
     const others = [(await newSeller(api())).tokens, await signIn(api(), CORPORATION)];
-    for (const tokens of others) expect((await api().call('GET', `/invoices/${sent.id}/request_seller`, { tokens })).status).toBe(404);
+    for (const tokens of others)
+      expect((await api().call('GET', `/invoices/${sent.id}/request_seller`, { tokens })).status).toBe(404);
     const key = new URL(sent.request_url ?? '').searchParams.get('request_key') ?? '';
     expect(key).toHaveLength(43);
     await api().call('GET', `/invoices/request_keys/${key}`, { tokens: seller.tokens });

@@ -16,18 +16,33 @@ describe('systems that a user has connected', () => {
   it('are listed, newest first, with what they may do; their ids are in the login user', async () => {
     const { email, tokens } = await newSignedInUser(api());
     expect([await listSystems(api(), tokens), await integrationsOf(api(), tokens)]).toEqual([[], []]);
-    const first = await plantConnection(api(), { email, name: '会計ソフトA', scopes: ['payments.lodge', 'payments.read'] });
+    const first = await plantConnection(api(), {
+      email,
+      name: '会計ソフトA',
+      scopes: ['payments.lodge', 'payments.read'],
+    });
     const second = await plantConnection(api(), { email, name: '経費ソフトB' });
     expect((await listSystems(api(), tokens)).map(({ name }) => name)).toEqual(['経費ソフトB', '会計ソフトA']);
     expect((await listSystems(api(), tokens))[1]).toEqual({
-      client_id: first.client.clientId, name: '会計ソフトA', provider_name: '株式会社会計ソフト', logo: null, home_url: 'https://kaikei.example/',
-      scopes: ['payments.lodge', 'payments.read'], connected_at: expect.stringMatching(/Z$/), last_used_at: null, count_waiting: 0,
+      client_id: first.client.clientId,
+      name: '会計ソフトA',
+      provider_name: '株式会社会計ソフト',
+      logo: null,
+      home_url: 'https://kaikei.example/',
+      scopes: ['payments.lodge', 'payments.read'],
+      connected_at: expect.stringMatching(/Z$/),
+      last_used_at: null,
+      count_waiting: 0,
     });
     expect(await integrationsOf(api(), tokens)).toEqual([first.client.clientId, second.client.clientId]);
   });
 
   it("are the user's own: a colleague neither sees nor ends them", async () => {
-    const [owner, colleague, stranger] = [await newSignedInUser(api()), await newSignedInUser(api()), await signIn(api(), SOLE_PROPRIETOR)];
+    const [owner, colleague, stranger] = [
+      await newSignedInUser(api()),
+      await newSignedInUser(api()),
+      await signIn(api(), SOLE_PROPRIETOR),
+    ];
     const { client } = await plantConnection(api(), { email: owner.email });
     for (const tokens of [colleague.tokens, stranger]) {
       expect([await listSystems(api(), tokens), await disconnect(api(), tokens, client.clientId)]).toEqual([[], 404]);
@@ -39,8 +54,14 @@ describe('systems that a user has connected', () => {
   it('show their logo as a picture of the page itself', async () => {
     const { email, tokens } = await newSignedInUser(api());
     const { client } = await plantConnection(api(), { email });
-    for (const [bytes, url] of [['89504e470d0a1a0a', 'data:image/png;base64,iVBORw0KGgo='], ['ffd8ffe0', 'data:image/jpeg;base64,/9j/4A==']]) {
-      await api().pool.query(`update oauth_clients set logo = decode($1, 'hex') where client_id = $2`, [bytes, client.clientId]);
+    for (const [bytes, url] of [
+      ['89504e470d0a1a0a', 'data:image/png;base64,iVBORw0KGgo='],
+      ['ffd8ffe0', 'data:image/jpeg;base64,/9j/4A=='],
+    ]) {
+      await api().pool.query(`update oauth_clients set logo = decode($1, 'hex') where client_id = $2`, [
+        bytes,
+        client.clientId,
+      ]);
       expect((await listSystems(api(), tokens))[0]).toMatchObject({ logo: url });
     }
   });
@@ -63,9 +84,14 @@ describe('systems that a user has connected', () => {
   it('are told of when they are connected: which, what they may do, where that ends', async () => {
     const { email, tokens } = await newSignedInUser(api());
     await connect(api(), { user: tokens, scopes: ['payments.lodge'] });
-    const { body } = await api().call<{ notifications: { subject: string }[] }>('GET', '/users/notifications', { tokens });
+    const { body } = await api().call<{ notifications: { subject: string }[] }>('GET', '/users/notifications', {
+      tokens,
+    });
     const mail = await lastMailTo(api(), email);
-    expect([body.notifications[0]?.subject, mail.subject]).toEqual(['外部サービスとの連携が始まりました', '外部サービスとの連携が始まりました']);
+    expect([body.notifications[0]?.subject, mail.subject]).toEqual([
+      '外部サービスとの連携が始まりました',
+      '外部サービスとの連携が始まりました',
+    ]);
     expect(mail.text).toContain('連携サービス: 会計ソフトA（株式会社会計ソフト）');
     expect(mail.text).toContain(`許可した内容: ${SCOPE_WORDS['payments.lodge']}\n`);
     expect(mail.text).toContain('「連携サービス」で、いつでも解除できます');

@@ -19,7 +19,13 @@ describe('corporations of the official register', () => {
   let tokens: Tokens;
   beforeAll(async () => {
     register = await startCorporateRegister(APPLICATION_ID, ENTRIES);
-    api = await startApi({ env: { CORPORATE_NUMBER_API_ID: APPLICATION_ID, CORPORATE_NUMBER_API_URL: register.url, CORPORATE_NUMBER_API_TIMEOUT_MS: '3000' } });
+    api = await startApi({
+      env: {
+        CORPORATE_NUMBER_API_ID: APPLICATION_ID,
+        CORPORATE_NUMBER_API_URL: register.url,
+        CORPORATE_NUMBER_API_TIMEOUT_MS: '3000',
+      },
+    });
     tokens = await signIn(api);
   });
   afterEach(() => register.answerWith(undefined));
@@ -28,15 +34,23 @@ describe('corporations of the official register', () => {
     await register.stop();
   });
 
-  const find = <T = { corporations: FoundCorporation[] }>(query: Readonly<Record<string, string>>): Promise<Answer<T>> => api.call<T>('GET', `/corporations?${new URLSearchParams(query)}`, { tokens });
-  const namesFor = async (name: string): Promise<string[]> => (await find({ name })).body.corporations.map(({ corporate_name }) => corporate_name);
+  const find = <T = { corporations: FoundCorporation[] }>(
+    query: Readonly<Record<string, string>>,
+  ): Promise<Answer<T>> => api.call<T>('GET', `/corporations?${new URLSearchParams(query)}`, { tokens });
+  const namesFor = async (name: string): Promise<string[]> =>
+    (await find({ name })).body.corporations.map(({ corporate_name }) => corporate_name);
 
   it('are found by number, with name, kana and address as our forms take them', async () => {
     const { body } = await find({ corporate_number: '７０００－０１２０－５０００２' });
     expect(body.corporations).toEqual([
       {
-        corporate_number: '7000012050002', corporate_name: '株式会社みどり商事', corporate_name_kana: 'カブシキガイシャミドリショウジ',
-        postal_code: '1010047', address_state: '東京都', address_city: '千代田区', address_street: '内神田1丁目2-3',
+        corporate_number: '7000012050002',
+        corporate_name: '株式会社みどり商事',
+        corporate_name_kana: 'カブシキガイシャミドリショウジ',
+        postal_code: '1010047',
+        address_state: '東京都',
+        address_city: '千代田区',
+        address_street: '内神田1丁目2-3',
       },
     ]);
   });
@@ -46,9 +60,14 @@ describe('corporations of the official register', () => {
     expect(await namesFor('有限会社みどり')).not.toContain('有限会社みどり');
   });
 
-  it.each(['みどり', '(株)みどり', 'みどり㈱', '合同会社 みどり'])('are found by a part of the name, whatever the legal form: %s', async (name) => {
-    expect((await namesFor(name)).sort()).toEqual(['みどり合同会社', '株式会社みどり商事', '株式会社ＡＢＣみどり'].sort());
-  });
+  it.each(['みどり', '(株)みどり', 'みどり㈱', '合同会社 みどり'])(
+    'are found by a part of the name, whatever the legal form: %s',
+    async (name) => {
+      expect((await namesFor(name)).sort()).toEqual(
+        ['みどり合同会社', '株式会社みどり商事', '株式会社ＡＢＣみどり'].sort(),
+      );
+    },
+  );
 
   it('are found by letters of any width', async () => {
     expect(await namesFor('ABCみどり')).toEqual(['株式会社ＡＢＣみどり']);
@@ -75,18 +94,44 @@ describe('corporations of the official register', () => {
   });
 
   it.each([
-    ['answers 500', (response) => { response.writeHead(500).end('502,サーバーエラー'); }],
-    ['does not know our id', (response) => { response.writeHead(404).end(); }],
-    ['answers with a page', (response) => { response.writeHead(200, { 'content-type': 'text/html' }).end('<html><body>メンテナンス中</body></html>'); }],
-    ['breaks off', (response) => { response.destroy(); }],
+    [
+      'answers 500',
+      (response) => {
+        response.writeHead(500).end('502,サーバーエラー');
+      },
+    ],
+    [
+      'does not know our id',
+      (response) => {
+        response.writeHead(404).end();
+      },
+    ],
+    [
+      'answers with a page',
+      (response) => {
+        response.writeHead(200, { 'content-type': 'text/html' }).end('<html><body>メンテナンス中</body></html>');
+      },
+    ],
+    [
+      'breaks off',
+      (response) => {
+        response.destroy();
+      },
+    ],
     ['says nothing', () => undefined],
-  ] satisfies [string, Parameters<CorporateRegister['answerWith']>[0]][])('are refused politely while it %s, and found again after', async (what, handler) => {
-    register.answerWith(handler);
-    const { status, body } = await find<ErrorBody>({ name: `みどり${what}` });
-    expect([status, body.message]).toEqual([503, '法人番号の検索サービスに接続できませんでした。時間をおいて検索し直すか、法人名と住所を直接入力してください。']);
-    register.answerWith(undefined);
-    expect((await find({ name: `みどり${what}` })).status).toBe(200);
-  });
+  ] satisfies [string, Parameters<CorporateRegister['answerWith']>[0]][])(
+    'are refused politely while it %s, and found again after',
+    async (what, handler) => {
+      register.answerWith(handler);
+      const { status, body } = await find<ErrorBody>({ name: `みどり${what}` });
+      expect([status, body.message]).toEqual([
+        503,
+        '法人番号の検索サービスに接続できませんでした。時間をおいて検索し直すか、法人名と住所を直接入力してください。',
+      ]);
+      register.answerWith(undefined);
+      expect((await find({ name: `みどり${what}` })).status).toBe(200);
+    },
+  );
 
   it('are looked up without our id in any log', async () => {
     expect(await api.log()).toContain('the register of corporations gave no answer');

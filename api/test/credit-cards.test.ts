@@ -6,8 +6,12 @@ import { forgetCardTries, type Refusal, useMoney } from './support/money';
 describe('saved cards', () => {
   const money = useMoney();
   const remove = (id: number) => money().call<Refusal>('DELETE', `/invoices/credit_cards/${id}`);
-  const list = async () => (await money().call<{ credit_cards: CreditCard[] }>('GET', '/invoices/credit_cards')).body.credit_cards.map(({ id }) => id);
-  const schedule = (id: number, debit_schedule: unknown) => money().call<CreditCard & Refusal>('PUT', `/invoices/credit_cards/${id}/debit_schedule`, { debit_schedule });
+  const list = async () =>
+    (await money().call<{ credit_cards: CreditCard[] }>('GET', '/invoices/credit_cards')).body.credit_cards.map(
+      ({ id }) => id,
+    );
+  const schedule = (id: number, debit_schedule: unknown) =>
+    money().call<CreditCard & Refusal>('PUT', `/invoices/credit_cards/${id}/debit_schedule`, { debit_schedule });
   const payWith = async (card: CreditCard, amount = 33_000) => {
     const invoice = await money().newInvoice(amount);
     const { attempt_id } = (await money().approve(card, invoice)).body;
@@ -19,7 +23,11 @@ describe('saved cards', () => {
   const freshCard = async () => {
     await forgetCardTries(money().api);
     year += 1;
-    return (await money().call<CreditCard>('POST', '/invoices/credit_cards', { token: await money().gateway.tokenOf(CARDS.approved, String(year)) })).body;
+    return (
+      await money().call<CreditCard>('POST', '/invoices/credit_cards', {
+        token: await money().gateway.tokenOf(CARDS.approved, String(year)),
+      })
+    ).body;
   };
 
   it('can be deleted, and are then gone for every new payment', async () => {
@@ -35,21 +43,33 @@ describe('saved cards', () => {
     const { call, gateway } = money();
     const token = await gateway.tokenOf(CARDS.approvedToo);
     const card = (await call<CreditCard>('POST', '/invoices/credit_cards', { token })).body;
-    expect(await call('POST', '/invoices/credit_cards', { token })).toMatchObject({ status: 201, body: { id: card.id } });
-    expect(await call('POST', '/invoices/credit_cards', { token: await gateway.tokenOf(CARDS.approvedToo) })).toMatchObject({ status: 200, body: card });
-    const both = await Promise.all([1, 2].map(async () => call('POST', '/invoices/credit_cards', { token: await gateway.tokenOf(CARDS.challenge) })));
+    expect(await call('POST', '/invoices/credit_cards', { token })).toMatchObject({
+      status: 201,
+      body: { id: card.id },
+    });
+    expect(
+      await call('POST', '/invoices/credit_cards', { token: await gateway.tokenOf(CARDS.approvedToo) }),
+    ).toMatchObject({ status: 200, body: card });
+    const both = await Promise.all(
+      [1, 2].map(async () => call('POST', '/invoices/credit_cards', { token: await gateway.tokenOf(CARDS.challenge) })),
+    );
     expect(both.map(({ status }) => status).sort()).toEqual([200, 201]);
     const { credit_cards: cards } = (await call<{ credit_cards: CreditCard[] }>('GET', '/invoices/credit_cards')).body;
-    for (const digits of ['4444', '3220']) expect(cards.filter(({ last_four: last }) => last === digits)).toHaveLength(1);
+    for (const digits of ['4444', '3220'])
+      expect(cards.filter(({ last_four: last }) => last === digits)).toHaveLength(1);
   });
 
   it('are replaced by the same number with a new expiry, and saved anew after they were deleted; the debit schedule stays', async () => {
     const { call, gateway } = money();
-    const add = async (year: string) => call<CreditCard>('POST', '/invoices/credit_cards', { token: await gateway.tokenOf(CARDS.insufficient, year) });
+    const add = async (year: string) =>
+      call<CreditCard>('POST', '/invoices/credit_cards', { token: await gateway.tokenOf(CARDS.insufficient, year) });
     const card = (await add('2030')).body;
     await schedule(card.id, { closing_day: 15, months_later: 1, debit_day: 10 });
     const renewed = await add('2035');
-    expect([renewed.status, renewed.body]).toMatchObject([201, { expiry_year: 2035, debit_schedule: { closing_day: 15 } }]);
+    expect([renewed.status, renewed.body]).toMatchObject([
+      201,
+      { expiry_year: 2035, debit_schedule: { closing_day: 15 } },
+    ]);
     expect(await list()).toContain(renewed.body.id);
     expect(await list()).not.toContain(card.id);
     await remove(renewed.body.id);
@@ -63,12 +83,28 @@ describe('saved cards', () => {
     const token = await gateway.tokenOf(CARDS.declined);
     const { body: card } = await call<CreditCard>('POST', '/invoices/credit_cards', { token });
     const stranger = await signIn(api, SOLE_PROPRIETOR);
-    const refused = { status: 422, body: { errors: [{ field: 'token', message: 'カード情報を確認できませんでした。もう一度カード情報を入力してください。' }] } };
-    expect(await api.call('POST', '/invoices/credit_cards', { tokens: stranger, body: { token } })).toMatchObject(refused);
+    const refused = {
+      status: 422,
+      body: {
+        errors: [
+          { field: 'token', message: 'カード情報を確認できませんでした。もう一度カード情報を入力してください。' },
+        ],
+      },
+    };
+    expect(await api.call('POST', '/invoices/credit_cards', { tokens: stranger, body: { token } })).toMatchObject(
+      refused,
+    );
     expect((await remove(card.id)).status).toBe(204);
     expect(await call('POST', '/invoices/credit_cards', { token })).toMatchObject(refused);
     // The number itself is everybody's who has the card.
-    expect((await api.call('POST', '/invoices/credit_cards', { tokens: stranger, body: { token: await gateway.tokenOf(CARDS.declined) } })).status).toBe(201);
+    expect(
+      (
+        await api.call('POST', '/invoices/credit_cards', {
+          tokens: stranger,
+          body: { token: await gateway.tokenOf(CARDS.declined) },
+        })
+      ).status,
+    ).toBe(201);
   });
 
   it('cannot be deleted while a payment is under way or booked on them, and the answer names it', async () => {
@@ -76,7 +112,10 @@ describe('saved cards', () => {
     const { id, payment_number } = await payWith(card);
     for (const path of ['check', 'approve']) {
       const refused = await remove(card.id);
-      expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining(`申請 ${payment_number} のお支払いに使われているため`)]);
+      expect([refused.status, refused.body.message]).toEqual([
+        409,
+        expect.stringContaining(`申請 ${payment_number} のお支払いに使われているため`),
+      ]);
       await money().decide(id, path);
     }
     expect((await remove(card.id)).status).toBe(409);
@@ -102,14 +141,21 @@ describe('saved cards', () => {
     expect((await money().approve(challenged, await money().newInvoice(10_000))).body.status).toBe('challenge');
     const authorised = await money().saveCard();
     await money().approve(authorised, await money().newInvoice(10_000));
-    for (const { id } of [challenged, authorised]) expect(await remove(id)).toMatchObject({ status: 409, body: { message: expect.stringContaining('進行中の手続き') } });
+    for (const { id } of [challenged, authorised])
+      expect(await remove(id)).toMatchObject({
+        status: 409,
+        body: { message: expect.stringContaining('進行中の手続き') },
+      });
   });
 
   it('are either deleted or paid with when both happen at once', async () => {
     for (let round = 0; round < 8; round += 1) {
       const [card, invoice] = [await freshCard(), await money().newInvoice(10_000)];
       const [removed, approved] = await Promise.all([remove(card.id), money().approve(card, invoice)]);
-      expect([[204, 404], [409, 200]]).toContainEqual([removed.status, approved.status]);
+      expect([
+        [204, 404],
+        [409, 200],
+      ]).toContainEqual([removed.status, approved.status]);
     }
   });
 
@@ -125,7 +171,11 @@ describe('saved cards', () => {
 
   it('keep their debit schedule, from which payments tell the expected debit', async () => {
     const card = await money().saveCard();
-    expect((await schedule(card.id, { closing_day: 15, months_later: 1, debit_day: 10 })).body.debit_schedule).toEqual({ closing_day: 15, months_later: 1, debit_day: 10 });
+    expect((await schedule(card.id, { closing_day: 15, months_later: 1, debit_day: 10 })).body.debit_schedule).toEqual({
+      closing_day: 15,
+      months_later: 1,
+      debit_day: 10,
+    });
     await money().moveTo('2027-03-15T12:00:00');
     const payment = await payWith(card);
     expect(payment.debit_date).toBe('2027-04-12');
@@ -141,8 +191,15 @@ describe('saved cards', () => {
 
   it('take no schedule that cannot be', async () => {
     const { id } = await money().saveCard();
-    for (const wrong of [{ closing_day: 0, months_later: 1, debit_day: 10 }, { closing_day: 15, months_later: 4, debit_day: 10 }, { closing_day: 15, debit_day: 10 }]) expect((await schedule(id, wrong)).status).toBe(422);
-    expect((await schedule(id, { closing_day: 15, months_later: 0, debit_day: 10 })).body.errors).toMatchObject([{ field: 'debit_schedule.debit_day', code: 'before_closing' }]);
+    for (const wrong of [
+      { closing_day: 0, months_later: 1, debit_day: 10 },
+      { closing_day: 15, months_later: 4, debit_day: 10 },
+      { closing_day: 15, debit_day: 10 },
+    ])
+      expect((await schedule(id, wrong)).status).toBe(422);
+    expect((await schedule(id, { closing_day: 15, months_later: 0, debit_day: 10 })).body.errors).toMatchObject([
+      { field: 'debit_schedule.debit_day', code: 'before_closing' },
+    ]);
     expect((await schedule(id, { closing_day: 10, months_later: 0, debit_day: 27 })).status).toBe(200);
   });
 
@@ -150,7 +207,14 @@ describe('saved cards', () => {
     const { id } = await money().saveCard();
     const tokens = await signIn(money().api, SOLE_PROPRIETOR);
     expect((await money().api.call('DELETE', `/invoices/credit_cards/${id}`, { tokens })).status).toBe(404);
-    expect((await money().api.call('PUT', `/invoices/credit_cards/${id}/debit_schedule`, { tokens, body: { debit_schedule: null } })).status).toBe(404);
+    expect(
+      (
+        await money().api.call('PUT', `/invoices/credit_cards/${id}/debit_schedule`, {
+          tokens,
+          body: { debit_schedule: null },
+        })
+      ).status,
+    ).toBe(404);
     expect(await list()).toContain(id);
   });
 });

@@ -29,7 +29,8 @@ describe('an API whose database', () => {
   const ready = async () => (await fetch(`${server.url}/health/ready`)).status;
   const logIn = () =>
     fetch(`${server.url}/api/v2/login`, {
-      method: 'POST', headers: { 'content-type': 'application/json' },
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ email_address: CORPORATION.email, password: CORPORATION.password }),
     });
 
@@ -37,9 +38,16 @@ describe('an API whose database', () => {
     const gatePort = gate.port;
     await gate.close();
     const answer = await logIn();
-    expect([answer.status, answer.headers.get('retry-after'), await answer.json()]).toMatchObject([503, '5', { message: UNAVAILABLE }]);
+    expect([answer.status, answer.headers.get('retry-after'), await answer.json()]).toMatchObject([
+      503,
+      '5',
+      { message: UNAVAILABLE },
+    ]);
     const health = await fetch(`${server.url}/health/ready`);
-    expect([health.status, await health.json()]).toMatchObject([503, { status: 'unavailable', parts: expect.arrayContaining([{ name: 'database', state: 'down', needed: true }]) }]);
+    expect([health.status, await health.json()]).toMatchObject([
+      503,
+      { status: 'unavailable', parts: expect.arrayContaining([{ name: 'database', state: 'down', needed: true }]) },
+    ]);
     gate = await openGate(port(), gatePort);
     await until(ready, (status) => status === 200);
     expect((await logIn()).status).toBe(200);
@@ -50,9 +58,12 @@ describe('an API whose database', () => {
     await holder.connect();
     await holder.query('begin; lock table invoices in access exclusive mode');
     // A job waits for the table; the connection with its lock is idle meanwhile.
-    const waiting = async () => (await holder.query("select 1 from pg_locks where locktype = 'relation' and not granted")).rowCount;
+    const waiting = async () =>
+      (await holder.query("select 1 from pg_locks where locktype = 'relation' and not granted")).rowCount;
     await until(waiting, (count) => (count ?? 0) > 0);
-    await holder.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()');
+    await holder.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    );
     await holder.end();
     await until(ready, (status) => status === 200);
     const { call, pool } = callsOf(server.url, name);

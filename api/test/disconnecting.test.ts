@@ -15,17 +15,26 @@ describe('a system that its user has disconnected', () => {
     const kept = await lodgePayment(other);
     expect((await listSystems(api(), tokens)).map(({ count_waiting }) => count_waiting)).toEqual([1, 2]);
     await disconnect(api(), tokens, ended.client.clientId);
-    for (const { id } of lodged) expect((await seenByUser(api(), tokens, id)).body).toMatchObject({ state: 'cancelled', cancelled_by: 'user' });
+    for (const { id } of lodged)
+      expect((await seenByUser(api(), tokens, id)).body).toMatchObject({ state: 'cancelled', cancelled_by: 'user' });
     expect((await readLodged(other, kept.id)).body.state).toBe('waiting');
     expect((await lastMailTo(api(), email)).text).toContain('取り消された事前登録: 2件');
   });
 
   it('is told nothing more: what was under way to it is given up', async () => {
     const { email, tokens } = await newSignedInUser(api());
-    const system = await plantConnection(api(), { email, webhook: { url: 'http://127.0.0.1:9/nobody-listens', secret: 'whsec_dGVzdHMtb2Ytd2ViaG9va3Mtb25seQ==' } });
+    const system = await plantConnection(api(), {
+      email,
+      webhook: { url: 'http://127.0.0.1:9/nobody-listens', secret: 'whsec_dGVzdHMtb2Ytd2ViaG9va3Mtb25seQ==' },
+    });
     const { id } = await lodgePayment(system);
     await decline(api(), tokens, id);
-    const open = async () => (await api().pool.query('select 1 from webhook_deliveries where client_id = $1 and next_try_at is not null', [system.client.clientId])).rowCount;
+    const open = async () =>
+      (
+        await api().pool.query('select 1 from webhook_deliveries where client_id = $1 and next_try_at is not null', [
+          system.client.clientId,
+        ])
+      ).rowCount;
     expect(await open()).toBe(1);
     await disconnect(api(), tokens, system.client.clientId);
     expect(await open()).toBe(0);
@@ -34,11 +43,16 @@ describe('a system that its user has disconnected', () => {
   it('is not listed, and its tokens are worth nothing; again is the same', async () => {
     const { email, tokens } = await newSignedInUser(api());
     const [ended, other] = [await plantConnection(api(), { email }), await plantConnection(api(), { email })];
-    expect([await disconnect(api(), tokens, ended.client.clientId), await disconnect(api(), tokens, ended.client.clientId)]).toEqual([204, 204]);
+    expect([
+      await disconnect(api(), tokens, ended.client.clientId),
+      await disconnect(api(), tokens, ended.client.clientId),
+    ]).toEqual([204, 204]);
     expect(await integrationsOf(api(), tokens)).toEqual([other.client.clientId]);
     expect((await ended.call('GET', '/pre_registrations')).status).toBe(401);
     expect((await other.call('GET', '/pre_registrations')).status).not.toBe(401);
-    const { rows } = await api().pool.query('select 1 from oauth_artifacts where payload @> $1', [{ clientId: ended.client.clientId }]);
+    const { rows } = await api().pool.query('select 1 from oauth_artifacts where payload @> $1', [
+      { clientId: ended.client.clientId },
+    ]);
     expect(rows).toEqual([]);
   });
 
@@ -65,9 +79,14 @@ describe('a system that its user has disconnected', () => {
   it('is told of inside the product and by mail, once', async () => {
     const { email, tokens } = await newSignedInUser(api());
     const { client } = await plantConnection(api(), { email, name: '会計ソフトA' });
-    const before = (await api().call<{ total_count: number }>('GET', '/users/notifications', { tokens })).body.total_count;
+    const before = (await api().call<{ total_count: number }>('GET', '/users/notifications', { tokens })).body
+      .total_count;
     await Promise.all(Array.from({ length: 4 }, () => disconnect(api(), tokens, client.clientId)));
-    const { body } = await api().call<{ notifications: { subject: string }[]; total_count: number }>('GET', '/users/notifications', { tokens });
+    const { body } = await api().call<{ notifications: { subject: string }[]; total_count: number }>(
+      'GET',
+      '/users/notifications',
+      { tokens },
+    );
     expect([body.notifications[0]?.subject, body.total_count]).toEqual([ENDED, before + 1]);
     const mail = await lastMailTo(api(), email);
     expect(mail.subject).toBe(ENDED);
@@ -75,7 +94,10 @@ describe('a system that its user has disconnected', () => {
     expect(mail.text).toContain('/myaccount/security');
     const { rows } = await api().pool.query('select 1 from mail_outbox where recipient = $1', [email]);
     expect(rows).toHaveLength(1);
-    const others = await api().pool.query('select 1 from mail_outbox where recipient = $1 and subject = $2', [CORPORATION.email, ENDED]);
+    const others = await api().pool.query('select 1 from mail_outbox where recipient = $1 and subject = $2', [
+      CORPORATION.email,
+      ENDED,
+    ]);
     expect(others.rows).toEqual([]);
   });
 });

@@ -27,33 +27,71 @@ describe('drafts', () => {
     note: '',
     ...more,
   });
-  const call = <T>(method: string, path: string, body?: unknown, by: Tokens = tokens, key = newKey()): Promise<Answer<T>> =>
-    api().call<T>(method, path, { tokens: by, body, headers: { 'idempotency-key': key } });
+  const call = <T>(
+    method: string,
+    path: string,
+    body?: unknown,
+    by: Tokens = tokens,
+    key = newKey(),
+  ): Promise<Answer<T>> => api().call<T>(method, path, { tokens: by, body, headers: { 'idempotency-key': key } });
   const save = async (more: Readonly<Record<string, unknown>> = {}, by: Tokens = tokens): Promise<Draft> => {
     const { status, body } = await call<Draft>('POST', '/drafts', entered(more), by);
     expect(status).toBe(201);
     return body;
   };
-  const listed = async (query = '', by: Tokens = tokens) => (await call<{ drafts: Draft[]; count: number }>('GET', `/drafts${query}`, undefined, by)).body;
+  const listed = async (query = '', by: Tokens = tokens) =>
+    (await call<{ drafts: Draft[]; count: number }>('GET', `/drafts${query}`, undefined, by)).body;
   const exists = async (id: number) => (await call('GET', `/drafts/${id}`)).status === 200;
 
   it('keep whatever has been entered, with what the list shows of the invoice', async () => {
-    const accountId = (await api().pool.query<{ id: string }>('select id from supplier_accounts where supplier_id = $1', [invoice.supplier.id])).rows[0]?.id;
-    const half = { amount: 999_999_999, supplier_account_id: Number(accountId), transfer_date: '2020-01-01', transfer_person_name: 'かな', promotion_code: 'none', note: 'よろしく' };
+    const accountId = (
+      await api().pool.query<{ id: string }>('select id from supplier_accounts where supplier_id = $1', [
+        invoice.supplier.id,
+      ])
+    ).rows[0]?.id;
+    const half = {
+      amount: 999_999_999,
+      supplier_account_id: Number(accountId),
+      transfer_date: '2020-01-01',
+      transfer_person_name: 'かな',
+      promotion_code: 'none',
+      note: 'よろしく',
+    };
     const draft = await save(half);
-    expect(draft).toMatchObject({ ...entered(half), supplier: invoice.supplier, invoice_number: 'T-1', invoice_amount: 264_000, due_date: '2026-11-30' });
+    expect(draft).toMatchObject({
+      ...entered(half),
+      supplier: invoice.supplier,
+      invoice_number: 'T-1',
+      invoice_amount: 264_000,
+      due_date: '2026-11-30',
+    });
     expect((await call('GET', `/drafts/${draft.id}`)).body).toEqual(draft);
     const { status, body } = await call<Draft>('PUT', `/drafts/${draft.id}`, entered({ amount: 5 }));
-    expect([status, body]).toMatchObject([200, { ...entered({ amount: 5 }), id: draft.id, created_at: draft.created_at }]);
+    expect([status, body]).toMatchObject([
+      200,
+      { ...entered({ amount: 5 }), id: draft.id, created_at: draft.created_at },
+    ]);
   });
 
   it('have their invoice shown as one that is begun, in list, search, detail and table alike, until the last is deleted', async () => {
     const { doc_number: docNumber } = await addReceivedInvoice(api(), tokens);
     const search = async (query: string) =>
-      (await call<{ received_invoices: { doc_number: number; has_draft: boolean }[]; total_count: number; tab_counts: { all: number; draft: number } }>('GET', `/received_invoices?number=${docNumber}${query}`)).body;
-    const found = async (query = '') => (await search(query)).received_invoices.filter(({ doc_number: number }) => number === docNumber).map(({ has_draft: hasDraft }) => hasDraft);
+      (
+        await call<{
+          received_invoices: { doc_number: number; has_draft: boolean }[];
+          total_count: number;
+          tab_counts: { all: number; draft: number };
+        }>('GET', `/received_invoices?number=${docNumber}${query}`)
+      ).body;
+    const found = async (query = '') =>
+      (await search(query)).received_invoices
+        .filter(({ doc_number: number }) => number === docNumber)
+        .map(({ has_draft: hasDraft }) => hasDraft);
     const table = async () => {
-      const { body } = await call<{ url: string }>('GET', `/received_invoices/export/url?format=csv&number=I-${String(docNumber).padStart(8, '0')}`);
+      const { body } = await call<{ url: string }>(
+        'GET',
+        `/received_invoices/export/url?format=csv&number=I-${String(docNumber).padStart(8, '0')}`,
+      );
       return (await fetch(new URL(body.url, api().url))).text();
     };
     const before = await search('');
@@ -75,7 +113,10 @@ describe('drafts', () => {
   it('are saved once for one key', async () => {
     const { count } = await listed();
     const key = newKey();
-    const answers = [await call<Draft>('POST', '/drafts', entered(), tokens, key), await call<Draft>('POST', '/drafts', entered(), tokens, key)];
+    const answers = [
+      await call<Draft>('POST', '/drafts', entered(), tokens, key),
+      await call<Draft>('POST', '/drafts', entered(), tokens, key),
+    ];
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
     expect((await listed()).count).toBe(count + 1);
   });
@@ -90,24 +131,40 @@ describe('drafts', () => {
   });
 
   it('give nothing back that cannot be chosen any more', async () => {
-    const { rows } = await api().pool.query<{ id: string }>('select a.id from supplier_accounts a where a.supplier_id <> $1 limit 1', [invoice.supplier.id]);
+    const { rows } = await api().pool.query<{ id: string }>(
+      'select a.id from supplier_accounts a where a.supplier_id <> $1 limit 1',
+      [invoice.supplier.id],
+    );
     const draft = await save({ supplier_account_id: Number(rows[0]?.id), credit_card_id: UNKNOWN });
     expect(draft).toMatchObject({ supplier_account_id: null, credit_card_id: null });
   });
 
   it.each([
-    ['a day that does not exist', { transfer_date: '2026-02-30' }, 'transfer_date', '振込希望日の日付が正しくありません。暦にある日付を入力してください。'],
-    ['a card number in the note', { note: 'カードは4242 4242 4242 4242です' }, 'note', 'カード番号は入力できません。カード番号を削除してください。'],
+    [
+      'a day that does not exist',
+      { transfer_date: '2026-02-30' },
+      'transfer_date',
+      '振込希望日の日付が正しくありません。暦にある日付を入力してください。',
+    ],
+    [
+      'a card number in the note',
+      { note: 'カードは4242 4242 4242 4242です' },
+      'note',
+      'カード番号は入力できません。カード番号を削除してください。',
+    ],
     ['an amount of zero', { amount: 0 }, 'amount', '金額は1以上の整数で入力してください。'],
   ])('are refused with %s', async (_what, wrong, field, message) => {
     const { id } = await save();
-    for (const [method, path] of [['POST', '/drafts'], ['PUT', `/drafts/${id}`]] as const) {
+    for (const [method, path] of [
+      ['POST', '/drafts'],
+      ['PUT', `/drafts/${id}`],
+    ] as const) {
       const { status, body } = await call(method, path, entered(wrong));
       expect([status, body]).toMatchObject([422, { errors: [{ field, message }] }]);
     }
   });
 
-  it('of an invoice that is not the buyer\'s, or of another buyer, do not exist', async () => {
+  it("of an invoice that is not the buyer's, or of another buyer, do not exist", async () => {
     const { id } = await save();
     const answers = [
       await call('POST', '/drafts', entered(), stranger),
@@ -131,19 +188,27 @@ describe('drafts', () => {
     expect((await call('DELETE', '/drafts', { drafts: [own.id] }, stranger)).status).toBe(204);
   });
 
-  it('are all kept when one of those to delete is missing or another buyer\'s', async () => {
+  it("are all kept when one of those to delete is missing or another buyer's", async () => {
     const [first, second] = [await save(), await save()];
     const theirs = await save({ doc_number: (await addReceivedInvoice(api(), stranger)).doc_number }, stranger);
     for (const other of [UNKNOWN, theirs.id]) {
-      const { status, body } = await call<{ message: string }>('DELETE', '/drafts', { drafts: [first.id, other, second.id] });
+      const { status, body } = await call<{ message: string }>('DELETE', '/drafts', {
+        drafts: [first.id, other, second.id],
+      });
       expect([status, body.message]).toEqual([404, expect.stringContaining('一覧を読み込み直してください')]);
     }
-    expect([await exists(first.id), await exists(second.id), (await listed('', stranger)).drafts.length]).toEqual([true, true, 1]);
+    expect([await exists(first.id), await exists(second.id), (await listed('', stranger)).drafts.length]).toEqual([
+      true,
+      true,
+      1,
+    ]);
   });
 
   it('deleted by two callers at once are deleted by one of them', async () => {
     const drafts = [await save(), await save(), await save()].map(({ id }) => id);
-    const answers = await Promise.all([drafts, drafts.toReversed()].map((ids) => call('DELETE', '/drafts', { drafts: ids })));
+    const answers = await Promise.all(
+      [drafts, drafts.toReversed()].map((ids) => call('DELETE', '/drafts', { drafts: ids })),
+    );
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 404]);
   });
 });

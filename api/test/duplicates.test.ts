@@ -4,7 +4,10 @@ import type { Tokens } from './support/api';
 import { addReceivedInvoice, suppliersOf, upload } from './support/documents';
 import { useApi } from './support/use-api';
 
-const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 describe('the warning before the same invoice is registered again', () => {
   const api = useApi();
@@ -13,36 +16,74 @@ describe('the warning before the same invoice is registered again', () => {
   let invoice: ReceivedInvoice;
   beforeAll(async () => {
     [tokens, stranger] = [await signIn(api()), await signIn(api(), SOLE_PROPRIETOR)];
-    invoice = await addReceivedInvoice(api(), tokens, { invoice_number: 'INV-１０ a', amount: 123_457, file_ids: [await upload(api(), tokens, 'a.png', PNG)] });
+    invoice = await addReceivedInvoice(api(), tokens, {
+      invoice_number: 'INV-１０ a',
+      amount: 123_457,
+      file_ids: [await upload(api(), tokens, 'a.png', PNG)],
+    });
   });
 
-  const find = async (entered: Readonly<Record<string, unknown>>, by: Tokens = tokens): Promise<(readonly [number, ...string[]])[]> => {
-    const body = { file_ids: [], supplier_id: invoice.supplier.id, invoice_number: '', issue_date: null, amount: null, ...entered };
-    const answer = await api().call<{ duplicates: Duplicate[] }>('POST', '/received_invoices/duplicates', { tokens: by, body });
+  const find = async (
+    entered: Readonly<Record<string, unknown>>,
+    by: Tokens = tokens,
+  ): Promise<(readonly [number, ...string[]])[]> => {
+    const body = {
+      file_ids: [],
+      supplier_id: invoice.supplier.id,
+      invoice_number: '',
+      issue_date: null,
+      amount: null,
+      ...entered,
+    };
+    const answer = await api().call<{ duplicates: Duplicate[] }>('POST', '/received_invoices/duplicates', {
+      tokens: by,
+      body,
+    });
     expect(answer.status).toBe(200);
     return answer.body.duplicates.map(({ doc_number: number, reasons }) => [number, ...reasons] as const);
   };
 
   it('comes for the same content under another name, also within another invoice', async () => {
-    const [again, other] = [await upload(api(), tokens, 'b.png', PNG), await upload(api(), tokens, 'c.pdf', Buffer.from('%PDF-1.4\n%other\n%%EOF'))];
+    const [again, other] = [
+      await upload(api(), tokens, 'b.png', PNG),
+      await upload(api(), tokens, 'c.pdf', Buffer.from('%PDF-1.4\n%other\n%%EOF')),
+    ];
     expect(await find({ file_ids: [other, again], supplier_id: null })).toEqual([[invoice.doc_number, 'file']]);
-    expect(await find({ file_ids: invoice.files.map(({ id }) => id), supplier_id: null })).toEqual([[invoice.doc_number, 'file']]);
+    expect(await find({ file_ids: invoice.files.map(({ id }) => id), supplier_id: null })).toEqual([
+      [invoice.doc_number, 'file'],
+    ]);
     expect(await find({ file_ids: [other] })).toEqual([]);
   });
 
-  it.each(['INV-10 A', 'inv－10a', ' ＩＮＶ‐１０Ａ '])('comes for the same number of the same supplier, written %j', async (number) => {
-    expect(await find({ invoice_number: number })).toEqual([[invoice.doc_number, 'number']]);
-  });
+  it.each(['INV-10 A', 'inv－10a', ' ＩＮＶ‐１０Ａ '])(
+    'comes for the same number of the same supplier, written %j',
+    async (number) => {
+      expect(await find({ invoice_number: number })).toEqual([[invoice.doc_number, 'number']]);
+    },
+  );
 
   it('comes for the same amount on the same day from the same supplier', async () => {
-    expect(await find({ amount: 123_457, issue_date: '2026-10-31' })).toEqual([[invoice.doc_number, 'amount_and_date']]);
+    expect(await find({ amount: 123_457, issue_date: '2026-10-31' })).toEqual([
+      [invoice.doc_number, 'amount_and_date'],
+    ]);
   });
 
   it('names every reason once, with what the screen shows of the other invoice', async () => {
-    const body = { file_ids: [await upload(api(), tokens, 'd.png', PNG)], supplier_id: invoice.supplier.id, invoice_number: 'INV-10A', issue_date: '2026-10-31', amount: 123_457 };
-    const { body: answer } = await api().call<{ duplicates: Duplicate[] }>('POST', '/received_invoices/duplicates', { tokens, body });
+    const body = {
+      file_ids: [await upload(api(), tokens, 'd.png', PNG)],
+      supplier_id: invoice.supplier.id,
+      invoice_number: 'INV-10A',
+      issue_date: '2026-10-31',
+      amount: 123_457,
+    };
+    const { body: answer } = await api().call<{ duplicates: Duplicate[] }>('POST', '/received_invoices/duplicates', {
+      tokens,
+      body,
+    });
     const { doc_number, supplier, invoice_number, issue_date, amount } = invoice;
-    expect(answer.duplicates).toEqual([{ doc_number, supplier, invoice_number, issue_date, amount, reasons: ['file', 'number', 'amount_and_date'] }]);
+    expect(answer.duplicates).toEqual([
+      { doc_number, supplier, invoice_number, issue_date, amount, reasons: ['file', 'number', 'amount_and_date'] },
+    ]);
   });
 
   it('does not come for another number, amount, day or supplier, for what is missing, or for a day that does not exist', async () => {
@@ -69,9 +110,14 @@ describe('the warning before the same invoice is registered again', () => {
     expect(await find(same)).toEqual([]);
   });
 
-  it('tells nobody of another buyer\'s files, suppliers and invoices', async () => {
+  it("tells nobody of another buyer's files, suppliers and invoices", async () => {
     const theirs = await upload(api(), stranger, 'mine.png', PNG);
-    expect(await find({ file_ids: [theirs], invoice_number: 'INV-10A', amount: 123_457, issue_date: '2026-10-31' }, stranger)).toEqual([]);
+    expect(
+      await find(
+        { file_ids: [theirs], invoice_number: 'INV-10A', amount: 123_457, issue_date: '2026-10-31' },
+        stranger,
+      ),
+    ).toEqual([]);
     expect(await find({ file_ids: invoice.files.map(({ id }) => id), supplier_id: null }, stranger)).toEqual([]);
     expect(await find({ file_ids: [theirs], supplier_id: null })).toEqual([]);
   });

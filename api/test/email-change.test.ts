@@ -13,14 +13,21 @@ describe('changing the e-mail address', () => {
   /** Signs in with auth level 4: how the password is asked for again is not the subject here. */
   const signInPersonally = async (user: { email: string; password: string }) => {
     const tokens = await signIn(api(), user);
-    await api().pool.query(`update sessions set personal_until = now() + interval '1 day' where user_id = (select id from users where email_address = $1)`, [user.email]);
+    await api().pool.query(
+      `update sessions set personal_until = now() + interval '1 day' where user_id = (select id from users where email_address = $1)`,
+      [user.email],
+    );
     return tokens;
   };
-  const begin = (tokens: Tokens, email_address: string) => api().call<CodeSession & Refusal>('PUT', '/users/email_address', { tokens, body: { email_address } });
-  const verify = (tokens: Tokens, code_session: string, code: string) => api().call<Refusal>('POST', '/users/verify_email_auth_code', { tokens, body: { code_session, code } });
-  const codeTo = async (address: string) => /認証コード: (\d{6})/.exec((await lastMailTo(api(), address)).text)?.[1] ?? '';
+  const begin = (tokens: Tokens, email_address: string) =>
+    api().call<CodeSession & Refusal>('PUT', '/users/email_address', { tokens, body: { email_address } });
+  const verify = (tokens: Tokens, code_session: string, code: string) =>
+    api().call<Refusal>('POST', '/users/verify_email_auth_code', { tokens, body: { code_session, code } });
+  const codeTo = async (address: string) =>
+    /認証コード: (\d{6})/.exec((await lastMailTo(api(), address)).text)?.[1] ?? '';
   const subjects = async (address: string) => (await mailsTo(api(), address)).map(({ subject }) => subject);
-  const signInStatus = async (email_address: string, password: string) => (await api().call('POST', '/login', { body: { email_address, password } })).status;
+  const signInStatus = async (email_address: string, password: string) =>
+    (await api().call('POST', '/login', { body: { email_address, password } })).status;
 
   it('is done by the code that went to the new one; the old one is told twice, and every session ends', async () => {
     const user = await newUser(api());
@@ -29,10 +36,22 @@ describe('changing the e-mail address', () => {
     expect([status, body.masked_email_address]).toEqual([200, 'n***@aoba']);
     expect(await subjects(user.email)).toEqual(['メールアドレスの変更を受け付けました']);
     expect((await verify(tokens, body.code_session, await codeTo(next))).status).toBe(204);
-    expect(await subjects(user.email)).toEqual(['メールアドレスの変更を受け付けました', 'メールアドレスが変更されました']);
-    for (const one of [tokens, elsewhere]) expect((await api().call('GET', '/users/information', { tokens: one })).status).toBe(401);
-    expect([await signInStatus(user.email, user.password), await signInStatus(next, user.password)]).toEqual([400, 200]);
-    expect((await api().call<LoginUser>('GET', '/users/information', { tokens: await signIn(api(), { ...user, email: next }) })).body.emailAddress).toBe(next);
+    expect(await subjects(user.email)).toEqual([
+      'メールアドレスの変更を受け付けました',
+      'メールアドレスが変更されました',
+    ]);
+    for (const one of [tokens, elsewhere])
+      expect((await api().call('GET', '/users/information', { tokens: one })).status).toBe(401);
+    expect([await signInStatus(user.email, user.password), await signInStatus(next, user.password)]).toEqual([
+      400, 200,
+    ]);
+    expect(
+      (
+        await api().call<LoginUser>('GET', '/users/information', {
+          tokens: await signIn(api(), { ...user, email: next }),
+        })
+      ).body.emailAddress,
+    ).toBe(next);
   });
 
   it('needs the password again', async () => {
@@ -43,8 +62,20 @@ describe('changing the e-mail address', () => {
   it('refuses what is no address, and the one that the user has', async () => {
     const user = await newUser(api());
     const tokens = await signInPersonally(user);
-    expect((await begin(tokens, 'taro@')).body.errors).toEqual([{ field: 'email_address', code: 'format', message: 'メールアドレスの形式が正しくありません。例: taro@example.co.jp' }]);
-    expect((await begin(tokens, user.email.toUpperCase())).body.errors).toEqual([{ field: 'email_address', code: 'same', message: '現在のメールアドレスと同じです。別のメールアドレスを入力してください。' }]);
+    expect((await begin(tokens, 'taro@')).body.errors).toEqual([
+      {
+        field: 'email_address',
+        code: 'format',
+        message: 'メールアドレスの形式が正しくありません。例: taro@example.co.jp',
+      },
+    ]);
+    expect((await begin(tokens, user.email.toUpperCase())).body.errors).toEqual([
+      {
+        field: 'email_address',
+        code: 'same',
+        message: '現在のメールアドレスと同じです。別のメールアドレスを入力してください。',
+      },
+    ]);
   });
 
   it('answers alike for an address that somebody has: its owner gets another mail, and no code is right', async () => {
@@ -63,10 +94,14 @@ describe('changing the e-mail address', () => {
     const { code_session: session } = (await begin(tokens, next)).body;
     const code = await codeTo(next);
     const other = await signIn(api(), await newUser(api()));
-    expect((await verify(other, session, code)).body.errors).toEqual([{ field: 'code', code: 'expired', message: '認証コードの有効期限が切れています。再送してください。' }]);
+    expect((await verify(other, session, code)).body.errors).toEqual([
+      { field: 'code', code: 'expired', message: '認証コードの有効期限が切れています。再送してください。' },
+    ]);
     expect((await verify(tokens, session, code === '000000' ? '000001' : '000000')).body.errors[0]?.code).toBe('wrong');
     await api().moveClock(10 * 60_000 - 5_000);
-    const { body: renewed } = await api().call<Tokens>('POST', '/users/token', { body: { refresh_token: tokens.refresh_token } });
+    const { body: renewed } = await api().call<Tokens>('POST', '/users/token', {
+      body: { refresh_token: tokens.refresh_token },
+    });
     await api().moveClock(5_000);
     expect((await verify(renewed, session, code)).body.errors[0]?.code).toBe('expired');
     expect(await signInStatus(user.email, user.password)).toBe(200);
@@ -83,9 +118,14 @@ describe('changing the e-mail address', () => {
     }
     const answers = await Promise.all(changes.map(({ tokens, session, code }) => verify(tokens, session, code)));
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
-    expect(answers.find(({ status }) => status === 409)?.body.message).toBe('このメールアドレスは、すでに使用されています。別のメールアドレスで、もう一度お試しください。');
+    expect(answers.find(({ status }) => status === 409)?.body.message).toBe(
+      'このメールアドレスは、すでに使用されています。別のメールアドレスで、もう一度お試しください。',
+    );
     const loser = users[answers.findIndex(({ status }) => status === 409)];
-    expect([await signInStatus(next, loser?.password ?? ''), await signInStatus(loser?.email ?? '', loser?.password ?? '')]).toEqual([200, 200]);
+    expect([
+      await signInStatus(next, loser?.password ?? ''),
+      await signInStatus(loser?.email ?? '', loser?.password ?? ''),
+    ]).toEqual([200, 200]);
   });
 
   it('makes worthless what was mailed to the old address', async () => {
@@ -95,10 +135,12 @@ describe('changing the e-mail address', () => {
     const ticket = /#([\w-]{43})/.exec((await lastMailTo(api(), user.email)).text)?.[1];
     const { body } = await begin(tokens, next);
     await verify(tokens, body.code_session, await codeTo(next));
-    expect((await api().call('POST', '/password_resets/verification', { body: { reset_ticket: ticket } })).status).toBe(410);
+    expect((await api().call('POST', '/password_resets/verification', { body: { reset_ticket: ticket } })).status).toBe(
+      410,
+    );
   });
 
-  it('sends a user\'s mails to others only so often', async () => {
+  it("sends a user's mails to others only so often", async () => {
     const tokens = await signInPersonally(await newUser(api()));
     const statuses = [];
     for (let count = 0; count < 11; count += 1) statuses.push((await begin(tokens, newAddress())).status);

@@ -8,7 +8,12 @@ const HOUR_MS = 60 * 60_000;
 /** Accounts of a buyer within an hour whose holders are checked. */
 const LIMIT = 60;
 /** An account of the embedded directory. */
-const MINATO = accountForm({ bank_code: '0001', branch_code: '108', account_number: '1234567', holder_kana: 'ユ）ミナトインサツ' });
+const MINATO = accountForm({
+  bank_code: '0001',
+  branch_code: '108',
+  account_number: '1234567',
+  holder_kana: 'ユ）ミナトインサツ',
+});
 
 describe('what an entered account says of its holder', () => {
   const api = useApi();
@@ -26,9 +31,17 @@ describe('what an entered account says of its holder', () => {
   it('is what 名義を確認 would say, when registered, added and changed', async () => {
     const { id, account } = await newSupplier(suppliers, { account: MINATO });
     expect(account.holder_check).toBe('match');
-    const { body: added } = await suppliers.addAccount(id, { ...MINATO, bank_code: '0144', branch_code: '301', account_type: 1, account_number: '45678' });
+    const { body: added } = await suppliers.addAccount(id, {
+      ...MINATO,
+      bank_code: '0144',
+      branch_code: '301',
+      account_type: 1,
+      account_number: '45678',
+    });
     expect(added.holder_check).toBe('mismatch');
-    expect((await suppliers.changeAccount(id, added.id, 1, { ...MINATO, account_number: '1234568' })).body.holder_check).toBe('unknown');
+    expect(
+      (await suppliers.changeAccount(id, added.id, 1, { ...MINATO, account_number: '1234568' })).body.holder_check,
+    ).toBe('unknown');
   });
 
   it('is no way around the limit of 名義を確認: beyond it nobody is refused, and nothing is said', async () => {
@@ -36,13 +49,19 @@ describe('what an entered account says of its holder', () => {
     const { id, account } = await newSupplier(suppliers, { account: MINATO });
     let last: Pick<SupplierAccount, 'revision' | 'holder_check'> = account;
     for (let changes = 1; changes < LIMIT; changes += 1) {
-      const { status, body } = await suppliers.changeAccount(id, account.id, last.revision, { ...MINATO, holder_kana: `ミナト${changes}` });
+      const { status, body } = await suppliers.changeAccount(id, account.id, last.revision, {
+        ...MINATO,
+        holder_kana: `ミナト${changes}`,
+      });
       expect([status, body.holder_check]).toEqual([200, 'mismatch']);
       last = body;
     }
     const { status, body } = await suppliers.changeAccount(id, account.id, last.revision, MINATO);
     expect([status, body.holder_check]).toEqual([200, 'unknown']);
     await anHourLater();
-    expect((await suppliers.changeAccount(id, account.id, body.revision, { ...MINATO, holder_kana: 'ミナト' })).body.holder_check).toBe('mismatch');
+    expect(
+      (await suppliers.changeAccount(id, account.id, body.revision, { ...MINATO, holder_kana: 'ミナト' })).body
+        .holder_check,
+    ).toBe('mismatch');
   });
 });

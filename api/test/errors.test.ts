@@ -29,7 +29,11 @@ describe('a refusal', () => {
   ])('of %s has the error body', async (_what, body, type, expected) => {
     const response = await post('/login', body, type);
     expect(response.status).toBe(expected);
-    expect(await response.json()).toMatchObject({ status: expected, message: expect.stringMatching(/。$/), errors: [] });
+    expect(await response.json()).toMatchObject({
+      status: expected,
+      message: expect.stringMatching(/。$/),
+      errors: [],
+    });
   });
 
   it('does not turn text into numbers in a body', async () => {
@@ -37,14 +41,23 @@ describe('a refusal', () => {
     expect(status).toBe(422);
   });
 
-  it.each(['4242424242424242', 'カードは 4242 4242 4242 4242 です', '３５３０１１１３３３３０００００'])('meets a card number in any field: %s', async (text) => {
-    const event = { type: 'error', id: 'a', phase: 'render', kind: 'Error', message: text, path: '/' };
-    const { status, body } = await api().call('POST', '/client_events', { body: { events: [event] } });
-    expect(status).toBe(422);
-    expect(body['errors']).toEqual([{ field: 'events.0.message', code: 'card_number', message: 'カード番号は入力できません。カード番号を削除してください。' }]);
-    await api().lineWith(String(body['request_id']));
-    expect(await api().log()).not.toContain(text);
-  });
+  it.each(['4242424242424242', 'カードは 4242 4242 4242 4242 です', '３５３０１１１３３３３０００００'])(
+    'meets a card number in any field: %s',
+    async (text) => {
+      const event = { type: 'error', id: 'a', phase: 'render', kind: 'Error', message: text, path: '/' };
+      const { status, body } = await api().call('POST', '/client_events', { body: { events: [event] } });
+      expect(status).toBe(422);
+      expect(body['errors']).toEqual([
+        {
+          field: 'events.0.message',
+          code: 'card_number',
+          message: 'カード番号は入力できません。カード番号を削除してください。',
+        },
+      ]);
+      await api().lineWith(String(body['request_id']));
+      expect(await api().log()).not.toContain(text);
+    },
+  );
 
   it('of a path is logged without its query, and with request keys and long numbers left out', async () => {
     await api().call('GET', '/invoices/request_keys/secret-key-1?token=secret-token-2');
@@ -80,7 +93,12 @@ describe('an unexpected error', () => {
     try {
       const { status, body } = await api().call('GET', '/users/notifications', { tokens });
       expect(status).toBe(500);
-      expect(body).toEqual({ status: 500, message: '予期しないエラーが発生しました。時間をおいて、やり直してください。', errors: [], request_id: expect.any(String) });
+      expect(body).toEqual({
+        status: 500,
+        message: '予期しないエラーが発生しました。時間をおいて、やり直してください。',
+        errors: [],
+        request_id: expect.any(String),
+      });
       const line = await api().lineWith('unexpected error');
       expect(line).toContain(String(body['request_id']));
       expect(line).not.toContain('params');

@@ -14,8 +14,20 @@ const MEGABYTE = 1024 * 1024;
 
 describe('files in a bucket', () => {
   const folder = mkdtempSync(join(tmpdir(), 'bucket-'));
-  const bucket = new S3rver({ port: 0, address: '127.0.0.1', silent: true, directory: folder, allowMismatchedSignatures: true, configureBuckets: [{ name: 'files', configs: [] }] });
-  const settings: Record<string, string> = { FILES_DIR: '', S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'S3RVER', S3_SECRET_ACCESS_KEY: 'S3RVER' };
+  const bucket = new S3rver({
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory: folder,
+    allowMismatchedSignatures: true,
+    configureBuckets: [{ name: 'files', configs: [] }],
+  });
+  const settings: Record<string, string> = {
+    FILES_DIR: '',
+    S3_BUCKET: 'files',
+    S3_ACCESS_KEY_ID: 'S3RVER',
+    S3_SECRET_ACCESS_KEY: 'S3RVER',
+  };
   beforeAll(async () => {
     const { port } = (await bucket.run()) as AddressInfo;
     settings['S3_ENDPOINT'] = `http://127.0.0.1:${port}`;
@@ -49,7 +61,10 @@ describe('files for a bucket that may only be read', () => {
     request.resume();
   });
   const settings: Record<string, string> = {
-    FILES_DIR: '', S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'KEY', S3_SECRET_ACCESS_KEY: 'SECRET',
+    FILES_DIR: '',
+    S3_BUCKET: 'files',
+    S3_ACCESS_KEY_ID: 'KEY',
+    S3_SECRET_ACCESS_KEY: 'SECRET',
   };
   beforeAll(async () => {
     await new Promise<void>((resolve) => bucket.listen(0, '127.0.0.1', resolve));
@@ -69,10 +84,21 @@ describe('files for a bucket that may only be read', () => {
 
 it.each([
   ['a folder and a bucket', { FILES_DIR: '/tmp', S3_BUCKET: 'files' }, 'FILES_DIR and S3_BUCKET'],
-  ['keys without a bucket', { S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret-of-nobody' }, 'S3_BUCKET is missing'],
-  ['half of the keys', { FILES_DIR: '', S3_BUCKET: 'files', S3_SECRET_ACCESS_KEY: 'secret-of-nobody' }, 'S3_ACCESS_KEY_ID'],
+  [
+    'keys without a bucket',
+    { S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret-of-nobody' },
+    'S3_BUCKET is missing',
+  ],
+  [
+    'half of the keys',
+    { FILES_DIR: '', S3_BUCKET: 'files', S3_SECRET_ACCESS_KEY: 'secret-of-nobody' },
+    'S3_ACCESS_KEY_ID',
+  ],
 ])('the API does not start with %s, and says so without a value', async (_what, environment, name) => {
-  const output = await spawnServer({ DATABASE_URL: 'postgres://127.0.0.1:1/none', ...environment }).then(() => 'It started.', String);
+  const output = await spawnServer({ DATABASE_URL: 'postgres://127.0.0.1:1/none', ...environment }).then(
+    () => 'It started.',
+    String,
+  );
   expect(output).toContain(name);
   expect(output).not.toContain('secret-of-nobody');
 });

@@ -2,7 +2,16 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { signIn, SOLE_PROPRIETOR } from './support/accounts';
 import {
-  addReceivedInvoice, beginUpload, bodyOf, completeUpload, download as downloadOf, newKey, putBytes, SAMPLE_PDF, storedFile, upload,
+  addReceivedInvoice,
+  beginUpload,
+  bodyOf,
+  completeUpload,
+  download as downloadOf,
+  newKey,
+  putBytes,
+  SAMPLE_PDF,
+  storedFile,
+  upload,
 } from './support/documents';
 import { runHousekeeping } from './support/housekeeping';
 import { FILES_FOLDER } from './support/server-process';
@@ -12,13 +21,16 @@ import { useApi } from './support/use-api';
 const EXE = Uint8Array.from([0x4d, 0x5a, 0x90, 0x00, ...Array<number>(200).fill(0)]);
 const HTML = new TextEncoder().encode('<!doctype html><script>alert(1)</script>');
 
-const MIXED = 'ファイルに、PDFや画像以外のデータが含まれています。PDFに出力し直すか、撮影し直してからアップロードしてください。';
+const MIXED =
+  'ファイルに、PDFや画像以外のデータが含まれています。PDFに出力し直すか、撮影し直してからアップロードしてください。';
 const JPEG_HEAD = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0x00, 0x10, 0x4a, 0x46, 0x49, 0x46, 0x00, 0x01]);
 const EMPTY_ARCHIVE = Buffer.concat([Buffer.from('PK\x05\x06', 'latin1'), Buffer.alloc(18)]);
 /** The list and the end of an archive with one entry, and something after it, which programs for archives pass over. */
 const ARCHIVE_WITH_TAIL = Buffer.concat([
-  Buffer.from('PK\x01\x02', 'latin1'), Buffer.alloc(42),
-  Buffer.from('PK\x05\x06', 'latin1'), Buffer.from([0, 0, 0, 0, 1, 0, 1, 0, 46, ...Array<number>(9).fill(0)]),
+  Buffer.from('PK\x01\x02', 'latin1'),
+  Buffer.alloc(42),
+  Buffer.from('PK\x05\x06', 'latin1'),
+  Buffer.from([0, 0, 0, 0, 1, 0, 1, 0, 46, ...Array<number>(9).fill(0)]),
   Buffer.from('\n%%EOF\n'),
 ]);
 
@@ -27,7 +39,13 @@ function bomb(pixels: number): Buffer {
   const size = Buffer.alloc(8);
   size.writeUInt32BE(pixels);
   size.writeUInt32BE(pixels, 4);
-  return Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]), Buffer.from('IHDR'), size, Buffer.from([8, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0x49, 0x44, 0x41, 0x54]), Buffer.alloc(40)]);
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]),
+    Buffer.from('IHDR'),
+    size,
+    Buffer.from([8, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0x49, 0x44, 0x41, 0x54]),
+    Buffer.alloc(40),
+  ]);
 }
 const PICTURE = bomb(10);
 
@@ -67,7 +85,10 @@ describe('files', () => {
     const { body: place } = await beginUpload(api(), tokens, 'invoice.pdf', bytes.length);
     expect((await putBytes(api(), place.url, bytes)).status).toBe(204);
     const { status, body } = await completeUpload(api(), tokens, place.file_id);
-    expect([status, body]).toMatchObject([422, { errors: [{ field: 'file_id', message: 'PDF、JPEG、PNG以外のファイルはアップロードできません。' }] }]);
+    expect([status, body]).toMatchObject([
+      422,
+      { errors: [{ field: 'file_id', message: 'PDF、JPEG、PNG以外のファイルはアップロードできません。' }] },
+    ]);
     expect((await download(place.file_id, tokens)).status).toBe(404);
   });
 
@@ -75,7 +96,10 @@ describe('files', () => {
     const tokens = await signIn(api());
     const { body } = await beginUpload(api(), tokens, 'large.pdf', 1000);
     const response = await putBytes(api(), body.url, new Uint8Array(11 * 1024 * 1024));
-    expect([response.status, await response.json()]).toMatchObject([422, { errors: [{ message: '10MBを超えるファイルはアップロードできません。' }] }]);
+    expect([response.status, await response.json()]).toMatchObject([
+      422,
+      { errors: [{ message: '10MBを超えるファイルはアップロードできません。' }] },
+    ]);
   });
 
   it('cannot be completed before the bytes are there', async () => {
@@ -123,13 +147,33 @@ describe('files', () => {
   });
 
   it.each([
-    ['a picture that is named as a PDF', 'invoice.pdf', PICTURE, 'ファイルの内容が、名前の拡張子と一致しません。正しい拡張子のファイルを選択してください。'],
-    ['a PDF that is named as a picture', 'invoice.png', SAMPLE_PDF, 'ファイルの内容が、名前の拡張子と一致しません。正しい拡張子のファイルを選択してください。'],
-    ['a PDF that is a page too', 'invoice.pdf', Buffer.concat([Buffer.from('%PDF-1.7\n<script>alert(1)</script>\n'), SAMPLE_PDF]), MIXED],
+    [
+      'a picture that is named as a PDF',
+      'invoice.pdf',
+      PICTURE,
+      'ファイルの内容が、名前の拡張子と一致しません。正しい拡張子のファイルを選択してください。',
+    ],
+    [
+      'a PDF that is named as a picture',
+      'invoice.png',
+      SAMPLE_PDF,
+      'ファイルの内容が、名前の拡張子と一致しません。正しい拡張子のファイルを選択してください。',
+    ],
+    [
+      'a PDF that is a page too',
+      'invoice.pdf',
+      Buffer.concat([Buffer.from('%PDF-1.7\n<script>alert(1)</script>\n'), SAMPLE_PDF]),
+      MIXED,
+    ],
     ['a PDF that is an archive too', 'invoice.pdf', Buffer.concat([SAMPLE_PDF, EMPTY_ARCHIVE]), MIXED],
     ['a PDF with an archive near its end', 'invoice.pdf', Buffer.concat([SAMPLE_PDF, ARCHIVE_WITH_TAIL]), MIXED],
     ['a picture that is a PDF too', 'photo.jpg', Buffer.concat([JPEG_HEAD, SAMPLE_PDF]), MIXED],
-    ['a picture of a hundred thousand pixels each way', 'photo.png', bomb(100_000), '画像の縦横のピクセル数が大きすぎます。縮小してからアップロードしてください。'],
+    [
+      'a picture of a hundred thousand pixels each way',
+      'photo.png',
+      bomb(100_000),
+      '画像の縦横のピクセル数が大きすぎます。縮小してからアップロードしてください。',
+    ],
   ])('are refused when they are %s', async (_what, name, bytes, message) => {
     const tokens = await signIn(api());
     const { body: place } = await beginUpload(api(), tokens, name, bytes.length);
@@ -140,13 +184,25 @@ describe('files', () => {
 
   it('that were never submitted are gone after a day; what an invoice, a draft or a former version of an invoice has stays', async () => {
     const tokens = await signIn(api());
-    const [forsaken, begun] = [await upload(api(), tokens), (await beginUpload(api(), tokens, 'b.pdf', 10)).body.file_id];
+    const [forsaken, begun] = [
+      await upload(api(), tokens),
+      (await beginUpload(api(), tokens, 'b.pdf', 10)).body.file_id,
+    ];
     const invoice = await addReceivedInvoice(api(), tokens);
     const replacement = await upload(api(), tokens);
-    const changed = await api().call('PUT', `/received_invoices/${invoice.doc_number}`, { tokens, body: { ...bodyOf(invoice), file_ids: [replacement] }, headers: { 'idempotency-key': newKey() } });
+    const changed = await api().call('PUT', `/received_invoices/${invoice.doc_number}`, {
+      tokens,
+      body: { ...bodyOf(invoice), file_ids: [replacement] },
+      headers: { 'idempotency-key': newKey() },
+    });
     expect(changed.status).toBe(200);
     const path = join(FILES_FOLDER, (await storedFile(api(), forsaken)).storage_key);
-    const left = async () => (await api().pool.query<{ id: string }>('select id from files where id = any($1)', [[forsaken, begun, replacement, ...invoice.files.map(({ id }) => id)]])).rows.map(({ id }) => id);
+    const left = async () =>
+      (
+        await api().pool.query<{ id: string }>('select id from files where id = any($1)', [
+          [forsaken, begun, replacement, ...invoice.files.map(({ id }) => id)],
+        ])
+      ).rows.map(({ id }) => id);
     await api().moveClock(23 * 3_600_000);
     const late = (await beginUpload(api(), await signIn(api()), 'late.pdf', 10)).body.file_id;
     await api().moveClock(2 * 3_600_000);

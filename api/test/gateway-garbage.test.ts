@@ -12,7 +12,12 @@ import { until } from './support/until';
 import { useOwnApi } from './support/use-api';
 
 const AUTHORISATION = {
-  authorisation_id: 'a-1', reference: 'r-1', amount: 1_330, state: 'authorised', captured_amount: 0, refunded_amount: 0,
+  authorisation_id: 'a-1',
+  reference: 'r-1',
+  amount: 1_330,
+  state: 'authorised',
+  captured_amount: 0,
+  refunded_amount: 0,
 };
 
 /** Answers instead of the gateway, given the body of the request; null: the gateway itself does. */
@@ -32,8 +37,15 @@ async function openProxy(gatewayUrl: string): Promise<Server> {
       const { status, body: answer } = garbage;
       return response.writeHead(status).end(typeof answer === 'string' ? answer : answer(body));
     }
-    const headers = { authorization: request.headers.authorization ?? '', ...(body !== '' && { 'content-type': 'application/json' }) };
-    const answer = await fetch(`${gatewayUrl}${request.url}`, { method: request.method ?? 'GET', headers, ...(body !== '' && { body }) });
+    const headers = {
+      authorization: request.headers.authorization ?? '',
+      ...(body !== '' && { 'content-type': 'application/json' }),
+    };
+    const answer = await fetch(`${gatewayUrl}${request.url}`, {
+      method: request.method ?? 'GET',
+      headers,
+      ...(body !== '' && { body }),
+    });
     return response.writeHead(answer.status).end(await answer.text());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -52,7 +64,10 @@ describe('a card gateway that answers with something else', () => {
     gateway = await startGateway();
     proxy = await openProxy(gateway.apiEnvironment['CARD_GATEWAY_URL'] ?? '');
     // As in production: what is shorter would be over before the job has to look.
-    Object.assign(env, gateway.apiEnvironment, { CARD_GATEWAY_TIMEOUT_MS: '8000', CARD_GATEWAY_URL: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}` });
+    Object.assign(env, gateway.apiEnvironment, {
+      CARD_GATEWAY_TIMEOUT_MS: '8000',
+      CARD_GATEWAY_URL: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
+    });
   });
   const api = useOwnApi(() => ({ env }));
   let tokens: Tokens;
@@ -60,7 +75,10 @@ describe('a card gateway that answers with something else', () => {
   let docNumber: number;
   beforeAll(async () => {
     tokens = await signIn(api(), CORPORATION);
-    const { body } = await api().call<{ id: number }>('POST', '/invoices/credit_cards', { tokens, body: { token: await gateway.tokenOf(CARDS.approved) } });
+    const { body } = await api().call<{ id: number }>('POST', '/invoices/credit_cards', {
+      tokens,
+      body: { token: await gateway.tokenOf(CARDS.approved) },
+    });
     cardId = body.id;
     docNumber = (await addReceivedInvoice(api(), tokens)).doc_number;
   });
@@ -75,10 +93,13 @@ describe('a card gateway that answers with something else', () => {
   });
   const approve = () =>
     api().call('POST', '/invoices/credit_cards/approval', {
-      tokens, body: { credit_card_id: cardId, total_amount: 1_330, doc_number: docNumber, amount: 1_000 }, headers: { 'idempotency-key': newKey() },
+      tokens,
+      body: { credit_card_id: cardId, total_amount: 1_330, doc_number: docNumber, amount: 1_000 },
+      headers: { 'idempotency-key': newKey() },
     });
   const now = async () => Date.parse((await api().call<{ now: string }>('GET', '/system/time')).body.now);
-  const open = async () => (await api().pool.query("select id from payment_attempts where state in ('created', 'challenge')")).rowCount;
+  const open = async () =>
+    (await api().pool.query("select id from payment_attempts where state in ('created', 'challenge')")).rowCount;
 
   it('settles all that was tried within ten seconds of its return, also while the mail server is silent', async () => {
     const isMailDue = once(silentMail, 'connection') as Promise<[Socket]>;
@@ -111,15 +132,18 @@ describe('a card gateway that answers with something else', () => {
     ['another amount', almost({ amount: 1 }), 200],
     ['a charge where it was to reserve', almost({ state: 'captured', captured_amount: 1_330 }), 200],
     ['a challenge without its page', almost({ state: 'challenge' }), 200],
-  ])('(%s) is taken for silent: the payment fails for now, and nothing stays open when it is back', async (_what, body, status) => {
-    garbage = { status, body };
-    expect(await approve()).toMatchObject({ status: 200, body: { status: 'failed' } });
-    garbage = null;
-    const back = await now();
-    await until(open, (count) => count === 0);
-    expect((await now()) - back).toBeLessThan(10_000);
-    expect(await approve()).toMatchObject({ status: 200, body: { status: 'authorised' } });
-  });
+  ])(
+    '(%s) is taken for silent: the payment fails for now, and nothing stays open when it is back',
+    async (_what, body, status) => {
+      garbage = { status, body };
+      expect(await approve()).toMatchObject({ status: 200, body: { status: 'failed' } });
+      garbage = null;
+      const back = await now();
+      await until(open, (count) => count === 0);
+      expect((await now()) - back).toBeLessThan(10_000);
+      expect(await approve()).toMatchObject({ status: 200, body: { status: 'authorised' } });
+    },
+  );
 
   it('charges nothing where it does not say so: the payment waits, and is charged when it is back', async () => {
     const { attempt_id: attempt } = (await approve()).body;
@@ -131,9 +155,14 @@ describe('a card gateway that answers with something else', () => {
     );
     const { body: time } = await api().call<{ earliest_transfer_date: string }>('GET', '/system/time');
     const order = {
-      doc_number: docNumber, amount: 1_000, supplier_account_id: Number(rows[0]?.account), supplier_account_revision: 1,
+      doc_number: docNumber,
+      amount: 1_000,
+      supplier_account_id: Number(rows[0]?.account),
+      supplier_account_revision: 1,
       transfer_date: time.earliest_transfer_date,
-      transfer_person_name: 'カ）アオバセイサクショ', attempt_id: attempt, total_amount: 1_330,
+      transfer_person_name: 'カ）アオバセイサクショ',
+      attempt_id: attempt,
+      total_amount: 1_330,
     };
     const headers = { 'idempotency-key': newKey() };
     const { body: payment } = await api().call<{ id: number }>('POST', '/invoices', { tokens, body: order, headers });

@@ -10,15 +10,18 @@ describe('health', () => {
 
   it('says that the process lives, is ready, and what it works with', async () => {
     expect(await ask('/health/live')).toEqual([200, { status: 'ok' }]);
-    expect(await ask('/health/ready')).toEqual([200, {
-      status: 'ok',
-      parts: [
-        { name: 'database', state: 'up', needed: true },
-        { name: 'file_store', state: 'up', needed: false },
-        { name: 'card_gateway', state: 'unused', needed: false },
-        { name: 'mail', state: 'unused', needed: false },
-      ],
-    }]);
+    expect(await ask('/health/ready')).toEqual([
+      200,
+      {
+        status: 'ok',
+        parts: [
+          { name: 'database', state: 'up', needed: true },
+          { name: 'file_store', state: 'up', needed: false },
+          { name: 'card_gateway', state: 'unused', needed: false },
+          { name: 'mail', state: 'unused', needed: false },
+        ],
+      },
+    ]);
   });
 
   it('serves the contract as an OpenAPI document', async () => {
@@ -31,6 +34,11 @@ describe('health', () => {
   it('answers an unknown path with the error body and a request id', async () => {
     const { status, headers, body } = await api().call('GET', '/nowhere');
     expect(status).toBe(404);
-    expect(body).toEqual({ status: 404, message: 'お探しのページが見つかりませんでした。', errors: [], request_id: headers.get('x-request-id') });
+    expect(body).toEqual({
+      status: 404,
+      message: 'お探しのページが見つかりませんでした。',
+      errors: [],
+      request_id: headers.get('x-request-id'),
+    });
   });
 });

@@ -8,12 +8,19 @@ interface Checked {
   readonly holder_kana: string;
 }
 
-const MINATO = { bank_code: '0001', branch_code: '108', account_type: 2, account_number: '1234567', holder_kana: 'ユ）ミナトインサツ' };
+const MINATO = {
+  bank_code: '0001',
+  branch_code: '108',
+  account_type: 2,
+  account_number: '1234567',
+  holder_kana: 'ユ）ミナトインサツ',
+};
 const HOUR_MS = 60 * 60_000;
 /** Questions of a buyer within an hour. */
 const LIMIT = 60;
 
-const askOf = <T = Checked>(api: Api, tokens: Tokens, account: object): Promise<Answer<T>> => api.call<T>('POST', '/accounts/holder_kana', { tokens, body: { ...MINATO, ...account } });
+const askOf = <T = Checked>(api: Api, tokens: Tokens, account: object): Promise<Answer<T>> =>
+  api.call<T>('POST', '/accounts/holder_kana', { tokens, body: { ...MINATO, ...account } });
 
 describe('名義を確認', () => {
   const api = useApi();
@@ -28,7 +35,17 @@ describe('名義を確認', () => {
     ['match', { holder_kana: '有限会社ミナトインサツ' }, 'ﾕ)ﾐﾅﾄｲﾝｻﾂ'],
     ['match', { holder_kana: 'ゆうげんがいしゃ　みなと・いんさつ' }, 'ﾕ)ﾐﾅﾄ ｲﾝｻﾂ'],
     ['match', { account_number: '１２３４５６７', holder_kana: 'ﾕ)ﾐﾅﾄｲﾝｻﾂ' }, 'ﾕ)ﾐﾅﾄｲﾝｻﾂ'],
-    ['match', { bank_code: '0144', branch_code: '301', account_type: 1, account_number: '45678', holder_kana: 'カ）ホクリクセイコウ' }, 'ｶ)ﾎｸﾘｸｾｲｺｳ'],
+    [
+      'match',
+      {
+        bank_code: '0144',
+        branch_code: '301',
+        account_type: 1,
+        account_number: '45678',
+        holder_kana: 'カ）ホクリクセイコウ',
+      },
+      'ｶ)ﾎｸﾘｸｾｲｺｳ',
+    ],
     ['match', { bank_code: '9900', branch_code: '058', holder_kana: 'スズキ イチロウ' }, 'ｽｽﾞｷ ｲﾁﾛｳ'],
     ['mismatch', { holder_kana: 'カ）ミナトインサツ' }, 'ｶ)ﾐﾅﾄｲﾝｻﾂ'],
     ['mismatch', { holder_kana: 'ミナトインサツ' }, 'ﾐﾅﾄｲﾝｻﾂ'],
@@ -42,7 +59,11 @@ describe('名義を確認', () => {
   });
 
   it('never says who the holder is', async () => {
-    const answers = [await ask({ holder_kana: 'ナマエ' }), await ask({ holder_kana: 'ミナト' }), await ask({ holder_kana: '' })];
+    const answers = [
+      await ask({ holder_kana: 'ナマエ' }),
+      await ask({ holder_kana: 'ミナト' }),
+      await ask({ holder_kana: '' }),
+    ];
     for (const { body } of answers) expect(JSON.stringify(body)).not.toMatch(/ｲﾝｻﾂ|インサツ/);
     expect(await api().log()).not.toMatch(/ﾐﾅﾄ|ミナト|1234567/);
   });
@@ -59,12 +80,26 @@ describe('名義を確認', () => {
     ['holder_kana', 'ミナト＆サン', '口座名義に使用できない文字が含まれています: 「＆」'],
     ['holder_kana', 'ガ'.repeat(16), '口座名義は半角30文字以内で入力してください（現在32文字）。'],
   ])('refuses %s %p', async (field, value, message) => {
-    expect(await ask<ErrorBody>({ [field]: value })).toMatchObject({ status: 422, body: { errors: [{ field, message }] } });
+    expect(await ask<ErrorBody>({ [field]: value })).toMatchObject({
+      status: 422,
+      body: { errors: [{ field, message }] },
+    });
   });
 
   it('names everything that is wrong in one answer', async () => {
-    const { body } = await ask<ErrorBody>({ bank_code: '', branch_code: '', account_type: null, account_number: '', holder_kana: '' });
-    expect(body.errors.map(({ field }) => field)).toEqual(['bank_code', 'account_type', 'account_number', 'holder_kana']);
+    const { body } = await ask<ErrorBody>({
+      bank_code: '',
+      branch_code: '',
+      account_type: null,
+      account_number: '',
+      holder_kana: '',
+    });
+    expect(body.errors.map(({ field }) => field)).toEqual([
+      'bank_code',
+      'account_type',
+      'account_number',
+      'holder_kana',
+    ]);
   });
 });
 
@@ -75,13 +110,20 @@ describe('asking for many holders', () => {
     const second = await api().another();
     try {
       const tokens = await signIn(api());
-      for (let tries = 0; tries < 5; tries += 1) expect((await askOf(api(), tokens, { holder_kana: '＆' })).status).toBe(422);
-      const answers = await Promise.all(Array.from({ length: LIMIT }, (_, index) => askOf(index % 2 === 0 ? api() : second, tokens, { account_number: String(1_000_000 + index) })));
+      for (let tries = 0; tries < 5; tries += 1)
+        expect((await askOf(api(), tokens, { holder_kana: '＆' })).status).toBe(422);
+      const answers = await Promise.all(
+        Array.from({ length: LIMIT }, (_, index) =>
+          askOf(index % 2 === 0 ? api() : second, tokens, { account_number: String(1_000_000 + index) }),
+        ),
+      );
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
       for (const process of [api(), second]) {
         const { status, headers, body } = await askOf<ErrorBody>(process, tokens, {});
         expect(status).toBe(429);
-        expect(body.message).toMatch(/^名義を確認できる回数の上限に達しました。\d\d:\d\d以降にもう一度お試しください。確認しなくても、登録や申請に進めます。$/);
+        expect(body.message).toMatch(
+          /^名義を確認できる回数の上限に達しました。\d\d:\d\d以降にもう一度お試しください。確認しなくても、登録や申請に進めます。$/,
+        );
         expect(Number(headers.get('retry-after'))).toBeGreaterThan(3_000);
       }
       // Another buyer has a limit of their own; another session of the same buyer has not.
@@ -96,13 +138,20 @@ describe('asking for many holders', () => {
 
   it('says the minute in Japan from which on it goes again', async () => {
     const tokens = await signIn(api(), SOLE_PROPRIETOR);
-    const { rows: [row] } = await api().pool.query<{ ends: Date }>(
+    const {
+      rows: [row],
+    } = await api().pool.query<{ ends: Date }>(
       `insert into rate_limits (key, count, window_ends_at) values ('holder_kana ' || (select buyer_id from users where email_address = $1), $2, now() + interval '90 minutes')
        on conflict (key) do update set count = excluded.count, window_ends_at = excluded.window_ends_at returning window_ends_at as ends`,
       [SOLE_PROPRIETOR.email, LIMIT],
     );
     const { body } = await askOf<ErrorBody>(api(), tokens, {});
-    const minute = new Intl.DateTimeFormat('ja-JP', { timeZone: 'Asia/Tokyo', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format((row?.ends.getTime() ?? 0) + 59_999);
+    const minute = new Intl.DateTimeFormat('ja-JP', {
+      timeZone: 'Asia/Tokyo',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    }).format((row?.ends.getTime() ?? 0) + 59_999);
     expect(body.message).toContain(`${minute}以降`);
   });
 });

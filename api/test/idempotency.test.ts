@@ -10,7 +10,12 @@ describe('calls with an Idempotency-Key', () => {
     const card = await money().saveCard();
     const { docNumber } = await money().newInvoice(670);
     for (const key of [undefined, 'short', 'with space in it']) {
-      const { status } = await money().call('POST', '/invoices/credit_cards/approval', { credit_card_id: card.id, total_amount: 1_000, doc_number: docNumber, amount: 670 }, key);
+      const { status } = await money().call(
+        'POST',
+        '/invoices/credit_cards/approval',
+        { credit_card_id: card.id, total_amount: 1_000, doc_number: docNumber, amount: 670 },
+        key,
+      );
       expect(status).toBe(400);
     }
   });
@@ -54,9 +59,13 @@ describe('calls with an Idempotency-Key', () => {
     const { attempt_id } = await money().authorised(invoice);
     const key = randomUUID();
     const body = await money().submission(invoice, 20_000, attempt_id);
-    await money().api.pool.query('update received_invoices set amount = 19999 where doc_number = $1', [invoice.docNumber]);
+    await money().api.pool.query('update received_invoices set amount = 19999 where doc_number = $1', [
+      invoice.docNumber,
+    ]);
     expect((await money().submit(body, key)).status).toBe(422);
-    await money().api.pool.query('update received_invoices set amount = 20000 where doc_number = $1', [invoice.docNumber]);
+    await money().api.pool.query('update received_invoices set amount = 20000 where doc_number = $1', [
+      invoice.docNumber,
+    ]);
     expect((await money().submit(body, key)).status).toBe(201);
   });
 
@@ -68,7 +77,10 @@ describe('calls with an Idempotency-Key', () => {
     const { pool } = money().api;
     const now = new Date(Date.now() + 2 * DAY_MS).toISOString();
     // As a process leaves it that is killed before its last commit.
-    await pool.query("update idempotency_keys set state = 'owned', response_status = null, response_body = null, owned_at = $2 where key = $1", [key, now]);
+    await pool.query(
+      "update idempotency_keys set state = 'owned', response_status = null, response_body = null, owned_at = $2 where key = $1",
+      [key, now],
+    );
     expect((await money().approve(card, invoice, 670, { key })).status).toBe(409);
     await money().api.moveClock(3 * DAY_MS);
     const again = await money().approve(card, invoice, 670, { key });

@@ -37,7 +37,10 @@ class SmtpServer {
       for (const line of buffer.split('\r\n').slice(0, -1)) {
         if (/^DATA/i.test(line)) isData = true;
         if (/^QUIT/i.test(line)) socket.end('221 bye\r\n');
-        else socket.write(isData ? '354 go on\r\n' : this.isRefusing && /^RCPT/i.test(line) ? '450 later\r\n' : '250 ok\r\n');
+        else
+          socket.write(
+            isData ? '354 go on\r\n' : this.isRefusing && /^RCPT/i.test(line) ? '450 later\r\n' : '250 ok\r\n',
+          );
       }
       buffer = '';
     });
@@ -69,7 +72,8 @@ describe('mails by SMTP', () => {
     await second.stop();
     smtp.close();
   });
-  const waiting = async (): Promise<number> => Number((await api().pool.query('select count(*) from mail_outbox where delivered_at is null')).rows[0].count);
+  const waiting = async (): Promise<number> =>
+    Number((await api().pool.query('select count(*) from mail_outbox where delivered_at is null')).rows[0].count);
 
   it('are each sent once, though two processes look for them', async () => {
     await mail(api(), 20);
@@ -83,7 +87,12 @@ describe('mails by SMTP', () => {
   it('that were refused are kept and tried again later', async () => {
     smtp.isRefusing = true;
     await mail(api(), 1);
-    const tried = async () => (await api().pool.query('select tries, due_at > created_at as is_later from mail_outbox where delivered_at is null')).rows;
+    const tried = async () =>
+      (
+        await api().pool.query(
+          'select tries, due_at > created_at as is_later from mail_outbox where delivered_at is null',
+        )
+      ).rows;
     await until(tried, (rows) => rows.some(({ tries }) => tries === 1));
     expect(await tried()).toEqual([{ tries: 1, is_later: true }]);
     smtp.isRefusing = false;

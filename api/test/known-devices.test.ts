@@ -12,15 +12,20 @@ interface Browser {
 describe('a browser that an account has signed in with', () => {
   const api = useApi();
   const call = async (browser: Browser, path: string, body: Record<string, unknown>): Promise<Answer> => {
-    const answer = await api().call('POST', path, { body, headers: { ...from(browser.source), ...(browser.cookie !== '' && { cookie: `other=1; ${browser.cookie}` }) } });
+    const answer = await api().call('POST', path, {
+      body,
+      headers: { ...from(browser.source), ...(browser.cookie !== '' && { cookie: `other=1; ${browser.cookie}` }) },
+    });
     const cookie = answer.headers.get('set-cookie');
     browser.cookie = cookie?.split(';')[0] ?? browser.cookie;
     return answer;
   };
-  const logIn = (browser: Browser, password: string, email: string = CORPORATION.email): Promise<Answer> => call(browser, '/login', { email_address: email, password });
+  const logIn = (browser: Browser, password: string, email: string = CORPORATION.email): Promise<Answer> =>
+    call(browser, '/login', { email_address: email, password });
   /** Uses up what a source may guess, over all accounts. */
   const lockSource = async (source: string): Promise<void> => {
-    for (let failed = 0; failed < 50; failed += 1) expect((await tryPassword(api(), source, 'wrong', `guess${failed}@${source}.example`)).status).toBe(400);
+    for (let failed = 0; failed < 50; failed += 1)
+      expect((await tryPassword(api(), source, 'wrong', `guess${failed}@${source}.example`)).status).toBe(400);
     expect((await tryPassword(api(), source, CORPORATION.password)).status).toBe(429);
   };
 
@@ -28,12 +33,16 @@ describe('a browser that an account has signed in with', () => {
     const office = '198.51.100.30';
     const owner: Browser = { source: office, cookie: '' };
     const answer = await logIn(owner, CORPORATION.password);
-    expect(answer.headers.get('set-cookie')).toMatch(/^__Host-device=[\w-]{43}; Max-Age=31536000; Path=\/; Secure; HttpOnly; SameSite=Strict$/);
+    expect(answer.headers.get('set-cookie')).toMatch(
+      /^__Host-device=[\w-]{43}; Max-Age=31536000; Path=\/; Secure; HttpOnly; SameSite=Strict$/,
+    );
     await lockSource(office);
     expect((await logIn(owner, CORPORATION.password)).status).toBe(200);
     expect((await logIn({ ...owner }, SOLE_PROPRIETOR.password, SOLE_PROPRIETOR.email)).status).toBe(429);
     expect((await logIn({ source: office, cookie: '' }, CORPORATION.password)).status).toBe(429);
-    expect((await logIn({ source: office, cookie: `__Host-device=${'x'.repeat(43)}` }, CORPORATION.password)).status).toBe(429);
+    expect(
+      (await logIn({ source: office, cookie: `__Host-device=${'x'.repeat(43)}` }, CORPORATION.password)).status,
+    ).toBe(429);
   });
 
   it('has a limit of guesses of its own, which locks only itself', async () => {
@@ -42,7 +51,7 @@ describe('a browser that an account has signed in with', () => {
     await logIn(stolen, CORPORATION.password);
     const other: Browser = { source: office, cookie: '' };
     await logIn(other, CORPORATION.password);
-    for (let failed = 0; failed < 10; ) {
+    for (let failed = 0; failed < 10;) {
       const { status, headers } = await logIn(stolen, 'wrong');
       if (status === 429) await api().moveClock(Number(headers.get('retry-after')) * 1000);
       else failed += 1;
@@ -57,7 +66,8 @@ describe('a browser that an account has signed in with', () => {
     const office = '198.51.100.32';
     const owner: Browser = { source: office, cookie: '' };
     await logIn(owner, CORPORATION.password);
-    for (let failed = 0; failed < 49; failed += 1) await tryPassword(api(), office, 'wrong', `more${failed}@nowhere.example`);
+    for (let failed = 0; failed < 49; failed += 1)
+      await tryPassword(api(), office, 'wrong', `more${failed}@nowhere.example`);
     for (let times = 0; times < 3; times += 1) expect((await logIn(owner, CORPORATION.password)).status).toBe(200);
     expect((await tryPassword(api(), office, 'wrong', 'last@nowhere.example')).status).toBe(400);
     expect((await tryPassword(api(), office, CORPORATION.password)).status).toBe(429);
@@ -84,8 +94,13 @@ describe('a browser that an account has signed in with', () => {
     expect((await logIn(owner, CORPORATION.password)).status).toBe(202);
     await api().pool.query('update users set is_second_factor_on = false');
     const answers = [];
-    for (const email of [SOLE_PROPRIETOR.email, 'nobody@nowhere.example']) answers.push(await logIn({ source: '203.0.113.90', cookie: owner.cookie }, 'wrong', email));
-    const [known, unknown] = answers.map(({ status: code, body: { message }, headers: of }) => [code, message, of.get('set-cookie')]);
+    for (const email of [SOLE_PROPRIETOR.email, 'nobody@nowhere.example'])
+      answers.push(await logIn({ source: '203.0.113.90', cookie: owner.cookie }, 'wrong', email));
+    const [known, unknown] = answers.map(({ status: code, body: { message }, headers: of }) => [
+      code,
+      message,
+      of.get('set-cookie'),
+    ]);
     expect(known).toEqual(unknown);
     expect(known?.[2]).toBeNull();
   });

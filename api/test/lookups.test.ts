@@ -16,47 +16,85 @@ describe('what fills in forms', () => {
   });
 
   describe('addresses of a postal code', () => {
-    const find = <T = { addresses: FoundAddress[] }>(code: string): Promise<Answer<T>> => api().call<T>('GET', `/postal_codes/${encodeURIComponent(code)}`, { tokens });
+    const find = <T = { addresses: FoundAddress[] }>(code: string): Promise<Answer<T>> =>
+      api().call<T>('GET', `/postal_codes/${encodeURIComponent(code)}`, { tokens });
 
-    it.each(['1010047', '101-0047', '１０１－００４７', '〒101ー0047', ' 101 0047 '])('are found for %p', async (code) => {
-      const { status, body } = await find(code);
-      expect([status, body]).toEqual([200, { addresses: [{ postal_code: '1010047', address_state: '東京都', address_city: '千代田区', address_street: '内神田' }] }]);
-    });
+    it.each(['1010047', '101-0047', '１０１－００４７', '〒101ー0047', ' 101 0047 '])(
+      'are found for %p',
+      async (code) => {
+        const { status, body } = await find(code);
+        expect([status, body]).toEqual([
+          200,
+          {
+            addresses: [
+              { postal_code: '1010047', address_state: '東京都', address_city: '千代田区', address_street: '内神田' },
+            ],
+          },
+        ]);
+      },
+    );
 
     it('are all given where a code has several towns', async () => {
-      expect((await find('921-8046')).body.addresses.map(({ address_street }) => address_street)).toEqual(['大桑町', '三小牛町']);
+      expect((await find('921-8046')).body.addresses.map(({ address_street }) => address_street)).toEqual([
+        '大桑町',
+        '三小牛町',
+      ]);
     });
 
     it('are none for a code that does not exist', async () => {
       expect(await find('000-0000')).toMatchObject({ status: 200, body: { addresses: [] } });
     });
 
-    it.each(['101004', '10100470', 'abc', '101-004a', '1010047'.repeat(5)])('are refused for %p, which is no code', async (code) => {
-      expect(await find<ErrorBody>(code)).toMatchObject({ status: 422, body: { errors: [{ field: 'code', message: '郵便番号は7桁の数字で入力してください。' }] } });
-    });
+    it.each(['101004', '10100470', 'abc', '101-004a', '1010047'.repeat(5)])(
+      'are refused for %p, which is no code',
+      async (code) => {
+        expect(await find<ErrorBody>(code)).toMatchObject({
+          status: 422,
+          body: { errors: [{ field: 'code', message: '郵便番号は7桁の数字で入力してください。' }] },
+        });
+      },
+    );
   });
 
   describe('corporations of the embedded sample', () => {
-    const find = <T = Corporations>(query: Readonly<Record<string, string>>): Promise<Answer<T>> => api().call<T>('GET', `/corporations?${new URLSearchParams(query)}`, { tokens });
+    const find = <T = Corporations>(query: Readonly<Record<string, string>>): Promise<Answer<T>> =>
+      api().call<T>('GET', `/corporations?${new URLSearchParams(query)}`, { tokens });
     const aoba = {
-      corporate_number: '4010001234567', corporate_name: '株式会社青葉製作所', corporate_name_kana: 'カブシキガイシャアオバセイサクショ',
-      postal_code: '1010047', address_state: '東京都', address_city: '千代田区', address_street: '内神田1-2-3',
+      corporate_number: '4010001234567',
+      corporate_name: '株式会社青葉製作所',
+      corporate_name_kana: 'カブシキガイシャアオバセイサクショ',
+      postal_code: '1010047',
+      address_state: '東京都',
+      address_city: '千代田区',
+      address_street: '内神田1-2-3',
     };
 
-    it.each(['4010001234567', '４０１０００１２３４５６７', '4-0100-0123-4567', ' 4010001234567 '])('are found by the number %p', async (corporateNumber) => {
-      expect(await find({ corporate_number: corporateNumber })).toMatchObject({ status: 200, body: { corporations: [aoba], is_truncated: false } });
-    });
+    it.each(['4010001234567', '４０１０００１２３４５６７', '4-0100-0123-4567', ' 4010001234567 '])(
+      'are found by the number %p',
+      async (corporateNumber) => {
+        expect(await find({ corporate_number: corporateNumber })).toMatchObject({
+          status: 200,
+          body: { corporations: [aoba], is_truncated: false },
+        });
+      },
+    );
 
-    it.each(['青葉製作', '(株)青葉製', '㈱青葉製作所', 'ｱｵﾊﾞｾｲ', 'あおばせい'])('are found by the name %p', async (name) => {
-      expect((await find({ name })).body.corporations[0]).toEqual(aoba);
-    });
+    it.each(['青葉製作', '(株)青葉製', '㈱青葉製作所', 'ｱｵﾊﾞｾｲ', 'あおばせい'])(
+      'are found by the name %p',
+      async (name) => {
+        expect((await find({ name })).body.corporations[0]).toEqual(aoba);
+      },
+    );
 
     it('are looked for by the number where both are given', async () => {
       expect((await find({ corporate_number: '4010001234567', name: 'みなと' })).body.corporations).toEqual([aoba]);
     });
 
     it('are none for a number that nobody has, or a name that nobody bears', async () => {
-      expect((await find({ corporate_number: '7000012050002' })).body).toEqual({ corporations: [], is_truncated: false });
+      expect((await find({ corporate_number: '7000012050002' })).body).toEqual({
+        corporations: [],
+        is_truncated: false,
+      });
       expect((await find({ name: '存在しない会社' })).body).toEqual({ corporations: [], is_truncated: false });
     });
 
@@ -70,12 +108,21 @@ describe('what fills in forms', () => {
       ['T4010001234567', '法人番号は13桁の数字で入力してください。'],
       ['5010001234567', '法人番号が正しくありません。番号を確認してください。'],
     ])('are refused for the number %s', async (corporateNumber, message) => {
-      expect(await find<ErrorBody>({ corporate_number: corporateNumber })).toMatchObject({ status: 422, body: { errors: [{ field: 'corporate_number', message }] } });
+      expect(await find<ErrorBody>({ corporate_number: corporateNumber })).toMatchObject({
+        status: 422,
+        body: { errors: [{ field: 'corporate_number', message }] },
+      });
     });
 
-    it.each<Readonly<Record<string, string>>>([{}, { name: '　' }, { corporate_number: ' ', name: ' ' }])('are refused where nothing is asked for: %p', async (query) => {
-      expect(await find<ErrorBody>(query)).toMatchObject({ status: 422, body: { errors: [{ field: 'name', message: '法人番号または法人名が入力されていません。' }] } });
-    });
+    it.each<Readonly<Record<string, string>>>([{}, { name: '　' }, { corporate_number: ' ', name: ' ' }])(
+      'are refused where nothing is asked for: %p',
+      async (query) => {
+        expect(await find<ErrorBody>(query)).toMatchObject({
+          status: 422,
+          body: { errors: [{ field: 'name', message: '法人番号または法人名が入力されていません。' }] },
+        });
+      },
+    );
 
     it('are searched by one source so often a minute, and then a minute later', async () => {
       let last = 200;

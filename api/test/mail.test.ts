@@ -16,12 +16,19 @@ async function putIntoOutbox(api: Api, subject: string): Promise<number> {
 describe('the mail outbox', () => {
   const api = useOwnApi({ env: { MAIL_READER_PORT: '0' } });
   const read = (path: string) => fetch(`${api().process.mailReaderUrl}${path}`);
-  const isDelivered = async (id: number) => (await api().pool.query('select 1 from mail_outbox where id = $1 and delivered_at is not null and due_at is null', [id])).rowCount === 1;
+  const isDelivered = async (id: number) =>
+    (
+      await api().pool.query(
+        'select 1 from mail_outbox where id = $1 and delivered_at is not null and due_at is null',
+        [id],
+      )
+    ).rowCount === 1;
 
   it('delivers what is due, and only when it is due', async () => {
     const id = await putIntoOutbox(api(), '期日のあるメール');
     await until(() => isDelivered(id), Boolean);
-    await api().pool.query(`insert into mail_outbox (buyer_id, recipient, subject, text_body, html_body, created_at, due_at)
+    await api().pool
+      .query(`insert into mail_outbox (buyer_id, recipient, subject, text_body, html_body, created_at, due_at)
       select id, 'hanako@aoba.example', '翌日', '', '', now(), now() + interval '1 day' from buyers order by id limit 1`);
     const { rows } = await api().pool.query<{ id: string }>(`select id from mail_outbox where subject = '翌日'`);
     expect(await isDelivered(Number(rows[0]?.id))).toBe(false);
@@ -49,11 +56,20 @@ describe('the mail outbox', () => {
     expect(page).toContain('2026年12月30日（水）');
     expect(page).toContain('次の銀行営業日（2027年1月4日（月））に進める');
     const action = /action="([^"]+)"/.exec(page)?.[1] ?? '';
-    const press = (origin: string | undefined) => fetch(`${api().process.mailReaderUrl}${action}`, { method: 'POST', ...(origin !== undefined && { headers: { origin } }), redirect: 'manual' });
+    const press = (origin: string | undefined) =>
+      fetch(`${api().process.mailReaderUrl}${action}`, {
+        method: 'POST',
+        ...(origin !== undefined && { headers: { origin } }),
+        redirect: 'manual',
+      });
     expect((await press('http://elsewhere.example')).status).toBe(403);
     expect((await read(action)).status).toBe(404);
     expect((await now()).date).toBe('2026-12-30');
-    expect((await Promise.all([press(api().process.mailReaderUrl), press(api().process.mailReaderUrl)])).map(({ status }) => status)).toEqual([303, 303]);
+    expect(
+      (await Promise.all([press(api().process.mailReaderUrl), press(api().process.mailReaderUrl)])).map(
+        ({ status }) => status,
+      ),
+    ).toEqual([303, 303]);
     expect((await now()).now.slice(0, 15)).toBe('2027-01-04T00:0');
   });
 });

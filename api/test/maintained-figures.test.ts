@@ -38,12 +38,23 @@ describe('the figures of received invoices and tabs', () => {
     expect(counts).toEqual(countsOf(model, standsIn));
     for (const row of list.received_invoices) {
       const invoice = model.find(({ docNumber }) => docNumber === row.doc_number)!;
-      expect([row.doc_number, row.paid_amount, row.latest_payment?.id]).toEqual([row.doc_number, paidOf(invoice), latestOf(invoice)?.id]);
+      expect([row.doc_number, row.paid_amount, row.latest_payment?.id]).toEqual([
+        row.doc_number,
+        paidOf(invoice),
+        latestOf(invoice)?.id,
+      ]);
     }
-    const payments = countsOf(model.flatMap((invoice) => invoice.payments), paymentStandsIn);
+    const payments = countsOf(
+      model.flatMap((invoice) => invoice.payments),
+      paymentStandsIn,
+    );
     for (const [tab, total] of Object.entries(payments)) {
       const { body } = await money().call<Payments>('GET', `/invoices?size=1${tab === 'all' ? '' : `&tab=${tab}`}`);
-      expect([tab, body.total_count, body.total_count_is_action_required]).toEqual([tab, total, payments['actionRequired']]);
+      expect([tab, body.total_count, body.total_count_is_action_required]).toEqual([
+        tab,
+        total,
+        payments['actionRequired'],
+      ]);
     }
   };
 
@@ -53,8 +64,14 @@ describe('the figures of received invoices and tabs', () => {
       fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 3 }), async (steps) => {
         const invoices: TestInvoice[] = [];
         for (const amount of [4_000, 5_000, 6_000]) invoices.push(await money().newInvoice(amount));
-        const attempts = await Promise.all(Array.from({ length: 6 }, (_, index) => money().authorised(invoices[index % 3]!, 1_000)));
-        const submitted = await Promise.all(attempts.map(async ({ attempt_id }, index) => money().submit(await money().submission(invoices[index % 3]!, 1_000, attempt_id))));
+        const attempts = await Promise.all(
+          Array.from({ length: 6 }, (_, index) => money().authorised(invoices[index % 3]!, 1_000)),
+        );
+        const submitted = await Promise.all(
+          attempts.map(async ({ attempt_id }, index) =>
+            money().submit(await money().submission(invoices[index % 3]!, 1_000, attempt_id)),
+          ),
+        );
         expect(submitted.map(({ status }) => status)).toEqual(Array(6).fill(201));
         for (const events of steps) {
           const statuses = await Promise.all(events.map(([index, event]) => happen(submitted[index]!.body.id, event)));
@@ -72,10 +89,14 @@ describe('the figures of received invoices and tabs', () => {
     await client.query("begin; set local lock_timeout = '1s'");
     return client;
   };
-  const change = (client: pg.PoolClient, id: number): Promise<unknown> => client.query('update invoices set status = 2 where id = $1', [id]);
+  const change = (client: pg.PoolClient, id: number): Promise<unknown> =>
+    client.query('update invoices set status = 2 where id = $1', [id]);
 
   it('do not make transactions of one buyer wait for each other', async () => {
-    const [first, second] = [await money().pay(await money().newInvoice(10_000)), await money().pay(await money().newInvoice(20_000))];
+    const [first, second] = [
+      await money().pay(await money().newInvoice(10_000)),
+      await money().pay(await money().newInvoice(20_000)),
+    ];
     const [one, other] = [await begin(), await begin()];
     await change(one, first.id);
     await expect(change(other, second.id)).resolves.toBeDefined();
@@ -90,11 +111,16 @@ describe('the figures of received invoices and tabs', () => {
     const payments = [await money().pay(invoice, 10_000), await money().pay(invoice, 20_000)];
     const [one, other] = [await begin(), await begin()];
     await one.query('update invoices set amount = amount - 1, total = total - 1 where id = $1', [payments[0]?.id]);
-    const waiting = other.query('update invoices set amount = amount - 2, total = total - 2 where id = $1', [payments[1]?.id]);
+    const waiting = other.query('update invoices set amount = amount - 2, total = total - 2 where id = $1', [
+      payments[1]?.id,
+    ]);
     await one.query('commit');
     await waiting;
     await other.query('commit');
-    const { rows } = await one.query<{ paid_amount: string }>('select paid_amount from received_invoices where id = (select received_invoice_id from invoices where id = $1)', [payments[0]?.id]);
+    const { rows } = await one.query<{ paid_amount: string }>(
+      'select paid_amount from received_invoices where id = (select received_invoice_id from invoices where id = $1)',
+      [payments[0]?.id],
+    );
     // Put right again: the books of these payments are over their first amounts.
     await one.query('update invoices set amount = amount + 1, total = total + 1 where id = $1', [payments[0]?.id]);
     await one.query('update invoices set amount = amount + 2, total = total + 2 where id = $1', [payments[1]?.id]);
@@ -103,7 +129,11 @@ describe('the figures of received invoices and tabs', () => {
   });
 
   it('are added up by a job and stay the same', async () => {
-    const rowsLeft = async (): Promise<number> => Number((await money().api.pool.query<{ n: string }>('select count(*) as n from tab_counts where not is_summed')).rows[0]?.n);
+    const rowsLeft = async (): Promise<number> =>
+      Number(
+        (await money().api.pool.query<{ n: string }>('select count(*) as n from tab_counts where not is_summed'))
+          .rows[0]?.n,
+      );
     await money().newInvoice(5_000);
     while ((await rowsLeft()) > 0) await money().call('GET', '/received_invoices?size=1');
     await expectRecounted();
@@ -116,11 +146,19 @@ describe('the figures of received invoices and tabs', () => {
     const { body: first } = await money().call<Payments>('GET', '/invoices?size=1');
     const supplierId = first.invoices[0]!.supplier.id;
     do {
-      const page: Payments = (await money().call<Payments>('GET', `/invoices?size=2&supplier_id=${supplierId}${cursor === null ? '' : `&cursor=${cursor}`}`)).body;
+      const page: Payments = (
+        await money().call<Payments>(
+          'GET',
+          `/invoices?size=2&supplier_id=${supplierId}${cursor === null ? '' : `&cursor=${cursor}`}`,
+        )
+      ).body;
       all.push(...page.invoices.map(({ id }) => id));
       cursor = page.next_cursor;
       expect(page.invoices.every(({ supplier }) => supplier.id === supplierId)).toBe(true);
-      const { rows } = await money().api.pool.query<{ n: string }>('select count(*) as n from invoices where supplier_id = $1', [supplierId]);
+      const { rows } = await money().api.pool.query<{ n: string }>(
+        'select count(*) as n from invoices where supplier_id = $1',
+        [supplierId],
+      );
       expect(page.total_count).toBe(Number(rows[0]?.n));
     } while (cursor !== null);
     expect(all).toEqual([...new Set(all)].sort((a, b) => b - a));

@@ -3,7 +3,9 @@ import { totalOf, useOwnMoney } from './support/money';
 import { until } from './support/until';
 
 describe('mending what was sent back', () => {
-  const money = useOwnMoney({ env: { EMBEDDED_POLICY: '1', EXAMINATION_DELAY_MS: '31536000000', APPROVAL_DELAY_MS: '31536000000' } });
+  const money = useOwnMoney({
+    env: { EMBEDDED_POLICY: '1', EXAMINATION_DELAY_MS: '31536000000', APPROVAL_DELAY_MS: '31536000000' },
+  });
   const reason = '振込先の口座名義が請求書と異なります。';
   const newPayment = async (amount = 33_000) => money().pay(await money().newInvoice(amount * 2), amount);
   const returned = async (fields?: string[]): Promise<OwnPayment> => {
@@ -12,8 +14,14 @@ describe('mending what was sent back', () => {
     return (await money().decide(id, 'return_transfer', { reason, ...(fields && { fields }) })).body;
   };
   const newestNotice = async () => {
-    const { body } = await money().call<{ notifications: { id: number; subject: string; kind: string }[] }>('GET', '/users/notifications');
-    return { ...body.notifications[0], text: (await money().call<{ body: string }>('GET', `/users/notices/${body.notifications[0]?.id}`)).body.body };
+    const { body } = await money().call<{ notifications: { id: number; subject: string; kind: string }[] }>(
+      'GET',
+      '/users/notifications',
+    );
+    return {
+      ...body.notifications[0],
+      text: (await money().call<{ body: string }>('GET', `/users/notices/${body.notifications[0]?.id}`)).body.body,
+    };
   };
 
   it.each(['submitted', 'checked'])('begins the examination of a %s payment anew', async (step) => {
@@ -23,10 +31,25 @@ describe('mending what was sent back', () => {
     const sentBack = (await money().decide(id, 'send_back', { reason, fields })).body;
     expect(sentBack).toMatchObject({ is_action_required: true, action_required: { reason, fields }, editable: 'all' });
     const notice = await newestNotice();
-    expect(notice).toMatchObject({ kind: 'action_required', subject: `【要対応】申請内容の修正をお願いします（${payment_number}）`, text: expect.stringContaining('修正が必要な項目: 振込金額、振込名義（振込依頼人名）') });
+    expect(notice).toMatchObject({
+      kind: 'action_required',
+      subject: `【要対応】申請内容の修正をお願いします（${payment_number}）`,
+      text: expect.stringContaining('修正が必要な項目: 振込金額、振込名義（振込依頼人名）'),
+    });
     const { attempt_id } = await money().authorised(sentBack, 40_000);
-    const mended = await money().edit(sentBack, { amount: 40_000, total_amount: totalOf(40_000), transfer_person_name: 'ｱｵﾊﾞ', attempt_id });
-    expect(mended.body).toMatchObject({ status: 1, is_action_required: false, action_required: null, amount: 40_000, history: expect.arrayContaining([expect.objectContaining({ event: 'mend' })]) });
+    const mended = await money().edit(sentBack, {
+      amount: 40_000,
+      total_amount: totalOf(40_000),
+      transfer_person_name: 'ｱｵﾊﾞ',
+      attempt_id,
+    });
+    expect(mended.body).toMatchObject({
+      status: 1,
+      is_action_required: false,
+      action_required: null,
+      amount: 40_000,
+      history: expect.arrayContaining([expect.objectContaining({ event: 'mend' })]),
+    });
     expect((await newestNotice()).subject).toBe(`修正した申請を受け付けました（${payment_number}）`);
     expect((await money().decide(id, 'approve')).body.status).toBe(3);
     expect((await money().chargesOf(id)).filter((kind) => kind === 'captured')).toHaveLength(1);
@@ -40,10 +63,22 @@ describe('mending what was sent back', () => {
 
   it('asks where to send a transfer that came back, and charges nothing again', async () => {
     const payment = await returned(['supplier_account_id']);
-    expect(payment).toMatchObject({ status: 3, is_action_required: true, editable: 'transfer', action_required: { reason, fields: ['supplier_account_id'] } });
-    expect(await newestNotice()).toMatchObject({ kind: 'action_required', subject: `【要対応】振込ができませんでした（${payment.payment_number}）`, text: expect.stringContaining(reason) });
+    expect(payment).toMatchObject({
+      status: 3,
+      is_action_required: true,
+      editable: 'transfer',
+      action_required: { reason, fields: ['supplier_account_id'] },
+    });
+    expect(await newestNotice()).toMatchObject({
+      kind: 'action_required',
+      subject: `【要対応】振込ができませんでした（${payment.payment_number}）`,
+      text: expect.stringContaining(reason),
+    });
     const mended = await money().edit(payment, { transfer_person_name: 'ｱｵﾊﾞ' });
-    expect([mended.status, mended.body]).toMatchObject([200, { status: 3, is_action_required: false, transfer_person_name: 'ｱｵﾊﾞ', editable: null }]);
+    expect([mended.status, mended.body]).toMatchObject([
+      200,
+      { status: 3, is_action_required: false, transfer_person_name: 'ｱｵﾊﾞ', editable: null },
+    ]);
     expect((await newestNotice()).text).toContain('カードの決済は完了しています。');
     expect(await money().chargesOf(payment.id)).toEqual(['authorised', 'captured']);
     expect((await money().decide(payment.id, 'transfer')).body.status).toBe(4);
@@ -52,9 +87,20 @@ describe('mending what was sent back', () => {
   it('refuses every other change after the capture at its field, and consumes no attempt', async () => {
     const payment = await returned();
     const { attempt_id } = await money().authorised(await money().newInvoice(40_000));
-    const { status, body } = await money().edit(payment, { amount: 40_000, total_amount: totalOf(40_000), promotion_code: 'ANY', note: 'x', attempt_id });
-    expect([status, body.errors.map(({ field }) => field)]).toEqual([422, ['amount', 'promotion_code', 'total_amount', 'credit_card_id', 'note']]);
-    const { rows } = await money().api.pool.query('select consumed_at from payment_attempts where id = $1', [attempt_id]);
+    const { status, body } = await money().edit(payment, {
+      amount: 40_000,
+      total_amount: totalOf(40_000),
+      promotion_code: 'ANY',
+      note: 'x',
+      attempt_id,
+    });
+    expect([status, body.errors.map(({ field }) => field)]).toEqual([
+      422,
+      ['amount', 'promotion_code', 'total_amount', 'credit_card_id', 'note'],
+    ]);
+    const { rows } = await money().api.pool.query('select consumed_at from payment_attempts where id = $1', [
+      attempt_id,
+    ]);
     expect(rows).toEqual([{ consumed_at: null }]);
     expect((await money().decide(payment.id, 'return_transfer', { reason, fields: ['amount'] })).status).toBe(422);
   });
@@ -67,16 +113,35 @@ describe('mending what was sent back', () => {
     expect(await money().payment(payment.id)).toMatchObject({ status: 3, is_action_required: true });
     expect((await money().decide(payment.id, 'transfer')).status).toBe(409);
     expect((await money().edit(payment, {})).body.errors).toMatchObject([{ field: 'transfer_date' }]);
-    const { earliest_transfer_date: date } = (await money().call<{ earliest_transfer_date: string }>('GET', '/system/time')).body;
-    expect((await money().edit(payment, { transfer_date: date })).body).toMatchObject({ status: 3, transfer_date: date });
+    const { earliest_transfer_date: date } = (
+      await money().call<{ earliest_transfer_date: string }>('GET', '/system/time')
+    ).body;
+    expect((await money().edit(payment, { transfer_date: date })).body).toMatchObject({
+      status: 3,
+      transfer_date: date,
+    });
     await money().moveTo(`${date}T00:00:01`);
-    expect(await until(() => money().payment(payment.id), ({ status }) => status === 4)).toMatchObject({ transferred_date: date });
+    expect(
+      await until(
+        () => money().payment(payment.id),
+        ({ status }) => status === 4,
+      ),
+    ).toMatchObject({ transferred_date: date });
     expect(await money().chargesOf(payment.id)).toEqual(['authorised', 'captured']);
   });
 
   it('can be cancelled instead, with a refund', async () => {
     const payment = await returned();
-    expect((await money().cancel(payment.id)).body).toMatchObject({ status: 5, is_action_required: false, action_required: null });
-    expect(await until(() => money().chargesOf(payment.id), (kinds) => kinds.length > 2)).toEqual(['authorised', 'captured', 'refunded']);
+    expect((await money().cancel(payment.id)).body).toMatchObject({
+      status: 5,
+      is_action_required: false,
+      action_required: null,
+    });
+    expect(
+      await until(
+        () => money().chargesOf(payment.id),
+        (kinds) => kinds.length > 2,
+      ),
+    ).toEqual(['authorised', 'captured', 'refunded']);
   });
 });

@@ -4,7 +4,18 @@ import { newAskedUser } from './support/asked-user';
 import type { SystemClient } from './support/connected-system';
 import { lastMailTo } from './support/mails';
 import { newUser } from './support/new-user';
-import { approve, begin, challengeOf, codeOf, exchange, newVerifier, post, refresh, basic, type Granted } from './support/oauth';
+import {
+  approve,
+  begin,
+  challengeOf,
+  codeOf,
+  exchange,
+  newVerifier,
+  post,
+  refresh,
+  basic,
+  type Granted,
+} from './support/oauth';
 import { endOf, worksWith } from './support/oauth-state';
 import { useApi } from './support/use-api';
 
@@ -31,19 +42,34 @@ describe('codes', () => {
     it('count for the system alone that they were made for', async () => {
       const { code, verifier } = await newCode();
       expect(await exchange(api(), other, code, verifier)).toMatchObject(INVALID_GRANT);
-      expect(await exchange(api(), other, code, verifier, { client_id: client.clientId })).not.toMatchObject({ status: 200 });
+      expect(await exchange(api(), other, code, verifier, { client_id: client.clientId })).not.toMatchObject({
+        status: 200,
+      });
       expect((await exchange(api(), client, code, verifier)).status).toBe(200);
     });
 
     it('count with the verifier of their own authorization alone', async () => {
       const [mine, stolen] = [await newCode(), await newCode()];
-      for (const verifier of [mine.verifier, newVerifier(), challengeOf(stolen.verifier), `${stolen.verifier}x`, stolen.verifier.toUpperCase(), 'short', '']) {
+      for (const verifier of [
+        mine.verifier,
+        newVerifier(),
+        challengeOf(stolen.verifier),
+        `${stolen.verifier}x`,
+        stolen.verifier.toUpperCase(),
+        'short',
+        '',
+      ]) {
         expect((await exchange(api(), client, stolen.code, verifier)).status).toBe(400);
       }
     });
 
     it('count with the redirect address of their own authorization alone', async () => {
-      for (const redirectUri of ['https://kaikei.example/callback2', 'https://kaikei.example/callback/', '', undefined]) {
+      for (const redirectUri of [
+        'https://kaikei.example/callback2',
+        'https://kaikei.example/callback/',
+        '',
+        undefined,
+      ]) {
         const { code, verifier } = await newCode();
         expect((await exchange(api(), client, code, verifier, { redirect_uri: redirectUri })).status).toBe(400);
       }
@@ -58,21 +84,35 @@ describe('codes', () => {
 
     it('are worth nothing without the secret of the system', async () => {
       const { code, verifier } = await newCode();
-      const form = { grant_type: 'authorization_code', code, code_verifier: verifier, redirect_uri: client.redirectUri };
+      const form = {
+        grant_type: 'authorization_code',
+        code,
+        code_verifier: verifier,
+        redirect_uri: client.redirectUri,
+      };
       const wrong = await post(api(), '/token', form, { authorization: basic({ ...client, secret: 'wrong' }) });
       expect(wrong).toMatchObject({ status: 401, body: { error: 'invalid_client' } });
-      for (const headers of [undefined, { authorization: basic({ ...client, secret: '' }) }, { authorization: 'Basic x' }]) {
-        expect((await post(api(), '/token', { ...form, client_id: client.clientId }, headers)).status).toBeGreaterThanOrEqual(400);
+      for (const headers of [
+        undefined,
+        { authorization: basic({ ...client, secret: '' }) },
+        { authorization: 'Basic x' },
+      ]) {
+        expect(
+          (await post(api(), '/token', { ...form, client_id: client.clientId }, headers)).status,
+        ).toBeGreaterThanOrEqual(400);
       }
       // A secret in a body may be logged on its way.
-      expect((await post(api(), '/token', { ...form, client_id: client.clientId, client_secret: client.secret })).status).toBe(401);
+      expect(
+        (await post(api(), '/token', { ...form, client_id: client.clientId, client_secret: client.secret })).status,
+      ).toBe(401);
       expect((await exchange(api(), client, code, verifier)).status).toBe(200);
     });
 
     it('are none of those that were made up, or are tokens', async () => {
       const { code, verifier } = await newCode();
       const { body } = await exchange(api(), client, code, verifier);
-      for (const forged of ['x', newVerifier(), body.access_token, body.refresh_token]) expect((await exchange(api(), client, forged, verifier)).status).toBe(400);
+      for (const forged of ['x', newVerifier(), body.access_token, body.refresh_token])
+        expect((await exchange(api(), client, forged, verifier)).status).toBe(400);
     });
   });
 

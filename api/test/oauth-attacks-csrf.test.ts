@@ -23,12 +23,18 @@ describe('the screen that asks the user', () => {
   const isConnected = async (): Promise<boolean> => (await endOf(api(), email, client)) === null;
 
   describe('RFC 9700, 4.7: CSRF, and an authorization that is foisted on somebody', () => {
-    it.each([['details', 'GET'], ['approval', 'POST'], ['refusal', 'POST']])('its %s is nothing to a browser without the cookie of the one that began', async (call, method) => {
+    it.each([
+      ['details', 'GET'],
+      ['approval', 'POST'],
+      ['refusal', 'POST'],
+    ])('its %s is nothing to a browser without the cookie of the one that began', async (call, method) => {
       const { uid } = await started();
       const others = [newBrowser(api()), (await started()).browser];
       for (const browser of others) {
         const body = call === 'approval' ? { scopes: SCOPES } : undefined;
-        expect((await browser.call(method, `/oauth_interactions/${uid}/${call}`, { tokens: user, body })).status).toBe(404);
+        expect((await browser.call(method, `/oauth_interactions/${uid}/${call}`, { tokens: user, body })).status).toBe(
+          404,
+        );
       }
       expect(await isConnected()).toBe(false);
     });
@@ -80,7 +86,9 @@ describe('the screen that asks the user', () => {
     it('is what was asked for at the beginning, whatever the browser asks for afterwards', async () => {
       const begun = await started();
       await approval(begun, user, SCOPES);
-      const { location } = await begun.browser.open(`/api/oauth/authorize/${begun.uid}?scope=collections.lodge&redirect_uri=https://evil.example`);
+      const { location } = await begun.browser.open(
+        `/api/oauth/authorize/${begun.uid}?scope=collections.lodge&redirect_uri=https://evil.example`,
+      );
       expect(location.startsWith(`${client.redirectUri}?`)).toBe(true);
       const { body } = await exchange(api(), client, codeOf(new URL(location)), begun.verifier);
       expect(body.scope).toBe(SCOPES.join(' '));
@@ -89,10 +97,22 @@ describe('the screen that asks the user', () => {
     it('is allowed by a signed-in user alone', async () => {
       const { browser, uid } = await started();
       expect((await approval({ browser, uid }, undefined, SCOPES)).status).toBe(401);
-      expect(await approval({ browser, uid }, await newRegistration(api()), SCOPES)).toMatchObject({ status: 403, body: { status: 'registration_unfinished' } });
-      expect((await approval({ browser, uid }, { access_token: 'x', id_token: 'x', refresh_token: 'x' }, SCOPES)).status).toBe(401);
+      expect(await approval({ browser, uid }, await newRegistration(api()), SCOPES)).toMatchObject({
+        status: 403,
+        body: { status: 'registration_unfinished' },
+      });
+      expect(
+        (await approval({ browser, uid }, { access_token: 'x', id_token: 'x', refresh_token: 'x' }, SCOPES)).status,
+      ).toBe(401);
       const { accessToken } = await connect(api());
-      expect((await browser.call('POST', `/oauth_interactions/${uid}/approval`, { body: { scopes: SCOPES }, headers: { authorization: `Bearer ${accessToken}` } })).status).toBe(401);
+      expect(
+        (
+          await browser.call('POST', `/oauth_interactions/${uid}/approval`, {
+            body: { scopes: SCOPES },
+            headers: { authorization: `Bearer ${accessToken}` },
+          })
+        ).status,
+      ).toBe(401);
     });
   });
 });

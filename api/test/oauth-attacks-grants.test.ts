@@ -20,20 +20,33 @@ describe('ways in that there are not', () => {
   }
 
   describe('RFC 9700, 2.1.2: tokens in the front channel', () => {
-    it.each(['token', 'id_token', 'id_token token', 'code token', 'code id_token', 'code id_token token', 'none', 'CODE', ''])('are not given for the response type "%s"', async (responseType) => {
+    it.each([
+      'token',
+      'id_token',
+      'id_token token',
+      'code token',
+      'code id_token',
+      'code id_token token',
+      'none',
+      'CODE',
+      '',
+    ])('are not given for the response type "%s"', async (responseType) => {
       const { uid, answer } = await begin(api(), client, { response_type: responseType });
       expect(uid).toBe('');
       expect(answer.location).not.toMatch(/[?&#](code|access_token|id_token)=/);
       expect(answer.location).toContain('error');
     });
 
-    it.each(['fragment', 'form_post', 'web_message', 'jwt', 'query.jwt', 'x'])('no answer is sent in the mode "%s"', async (responseMode) => {
-      const { uid, answer } = await begin(api(), client, { response_mode: responseMode });
-      expect(uid).toBe('');
-      expect(answer.status).toBe(303);
-      expect(answer.location).not.toContain('#');
-      expect(String(answer.body)).not.toContain('<form');
-    });
+    it.each(['fragment', 'form_post', 'web_message', 'jwt', 'query.jwt', 'x'])(
+      'no answer is sent in the mode "%s"',
+      async (responseMode) => {
+        const { uid, answer } = await begin(api(), client, { response_mode: responseMode });
+        expect(uid).toBe('');
+        expect(answer.status).toBe(303);
+        expect(answer.location).not.toContain('#');
+        expect(String(answer.body)).not.toContain('<form');
+      },
+    );
   });
 
   describe('RFC 9700, 2.4: other grants', () => {
@@ -47,7 +60,12 @@ describe('ways in that there are not', () => {
       ['urn:openid:params:grant-type:ciba', { auth_req_id: 'x' }],
       ['', {}],
     ])('%s is refused, and gives no token', async (grantType, rest) => {
-      const { status, body } = await post(api(), '/token', { grant_type: grantType, scope: 'payments.read', ...rest }, { authorization: basic(client) });
+      const { status, body } = await post(
+        api(),
+        '/token',
+        { grant_type: grantType, scope: 'payments.read', ...rest },
+        { authorization: basic(client) },
+      );
       expect(status).toBe(400);
       expect(['unsupported_grant_type', 'invalid_request', 'unauthorized_client']).toContain(body.error);
       expect(body.access_token).toBeUndefined();
@@ -70,7 +88,16 @@ describe('ways in that there are not', () => {
       expect(error).toMatch(/_required$/);
     });
 
-    it.each(['openid', 'offline_access', 'payments.read openid', 'payments.write', '*', 'PAYMENTS.READ', '', undefined])('for the scope "%s" are refused', async (scope) => {
+    it.each([
+      'openid',
+      'offline_access',
+      'payments.read openid',
+      'payments.write',
+      '*',
+      'PAYMENTS.READ',
+      '',
+      undefined,
+    ])('for the scope "%s" are refused', async (scope) => {
       const { uid, error } = await refusal({ scope });
       expect([uid, error]).toEqual(['', 'invalid_scope']);
     });
@@ -90,7 +117,9 @@ describe('ways in that there are not', () => {
       const begun = await begin(api(), client);
       const code = codeOf(await approve(begun, await signIn(api())));
       expect((await exchange(api(), attacker, code, begun.verifier)).status).toBe(400);
-      expect((await exchange(api(), attacker, code, begun.verifier, { redirect_uri: client.redirectUri })).status).toBe(400);
+      expect((await exchange(api(), attacker, code, begun.verifier, { redirect_uri: client.redirectUri })).status).toBe(
+        400,
+      );
       const { body } = await exchange(api(), client, code, begun.verifier);
       expect((await refresh(api(), attacker, body.refresh_token)).status).toBe(400);
       expect((await refresh(api(), client, body.refresh_token)).status).toBe(200);

@@ -60,8 +60,19 @@ describe('RFC 9700, 4.1: redirect addresses', () => {
 
   it('are one: two of them are refused, in either order', async () => {
     const evil = 'https://evil.example/callback';
-    for (const [first, second] of [[client.redirectUri, evil], [evil, client.redirectUri], [client.redirectUri, client.redirectUri]]) {
-      const query = encoded({ response_type: 'code', client_id: client.clientId, redirect_uri: first, scope: 'payments.read', code_challenge: 'x'.repeat(43), code_challenge_method: 'S256' });
+    for (const [first, second] of [
+      [client.redirectUri, evil],
+      [evil, client.redirectUri],
+      [client.redirectUri, client.redirectUri],
+    ]) {
+      const query = encoded({
+        response_type: 'code',
+        client_id: client.clientId,
+        redirect_uri: first,
+        scope: 'payments.read',
+        code_challenge: 'x'.repeat(43),
+        code_challenge_method: 'S256',
+      });
       const answer = await newBrowser(api()).open(`/api/oauth/authorize?${query}&${encoded({ redirect_uri: second })}`);
       expect(answer.location.startsWith(ERROR_PAGE)).toBe(true);
     }

@@ -25,7 +25,10 @@ describe('refresh tokens', () => {
       const { status, body } = await refresh(api(), client, system.refreshToken);
       expect(status).toBe(200);
       expect(body.refresh_token).not.toBe(system.refreshToken);
-      expect([await worksWith(api(), system.accessToken), await worksWith(api(), body.access_token)]).toEqual([true, true]);
+      expect([await worksWith(api(), system.accessToken), await worksWith(api(), body.access_token)]).toEqual([
+        true,
+        true,
+      ]);
       expect((await refresh(api(), client, body.refresh_token)).status).toBe(200);
     });
 
@@ -34,7 +37,10 @@ describe('refresh tokens', () => {
       const { body: successor } = await refresh(api(), client, system.refreshToken);
       expect(await refresh(api(), client, system.refreshToken)).toMatchObject(INVALID_GRANT);
       expect(await refresh(api(), client, successor.refresh_token)).toMatchObject(INVALID_GRANT);
-      expect([await worksWith(api(), system.accessToken), await worksWith(api(), successor.access_token)]).toEqual([false, false]);
+      expect([await worksWith(api(), system.accessToken), await worksWith(api(), successor.access_token)]).toEqual([
+        false,
+        false,
+      ]);
       expect(await endOf(api(), email, client)).toBe('replayed');
     });
 
@@ -42,7 +48,12 @@ describe('refresh tokens', () => {
       const second = await api().another();
       try {
         // Two at once may both find it unused; more than two, and one is late enough to see.
-        for (const processes of [[api(), second], [second, api()], [api(), second], [api(), second, api(), second, api(), second]] satisfies Api[][]) {
+        for (const processes of [
+          [api(), second],
+          [second, api()],
+          [api(), second],
+          [api(), second, api(), second, api(), second],
+        ] satisfies Api[][]) {
           const system = await connected();
           const answers = await Promise.all(processes.map((each) => refresh(each, client, system.refreshToken)));
           const granted = answers.filter(({ status }) => status === 200);
@@ -64,7 +75,9 @@ describe('refresh tokens', () => {
     it('are worth nothing to another system, and that ends nothing', async () => {
       const system = await connected();
       expect(await refresh(api(), other, system.refreshToken)).toMatchObject(INVALID_GRANT);
-      expect(await refresh(api(), other, system.refreshToken, { client_id: client.clientId })).not.toMatchObject({ status: 200 });
+      expect(await refresh(api(), other, system.refreshToken, { client_id: client.clientId })).not.toMatchObject({
+        status: 200,
+      });
       expect(await refresh(api(), { ...client, secret: 'wrong' }, system.refreshToken)).toMatchObject({ status: 401 });
       expect((await refresh(api(), client, system.refreshToken)).status).toBe(200);
     });
@@ -78,7 +91,10 @@ describe('refresh tokens', () => {
     it('of a system that is disabled are worth nothing', async () => {
       const system = await connected();
       await api().pool.query('update oauth_clients set disabled_at = now() where client_id = $1', [client.clientId]);
-      expect(await refresh(api(), client, system.refreshToken)).toMatchObject({ status: 401, body: { error: 'invalid_client' } });
+      expect(await refresh(api(), client, system.refreshToken)).toMatchObject({
+        status: 401,
+        body: { error: 'invalid_client' },
+      });
       expect(await worksWith(api(), system.accessToken)).toBe(false);
       expect((await begin(api(), client)).uid).toBe('');
     });

@@ -31,7 +31,9 @@ describe('the screen that asks the user', () => {
       expect((await browser.open(onward)).location).toContain('code=');
       expect((await browser.open(onward)).location).not.toContain('code=');
       expect((await approval({ browser, uid }, user, SCOPES)).status).toBe(404);
-      const { rows } = await api().pool.query('select 1 from oauth_connections where client_id = $1', [client.clientId]);
+      const { rows } = await api().pool.query('select 1 from oauth_connections where client_id = $1', [
+        client.clientId,
+      ]);
       expect(rows).toHaveLength(1);
     });
 
@@ -61,7 +63,9 @@ describe('the screen that asks the user', () => {
       const { body } = await exchange(api(), client, code, second.verifier);
       expect(await worksWith(api(), body.access_token)).toBe(true);
       const { rows } = await api().pool.query<{ email_address: string }>(
-        'select email_address from oauth_connections join users on users.id = user_id where client_id = $1 and ended_at is null order by oauth_connections.id desc limit 1', [client.clientId]);
+        'select email_address from oauth_connections join users on users.id = user_id where client_id = $1 and ended_at is null order by oauth_connections.id desc limit 1',
+        [client.clientId],
+      );
       expect(rows[0]?.email_address).toBe(colleague.email);
       expect(await worksWith(api(), mine.accessToken)).toBe(false);
     });
@@ -77,7 +81,11 @@ describe('the screen that asks the user', () => {
       const { browser, uid } = await started();
       const { body } = await browser.call<{ redirect_to: string }>('POST', `/oauth_interactions/${uid}/refusal`);
       const address = new URL((await browser.open(body.redirect_to)).location);
-      expect([address.origin + address.pathname, address.searchParams.get('error'), address.searchParams.has('code')]).toEqual([client.redirectUri, 'access_denied', false]);
+      expect([
+        address.origin + address.pathname,
+        address.searchParams.get('error'),
+        address.searchParams.has('code'),
+      ]).toEqual([client.redirectUri, 'access_denied', false]);
       expect((await approval({ browser, uid }, user, SCOPES)).status).toBe(404);
       expect(await isConnected()).toBe(false);
     });
@@ -100,7 +108,11 @@ describe('the screen that asks the user', () => {
   it('RFC 9700, 4.12: no redirect repeats a request with what it carried (303, never 307 or 308)', async () => {
     const begun = await started();
     const { body } = await approval(begun, user, SCOPES);
-    const statuses = [begun.answer.status, (await begun.browser.open(`/api/v2/oauth_interactions/${begun.uid}`)).status, (await begun.browser.open(body.redirect_to)).status];
+    const statuses = [
+      begun.answer.status,
+      (await begun.browser.open(`/api/v2/oauth_interactions/${begun.uid}`)).status,
+      (await begun.browser.open(body.redirect_to)).status,
+    ];
     expect(statuses).toEqual([303, 303, 303]);
   });
 });

@@ -25,11 +25,16 @@ describe('what a system holds', () => {
       expect(grown).toMatchObject({ status: 400, body: { error: 'invalid_scope' } });
       const { body } = await refresh(api(), client, system.refreshToken, { scope: 'payments.lodge' });
       expect(body.scope).toBe('payments.lodge');
-      expect(await api().call('GET', '/pre_registrations', { headers: bearer(body.access_token) })).toMatchObject({ status: 403, body: { status: 'insufficient_scope' } });
+      expect(await api().call('GET', '/pre_registrations', { headers: bearer(body.access_token) })).toMatchObject({
+        status: 403,
+        body: { status: 'insufficient_scope' },
+      });
     });
 
     it('are not asked for beyond what the operator registered', async () => {
-      await api().pool.query(`update oauth_clients set scopes = '["payments.read"]' where client_id = $1`, [client.clientId]);
+      await api().pool.query(`update oauth_clients set scopes = '["payments.read"]' where client_id = $1`, [
+        client.clientId,
+      ]);
       for (const scope of ['payments.lodge', 'payments.read payments.lodge']) {
         const { uid, answer } = await begin(api(), client, { scope });
         expect([uid, new URL(answer.location).searchParams.get('error')]).toEqual(['', 'invalid_scope']);
@@ -48,7 +53,10 @@ describe('what a system holds', () => {
   });
 
   describe('given back (RFC 7009)', () => {
-    it.each([['access', 'accessToken'], ['refresh', 'refreshToken']] as const)('by the %s token: both end at once, with the connection', async (_kind, name) => {
+    it.each([
+      ['access', 'accessToken'],
+      ['refresh', 'refreshToken'],
+    ] as const)('by the %s token: both end at once, with the connection', async (_kind, name) => {
       const system = await connected();
       expect((await revoke(api(), client, system[name])).status).toBe(200);
       expect(await worksWith(api(), system.accessToken)).toBe(false);
@@ -74,7 +82,9 @@ describe('what a system holds', () => {
 
   it('end with the connection that its user ends, at once', async () => {
     const system = await connected();
-    expect((await api().call('DELETE', `/users/connected_systems/${client.clientId}`, { tokens: user })).status).toBe(204);
+    expect((await api().call('DELETE', `/users/connected_systems/${client.clientId}`, { tokens: user })).status).toBe(
+      204,
+    );
     expect(await worksWith(api(), system.accessToken)).toBe(false);
     expect(await refresh(api(), client, system.refreshToken)).toMatchObject(INVALID_GRANT);
     expect(await endOf(api(), email, client)).toBe('user');

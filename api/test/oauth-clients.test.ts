@@ -7,20 +7,41 @@ import { runOperator } from './support/operator-command';
 import { until } from './support/until';
 import { useApi } from './support/use-api';
 
-const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==', 'base64');
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 describe('systems that may connect', () => {
   const api = useApi();
   const operator = (...words: string[]) => runOperator(api(), words);
   const REDIRECT = 'https://kaikei.example/callback';
-  const needed = ['--name', '会計ソフトA', '--provider', '株式会社会計ソフト', '--home', 'https://kaikei.example/', '--redirect', REDIRECT, '--scope', 'payments.lodge', '--scope', 'payments.read'];
+  const needed = [
+    '--name',
+    '会計ソフトA',
+    '--provider',
+    '株式会社会計ソフト',
+    '--home',
+    'https://kaikei.example/',
+    '--redirect',
+    REDIRECT,
+    '--scope',
+    'payments.lodge',
+    '--scope',
+    'payments.read',
+  ];
 
   /** Registers one on the command line, and reads what is shown once. */
   async function register(...more: string[]): Promise<SystemClient & { readonly output: string }> {
     const { code, output } = await operator('add-client', ...needed, ...more);
     if (code !== 0) throw new Error(output);
     const read = (label: string): string => new RegExp(`^${label}: (\\S+)$`, 'm').exec(output)?.[1] ?? '';
-    return { clientId: read('クライアントID'), secret: read('クライアントシークレット'), redirectUri: REDIRECT, output };
+    return {
+      clientId: read('クライアントID'),
+      secret: read('クライアントシークレット'),
+      redirectUri: REDIRECT,
+      output,
+    };
   }
 
   it('are registered on the command line; what is shown once connects them', async () => {
@@ -44,7 +65,13 @@ describe('systems that may connect', () => {
     const client = await register('--logo', logo);
     const { browser, uid } = await begin(api(), client, { scope: 'payments.read' });
     expect((await browser.call('GET', `/oauth_interactions/${uid}/details`)).body).toMatchObject({
-      system: { client_id: client.clientId, name: '会計ソフトA', provider_name: '株式会社会計ソフト', home_url: 'https://kaikei.example/', logo: `data:image/png;base64,${PNG.toString('base64')}` },
+      system: {
+        client_id: client.clientId,
+        name: '会計ソフトA',
+        provider_name: '株式会社会計ソフト',
+        home_url: 'https://kaikei.example/',
+        logo: `data:image/png;base64,${PNG.toString('base64')}`,
+      },
       scopes: ['payments.read'],
     });
   });
@@ -69,12 +96,22 @@ describe('systems that may connect', () => {
       return output;
     };
     expect(await refused('add-client', '--name', '会計ソフトA')).toContain('--provider を指定してください。');
-    expect(await refused('add-client', ...needed, '--redirect', 'http://kaikei.example/callback')).toContain('http://kaikei.example/callback は登録できません。');
-    expect(await refused('add-client', ...needed, '--webhook', 'https://user:pass@kaikei.example/')).toContain('https://user:pass@kaikei.example/ は登録できません。');
-    expect(await refused('add-client', ...needed, '--webhook', 'https://10.0.0.8/hooks')).toContain('https://10.0.0.8/hooks は登録できません。Webhook のURLには、');
+    expect(await refused('add-client', ...needed, '--redirect', 'http://kaikei.example/callback')).toContain(
+      'http://kaikei.example/callback は登録できません。',
+    );
+    expect(await refused('add-client', ...needed, '--webhook', 'https://user:pass@kaikei.example/')).toContain(
+      'https://user:pass@kaikei.example/ は登録できません。',
+    );
+    expect(await refused('add-client', ...needed, '--webhook', 'https://10.0.0.8/hooks')).toContain(
+      'https://10.0.0.8/hooks は登録できません。Webhook のURLには、',
+    );
     expect(await refused('add-client', ...needed, '--scope', 'everything')).toContain('入力内容に誤りがあります。');
-    expect(await refused('add-client', ...needed, '--logo', __filename)).toContain('ロゴには、64KB以下のPNGまたはJPEGのファイルを指定してください。');
-    expect(await refused('add-client', ...needed, '--logo', '/nowhere.png')).toContain('/nowhere.png を読み込めませんでした。');
+    expect(await refused('add-client', ...needed, '--logo', __filename)).toContain(
+      'ロゴには、64KB以下のPNGまたはJPEGのファイルを指定してください。',
+    );
+    expect(await refused('add-client', ...needed, '--logo', '/nowhere.png')).toContain(
+      '/nowhere.png を読み込めませんでした。',
+    );
     expect(await refused('change-client', 'nobody', '--name', '会計ソフトB')).toContain('登録されていません。');
     expect(await refused('change-client', 'nobody')).toContain('変更する項目を指定してください。');
     expect(await refused('new-client-secret', 'nobody')).toContain('登録されていません。');
@@ -85,14 +122,24 @@ describe('systems that may connect', () => {
     const client = await register();
     const { refreshToken } = await connect(api(), { client, scopes: ['payments.read'] });
     const { output } = await operator('new-client-secret', client.clientId);
-    expect(await refresh(api(), client, refreshToken)).toMatchObject({ status: 401, body: { error: 'invalid_client' } });
+    expect(await refresh(api(), client, refreshToken)).toMatchObject({
+      status: 401,
+      body: { error: 'invalid_client' },
+    });
     const renewed = { ...client, secret: /クライアントシークレット: (\S+)/.exec(output)?.[1] ?? '' };
     expect((await refresh(api(), renewed, refreshToken)).status).toBe(200);
   });
 
   it('may ask only for what is registered from the change on', async () => {
     const client = await register();
-    await operator('change-client', client.clientId, '--scope', 'collections.read', '--redirect', 'https://kaikei.example/new');
+    await operator(
+      'change-client',
+      client.clientId,
+      '--scope',
+      'collections.read',
+      '--redirect',
+      'https://kaikei.example/new',
+    );
     expect((await begin(api(), client)).answer.location).toContain('/error/');
     const moved = { ...client, redirectUri: 'https://kaikei.example/new' };
     expect((await begin(api(), moved, { scope: 'payments.read' })).answer.location).toContain('error=invalid_scope');
@@ -112,11 +159,27 @@ describe('systems that may connect', () => {
     expect((await exchange(api(), client, 'code', begun.verifier)).body.error).toBe('invalid_client');
     expect((await begun.browser.call('GET', `/oauth_interactions/${begun.uid}/details`)).status).toBe(404);
     const tokens = await signIn(api());
-    expect((await begun.browser.call('POST', `/oauth_interactions/${begun.uid}/approval`, { tokens, body: { scopes: ['payments.read'] } })).status).toBe(404);
+    expect(
+      (
+        await begun.browser.call('POST', `/oauth_interactions/${begun.uid}/approval`, {
+          tokens,
+          body: { scopes: ['payments.read'] },
+        })
+      ).status,
+    ).toBe(404);
     expect((await begin(api(), client, { scope: 'payments.read' })).answer.location).toContain('/error/');
-    const reasons = async () => (await api().pool.query<{ end_reason: string }>('select end_reason from oauth_connections where client_id = $1', [client.clientId])).rows;
+    const reasons = async () =>
+      (
+        await api().pool.query<{ end_reason: string }>(
+          'select end_reason from oauth_connections where client_id = $1',
+          [client.clientId],
+        )
+      ).rows;
     await until(reasons, (rows) => rows.every(({ end_reason: reason }) => reason === 'operator'));
-    const { rows: mails } = await api().pool.query('select text_body from mail_outbox where recipient = $1 order by id desc limit 1', [CORPORATION.email]);
+    const { rows: mails } = await api().pool.query(
+      'select text_body from mail_outbox where recipient = $1 order by id desc limit 1',
+      [CORPORATION.email],
+    );
     expect(mails[0]).toMatchObject({ text_body: expect.stringContaining('会計ソフトA') });
 
     expect((await operator('enable-client', client.clientId)).output).not.toContain('停止中');

@@ -6,11 +6,22 @@ import { useApi } from './support/use-api';
 const ADDRESSES = ['/.well-known/oauth-authorization-server/api/oauth', '/api/oauth/.well-known/openid-configuration'];
 
 /** What a request may claim that came through proxies. */
-const CLAIMS = { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'gopher', 'x-forwarded-port': '1', forwarded: 'host=evil.example;proto=gopher', 'x-original-url': '/evil', 'x-rewrite-url': '/evil' };
+const CLAIMS = {
+  'host': 'evil.example',
+  'x-forwarded-host': 'evil.example',
+  'x-forwarded-proto': 'gopher',
+  'x-forwarded-port': '1',
+  'forwarded': 'host=evil.example;proto=gopher',
+  'x-original-url': '/evil',
+  'x-rewrite-url': '/evil',
+};
 
 describe('the metadata of the authorization server', () => {
   const api = useApi();
-  const read = async (path: string, headers: Readonly<Record<string, string>> = {}): Promise<Readonly<Record<string, unknown>>> =>
+  const read = async (
+    path: string,
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<Readonly<Record<string, unknown>>> =>
     (await fetch(api().url + path, { headers })).json() as Promise<Readonly<Record<string, unknown>>>;
 
   it('are the same at both addresses, and say what there is', async () => {
@@ -28,29 +39,45 @@ describe('the metadata of the authorization server', () => {
       scopes_supported: OAUTH_SCOPES,
       authorization_response_iss_parameter_supported: true,
     });
-    expect([...(metadata['grant_types_supported'] as string[])].sort()).toEqual(['authorization_code', 'refresh_token']);
+    expect([...(metadata['grant_types_supported'] as string[])].sort()).toEqual([
+      'authorization_code',
+      'refresh_token',
+    ]);
   });
 
   it('name endpoints of the issuer alone, and none that is not there', async () => {
     const metadata = await read(ADDRESSES[0] ?? '');
     const endpoints = Object.entries(metadata).filter(([name]) => name.endsWith('_endpoint'));
     for (const [, address] of endpoints) expect(String(address).startsWith(`${ISSUER}/`)).toBe(true);
-    expect(endpoints.map(([name]) => name).sort()).toEqual(['authorization_endpoint', 'revocation_endpoint', 'token_endpoint']);
+    expect(endpoints.map(([name]) => name).sort()).toEqual([
+      'authorization_endpoint',
+      'revocation_endpoint',
+      'token_endpoint',
+    ]);
   });
 
   it('are what the settings say, whatever a request claims of its host', async () => {
-    for (const path of ADDRESSES) expect(JSON.stringify(await read(path, CLAIMS))).toBe(JSON.stringify(await read(path)));
+    for (const path of ADDRESSES)
+      expect(JSON.stringify(await read(path, CLAIMS))).toBe(JSON.stringify(await read(path)));
     expect(JSON.stringify(await read(ADDRESSES[0] ?? '', CLAIMS))).not.toMatch(/evil|gopher/);
   });
 
   it('are nowhere else', async () => {
-    for (const path of ['/.well-known/oauth-authorization-server', '/.well-known/oauth-authorization-server/api/oauth/x', '/.well-known/oauth-authorization-server/api/other', '/.well-known/openid-configuration']) {
+    for (const path of [
+      '/.well-known/oauth-authorization-server',
+      '/.well-known/oauth-authorization-server/api/oauth/x',
+      '/.well-known/oauth-authorization-server/api/other',
+      '/.well-known/openid-configuration',
+    ]) {
       expect((await fetch(api().url + path)).status).toBe(404);
     }
   });
 
   it('lead back to the host of the settings, also through a redirect', async () => {
-    const response = await fetch(`${api().url}/api/oauth/authorize?client_id=nobody`, { headers: CLAIMS, redirect: 'manual' });
+    const response = await fetch(`${api().url}/api/oauth/authorize?client_id=nobody`, {
+      headers: CLAIMS,
+      redirect: 'manual',
+    });
     expect(response.headers.get('location')?.startsWith(`${ORIGIN}/error/`)).toBe(true);
   });
 });

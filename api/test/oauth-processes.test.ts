@@ -17,7 +17,12 @@ describe('the authorization server in several processes', () => {
 
   it('is one: every step may be taken by another one', async () => {
     let turn = 0;
-    const inTurn: Api = { ...first(), get url() { return [first(), second][(turn += 1) % 2]!.url; } };
+    const inTurn: Api = {
+      ...first(),
+      get url() {
+        return [first(), second][(turn += 1) % 2]!.url;
+      },
+    };
     for (const _ of [1, 2]) {
       const client = await plantClient(first());
       const begun = await begin(inTurn, client);
@@ -39,7 +44,10 @@ it('processes that start together on an empty database have the same keys', asyn
     const sets = await Promise.all(servers.map(async ({ url }) => (await fetch(`${url}/api/oauth/jwks`)).text()));
     expect(new Set(sets).size).toBe(1);
     expect(sets[0]).not.toContain('"d"');
-    expect((await pool.query('select name from oauth_keys order by name')).rows).toEqual([{ name: 'cookies' }, { name: 'jwks' }]);
+    expect((await pool.query('select name from oauth_keys order by name')).rows).toEqual([
+      { name: 'cookies' },
+      { name: 'jwks' },
+    ]);
   } finally {
     await closePool(pool);
     await Promise.all(servers.map((server) => server.stop()));

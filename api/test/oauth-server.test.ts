@@ -17,13 +17,24 @@ describe('the authorization server', () => {
       const { hostname, port } = new URL(api().url);
       request({ hostname, port, path, headers }, (response) => {
         let body = '';
-        response.on('data', (chunk: Buffer) => (body += chunk.toString())).on('end', () => resolve({ location: response.headers.location ?? '', body }));
-      }).on('error', reject).end();
+        response
+          .on('data', (chunk: Buffer) => (body += chunk.toString()))
+          .on('end', () => resolve({ location: response.headers.location ?? '', body }));
+      })
+        .on('error', reject)
+        .end();
     });
-  const forged = { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https', forwarded: 'host=evil.example;proto=https' };
+  const forged = {
+    'host': 'evil.example',
+    'x-forwarded-host': 'evil.example',
+    'x-forwarded-proto': 'https',
+    'forwarded': 'host=evil.example;proto=https',
+  };
 
   it('names what there is, and nothing else', async () => {
-    const metadata: unknown = await (await fetch(`${api().url}/.well-known/oauth-authorization-server/api/oauth`)).json();
+    const metadata: unknown = await (
+      await fetch(`${api().url}/.well-known/oauth-authorization-server/api/oauth`)
+    ).json();
     expect(metadata).toEqual({
       issuer: ISSUER,
       authorization_endpoint: `${ISSUER}/authorize`,
@@ -61,9 +72,18 @@ describe('the authorization server', () => {
     });
     const back = await approve(begun, await signIn(api()));
     expect(back.origin + back.pathname).toBe(client.redirectUri);
-    expect(Object.fromEntries(back.searchParams)).toEqual({ code: expect.any(String), state: 'state of the system', iss: ISSUER });
-    expect(await exchange(api(), client, codeOf(back), begun.verifier)).toMatchObject({ status: 200, body: { token_type: 'Bearer', expires_in: 600, scope: 'payments.lodge payments.read' } });
-    const { rows } = await api().pool.query('select scopes, ended_at from oauth_connections where client_id = $1', [client.clientId]);
+    expect(Object.fromEntries(back.searchParams)).toEqual({
+      code: expect.any(String),
+      state: 'state of the system',
+      iss: ISSUER,
+    });
+    expect(await exchange(api(), client, codeOf(back), begun.verifier)).toMatchObject({
+      status: 200,
+      body: { token_type: 'Bearer', expires_in: 600, scope: 'payments.lodge payments.read' },
+    });
+    const { rows } = await api().pool.query('select scopes, ended_at from oauth_connections where client_id = $1', [
+      client.clientId,
+    ]);
     expect(rows).toEqual([{ scopes: ['payments.lodge', 'payments.read'], ended_at: null }]);
   });
 
@@ -74,7 +94,8 @@ describe('the authorization server', () => {
     const { body } = await exchange(api(), client, code, begun.verifier);
     const { rows } = await api().pool.query('select oauth_artifacts::text as row from oauth_artifacts');
     const kept = JSON.stringify(rows);
-    for (const secret of [begun.uid, code, begun.verifier, body.access_token, body.refresh_token]) expect(kept.includes(secret)).toBe(false);
+    for (const secret of [begun.uid, code, begun.verifier, body.access_token, body.refresh_token])
+      expect(kept.includes(secret)).toBe(false);
   });
 
   it('is asked about another set of scopes than was shown: 409, and nothing is allowed', async () => {
@@ -82,18 +103,30 @@ describe('the authorization server', () => {
     const { browser, uid } = await begin(api(), client, { scope: 'payments.read' });
     const tokens = await signIn(api());
     for (const scopes of [['payments.lodge'], ['payments.read', 'payments.lodge']]) {
-      expect(await browser.call('POST', `/oauth_interactions/${uid}/approval`, { tokens, body: { scopes } })).toMatchObject({ status: 409, body: { status: 'scopes_changed' } });
+      expect(
+        await browser.call('POST', `/oauth_interactions/${uid}/approval`, { tokens, body: { scopes } }),
+      ).toMatchObject({ status: 409, body: { status: 'scopes_changed' } });
     }
-    expect((await api().pool.query('select 1 from oauth_connections where client_id = $1', [client.clientId])).rowCount).toBe(0);
+    expect(
+      (await api().pool.query('select 1 from oauth_connections where client_id = $1', [client.clientId])).rowCount,
+    ).toBe(0);
   });
 
   it('takes one answer, however often and fast it is given', async () => {
     const client = await plantClient(api());
     const { browser, uid } = await begin(api(), client, { scope: 'payments.read' });
     const tokens = await signIn(api());
-    const answers = await Promise.all(Array.from({ length: 5 }, () => browser.call('POST', `/oauth_interactions/${uid}/approval`, { tokens, body: { scopes: ['payments.read'] } })));
-    expect(answers.map(({ status, body }) => [status, body['redirect_to']])).toEqual(answers.map(() => [200, `/api/oauth/authorize/${uid}`]));
-    expect((await api().pool.query('select 1 from oauth_connections where client_id = $1', [client.clientId])).rowCount).toBe(1);
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () =>
+        browser.call('POST', `/oauth_interactions/${uid}/approval`, { tokens, body: { scopes: ['payments.read'] } }),
+      ),
+    );
+    expect(answers.map(({ status, body }) => [status, body['redirect_to']])).toEqual(
+      answers.map(() => [200, `/api/oauth/authorize/${uid}`]),
+    );
+    expect(
+      (await api().pool.query('select 1 from oauth_connections where client_id = $1', [client.clientId])).rowCount,
+    ).toBe(1);
     expect((await browser.call('POST', `/oauth_interactions/${uid}/refusal`)).status).toBe(404);
   });
 
@@ -101,14 +134,28 @@ describe('the authorization server', () => {
     const client = await plantClient(api());
     const tokens = await signIn(api());
     const begun = await Promise.all(Array.from({ length: 4 }, () => begin(api(), client, { scope: 'payments.read' })));
-    const allowed = await Promise.all(begun.map(({ browser, uid }) => browser.call<{ redirect_to: string }>('POST', `/oauth_interactions/${uid}/approval`, { tokens, body: { scopes: ['payments.read'] } })));
+    const allowed = await Promise.all(
+      begun.map(({ browser, uid }) =>
+        browser.call<{ redirect_to: string }>('POST', `/oauth_interactions/${uid}/approval`, {
+          tokens,
+          body: { scopes: ['payments.read'] },
+        }),
+      ),
+    );
     expect(allowed.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     // Whose connection has been replaced meanwhile is asked again, and brings no code.
     const back = await Promise.all(begun.map(({ browser }, at) => browser.open(allowed[at]!.body.redirect_to)));
-    const answers = await Promise.all(back.map(({ location }, at) => exchange(api(), client, codeOf(new URL(location, ORIGIN)), begun[at]!.verifier)));
+    const answers = await Promise.all(
+      back.map(({ location }, at) => exchange(api(), client, codeOf(new URL(location, ORIGIN)), begun[at]!.verifier)),
+    );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    const { rows } = await api().pool.query<{ end_reason: string | null }>('select end_reason from oauth_connections where client_id = $1 order by id', [client.clientId]);
-    expect(rows.map(({ end_reason: reason }) => reason).sort()).toEqual([null, 'replaced', 'replaced', 'replaced'].sort());
+    const { rows } = await api().pool.query<{ end_reason: string | null }>(
+      'select end_reason from oauth_connections where client_id = $1 order by id',
+      [client.clientId],
+    );
+    expect(rows.map(({ end_reason: reason }) => reason).sort()).toEqual(
+      [null, 'replaced', 'replaced', 'replaced'].sort(),
+    );
   });
 
   it('ends a connection that nobody uses for ninety days, and one whose code was never fetched; then it forgets', async () => {
@@ -117,7 +164,12 @@ describe('the authorization server', () => {
     await connect(api(), { client: unused });
     await approve(await begin(api(), unfetched), await signIn(api()));
     const reasons = async () =>
-      (await api().pool.query<{ end_reason: string | null }>('select end_reason from oauth_connections where client_id = any($1) order by id', [[used.clientId, unused.clientId, unfetched.clientId]])).rows.map(({ end_reason: reason }) => reason);
+      (
+        await api().pool.query<{ end_reason: string | null }>(
+          'select end_reason from oauth_connections where client_id = any($1) order by id',
+          [[used.clientId, unused.clientId, unfetched.clientId]],
+        )
+      ).rows.map(({ end_reason: reason }) => reason);
     const renew = async () => {
       const { status, body } = await refresh(api(), used, refreshToken);
       expect(status).toBe(200);
@@ -131,6 +183,12 @@ describe('the authorization server', () => {
     await runHousekeeping(api(), reasons, ([, middle]) => middle !== null);
     expect(await reasons()).toEqual([null, 'expired', 'expired']);
     await renew();
-    expect((await api().pool.query(`select 1 from oauth_artifacts where payload ->> 'clientId' = $1 and model <> 'Grant'`, [unused.clientId])).rowCount).toBe(0);
+    expect(
+      (
+        await api().pool.query(`select 1 from oauth_artifacts where payload ->> 'clientId' = $1 and model <> 'Grant'`, [
+          unused.clientId,
+        ])
+      ).rowCount,
+    ).toBe(0);
   });
 });

@@ -23,32 +23,66 @@ describe('requested payments in the hands of an operator', () => {
     expect(listed).toMatch(/256,080円\s+264,000円/);
     const { code, output } = await runOperator(money().api, ['show', String(id)]);
     expect(code).toBe(0);
-    for (const text of [number, '株式会社みどり商事 (法人番号 ', '入金口座', '2468013 ｶ)ﾐﾄﾞﾘｼﾖｳｼﾞ', '依頼の送信', '決済', '7,920円', 'いつもありがとうございます。']) expect(output).toContain(text);
+    for (const text of [
+      number,
+      '株式会社みどり商事 (法人番号 ',
+      '入金口座',
+      '2468013 ｶ)ﾐﾄﾞﾘｼﾖｳｼﾞ',
+      '依頼の送信',
+      '決済',
+      '7,920円',
+      'いつもありがとうございます。',
+    ])
+      expect(output).toContain(text);
     expect(output).toMatch(/手数料の負担\s+依頼元/);
     expect(output).toMatch(/入金額\s+256,080円/);
   });
 
   it('a company that the operator knows is credited with paid requests, and its quota with it', async () => {
     const { api } = money();
-    const { body } = await api.call<{ corporation: { corporate_number: string } }>('GET', '/users/information', { tokens: seller.tokens });
-    const { code, output } = await runOperator(api, ['request-credit', body.corporation.corporate_number, '--count', '4']);
-    expect([code, output.trim()]).toEqual([0, '株式会社みどり商事: 支払い済みの依頼に 4 件を加えて数えます。送信できる依頼は24時間に30件、お支払いのない依頼は30日間に110件までです。']);
-    expect(await runOperator(api, ['request-credit', '9999999999999', '--count', '4'])).toMatchObject({ code: 1, output: expect.stringContaining('登録されていません') as string });
-    expect(await runOperator(api, ['request-credit', body.corporation.corporate_number])).toMatchObject({ code: 1, output: expect.stringContaining('--count') as string });
+    const { body } = await api.call<{ corporation: { corporate_number: string } }>('GET', '/users/information', {
+      tokens: seller.tokens,
+    });
+    const { code, output } = await runOperator(api, [
+      'request-credit',
+      body.corporation.corporate_number,
+      '--count',
+      '4',
+    ]);
+    expect([code, output.trim()]).toEqual([
+      0,
+      '株式会社みどり商事: 支払い済みの依頼に 4 件を加えて数えます。送信できる依頼は24時間に30件、お支払いのない依頼は30日間に110件までです。',
+    ]);
+    expect(await runOperator(api, ['request-credit', '9999999999999', '--count', '4'])).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('登録されていません') as string,
+    });
+    expect(await runOperator(api, ['request-credit', body.corporation.corporate_number])).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('--count') as string,
+    });
   });
 
   it('cannot be sent back: there is nothing that their buyer could mend', async () => {
     const id = await paid();
     const refused = expect.stringContaining('利用者に修正を求められません');
-    expect(await runOperator(money().api, ['send-back', String(id), '--reason', '金額が違います'])).toMatchObject({ code: 1, output: refused });
+    expect(await runOperator(money().api, ['send-back', String(id), '--reason', '金額が違います'])).toMatchObject({
+      code: 1,
+      output: refused,
+    });
     await money().decide(id, 'approve');
-    expect(await runOperator(money().api, ['return-transfer', String(id), '--reason', '口座がありません'])).toMatchObject({ code: 1, output: refused });
+    expect(
+      await runOperator(money().api, ['return-transfer', String(id), '--reason', '口座がありません']),
+    ).toMatchObject({ code: 1, output: refused });
     expect((await requestOf(money().api, seller, id)).status).toBe(3);
   });
 
-  it('that are not paid are nobody\'s to examine', async () => {
+  it("that are not paid are nobody's to examine", async () => {
     const { id } = await sendRequest(money().api, seller);
-    expect(await runOperator(money().api, ['approve', String(id)])).toMatchObject({ code: 1, output: expect.stringContaining('まだ支払われていません') });
+    expect(await runOperator(money().api, ['approve', String(id)])).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('まだ支払われていません'),
+    });
     expect((await runOperator(money().api, ['show', String(id)])).output).toContain('お支払い待ち');
   });
 });
@@ -60,10 +94,22 @@ describe('the embedded policy', () => {
     const seller = await newSeller(money().api);
     const { id } = await sendRequest(money().api, seller);
     await payRequest(money(), id);
-    const { deposit_date } = await until(() => requestOf(money().api, seller, id), ({ status }) => status === 3);
+    const { deposit_date } = await until(
+      () => requestOf(money().api, seller, id),
+      ({ status }) => status === 3,
+    );
     await money().api.moveClock(Date.parse(`${deposit_date}T09:00:00+09:00`) - Date.now());
-    const deposited = await until(() => requestOf(money().api, seller, id), ({ status }) => status === 4);
+    const deposited = await until(
+      () => requestOf(money().api, seller, id),
+      ({ status }) => status === 4,
+    );
     expect(deposited).toMatchObject({ collection_number: 5, has_statement: true, deposit_amount: 264_000 });
-    expect(deposited.history.map(({ event }) => event)).toEqual(['sendRegistered', 'payRequest', 'check', 'approve', 'execute']);
+    expect(deposited.history.map(({ event }) => event)).toEqual([
+      'sendRegistered',
+      'payRequest',
+      'check',
+      'approve',
+      'execute',
+    ]);
   });
 });

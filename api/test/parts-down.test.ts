@@ -10,7 +10,8 @@ import { beginUpload, completeUpload, putBytes, SAMPLE_PDF, upload } from './sup
 import { startGateway, type Gateway } from './support/gateway';
 import { useOwnApi } from './support/use-api';
 
-const MESSAGE = 'ただいまファイルを保存・表示できません。入力した内容はそのままで、1分ほどたってから、もう一度お試しください。';
+const MESSAGE =
+  'ただいまファイルを保存・表示できません。入力した内容はそのままで、1分ほどたってから、もう一度お試しください。';
 
 /** A file stands where the folder must be: nobody can write below it, the system's administrator neither. */
 function breakFolder(folder: string): void {
@@ -48,14 +49,23 @@ describe('an API', () => {
     const fileId = await upload(api(), tokens);
     const { body: target } = await beginUpload(api(), tokens, 'invoice.pdf', SAMPLE_PDF.length);
     breakFolder(folder);
-    const sending = request(`${api().url}${target.url}`, { method: 'PUT', headers: { 'content-type': 'application/octet-stream', 'content-length': String(SAMPLE_PDF.length) } });
+    const sending = request(`${api().url}${target.url}`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/octet-stream', 'content-length': String(SAMPLE_PDF.length) },
+    });
     sending.write(SAMPLE_PDF.subarray(0, 10));
     const [answer] = (await once(sending, 'response')) as [IncomingMessage];
-    expect([answer.statusCode, answer.headers['retry-after'], JSON.parse(await text(answer))]).toMatchObject([503, '60', { status: 503, message: MESSAGE }]);
+    expect([answer.statusCode, answer.headers['retry-after'], JSON.parse(await text(answer))]).toMatchObject([
+      503,
+      '60',
+      { status: 503, message: MESSAGE },
+    ]);
     sending.destroy();
     const whole = await putBytes(api(), target.url, new Uint8Array(9 * 1024 * 1024));
     expect(whole.status).toBe(503);
-    const { body: link } = await api().call<{ url: string }>('GET', `/invoices/files/${fileId}/download/url`, { tokens });
+    const { body: link } = await api().call<{ url: string }>('GET', `/invoices/files/${fileId}/download/url`, {
+      tokens,
+    });
     expect((await fetch(`${api().url}${link.url}`)).status).toBe(503);
     expect(await ready()).toEqual({ status: 200, down: ['file_store', 'mail'] });
     rmSync(folder);

@@ -5,9 +5,22 @@ import { createPasskey, type Fault, type SoftPasskey } from './support/authentic
 import { addPasskey, proofOf, signInWith, type Challenge } from './support/passkeys';
 import { useApi } from './support/use-api';
 
-const WRONG = { status: 400, body: { status: 400, errors: [], message: 'パスキーを確認できませんでした。もう一度お試しいただくか、パスワードをご利用ください。' } };
-const UNKNOWN = { status: 400, body: { status: 400, errors: [], message: 'このパスキーは登録されていません。パスワードをご利用ください。' } };
-const EXPIRED = { status: 400, body: { status: 400, errors: [], message: 'パスキーの確認の有効期限が切れました。もう一度お試しください。' } };
+const WRONG = {
+  status: 400,
+  body: {
+    status: 400,
+    errors: [],
+    message: 'パスキーを確認できませんでした。もう一度お試しいただくか、パスワードをご利用ください。',
+  },
+};
+const UNKNOWN = {
+  status: 400,
+  body: { status: 400, errors: [], message: 'このパスキーは登録されていません。パスワードをご利用ください。' },
+};
+const EXPIRED = {
+  status: 400,
+  body: { status: 400, errors: [], message: 'パスキーの確認の有効期限が切れました。もう一度お試しください。' },
+};
 
 describe('signing in with a passkey', () => {
   const api = useApi();
@@ -19,23 +32,34 @@ describe('signing in with a passkey', () => {
     await api().pool.query('delete from sign_ins');
   });
 
-  const tryWith = async (fault: Fault): Promise<Answer<ErrorBody>> => signInWith<ErrorBody>(api(), await proofOf(api(), passkey, fault));
+  const tryWith = async (fault: Fault): Promise<Answer<ErrorBody>> =>
+    signInWith<ErrorBody>(api(), await proofOf(api(), passkey, fault));
   const history = async (): Promise<unknown[]> =>
-    (await api().pool.query('select method, result, email_address from sign_ins join users on users.id = user_id order by sign_ins.id')).rows;
+    (
+      await api().pool.query(
+        'select method, result, email_address from sign_ins join users on users.id = user_id order by sign_ins.id',
+      )
+    ).rows;
 
   it('begins a session, and asks for no one-time code where the second factor is on', async () => {
     await api().pool.query('update users set is_second_factor_on = true');
     const { status, body } = await signInWith(api(), await proofOf(api(), passkey));
     expect(status).toBe(200);
-    expect((await api().call('GET', '/users/information', { tokens: body })).body).toMatchObject({ emailAddress: CORPORATION.email });
-    expect((await api().call<Tokens>('POST', '/users/token', { body: { refresh_token: body.refresh_token } })).status).toBe(200);
+    expect((await api().call('GET', '/users/information', { tokens: body })).body).toMatchObject({
+      emailAddress: CORPORATION.email,
+    });
+    expect(
+      (await api().call<Tokens>('POST', '/users/token', { body: { refresh_token: body.refresh_token } })).status,
+    ).toBe(200);
     await api().pool.query('update users set is_second_factor_on = false');
   });
 
   it('is noted in the history and at the passkey', async () => {
     await signInWith(api(), await proofOf(api(), passkey));
     expect(await history()).toEqual([{ method: 'passkey', result: 'succeeded', email_address: CORPORATION.email }]);
-    const { rows } = await api().pool.query('select id::int, signature_counter::int, last_used_at is not null as is_used from passkeys');
+    const { rows } = await api().pool.query(
+      'select id::int, signature_counter::int, last_used_at is not null as is_used from passkeys',
+    );
     expect(rows).toEqual([{ id, signature_counter: 1, is_used: true }]);
   });
 
@@ -49,7 +73,12 @@ describe('signing in with a passkey', () => {
     const challenges = await Promise.all([1, 2].map(() => api().call<Challenge>('POST', '/login/passkey/challenge')));
     for (const { status, body } of challenges) {
       expect(status).toBe(200);
-      expect(body.options).toEqual({ rpId: 'localhost', challenge: expect.any(String), timeout: 300_000, userVerification: 'required' });
+      expect(body.options).toEqual({
+        rpId: 'localhost',
+        challenge: expect.any(String),
+        timeout: 300_000,
+        userVerification: 'required',
+      });
     }
     expect(new Set(challenges.map(({ body }) => body.options.challenge)).size).toBe(2);
   });
@@ -103,6 +132,8 @@ describe('signing in with a passkey', () => {
   it('signs in whose passkey it is', async () => {
     const { passkey: other } = await addPasskey(api(), await signIn(api(), SOLE_PROPRIETOR));
     const { body } = await signInWith(api(), await proofOf(api(), other));
-    expect((await api().call('GET', '/users/information', { tokens: body })).body).toMatchObject({ emailAddress: SOLE_PROPRIETOR.email });
+    expect((await api().call('GET', '/users/information', { tokens: body })).body).toMatchObject({
+      emailAddress: SOLE_PROPRIETOR.email,
+    });
   });
 });

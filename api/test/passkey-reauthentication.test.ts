@@ -4,9 +4,15 @@ import type { SoftPasskey } from './support/authenticator';
 import { addPasskey, beginPasskey, proofOf, signInWith } from './support/passkeys';
 import { useApi } from './support/use-api';
 
-const refused = (code: string, message: string) => ({ status: 422, body: { message, errors: [{ field: 'credential', code, message }] } });
+const refused = (code: string, message: string) => ({
+  status: 422,
+  body: { message, errors: [{ field: 'credential', code, message }] },
+});
 const UNKNOWN = refused('unknown', 'このパスキーは登録されていません。パスワードをご利用ください。');
-const WRONG = refused('wrong', 'パスキーを確認できませんでした。もう一度お試しいただくか、パスワードをご利用ください。');
+const WRONG = refused(
+  'wrong',
+  'パスキーを確認できませんでした。もう一度お試しいただくか、パスワードをご利用ください。',
+);
 const EXPIRED = refused('expired', 'パスキーの確認の有効期限が切れました。もう一度お試しください。');
 
 describe('proving oneself again with a passkey', () => {
@@ -19,26 +25,40 @@ describe('proving oneself again with a passkey', () => {
     tokens = await signIn(api());
   });
 
-  const prove = (proof: unknown): Promise<Answer> => api().call('POST', '/users/reauthentication', { tokens, body: proof });
+  const prove = (proof: unknown): Promise<Answer> =>
+    api().call('POST', '/users/reauthentication', { tokens, body: proof });
   const mayChange = async (): Promise<boolean> => (await beginPasskey(api(), tokens)).status === 200;
 
   it('lets this session change personal settings for ten minutes', async () => {
     expect(await mayChange()).toBe(false);
-    expect(await prove(await proofOf(api(), passkey))).toMatchObject({ status: 200, body: { valid_until: expect.any(String) } });
+    expect(await prove(await proofOf(api(), passkey))).toMatchObject({
+      status: 200,
+      body: { valid_until: expect.any(String) },
+    });
     expect(await mayChange()).toBe(true);
     expect((await beginPasskey(api(), await signIn(api()))).status).toBe(403);
     await api().moveClock(9 * 60_000);
     expect(await mayChange()).toBe(true);
     await api().moveClock(60_000);
-    expect((await beginPasskey(api(), (await api().call<Tokens>('POST', '/users/token', { body: { refresh_token: tokens.refresh_token } })).body)).status).toBe(403);
+    expect(
+      (
+        await beginPasskey(
+          api(),
+          (await api().call<Tokens>('POST', '/users/token', { body: { refresh_token: tokens.refresh_token } })).body,
+        )
+      ).status,
+    ).toBe(403);
   });
 
-  it('takes a passkey of this very user: another one\'s is unknown, and can still be used by its owner', async () => {
+  it("takes a passkey of this very user: another one's is unknown, and can still be used by its owner", async () => {
     const { passkey: others } = await addPasskey(api(), await signIn(api(), SOLE_PROPRIETOR));
     await api().pool.query('update sessions set personal_until = null');
     expect(await prove(await proofOf(api(), others))).toMatchObject(UNKNOWN);
     expect(await mayChange()).toBe(false);
-    expect((await api().pool.query('select signature_counter::int from passkeys order by id')).rows).toEqual([{ signature_counter: 0 }, { signature_counter: 0 }]);
+    expect((await api().pool.query('select signature_counter::int from passkeys order by id')).rows).toEqual([
+      { signature_counter: 0 },
+      { signature_counter: 0 },
+    ]);
     expect((await signInWith(api(), await proofOf(api(), others))).status).toBe(200);
   });
 

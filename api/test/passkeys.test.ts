@@ -5,8 +5,20 @@ import { createPasskey, type Fault } from './support/authenticator';
 import { addPasskey, allowPersonal, beginPasskey, sendPasskey } from './support/passkeys';
 import { useApi } from './support/use-api';
 
-const REFUSED = { status: 422, body: { errors: [{ field: 'credential', code: 'wrong' }], message: 'パスキーを登録できませんでした。もう一度お試しいただくか、別の端末をご利用ください。' } };
-const EXPIRED = { status: 422, body: { errors: [{ field: 'credential', code: 'expired' }], message: 'パスキーの確認の有効期限が切れました。もう一度お試しください。' } };
+const REFUSED = {
+  status: 422,
+  body: {
+    errors: [{ field: 'credential', code: 'wrong' }],
+    message: 'パスキーを登録できませんでした。もう一度お試しいただくか、別の端末をご利用ください。',
+  },
+};
+const EXPIRED = {
+  status: 422,
+  body: {
+    errors: [{ field: 'credential', code: 'expired' }],
+    message: 'パスキーの確認の有効期限が切れました。もう一度お試しください。',
+  },
+};
 
 describe('passkeys of a user', () => {
   const api = useApi();
@@ -17,9 +29,15 @@ describe('passkeys of a user', () => {
     await allowPersonal(api());
   });
 
-  const list = async (of = tokens): Promise<Passkey[]> => (await api().call<{ passkeys: Passkey[] }>('GET', '/users/passkeys', { tokens: of })).body.passkeys;
+  const list = async (of = tokens): Promise<Passkey[]> =>
+    (await api().call<{ passkeys: Passkey[] }>('GET', '/users/passkeys', { tokens: of })).body.passkeys;
   const mails = async (subject: string): Promise<string[]> =>
-    (await api().pool.query<{ text_body: string }>(`select text_body from mail_outbox where subject = $1 and recipient = 'hanako@aoba.example' order by id desc`, [subject])).rows.map((row) => row.text_body);
+    (
+      await api().pool.query<{ text_body: string }>(
+        `select text_body from mail_outbox where subject = $1 and recipient = 'hanako@aoba.example' order by id desc`,
+        [subject],
+      )
+    ).rows.map((row) => row.text_body);
   /** A new passkey whose making goes wrong in one way. */
   async function addFaulty(fault: Fault): Promise<Answer<ErrorBody>> {
     const { body } = await beginPasskey(api(), tokens);
@@ -53,7 +71,10 @@ describe('passkeys of a user', () => {
   it('are kept under the name that was given, newest first, and a mail says so', async () => {
     await addPasskey(api(), tokens, ' 会社のパソコン ');
     await addPasskey(api(), tokens, 'スマートフォン');
-    expect(await list()).toMatchObject([{ name: 'スマートフォン', last_used_at: null, is_synced: true }, { name: '会社のパソコン' }]);
+    expect(await list()).toMatchObject([
+      { name: 'スマートフォン', last_used_at: null, is_synced: true },
+      { name: '会社のパソコン' },
+    ]);
     const [mail] = await mails('パスキーの登録');
     expect(mail).toContain('株式会社青葉製作所 山田 花子 様');
     expect(mail).toContain('パスキー: スマートフォン');
@@ -86,40 +107,64 @@ describe('passkeys of a user', () => {
 
   it('answer a challenge once, also when the first answer was refused', async () => {
     const { body } = await beginPasskey(api(), tokens);
-    expect(await sendPasskey(api(), tokens, body.challenge_id, createPasskey(body.options, { isVerified: false }).credential)).toMatchObject(REFUSED);
-    expect(await sendPasskey(api(), tokens, body.challenge_id, createPasskey(body.options).credential)).toMatchObject(EXPIRED);
+    expect(
+      await sendPasskey(
+        api(),
+        tokens,
+        body.challenge_id,
+        createPasskey(body.options, { isVerified: false }).credential,
+      ),
+    ).toMatchObject(REFUSED);
+    expect(await sendPasskey(api(), tokens, body.challenge_id, createPasskey(body.options).credential)).toMatchObject(
+      EXPIRED,
+    );
   });
 
   it('answer a challenge within five minutes', async () => {
     const { body } = await beginPasskey(api(), tokens);
     await api().moveClock(5 * 60_000);
-    expect(await sendPasskey(api(), tokens, body.challenge_id, createPasskey(body.options).credential)).toMatchObject(EXPIRED);
+    expect(await sendPasskey(api(), tokens, body.challenge_id, createPasskey(body.options).credential)).toMatchObject(
+      EXPIRED,
+    );
   });
 
   it('answer a challenge of this very user, made for adding', async () => {
     const stranger = await signIn(api(), SOLE_PROPRIETOR);
     await allowPersonal(api());
     const { body: others } = await beginPasskey(api(), stranger);
-    expect(await sendPasskey(api(), tokens, others.challenge_id, createPasskey(others.options).credential)).toMatchObject(EXPIRED);
+    expect(
+      await sendPasskey(api(), tokens, others.challenge_id, createPasskey(others.options).credential),
+    ).toMatchObject(EXPIRED);
     const { body: signingIn } = await api().call<typeof others>('POST', '/login/passkey/challenge');
     const options = { ...signingIn.options, user: others.options.user };
-    expect(await sendPasskey(api(), tokens, signingIn.challenge_id, createPasskey(options).credential)).toMatchObject(EXPIRED);
-    expect(await sendPasskey(api(), tokens, 'not-a-uuid'.padEnd(36, '-'), createPasskey(options).credential)).toMatchObject(EXPIRED);
+    expect(await sendPasskey(api(), tokens, signingIn.challenge_id, createPasskey(options).credential)).toMatchObject(
+      EXPIRED,
+    );
+    expect(
+      await sendPasskey(api(), tokens, 'not-a-uuid'.padEnd(36, '-'), createPasskey(options).credential),
+    ).toMatchObject(EXPIRED);
   });
 
   it('are not made twice on one device, nor kept twice', async () => {
     const { passkey } = await addPasskey(api(), tokens);
     const { body } = await beginPasskey(api(), tokens);
-    expect(body.options.excludeCredentials).toMatchObject([{ id: passkey.id, type: 'public-key', transports: ['internal', 'hybrid'] }]);
+    expect(body.options.excludeCredentials).toMatchObject([
+      { id: passkey.id, type: 'public-key', transports: ['internal', 'hybrid'] },
+    ]);
     const { passkey: next, credential } = createPasskey(body.options);
     await api().pool.query('update passkeys set credential_id = $1', [next.id]);
-    expect(await sendPasskey(api(), tokens, body.challenge_id, credential)).toMatchObject({ status: 409, body: { message: 'このパスキーは、すでに登録されています。' } });
+    expect(await sendPasskey(api(), tokens, body.challenge_id, credential)).toMatchObject({
+      status: 409,
+      body: { message: 'このパスキーは、すでに登録されています。' },
+    });
   });
 
   it('are ten at most, also when two are added at once', async () => {
     for (let number = 1; number < 10; number += 1) await addPasskey(api(), tokens);
     const begun = await Promise.all([beginPasskey(api(), tokens), beginPasskey(api(), tokens)]);
-    const added = await Promise.all(begun.map(({ body }) => sendPasskey(api(), tokens, body.challenge_id, createPasskey(body.options).credential)));
+    const added = await Promise.all(
+      begun.map(({ body }) => sendPasskey(api(), tokens, body.challenge_id, createPasskey(body.options).credential)),
+    );
     expect(added.map(({ status }) => status).sort()).toEqual([201, 409]);
     const message = 'パスキーは10個まで登録できます。使わないパスキーを削除してから、登録してください。';
     expect(await beginPasskey(api(), tokens)).toMatchObject({ status: 409, body: { message } });
@@ -128,8 +173,17 @@ describe('passkeys of a user', () => {
 
   it('need a name that can be seen', async () => {
     const { body } = await beginPasskey(api(), tokens);
-    const refused = await sendPasskey<ErrorBody>(api(), tokens, body.challenge_id, createPasskey(body.options).credential, '　');
-    expect(refused).toMatchObject({ status: 422, body: { errors: [{ field: 'name', message: 'パスキーの名前が入力されていません。' }] } });
+    const refused = await sendPasskey<ErrorBody>(
+      api(),
+      tokens,
+      body.challenge_id,
+      createPasskey(body.options).credential,
+      '　',
+    );
+    expect(refused).toMatchObject({
+      status: 422,
+      body: { errors: [{ field: 'name', message: 'パスキーの名前が入力されていません。' }] },
+    });
   });
 
   it('are forgotten when they are deleted, and a mail says so', async () => {
@@ -140,7 +194,7 @@ describe('passkeys of a user', () => {
     expect((await api().call('DELETE', `/users/passkeys/${id}`, { tokens })).status).toBe(404);
   });
 
-  it('are the user\'s own: nobody else sees or deletes them', async () => {
+  it("are the user's own: nobody else sees or deletes them", async () => {
     const { id } = await addPasskey(api(), tokens);
     const stranger = await signIn(api(), SOLE_PROPRIETOR);
     await allowPersonal(api());
@@ -152,7 +206,12 @@ describe('passkeys of a user', () => {
   it('are changed only by who has just proved who they are', async () => {
     const fresh = await signIn(api());
     const { body } = await beginPasskey(api(), tokens);
-    const calls = [beginPasskey(api(), fresh), sendPasskey(api(), fresh, body.challenge_id, createPasskey(body.options).credential), api().call('DELETE', '/users/passkeys/1', { tokens: fresh })];
-    for (const answer of await Promise.all(calls)) expect(answer).toMatchObject({ status: 403, body: { status: 'reauthentication_required' } });
+    const calls = [
+      beginPasskey(api(), fresh),
+      sendPasskey(api(), fresh, body.challenge_id, createPasskey(body.options).credential),
+      api().call('DELETE', '/users/passkeys/1', { tokens: fresh }),
+    ];
+    for (const answer of await Promise.all(calls))
+      expect(answer).toMatchObject({ status: 403, body: { status: 'reauthentication_required' } });
   });
 });

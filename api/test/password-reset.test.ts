@@ -16,10 +16,13 @@ interface Checked {
 
 describe('resetting a forgotten password', () => {
   const api = useApi();
-  const ask = (email_address: string, headers = {}) => api().call<CodeSession & Refusal>('POST', '/password_resets', { body: { email_address }, headers });
+  const ask = (email_address: string, headers = {}) =>
+    api().call<CodeSession & Refusal>('POST', '/password_resets', { body: { email_address }, headers });
   const check = (body: object) => api().call<Checked & Refusal>('POST', '/password_resets/verification', { body });
-  const reset = (reset_ticket: string, new_password = NEXT) => api().call<Refusal>('PUT', '/users/password', { body: { reset_ticket, new_password } });
-  const signInStatus = async (email: string, password: string) => (await api().call('POST', '/login', { body: { email_address: email, password } })).status;
+  const reset = (reset_ticket: string, new_password = NEXT) =>
+    api().call<Refusal>('PUT', '/users/password', { body: { reset_ticket, new_password } });
+  const signInStatus = async (email: string, password: string) =>
+    (await api().call('POST', '/login', { body: { email_address: email, password } })).status;
   const ticketIn = (text: string) => /\/password\/reset#([\w-]+)/.exec(text)?.[1] ?? '';
   const codeIn = (text: string) => /認証コード: (\d{6})/.exec(text)?.[1] ?? '';
   /** Asks for a reset; answers with what its mail holds. */
@@ -38,7 +41,10 @@ describe('resetting a forgotten password', () => {
     const ticket = ticketIn((await lastMailTo(api(), user.email)).text);
     for (const _ of [1, 2]) {
       const { status, body } = await check({ reset_ticket: ticket });
-      expect([status, body]).toEqual([200, { reset_ticket: ticket, masked_email_address: `${user.email[0]}***@aoba`, expires_at: expect.any(String) }]);
+      expect([status, body]).toEqual([
+        200,
+        { reset_ticket: ticket, masked_email_address: `${user.email[0]}***@aoba`, expires_at: expect.any(String) },
+      ]);
     }
     expect((await reset(ticket)).status).toBe(204);
     expect([await signInStatus(user.email, user.password), await signInStatus(user.email, NEXT)]).toEqual([400, 200]);
@@ -51,7 +57,10 @@ describe('resetting a forgotten password', () => {
     const { session, code } = await mailed(user.email);
     const wrong = await check({ code_session: session, code: wrongCode(code) });
     expect([wrong.status, wrong.body.errors[0]?.field]).toEqual([422, 'code']);
-    const { status, body } = await check({ code_session: session, code: ` ${code.replace(/\d/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0))}` });
+    const { status, body } = await check({
+      code_session: session,
+      code: ` ${code.replace(/\d/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0))}`,
+    });
     expect([status, body.masked_email_address]).toEqual([200, `${user.email[0]}***@aoba`]);
     expect((await reset(body.reset_ticket)).status).toBe(204);
     expect(await signInStatus(user.email, NEXT)).toBe(200);
@@ -63,7 +72,8 @@ describe('resetting a forgotten password', () => {
     let last = { session: '', ticket: '', code: '' };
     for (let sends = 0; sends < 4; sends += 1) {
       last = await mailed(user.email);
-      for (let tries = 0; tries < 5; tries += 1) statuses.push((await check({ code_session: last.session, code: wrongCode(last.code) })).status);
+      for (let tries = 0; tries < 5; tries += 1)
+        statuses.push((await check({ code_session: last.session, code: wrongCode(last.code) })).status);
     }
     expect(statuses).toEqual([...Array<number>(15).fill(422), ...Array<number>(5).fill(429)]);
     const { status, body } = await check({ code_session: last.session, code: last.code });
@@ -88,11 +98,14 @@ describe('resetting a forgotten password', () => {
     const user = await newUser(api());
     const { session, ticket, code } = await mailed(user.email);
     await api().moveClock(10 * MINUTE);
-    expect((await check({ code_session: session, code })).body.errors).toEqual([{ field: 'code', code: 'expired', message: '認証コードの有効期限が切れています。再送してください。' }]);
+    expect((await check({ code_session: session, code })).body.errors).toEqual([
+      { field: 'code', code: 'expired', message: '認証コードの有効期限が切れています。再送してください。' },
+    ]);
     expect((await check({ reset_ticket: ticket })).status).toBe(200);
     await api().moveClock(20 * MINUTE);
     const message = 'リンクの有効期限が切れています。もう一度メールを送信してください。';
-    for (const { status, body } of [await check({ reset_ticket: ticket }), await reset(ticket)]) expect([status, body.message]).toEqual([410, message]);
+    for (const { status, body } of [await check({ reset_ticket: ticket }), await reset(ticket)])
+      expect([status, body.message]).toEqual([410, message]);
     expect(await signInStatus(user.email, user.password)).toBe(200);
   });
 
@@ -101,9 +114,15 @@ describe('resetting a forgotten password', () => {
     const [first, second] = [await mailed(user.email), await mailed(user.email)];
     expect((await reset(first.ticket)).status).toBe(204);
     const message = 'このリンクは、すでに使用されています。もう一度メールを送信してください。';
-    for (const { status, body } of [await reset(first.ticket, 'another new password'), await check({ reset_ticket: second.ticket })]) expect([status, body.message]).toEqual([410, message]);
+    for (const { status, body } of [
+      await reset(first.ticket, 'another new password'),
+      await check({ reset_ticket: second.ticket }),
+    ])
+      expect([status, body.message]).toEqual([410, message]);
     expect((await check({ code_session: second.session, code: second.code })).status).toBe(422);
-    expect((await check({ reset_ticket: 'x'.repeat(43) })).body.message).toBe('リンクが正しくないか、有効期限が切れています。もう一度メールを送信してください。');
+    expect((await check({ reset_ticket: 'x'.repeat(43) })).body.message).toBe(
+      'リンクが正しくないか、有効期限が切れています。もう一度メールを送信してください。',
+    );
   });
 
   it('sets one password when a ticket is used twice at once', async () => {
@@ -116,7 +135,13 @@ describe('resetting a forgotten password', () => {
   it('refuses the old password and a guessable one at the field, and the ticket stays good', async () => {
     const user = await newUser(api());
     const { ticket } = await mailed(user.email);
-    expect((await reset(ticket, user.password)).body.errors).toEqual([{ field: 'new_password', code: 'same', message: '現在のパスワードと同じです。別のパスワードを入力してください。' }]);
+    expect((await reset(ticket, user.password)).body.errors).toEqual([
+      {
+        field: 'new_password',
+        code: 'same',
+        message: '現在のパスワードと同じです。別のパスワードを入力してください。',
+      },
+    ]);
     expect((await reset(ticket, '123456789012')).body.errors[0]?.code).toBe('guessable');
     expect((await reset(ticket)).status).toBe(204);
   });
@@ -131,20 +156,29 @@ describe('resetting a forgotten password', () => {
     expect(await signInStatus(user.email, user.password)).toBe(429);
     expect((await reset((await mailed(user.email)).ticket)).status).toBe(204);
     expect([200, 202]).toContain(await signInStatus(user.email, NEXT));
-    const { rows } = await api().pool.query('select is_second_factor_on from users where email_address = $1', [user.email]);
+    const { rows } = await api().pool.query('select is_second_factor_on from users where email_address = $1', [
+      user.email,
+    ]);
     expect(rows).toEqual([{ is_second_factor_on: true }]);
   });
 
   it('answers alike and writes as much for an address that nobody has, whose mail gives nothing away', async () => {
     const rows = async () => {
       const tables = ['one_time_codes', 'password_resets', 'mail_outbox', 'rate_limits'];
-      const counts = await Promise.all(tables.map((table) => api().pool.query<{ count: string }>(`select count(*) from ${table}`)));
+      const counts = await Promise.all(
+        tables.map((table) => api().pool.query<{ count: string }>(`select count(*) from ${table}`)),
+      );
       return counts.map(({ rows: [row] }) => Number(row?.count));
     };
     const written = async (address: string) => {
       const before = await rows();
       const { status, body } = await ask(address);
-      return { status, keys: Object.keys(body), masked: body.masked_email_address, rows: (await rows()).map((count, index) => count - (before[index] ?? 0)) };
+      return {
+        status,
+        keys: Object.keys(body),
+        masked: body.masked_email_address,
+        rows: (await rows()).map((count, index) => count - (before[index] ?? 0)),
+      };
     };
     const user = await newUser(api());
     await ask('warm@up.example');
@@ -156,7 +190,13 @@ describe('resetting a forgotten password', () => {
   });
 
   it('refuses what is no e-mail address, and too many mails to one address from one source only', async () => {
-    expect((await ask('nobody')).body.errors).toEqual([{ field: 'email_address', code: 'format', message: 'メールアドレスの形式が正しくありません。例: taro@example.co.jp' }]);
+    expect((await ask('nobody')).body.errors).toEqual([
+      {
+        field: 'email_address',
+        code: 'format',
+        message: 'メールアドレスの形式が正しくありません。例: taro@example.co.jp',
+      },
+    ]);
     const strange = { 'x-forwarded-for': '203.0.113.7' };
     const statuses = [];
     for (let count = 0; count < 6; count += 1) statuses.push((await ask(SOLE_PROPRIETOR.email, strange)).status);

@@ -14,7 +14,10 @@ const commands = fc.array(
     { weight: 3, arbitrary: fc.record({ kind: fc.constant('submit' as const), part }) },
     { weight: 5, arbitrary: fc.record({ kind: fc.constant('change' as const), which, part: fc.option(part) }) },
     { weight: 2, arbitrary: fc.record({ kind: fc.constant('cancelByBuyer' as const), which }) },
-    { weight: 9, arbitrary: fc.record({ kind: fc.constant('decide' as const), which, step: fc.constantFrom(...STEPS) }) },
+    {
+      weight: 9,
+      arbitrary: fc.record({ kind: fc.constant('decide' as const), which, step: fc.constantFrom(...STEPS) }),
+    },
     { weight: 1, arbitrary: fc.record({ kind: fc.constant('wait' as const), days: fc.integer({ min: 1, max: 6 }) }) },
   ),
   { minLength: 6, maxLength: 24 },
@@ -26,14 +29,16 @@ describe('payments of one received invoice', () => {
   beforeAll(async () => {
     card = await money().saveCard(CARDS.approved);
   });
-  const today = async () => (await money().call<{ date: string; earliest_transfer_date: string }>('GET', '/system/time')).body;
+  const today = async () =>
+    (await money().call<{ date: string; earliest_transfer_date: string }>('GET', '/system/time')).body;
   const approve = async (of: Approvable, amount: number) => {
     // As by a company that takes its time.
     await forgetCardTries(money().api);
     return money().approve(card, of, amount);
   };
   /** An amount from the room that is left, sometimes above it. */
-  const amountOf = (room: number, percent: number): number => Math.max(1, Math.floor((Math.max(room, 1) * percent) / 100));
+  const amountOf = (room: number, percent: number): number =>
+    Math.max(1, Math.floor((Math.max(room, 1) * percent) / 100));
 
   async function submit(model: Invoice, docNumber: number, accountId: number, percent: number): Promise<void> {
     const amount = amountOf(model.room(), percent);
@@ -55,17 +60,28 @@ describe('payments of one received invoice', () => {
     // A charged payment takes no card any more, whatever it would cost.
     if (approval) expect([part, approval.status]).toEqual([part, part !== 'all' ? 409 : isRight ? 200 : 422]);
     const { earliest_transfer_date: transferDate } = await today();
-    const { status } = await money().edit(seen, { amount, total_amount: totalOf(amount), attempt_id: approval?.body.attempt_id ?? null, transfer_date: transferDate });
+    const { status } = await money().edit(seen, {
+      amount,
+      total_amount: totalOf(amount),
+      attempt_id: approval?.body.attempt_id ?? null,
+      transfer_date: transferDate,
+    });
     // Without an approval the total is not the one that is reserved.
     const wrong = part === 'all' ? 409 : 422;
     expect([part, status]).toEqual([part, part === null ? 409 : isRight ? 200 : wrong]);
     if (status === 200) model.change(payment, amount, transferDate);
   }
 
-  async function carryOut(model: Invoice, invoice: { docNumber: number; accountId: number }, command: Command): Promise<void> {
+  async function carryOut(
+    model: Invoice,
+    invoice: { docNumber: number; accountId: number },
+    command: Command,
+  ): Promise<void> {
     if (command.kind === 'submit') return submit(model, invoice.docNumber, invoice.accountId, command.part);
     if (command.kind === 'wait') {
-      await money().moveTo(`${new Date(Date.parse(model.today) + command.days * 86_400_000).toISOString().slice(0, 10)}T12:00:00`);
+      await money().moveTo(
+        `${new Date(Date.parse(model.today) + command.days * 86_400_000).toISOString().slice(0, 10)}T12:00:00`,
+      );
       return model.pass((await today()).date);
     }
     const payment = model.payments[command.which % (model.payments.length || 1)];
@@ -83,11 +99,40 @@ describe('payments of one received invoice', () => {
   }
 
   async function compare(model: Invoice, docNumber: number): Promise<void> {
-    const expected = model.payments.map(({ id, status, isSentBack, amount, transferDate }) => [id, status, isSentBack, amount, totalOf(amount), transferDate]);
-    const read = async () => (await money().call<{ payments: OwnPayment[]; remaining_amount: number }>('GET', `/received_invoices/${docNumber}`)).body;
+    const expected = model.payments.map(({ id, status, isSentBack, amount, transferDate }) => [
+      id,
+      status,
+      isSentBack,
+      amount,
+      totalOf(amount),
+      transferDate,
+    ]);
+    const read = async () =>
+      (
+        await money().call<{ payments: OwnPayment[]; remaining_amount: number }>(
+          'GET',
+          `/received_invoices/${docNumber}`,
+        )
+      ).body;
     // What is due after a wait is transferred by a job.
-    const { payments, remaining_amount } = await until(read, (body) => body.payments.filter(({ status }) => status === 4).length >= model.payments.filter(({ status }) => status === 4).length);
-    expect(payments.map(({ id, status, is_action_required, amount, total_amount, transfer_date }) => [id, status, is_action_required, amount, total_amount, transfer_date]).sort((a, b) => Number(a[0]) - Number(b[0]))).toEqual(expected);
+    const { payments, remaining_amount } = await until(
+      read,
+      (body) =>
+        body.payments.filter(({ status }) => status === 4).length >=
+        model.payments.filter(({ status }) => status === 4).length,
+    );
+    expect(
+      payments
+        .map(({ id, status, is_action_required, amount, total_amount, transfer_date }) => [
+          id,
+          status,
+          is_action_required,
+          amount,
+          total_amount,
+          transfer_date,
+        ])
+        .sort((a, b) => Number(a[0]) - Number(b[0])),
+    ).toEqual(expected);
     expect(remaining_amount).toBe(model.room());
     expect(await money().api.brokenInvariants()).toEqual([]);
   }
@@ -100,14 +145,21 @@ describe('payments of one received invoice', () => {
       await compare(model, invoice.docNumber);
     }
     for (const { id, captured, refunded } of model.payments) {
-      const charged = async () => (await money().chargesOf(id)).filter((kind) => kind === 'captured' || kind === 'refunded');
-      expect(await until(charged, (kinds) => kinds.length === captured + refunded)).toEqual([...Array<string>(captured).fill('captured'), ...Array<string>(refunded).fill('refunded')]);
+      const charged = async () =>
+        (await money().chargesOf(id)).filter((kind) => kind === 'captured' || kind === 'refunded');
+      expect(await until(charged, (kinds) => kinds.length === captured + refunded)).toEqual([
+        ...Array<string>(captured).fill('captured'),
+        ...Array<string>(refunded).fill('refunded'),
+      ]);
     }
     expect(await money().broken()).toEqual([]);
   }
 
   it('are after any history what a plain model says, charged at most once, and the books are right after each step', async () => {
     // Histories go on in one database whose clock only moves forward: a shorter one would not be the same one.
-    await fc.assert(fc.asyncProperty(commands, (plan: readonly Command[]) => follows(plan)), { numRuns: runs(12, 3), endOnFailure: true });
+    await fc.assert(
+      fc.asyncProperty(commands, (plan: readonly Command[]) => follows(plan)),
+      { numRuns: runs(12, 3), endOnFailure: true },
+    );
   }, 300_000);
 });

@@ -2,7 +2,8 @@ import type { OwnPayment } from 'shared-api/types';
 import { totalOf, useMoney } from './support/money';
 import { until } from './support/until';
 
-const dayBefore = (date: string): string => new Date(Date.parse(`${date}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
+const dayBefore = (date: string): string =>
+  new Date(Date.parse(`${date}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
 const isCapture = (kind: string): boolean => kind === 'captured';
 
 describe('changes of one payment at the same time', () => {
@@ -13,14 +14,23 @@ describe('changes of one payment at the same time', () => {
     const { attempt_id } = await money().authorised(payment, amount);
     return () => money().edit(payment, { amount, total_amount: totalOf(amount), attempt_id });
   };
-  const reservations = async (id: number) => (await money().api.pool.query<{ state: string; amount: number }>("select state, amount::int from payment_attempts where invoice_id = $1 and state in ('authorised', 'captured')", [id])).rows;
+  const reservations = async (id: number) =>
+    (
+      await money().api.pool.query<{ state: string; amount: number }>(
+        "select state, amount::int from payment_attempts where invoice_id = $1 and state in ('authorised', 'captured')",
+        [id],
+      )
+    ).rows;
 
   it('an edit and an approval: what is charged is the total that the payment has, once', async () => {
     for (let round = 0; round < 5; round += 1) {
       const payment = await newPayment();
       const edit = await readyEdit(payment, 40_000);
       const [edited, approved] = await Promise.all([edit(), money().decide(payment.id, 'approve')]);
-      expect([[200, 200], [409, 200]]).toContainEqual([edited.status, approved.status]);
+      expect([
+        [200, 200],
+        [409, 200],
+      ]).toContainEqual([edited.status, approved.status]);
       const { status, total_amount } = await money().payment(payment.id);
       expect([status, total_amount]).toEqual([3, totalOf(edited.status === 200 ? 40_000 : 33_000)]);
       expect(await reservations(payment.id)).toEqual([{ state: 'captured', amount: total_amount }]);
@@ -36,28 +46,45 @@ describe('changes of one payment at the same time', () => {
     const { total_amount } = await money().payment(payment.id);
     expect(await reservations(payment.id)).toEqual([{ state: 'authorised', amount: total_amount }]);
     await money().api.moveClock(31 * 60_000);
-    const held = async () => (await money().api.pool.query("select 1 from payment_attempts where state = 'authorised' and consumed_at is null")).rowCount;
+    const held = async () =>
+      (
+        await money().api.pool.query(
+          "select 1 from payment_attempts where state = 'authorised' and consumed_at is null",
+        )
+      ).rowCount;
     await until(held, (count) => count === 0);
   });
 
   it('an attempt serves the payment that it was made for, and no other at the same total', async () => {
     const payments = [await newPayment(), await newPayment()] as const;
     const { attempt_id } = await money().authorised(payments[0], 50_000);
-    const answers = await Promise.all(payments.map((payment) => money().edit(payment, { amount: 50_000, total_amount: totalOf(50_000), attempt_id })));
+    const answers = await Promise.all(
+      payments.map((payment) => money().edit(payment, { amount: 50_000, total_amount: totalOf(50_000), attempt_id })),
+    );
     expect(answers.map(({ status }) => status)).toEqual([200, 409]);
   });
 
   it('payments that name the attempt of each other are refused, and nobody waits for ever', async () => {
     const [first, second] = [await newPayment(), await newPayment()];
-    const { rows } = await money().api.pool.query<{ id: string; invoice_id: string }>('select id, invoice_id from payment_attempts where invoice_id = any($1)', [[first.id, second.id]]);
+    const { rows } = await money().api.pool.query<{ id: string; invoice_id: string }>(
+      'select id, invoice_id from payment_attempts where invoice_id = any($1)',
+      [[first.id, second.id]],
+    );
     const attemptOf = ({ id }: OwnPayment) => rows.find((row) => Number(row.invoice_id) === id)?.id;
-    const answers = await Promise.all([money().edit(first, { attempt_id: attemptOf(second) }), money().edit(second, { attempt_id: attemptOf(first) })]);
+    const answers = await Promise.all([
+      money().edit(first, { attempt_id: attemptOf(second) }),
+      money().edit(second, { attempt_id: attemptOf(first) }),
+    ]);
     expect(answers.map(({ status }) => status)).toEqual([409, 409]);
   });
 
   it('edits that raise two payments of one invoice never exceed it together', async () => {
     const invoice = await money().newInvoice(100_000);
-    const edits = await Promise.all([await money().pay(invoice, 30_000), await money().pay(invoice, 30_000)].map((payment) => readyEdit(payment, 60_000)));
+    const edits = await Promise.all(
+      [await money().pay(invoice, 30_000), await money().pay(invoice, 30_000)].map((payment) =>
+        readyEdit(payment, 60_000),
+      ),
+    );
     const answers = await Promise.all(edits.map((edit) => edit()));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
   });
@@ -67,7 +94,10 @@ describe('changes of one payment at the same time', () => {
       const payment = await newPayment();
       const edit = await readyEdit(payment, 40_000);
       const [edited, cancelled] = await Promise.all([edit(), money().cancel(payment.id)]);
-      expect([[200, 200], [409, 200]]).toContainEqual([edited.status, cancelled.status]);
+      expect([
+        [200, 200],
+        [409, 200],
+      ]).toContainEqual([edited.status, cancelled.status]);
       expect(await reservations(payment.id)).toEqual([]);
     }
   });
@@ -75,9 +105,19 @@ describe('changes of one payment at the same time', () => {
   it('an edit and a send-back: the version tells who was first', async () => {
     const payment = await newPayment();
     const edit = await readyEdit(payment, 40_000);
-    const [edited, sentBack] = await Promise.all([edit(), money().decide(payment.id, 'send_back', { reason: '宛名が異なります。' })]);
-    expect([[200, 200], [409, 200]]).toContainEqual([edited.status, sentBack.status]);
-    expect(await money().payment(payment.id)).toMatchObject({ status: 1, is_action_required: true, total_amount: totalOf(edited.status === 200 ? 40_000 : 33_000) });
+    const [edited, sentBack] = await Promise.all([
+      edit(),
+      money().decide(payment.id, 'send_back', { reason: '宛名が異なります。' }),
+    ]);
+    expect([
+      [200, 200],
+      [409, 200],
+    ]).toContainEqual([edited.status, sentBack.status]);
+    expect(await money().payment(payment.id)).toMatchObject({
+      status: 1,
+      is_action_required: true,
+      total_amount: totalOf(edited.status === 200 ? 40_000 : 33_000),
+    });
   });
 
   it('an edit waits for a capture whose outcome is not known', async () => {
@@ -88,7 +128,10 @@ describe('changes of one payment at the same time', () => {
     const refused = await edit();
     expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('カード会社で処理中')]);
     await money().api.moveClock(60_000);
-    await until(() => money().payment(payment.id), ({ status }) => status === 3);
+    await until(
+      () => money().payment(payment.id),
+      ({ status }) => status === 3,
+    );
     expect((await money().chargesOf(payment.id)).filter(isCapture)).toHaveLength(1);
   });
 
@@ -99,9 +142,19 @@ describe('changes of one payment at the same time', () => {
     const [first, last, ...between] = payments;
     await money().moveTo(`${dayBefore(transferDate)}T23:59:00`);
     expect((await money().cancel(first!.id)).status).toBe(200);
-    const [, ...answers] = await Promise.all([money().api.moveClock(60_000), ...between.map(({ id }) => money().cancel(id))]);
+    const [, ...answers] = await Promise.all([
+      money().api.moveClock(60_000),
+      ...between.map(({ id }) => money().cancel(id)),
+    ]);
     expect((await money().cancel(last!.id)).status).toBe(409);
-    const ends = await until(() => Promise.all(payments.map(({ id }) => money().payment(id))), (all) => all.every(({ status }) => status === 4 || status === 5));
-    expect(ends.map(({ status }) => status)).toEqual([5, 4, ...answers.map((answer) => (answer.status === 200 ? 5 : 4))]);
+    const ends = await until(
+      () => Promise.all(payments.map(({ id }) => money().payment(id))),
+      (all) => all.every(({ status }) => status === 4 || status === 5),
+    );
+    expect(ends.map(({ status }) => status)).toEqual([
+      5,
+      4,
+      ...answers.map((answer) => (answer.status === 200 ? 5 : 4)),
+    ]);
   });
 });

@@ -6,8 +6,16 @@ import { until } from './support/until';
 
 const REASON = { reason: '請求書の宛名が異なります。' };
 
-/** Section 4 of the spec, "Payment tabs", written out: status, whether something is asked of the buyer, and the tabs by type. */
-const PAYMENTS: readonly (readonly [status: number, actionRequired: boolean, steps: readonly string[], tabs: readonly PaymentTab[]])[] = [
+/**
+ * Section 4 of the spec, "Payment tabs", written out: status, whether something is asked of the buyer, and the tabs by
+ * type.
+ */
+const PAYMENTS: readonly (readonly [
+  status: number,
+  actionRequired: boolean,
+  steps: readonly string[],
+  tabs: readonly PaymentTab[],
+])[] = [
   [1, false, [], ['review']],
   [1, true, ['send_back'], ['actionRequired']],
   [2, false, ['check'], ['review']],
@@ -17,7 +25,10 @@ const PAYMENTS: readonly (readonly [status: number, actionRequired: boolean, ste
   [4, false, ['approve', 'transfer'], ['history']],
   [5, false, ['reject'], ['history']],
 ];
-/** The same of requests: what happens to one that is paid, or null for one that is not. One that no buyer has stands in no buyer's tab. */
+/**
+ * The same of requests: what happens to one that is paid, or null for one that is not. One that no buyer has stands in
+ * no buyer's tab.
+ */
 const REQUESTS: readonly (readonly [status: number, steps: readonly string[] | null, tabs: readonly PaymentTab[]])[] = [
   [1, [], ['review']],
   [2, ['check'], ['review']],
@@ -31,59 +42,94 @@ const REQUESTS: readonly (readonly [status: number, steps: readonly string[] | n
 
 describe('the payment tabs of the spec', () => {
   const money = useMoney();
-  interface List { readonly invoices: Payment[]; readonly total_count: number }
-  const totals = async () => Object.fromEntries(await Promise.all(PAYMENT_TABS.map(async (tab) => [tab, (await money().call<List>('GET', `/invoices?tab=${tab}`)).body.total_count] as const)));
+  interface List {
+    readonly invoices: Payment[];
+    readonly total_count: number;
+  }
+  const totals = async () =>
+    Object.fromEntries(
+      await Promise.all(
+        PAYMENT_TABS.map(
+          async (tab) => [tab, (await money().call<List>('GET', `/invoices?tab=${tab}`)).body.total_count] as const,
+        ),
+      ),
+    );
   /** Tabs in which the newest payment is listed, and those in which the received invoice is. */
   const standsIn = async (docNumber: number, id: number) => {
     const found: Record<'payments' | 'received', string[]> = { payments: [], received: [] };
     for (const tab of PAYMENT_TABS) {
       const { invoices } = (await money().call<List>('GET', `/invoices?tab=${tab}`)).body;
-      const { received_invoices: received } = (await money().call<{ received_invoices: { doc_number: number }[] }>('GET', `/received_invoices?tab=${tab}`)).body;
+      const { received_invoices: received } = (
+        await money().call<{ received_invoices: { doc_number: number }[] }>('GET', `/received_invoices?tab=${tab}`)
+      ).body;
       if (invoices.some((payment) => payment.id === id)) found.payments.push(tab);
       if (received.some(({ doc_number }) => doc_number === docNumber)) found.received.push(tab);
     }
     return found;
   };
-  const growth = (before: Record<string, number>, after: Record<string, number>): string[] => PAYMENT_TABS.filter((tab) => after[tab] !== before[tab]);
+  const growth = (before: Record<string, number>, after: Record<string, number>): string[] =>
+    PAYMENT_TABS.filter((tab) => after[tab] !== before[tab]);
   let seller: Seller;
   beforeAll(async () => {
     seller = await newSeller(money().api);
   });
   const paid = async (steps: readonly string[], isRequested = false) => {
-    const { id, doc_number } = isRequested ? await payRequest(money(), (await sendRequest(money().api, seller)).id) : await money().pay(await money().newInvoice(33_000));
+    const { id, doc_number } = isRequested
+      ? await payRequest(money(), (await sendRequest(money().api, seller)).id)
+      : await money().pay(await money().newInvoice(33_000));
     for (const step of steps) await money().decide(id, step, REASON);
     return { id, doc_number };
   };
   /** A request that is not paid, in status 6, 7 or 8. */
   const unpaid = async (status: number): Promise<number> => {
-    const { id } = await sendRequest(money().api, seller, status === 6 ? { recipient_email: 'nobody@kaede.example' } : {});
+    const { id } = await sendRequest(
+      money().api,
+      seller,
+      status === 6 ? { recipient_email: 'nobody@kaede.example' } : {},
+    );
     // Its last day is over: the job ends it.
-    if (status === 8) await money().api.pool.query("update collections set payment_deadline = '2026-01-01' where invoice_id = $1", [id]);
-    await until(() => requestOf(money().api, seller, id), (request) => request.status === status);
+    if (status === 8)
+      await money().api.pool.query("update collections set payment_deadline = '2026-01-01' where invoice_id = $1", [
+        id,
+      ]);
+    await until(
+      () => requestOf(money().api, seller, id),
+      (request) => request.status === status,
+    );
     return id;
   };
 
-  it.each(PAYMENTS)('have a payment in status %d, action required %p, exactly where they should (after %j: %j)', async (status, actionRequired, steps, tabs) => {
-    const before = await totals();
-    const { id, doc_number } = await paid(steps);
-    expect(await money().payment(id)).toMatchObject({ status, is_action_required: actionRequired, invoice_type: 'InvoicePayment' });
-    expect(await standsIn(doc_number, id)).toEqual({ payments: tabs, received: tabs });
-    expect(growth(before, await totals())).toEqual(tabs);
-  });
-
-  it.each(REQUESTS)('have a request in status %d exactly where they should (after %j: %j)', async (status, steps, tabs) => {
-    const before = await totals();
-    if (steps) {
-      const { id, doc_number } = await paid(steps, true);
-      expect(await money().payment(id)).toMatchObject({ status, invoice_type: 'InvoiceRequestBuyer' });
+  it.each(PAYMENTS)(
+    'have a payment in status %d, action required %p, exactly where they should (after %j: %j)',
+    async (status, actionRequired, steps, tabs) => {
+      const before = await totals();
+      const { id, doc_number } = await paid(steps);
+      expect(await money().payment(id)).toMatchObject({
+        status,
+        is_action_required: actionRequired,
+        invoice_type: 'InvoicePayment',
+      });
       expect(await standsIn(doc_number, id)).toEqual({ payments: tabs, received: tabs });
-    } else {
-      const id = await unpaid(status);
-      const { body } = await money().call<Payment>('GET', `/invoices/${id}`);
-      expect(await standsIn(body.doc_number, id)).toEqual({ payments: tabs, received: tabs });
-    }
-    expect(growth(before, await totals())).toEqual(tabs);
-  });
+      expect(growth(before, await totals())).toEqual(tabs);
+    },
+  );
+
+  it.each(REQUESTS)(
+    'have a request in status %d exactly where they should (after %j: %j)',
+    async (status, steps, tabs) => {
+      const before = await totals();
+      if (steps) {
+        const { id, doc_number } = await paid(steps, true);
+        expect(await money().payment(id)).toMatchObject({ status, invoice_type: 'InvoiceRequestBuyer' });
+        expect(await standsIn(doc_number, id)).toEqual({ payments: tabs, received: tabs });
+      } else {
+        const id = await unpaid(status);
+        const { body } = await money().call<Payment>('GET', `/invoices/${id}`);
+        expect(await standsIn(body.doc_number, id)).toEqual({ payments: tabs, received: tabs });
+      }
+      expect(growth(before, await totals())).toEqual(tabs);
+    },
+  );
 
   it('a request cannot be sent back, so that it is never in the tab of what is asked of the buyer', async () => {
     const { id } = await paid([], true);
@@ -95,8 +141,14 @@ describe('the payment tabs of the spec', () => {
   it('a record is there by the type that it is to the one who asks, and by no other', async () => {
     const [payment, request] = [await paid([]), await paid([], true)];
     const types = ['InvoicePayment', 'InvoiceRequestBuyer', 'InvoiceRequestSeller'];
-    const ask = async (id: number) => Promise.all(types.map(async (type) => (await money().call('GET', `/invoices/${id}?invoice_display_type=${type}`)).status));
-    expect([await ask(payment.id), await ask(request.id)]).toEqual([[200, 404, 404], [404, 200, 404]]);
+    const ask = async (id: number) =>
+      Promise.all(
+        types.map(async (type) => (await money().call('GET', `/invoices/${id}?invoice_display_type=${type}`)).status),
+      );
+    expect([await ask(payment.id), await ask(request.id)]).toEqual([
+      [200, 404, 404],
+      [404, 200, 404],
+    ]);
     expect((await money().call('GET', `/invoices/${payment.id}?invoice_display_type=Other`)).status).toBe(422);
   });
 });

@@ -19,34 +19,77 @@ describe('POST /invoices/pre_check of a received invoice that is not registered 
     tokens = await onMonday(api());
     const supplier = (await suppliersOf(api(), tokens)).find(({ name }) => name === '有限会社みなと印刷')!;
     const fileIds = [await upload(api(), tokens, 'a.pdf', invoice('a-minato-printing.pdf'))];
-    document = { supplier_id: supplier.id, invoice_number: 'M-2026-1031', issue_date: '2026-10-31', due_date: '2026-11-30', amount: 264_000, registration_number: null, memo: '', file_ids: fileIds };
-    const { doc_number: _, ...fitting } = await fittingEntry(api(), tokens, { doc_number: 0, amount: 264_000, supplier });
+    document = {
+      supplier_id: supplier.id,
+      invoice_number: 'M-2026-1031',
+      issue_date: '2026-10-31',
+      due_date: '2026-11-30',
+      amount: 264_000,
+      registration_number: null,
+      memo: '',
+      file_ids: fileIds,
+    };
+    const { doc_number: _, ...fitting } = await fittingEntry(api(), tokens, {
+      doc_number: 0,
+      amount: 264_000,
+      supplier,
+    });
     entered = { ...fitting };
   });
   afterAll(() => reader.stop());
 
-  const check = (more: Readonly<Record<string, unknown>> = {}) => preCheck(api(), tokens, { ...entered, document: { ...document, ...more } } as Parameters<typeof preCheck>[2]);
-  const ask = (body: unknown, asker = tokens): Promise<Answer<{ errors: { field: string; code: string }[] }>> => api().call('POST', '/invoices/pre_check', { tokens: asker, body });
-  const registered = async () => (await api().pool.query<{ count: number }>('select count(*)::int as count from received_invoices')).rows[0]?.count;
+  const check = (more: Readonly<Record<string, unknown>> = {}) =>
+    preCheck(api(), tokens, { ...entered, document: { ...document, ...more } } as Parameters<typeof preCheck>[2]);
+  const ask = (body: unknown, asker = tokens): Promise<Answer<{ errors: { field: string; code: string }[] }>> =>
+    api().call('POST', '/invoices/pre_check', { tokens: asker, body });
+  const registered = async () =>
+    (await api().pool.query<{ count: number }>('select count(*)::int as count from received_invoices')).rows[0]?.count;
 
   it('has nothing to look at where everything fits, and registers nothing', async () => {
     const before = await registered();
     const checks = await check();
-    expect(checks.map(({ code }) => code)).toEqual(['document', 'addressee', 'issuer', 'amount', 'bank_account', 'holder', 'transfer_person_name', 'issue_date', 'due_date', 'transfer_date', 'duplicate']);
+    expect(checks.map(({ code }) => code)).toEqual([
+      'document',
+      'addressee',
+      'issuer',
+      'amount',
+      'bank_account',
+      'holder',
+      'transfer_person_name',
+      'issue_date',
+      'due_date',
+      'transfer_date',
+      'duplicate',
+    ]);
     expect(attentionIn(checks)).toEqual([]);
     expect(await registered()).toBe(before);
   });
 
   it('says which field of the form differs from the paper', async () => {
     const checks = await check({ issue_date: '2026-10-30', due_date: '2026-11-29' });
-    expect(checks.filter(({ result }) => result === 'attention').map(({ field, message, remedy }) => [field, message, remedy])).toEqual([
-      ['issue_date', '書類の請求日 2026/10/31は、入力した請求日 2026/10/30と異なります。', '請求日を修正してください。'],
-      ['due_date', '書類の支払期日 2026/11/30は、入力した支払期日 2026/11/29と異なります。', '支払期日を修正してください。'],
+    expect(
+      checks
+        .filter(({ result }) => result === 'attention')
+        .map(({ field, message, remedy }) => [field, message, remedy]),
+    ).toEqual([
+      [
+        'issue_date',
+        '書類の請求日 2026/10/31は、入力した請求日 2026/10/30と異なります。',
+        '請求日を修正してください。',
+      ],
+      [
+        'due_date',
+        '書類の支払期日 2026/11/30は、入力した支払期日 2026/11/29と異なります。',
+        '支払期日を修正してください。',
+      ],
     ]);
   });
 
   it('only says something about days that no calendar has', async () => {
-    expect(attentionIn(await check({ issue_date: '2026-02-30', due_date: '0000-00-00' }))).toEqual(['issue_date', 'due_date']);
+    expect(attentionIn(await check({ issue_date: '2026-02-30', due_date: '0000-00-00' }))).toEqual([
+      'issue_date',
+      'due_date',
+    ]);
   });
 
   it('finds the registered one that it may be', async () => {
@@ -70,7 +113,13 @@ describe('POST /invoices/pre_check of a received invoice that is not registered 
 
   it('is of one received invoice: a registered one or one that is not, neither both nor none', async () => {
     const [both, none] = [await ask({ ...entered, document, doc_number: 1 }), await ask(entered)];
-    expect([both.status, both.body.errors.map(({ field, code }) => [field, code])]).toEqual([422, [['doc_number', 'not_with_document']]]);
-    expect([none.status, none.body.errors.map(({ field, code }) => [field, code])]).toEqual([422, [['doc_number', 'required']]]);
+    expect([both.status, both.body.errors.map(({ field, code }) => [field, code])]).toEqual([
+      422,
+      [['doc_number', 'not_with_document']],
+    ]);
+    expect([none.status, none.body.errors.map(({ field, code }) => [field, code])]).toEqual([
+      422,
+      [['doc_number', 'required']],
+    ]);
   });
 });

@@ -10,9 +10,22 @@ import { useOwnApi } from './support/use-api';
 describe('POST /invoices/pre_check', () => {
   const api = useOwnApi({ env: { READ_FILES: '1', ACCESS_TOKEN_TTL_MS: String(24 * 3_600_000) } });
 
-  const CODES = ['document', 'addressee', 'issuer', 'amount', 'bank_account', 'holder', 'transfer_person_name', 'issue_date', 'due_date', 'transfer_date', 'duplicate'];
+  const CODES = [
+    'document',
+    'addressee',
+    'issuer',
+    'amount',
+    'bank_account',
+    'holder',
+    'transfer_person_name',
+    'issue_date',
+    'due_date',
+    'transfer_date',
+    'duplicate',
+  ];
 
-  const of = (checks: readonly PreCheckItem[], code: string): PreCheckItem | undefined => checks.find((check) => check.code === code);
+  const of = (checks: readonly PreCheckItem[], code: string): PreCheckItem | undefined =>
+    checks.find((check) => check.code === code);
 
   let tokens: Tokens;
   let minato: ReceivedInvoice;
@@ -25,7 +38,9 @@ describe('POST /invoices/pre_check', () => {
 
   const check = (more: Partial<Entry> = {}) => preCheck(api(), tokens, { ...fitting, ...more });
 
-  /** Runs one statement past the triggers that keep rows as they are: what it writes was never there for anybody else. */
+  /**
+   * Runs one statement past the triggers that keep rows as they are: what it writes was never there for anybody else.
+   */
   async function overwrite(statement: string, values: unknown[] = []): Promise<void> {
     const client = await api().pool.connect();
     try {
@@ -45,7 +60,10 @@ describe('POST /invoices/pre_check', () => {
     try {
       return await work();
     } finally {
-      await overwrite(`update ${table} t set ${column} = (jsonb_populate_record(null::${table}, $1)).${column} where ${id}`, [rows[0]?.row]);
+      await overwrite(
+        `update ${table} t set ${column} = (jsonb_populate_record(null::${table}, $1)).${column} where ${id}`,
+        [rows[0]?.row],
+      );
     }
   }
 
@@ -57,44 +75,145 @@ describe('POST /invoices/pre_check', () => {
       expect(of(checks, 'amount')?.message).toContain('264,000円');
     });
 
-    it.each(EXPECTED.map(({ file }) => file).filter((file) => file !== 'a-minato-printing.pdf'))('nor has that of %s', async (file) => {
-      const { body } = await api().call<{ received_invoices: ReceivedInvoiceSummary[] }>('GET', '/received_invoices?size=50', { tokens });
-      const { rows } = await api().pool.query<{ doc_number: string }>('select r.doc_number from received_invoices r join received_invoice_files l on l.received_invoice_id = r.id join files f on f.id = l.file_id where f.file_name = $1', [file]);
-      const received = body.received_invoices.find(({ doc_number }) => doc_number === Number(rows[0]?.doc_number));
-      const checks = await preCheck(api(), tokens, await fittingEntry(api(), tokens, received!));
-      expect(checks.filter(({ result }) => result !== 'ok')).toEqual([]);
-      expect(checks).toHaveLength(CODES.length);
-    });
+    it.each(EXPECTED.map(({ file }) => file).filter((file) => file !== 'a-minato-printing.pdf'))(
+      'nor has that of %s',
+      async (file) => {
+        const { body } = await api().call<{ received_invoices: ReceivedInvoiceSummary[] }>(
+          'GET',
+          '/received_invoices?size=50',
+          { tokens },
+        );
+        const { rows } = await api().pool.query<{ doc_number: string }>(
+          'select r.doc_number from received_invoices r join received_invoice_files l on l.received_invoice_id = r.id join files f on f.id = l.file_id where f.file_name = $1',
+          [file],
+        );
+        const received = body.received_invoices.find(({ doc_number }) => doc_number === Number(rows[0]?.doc_number));
+        const checks = await preCheck(api(), tokens, await fittingEntry(api(), tokens, received!));
+        expect(checks.filter(({ result }) => result !== 'ok')).toEqual([]);
+        expect(checks).toHaveLength(CODES.length);
+      },
+    );
   });
 
   describe('one deviation', () => {
     const buyer = 'corporate_name_kana is not null';
     const supplier = (): string => `id = ${minato.supplier.id}`;
     const account = (): string => `account_id = ${fitting.supplier_account_id}`;
-    const received = (): string => `doc_number = ${minato.doc_number} and buyer_id = (select buyer_id from suppliers where id = ${minato.supplier.id})`;
+    const received = (): string =>
+      `doc_number = ${minato.doc_number} and buyer_id = (select buyer_id from suppliers where id = ${minato.supplier.id})`;
 
     it.each<[string, string, () => Promise<PreCheckItem[]>, readonly string[]]>([
-      ['addressee', 'another legal form of the buyer', () => changed('corporations', buyer, "corporate_name = '有限会社青葉製作所'", check), ['株式会社青葉製作所', '有限会社青葉製作所', '会社の種類']],
-      ['addressee', 'another name of the buyer', () => changed('corporations', buyer, "corporate_name = '株式会社若葉製作所'", check), ['若葉', '名称が異なります']],
-      ['issuer', 'another name of the supplier', () => changed('suppliers', supplier(), "name = '有限会社みなと製本'", check), ['みなと印刷', 'みなと製本']],
-      ['issuer', 'the supplier without its legal form', () => changed('suppliers', supplier(), "name = 'みなと印刷'", check), ['会社の種類']],
-      ['issuer', 'another registration number', () => changed('suppliers', supplier(), "registration_number = 'T7000012050002'", check), ['T7011002045678', 'T7000012050002']],
-      ['amount', 'a part of the amount', () => check({ amount: 200_000 }), ['200,000円', '264,000円', '一部', '64,000円']],
+      [
+        'addressee',
+        'another legal form of the buyer',
+        () => changed('corporations', buyer, "corporate_name = '有限会社青葉製作所'", check),
+        ['株式会社青葉製作所', '有限会社青葉製作所', '会社の種類'],
+      ],
+      [
+        'addressee',
+        'another name of the buyer',
+        () => changed('corporations', buyer, "corporate_name = '株式会社若葉製作所'", check),
+        ['若葉', '名称が異なります'],
+      ],
+      [
+        'issuer',
+        'another name of the supplier',
+        () => changed('suppliers', supplier(), "name = '有限会社みなと製本'", check),
+        ['みなと印刷', 'みなと製本'],
+      ],
+      [
+        'issuer',
+        'the supplier without its legal form',
+        () => changed('suppliers', supplier(), "name = 'みなと印刷'", check),
+        ['会社の種類'],
+      ],
+      [
+        'issuer',
+        'another registration number',
+        () => changed('suppliers', supplier(), "registration_number = 'T7000012050002'", check),
+        ['T7011002045678', 'T7000012050002'],
+      ],
+      [
+        'amount',
+        'a part of the amount',
+        () => check({ amount: 200_000 }),
+        ['200,000円', '264,000円', '一部', '64,000円'],
+      ],
       ['amount', 'an amount without the transfer fee', () => check({ amount: 263_340 }), ['263,340円', '660円']],
       ['amount', 'more than the document asks for', () => check({ amount: 264_001 }), ['264,001円', '超えています']],
-      ['bank_account', 'another account number', () => changed('supplier_account_revisions', account(), "account_number = '1234568'", check), ['口座番号', '1234567', '1234568']],
-      ['bank_account', 'another account type', () => changed('supplier_account_revisions', account(), 'account_type = 1', check), ['普通', '当座']],
-      ['bank_account', 'another branch', () => changed('supplier_account_revisions', account(), "branch_code = '210', branch_name = '渋谷支店'", check), ['神田支店', '渋谷支店']],
-      ['bank_account', 'another bank', () => changed('supplier_account_revisions', account(), "bank_code = '0009', bank_name = '三井住友銀行'", check), ['みずほ銀行', '三井住友銀行']],
-      ['holder', 'a holder with one other character', () => changed('supplier_account_revisions', account(), "holder_kana = 'ﾕ)ﾐﾅﾄｲﾝｻｽ'", check), ['ユ)ミナトインサス', 'ユ）ミナトインサツ']],
-      ['transfer_person_name', 'a sender name without the own name', () => check({ transfer_person_name: 'ケイリブ' }), ['ケイリブ', 'アオバセイサクショ']],
-      ['transfer_person_name', 'a sender name that banks do not take', () => check({ transfer_person_name: 'カ）アオバ製作所' }), ['製作所']],
-      ['issue_date', 'another issue date than registered', () => changed('received_invoices', received(), "issue_date = '2026-10-30'", check), ['2026/10/31', '2026/10/30']],
-      ['due_date', 'another due date than registered', () => changed('received_invoices', received(), "due_date = '2026-11-29'", check), ['2026/11/30', '2026/11/29']],
-      ['due_date', 'a transfer after the due date', () => check({ transfer_date: '2026-12-01' }), ['2026/12/01', '2026/11/30']],
-      ['transfer_date', 'a transfer on a Saturday', () => check({ transfer_date: '2026-11-14' }), ['2026/11/14', '銀行休業日']],
+      [
+        'bank_account',
+        'another account number',
+        () => changed('supplier_account_revisions', account(), "account_number = '1234568'", check),
+        ['口座番号', '1234567', '1234568'],
+      ],
+      [
+        'bank_account',
+        'another account type',
+        () => changed('supplier_account_revisions', account(), 'account_type = 1', check),
+        ['普通', '当座'],
+      ],
+      [
+        'bank_account',
+        'another branch',
+        () => changed('supplier_account_revisions', account(), "branch_code = '210', branch_name = '渋谷支店'", check),
+        ['神田支店', '渋谷支店'],
+      ],
+      [
+        'bank_account',
+        'another bank',
+        () => changed('supplier_account_revisions', account(), "bank_code = '0009', bank_name = '三井住友銀行'", check),
+        ['みずほ銀行', '三井住友銀行'],
+      ],
+      [
+        'holder',
+        'a holder with one other character',
+        () => changed('supplier_account_revisions', account(), "holder_kana = 'ﾕ)ﾐﾅﾄｲﾝｻｽ'", check),
+        ['ユ)ミナトインサス', 'ユ）ミナトインサツ'],
+      ],
+      [
+        'transfer_person_name',
+        'a sender name without the own name',
+        () => check({ transfer_person_name: 'ケイリブ' }),
+        ['ケイリブ', 'アオバセイサクショ'],
+      ],
+      [
+        'transfer_person_name',
+        'a sender name that banks do not take',
+        () => check({ transfer_person_name: 'カ）アオバ製作所' }),
+        ['製作所'],
+      ],
+      [
+        'issue_date',
+        'another issue date than registered',
+        () => changed('received_invoices', received(), "issue_date = '2026-10-30'", check),
+        ['2026/10/31', '2026/10/30'],
+      ],
+      [
+        'due_date',
+        'another due date than registered',
+        () => changed('received_invoices', received(), "due_date = '2026-11-29'", check),
+        ['2026/11/30', '2026/11/29'],
+      ],
+      [
+        'due_date',
+        'a transfer after the due date',
+        () => check({ transfer_date: '2026-12-01' }),
+        ['2026/12/01', '2026/11/30'],
+      ],
+      [
+        'transfer_date',
+        'a transfer on a Saturday',
+        () => check({ transfer_date: '2026-11-14' }),
+        ['2026/11/14', '銀行休業日'],
+      ],
       ['transfer_date', 'a transfer sooner than possible', () => check({ transfer_date: '2026-11-11' }), ['11/12']],
-      ['transfer_date', 'a day that no calendar has', () => check({ transfer_date: '2026-02-30' }), ['選択されていません']],
+      [
+        'transfer_date',
+        'a day that no calendar has',
+        () => check({ transfer_date: '2026-02-30' }),
+        ['選択されていません'],
+      ],
     ])('%s: %s', async (code, _name, run, words) => {
       const checks = await run();
       expect(attentionIn(checks)).toEqual([code]);
@@ -109,8 +228,13 @@ describe('POST /invoices/pre_check', () => {
       const twin = await registerMinato(api(), tokens);
       const checks = await preCheck(api(), tokens, { ...fitting, doc_number: twin.doc_number });
       expect(attentionIn(checks)).toEqual(['duplicate']);
-      expect(of(checks, 'duplicate')).toMatchObject({ doc_number: minato.doc_number, message: expect.stringContaining('同じファイル、同じ取引先・請求書番号、同じ取引先・金額・請求日') });
-      await api().pool.query('update received_invoices set deleted_at = now() where doc_number = $1', [twin.doc_number]);
+      expect(of(checks, 'duplicate')).toMatchObject({
+        doc_number: minato.doc_number,
+        message: expect.stringContaining('同じファイル、同じ取引先・請求書番号、同じ取引先・金額・請求日'),
+      });
+      await api().pool.query('update received_invoices set deleted_at = now() where doc_number = $1', [
+        twin.doc_number,
+      ]);
     });
   });
 
@@ -118,17 +242,28 @@ describe('POST /invoices/pre_check', () => {
     /** The pre-check of a payment whose document is this one. Its size as amount: no two are duplicates. */
     const withFile = async (name: string, bytes: Uint8Array) => {
       const amount = bytes.length;
-      const received = await registerMinato(api(), tokens, { invoice_number: name, amount, file_ids: [await upload(api(), tokens, name, bytes)] });
+      const received = await registerMinato(api(), tokens, {
+        invoice_number: name,
+        amount,
+        file_ids: [await upload(api(), tokens, name, bytes)],
+      });
       return preCheck(api(), tokens, { ...fitting, doc_number: received.doc_number, amount });
     };
     const FOR_EYES = ['document', 'addressee', 'issuer', 'amount', 'bank_account', 'holder', 'issue_date', 'due_date'];
 
     // That nothing is read on the others is in `reader.test.ts`.
-    it.each(everyNth(['foreign-QualityHosting.pdf', 'foreign-free_fiber.pdf', 'foreign-oyo.pdf'], 3))('is left to a person: %s', async (file) => {
-      const checks = await withFile(file, invoice(file));
-      expect(attentionIn(checks)).toEqual(FOR_EYES);
-      expect(of(checks, 'addressee')).toMatchObject({ message: '書類から宛名を読み取れませんでした。', remedy: '宛名が「株式会社青葉製作所」であることを目視で確認してください。', field: 'file_ids' });
-    });
+    it.each(everyNth(['foreign-QualityHosting.pdf', 'foreign-free_fiber.pdf', 'foreign-oyo.pdf'], 3))(
+      'is left to a person: %s',
+      async (file) => {
+        const checks = await withFile(file, invoice(file));
+        expect(attentionIn(checks)).toEqual(FOR_EYES);
+        expect(of(checks, 'addressee')).toMatchObject({
+          message: '書類から宛名を読み取れませんでした。',
+          remedy: '宛名が「株式会社青葉製作所」であることを目視で確認してください。',
+          field: 'file_ids',
+        });
+      },
+    );
 
     it('is left to a person: a broken file', async () => {
       const checks = await withFile('broken.pdf', invoice('a-minato-printing.pdf').subarray(0, 2_000));
@@ -137,8 +272,20 @@ describe('POST /invoices/pre_check', () => {
     });
 
     it('says nothing of fields that are still empty', async () => {
-      const checks = await check({ amount: null, supplier_account_id: null, transfer_date: null, transfer_person_name: '' });
-      expect(checks.map(({ code }) => code)).toEqual(['document', 'addressee', 'issuer', 'issue_date', 'due_date', 'duplicate']);
+      const checks = await check({
+        amount: null,
+        supplier_account_id: null,
+        transfer_date: null,
+        transfer_person_name: '',
+      });
+      expect(checks.map(({ code }) => code)).toEqual([
+        'document',
+        'addressee',
+        'issuer',
+        'issue_date',
+        'due_date',
+        'duplicate',
+      ]);
     });
 
     it('is 404 for the invoice of another buyer', async () => {
@@ -147,14 +294,19 @@ describe('POST /invoices/pre_check', () => {
     });
 
     it('does not take the account of another supplier for this one', async () => {
-      const { rows } = await api().pool.query<{ id: string }>('select id from supplier_accounts where supplier_id <> $1 limit 1', [minato.supplier.id]);
+      const { rows } = await api().pool.query<{ id: string }>(
+        'select id from supplier_accounts where supplier_id <> $1 limit 1',
+        [minato.supplier.id],
+      );
       const checks = await check({ supplier_account_id: Number(rows[0]?.id) });
       expect(attentionIn(checks)).toEqual(['bank_account']);
     });
 
     it('compares the account that is meant: what it is now, or what it was when a payment was submitted', async () => {
       const id = `account_id = ${fitting.supplier_account_id}`;
-      await api().pool.query(`insert into supplier_account_revisions select (jsonb_populate_record(r, '{"revision": 2, "account_number": "1234568"}')).* from supplier_account_revisions r where ${id}`);
+      await api().pool.query(
+        `insert into supplier_account_revisions select (jsonb_populate_record(r, '{"revision": 2, "account_number": "1234568"}')).* from supplier_account_revisions r where ${id}`,
+      );
       await changed('supplier_accounts', `id = ${fitting.supplier_account_id}`, 'revision = 2', async () => {
         expect(attentionIn(await check())).toEqual(['bank_account']);
         expect(attentionIn(await check({ supplier_account_revision: 2 }))).toEqual(['bank_account']);

@@ -24,12 +24,23 @@ describe('confirming a lodged request', () => {
   it('sends it as one that was entered, and the system learns the number', async () => {
     const address = newAddress();
     const lodged = await lodge(system, 'collection');
-    const { status, body } = await confirmRequest(api(), seller, lodged, { recipient_email: address, fee_bearer: 'seller' });
+    const { status, body } = await confirmRequest(api(), seller, lodged, {
+      recipient_email: address,
+      fee_bearer: 'seller',
+    });
     expect([status, body.status, body.amount]).toEqual([201, 6, 264_000]);
     expect(await mailsTo(api(), address)).toHaveLength(1);
     expect(await lodgedNow(system, lodged)).toMatchObject({
       state: 'confirmed',
-      result: { number: body.request_number, status: 6, is_action_required: false, amount: 264_000, commission: body.commission, transfer_date: null, transferred_date: null },
+      result: {
+        number: body.request_number,
+        status: 6,
+        is_action_required: false,
+        amount: 264_000,
+        commission: body.commission,
+        transfer_date: null,
+        transferred_date: null,
+      },
     });
     expect(body.commission).toBeGreaterThan(0);
   });
@@ -38,7 +49,10 @@ describe('confirming a lodged request', () => {
     const file = await sendFile(api(), system);
     const lodged = await lodge(system, 'collection', { file_ids: [file] });
     const other = await postRequest(api(), seller, await requestBody(api(), seller, { file_ids: [file] }));
-    expect([other.status, other.body.errors.map(({ field, code }) => [field, code])]).toEqual([422, [['file_ids', 'used']]]);
+    expect([other.status, other.body.errors.map(({ field, code }) => [field, code])]).toEqual([
+      422,
+      [['file_ids', 'used']],
+    ]);
     const own = await upload(api(), seller.tokens);
     const { body } = await confirmRequest(api(), seller, lodged, { file_ids: [file, own] });
     expect(body.files.map(({ id }) => id)).toEqual([file, own]);
@@ -59,8 +73,15 @@ describe('confirming a lodged request', () => {
   it('sends nothing where anything is wrong, and the pre-registration waits on', async () => {
     const lodged = await lodge(system, 'collection');
     const before = await traces();
-    const { status, body } = await confirmRequest(api(), seller, lodged, { recipient_email: seller.email, payment_deadline: '2026-01-01' });
-    expect([status, body.errors.map(({ field }) => field).sort(), await traces()]).toEqual([422, ['payment_deadline', 'recipient_email'], before]);
+    const { status, body } = await confirmRequest(api(), seller, lodged, {
+      recipient_email: seller.email,
+      payment_deadline: '2026-01-01',
+    });
+    expect([status, body.errors.map(({ field }) => field).sort(), await traces()]).toEqual([
+      422,
+      ['payment_deadline', 'recipient_email'],
+      before,
+    ]);
     expect((await lodgedNow(system, lodged)).state).toBe('waiting');
     expect((await confirmRequest(api(), seller, lodged)).status).toBe(201);
   });
@@ -68,17 +89,29 @@ describe('confirming a lodged request', () => {
   it('is held to the limits and rules of one that was entered: quota of the seller, no links', async () => {
     const newcomer = await newSeller(api(), {}, undefined, 0);
     const theirs = await plantConnection(api(), { email: newcomer.email });
-    const call = { body: { external_id: 'K-3', partner: { name: '株式会社青葉製作所' }, message: 'https://evil.example' }, headers: { 'idempotency-key': newKey() } };
-    expect(await theirs.call('POST', '/pre_registrations/collections', call)).toMatchObject({ status: 422, body: { errors: [{ field: 'message', code: 'link' }] } });
+    const call = {
+      body: { external_id: 'K-3', partner: { name: '株式会社青葉製作所' }, message: 'https://evil.example' },
+      headers: { 'idempotency-key': newKey() },
+    };
+    expect(await theirs.call('POST', '/pre_registrations/collections', call)).toMatchObject({
+      status: 422,
+      body: { errors: [{ field: 'message', code: 'link' }] },
+    });
     const lodged = await lodge(theirs, 'collection');
     for (let n = 0; n < 10; n += 1) await sendRequest(api(), newcomer, { recipient_email: newAddress() });
     const { status, body } = await confirmRequest(api(), newcomer, lodged);
-    expect([status, body.message]).toEqual([429, expect.stringContaining('24時間に送信できる依頼は10件までです。') as string]);
+    expect([status, body.message]).toEqual([
+      429,
+      expect.stringContaining('24時間に送信できる依頼は10件までです。') as string,
+    ]);
     expect((await lodgedNow(theirs, lodged)).state).toBe('waiting');
   });
 
   it.each([
-    ['another user\'s', async () => lodge(await plantConnection(api(), { email: (await newSeller(api())).email }), 'collection')],
+    [
+      "another user's",
+      async () => lodge(await plantConnection(api(), { email: (await newSeller(api())).email }), 'collection'),
+    ],
     ['a payment', async () => lodge(system)],
     ['one that nobody lodged', () => Promise.resolve({ id: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff' })],
   ])('finds none for %s', async (_, lodgedBy) => {

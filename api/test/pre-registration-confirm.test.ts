@@ -12,7 +12,8 @@ describe('confirming a lodged payment', () => {
   beforeAll(async () => {
     system = await plantConnection(money().api, { name: 'たよれる会計' });
   });
-  const received = async (docNumber: number) => (await money().call<ReceivedInvoice>('GET', `/received_invoices/${docNumber}`)).body;
+  const received = async (docNumber: number) =>
+    (await money().call<ReceivedInvoice>('GET', `/received_invoices/${docNumber}`)).body;
   const traces = () => confirmationTraces(money().api);
 
   it('registers the received invoice and submits its payment, and the system learns the number', async () => {
@@ -20,26 +21,46 @@ describe('confirming a lodged payment', () => {
     const body = await confirmation(money(), lodged, { memo: '11月分' });
     const { status, body: payment } = await confirm(money(), body);
     expect([status, payment.status, payment.amount, payment.total_amount]).toEqual([201, 1, 33_000, totalOf(33_000)]);
-    expect(await received(payment.doc_number)).toMatchObject({ invoice_number: 'K-1', amount: 33_000, paid_amount: 33_000, memo: '11月分', files: [{ id: (body.pre_registration['file_ids'] as string[])[0] }], payments: [{ id: payment.id }] });
+    expect(await received(payment.doc_number)).toMatchObject({
+      invoice_number: 'K-1',
+      amount: 33_000,
+      paid_amount: 33_000,
+      memo: '11月分',
+      files: [{ id: (body.pre_registration['file_ids'] as string[])[0] }],
+      payments: [{ id: payment.id }],
+    });
     const { state, result, confirmed_at } = await lodgedNow(system, lodged);
     expect({ state, result }).toEqual({
       state: 'confirmed',
-      result: { number: payment.payment_number, status: 1, is_action_required: false, amount: 33_000, commission: payment.commission, transfer_date: payment.transfer_date, transferred_date: null },
+      result: {
+        number: payment.payment_number,
+        status: 1,
+        is_action_required: false,
+        amount: 33_000,
+        commission: payment.commission,
+        transfer_date: payment.transfer_date,
+        transferred_date: null,
+      },
     });
     expect(confirmed_at).not.toBeNull();
   });
 
   it('says in 変更履歴 which system the received invoice came from, and what the user did', async () => {
     const { body: payment } = await confirm(money(), await confirmation(money(), await lodge(system)));
-    const { logs } = (await money().call<{ logs: LogEntry[] }>('GET', `/received_invoices/${payment.doc_number}/logs`)).body;
+    const { logs } = (await money().call<{ logs: LogEntry[] }>('GET', `/received_invoices/${payment.doc_number}/logs`))
+      .body;
     expect(logs.map(({ action, actor_name, field, after }) => [action, actor_name, field, after])).toEqual([
       ['submit_payment', '山田 花子', null, null],
       ['create', '山田 花子', 'connected_system', 'たよれる会計'],
     ]);
   });
 
-  it('makes the files that were lodged with it the document\'s, and more of the user\'s', async () => {
-    const [sent, left, own] = [await sendFile(money().api, system), await sendFile(money().api, system), await upload(money().api, money().tokens)];
+  it("makes the files that were lodged with it the document's, and more of the user's", async () => {
+    const [sent, left, own] = [
+      await sendFile(money().api, system),
+      await sendFile(money().api, system),
+      await upload(money().api, money().tokens),
+    ];
     const lodged = await lodge(system, 'payment', { file_ids: [sent, left] });
     const { body: payment } = await confirm(money(), await confirmation(money(), lodged, { file_ids: [own, sent] }));
     expect((await received(payment.doc_number)).files.map(({ id }) => id)).toEqual([own, sent]);
@@ -65,7 +86,7 @@ describe('confirming a lodged payment', () => {
   });
 
   it.each([
-    ['another user\'s', async () => lodge(await plantConnection(money().api, { email: SOLE_PROPRIETOR.email }))],
+    ["another user's", async () => lodge(await plantConnection(money().api, { email: SOLE_PROPRIETOR.email }))],
     ['a request', async () => lodge(system, 'collection')],
     ['one that nobody lodged', () => Promise.resolve({ id: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff' })],
   ])('finds none for %s', async (_, lodgedBy) => {

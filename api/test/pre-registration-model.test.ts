@@ -24,7 +24,12 @@ const command = fc.oneof(
 // Most begin as most do; whatever is refused changes nothing.
 const CONFIRMED: readonly Command[] = [{ kind: 'lodge' }, { kind: 'confirm', which: 0, isRight: true }];
 const APPROVED: readonly Command[] = [...CONFIRMED, { kind: 'decide', which: 0, step: 'approve' }];
-const commands = fc.tuple(fc.constantFrom<(readonly Command[])[]>([], CONFIRMED, APPROVED, [...APPROVED, { kind: 'wait', days: 7 }]), fc.array(command, { minLength: 4, maxLength: 16 })).map(([begin, rest]): readonly Command[] => [...begin, ...rest]);
+const commands = fc
+  .tuple(
+    fc.constantFrom<(readonly Command[])[]>([], CONFIRMED, APPROVED, [...APPROVED, { kind: 'wait', days: 7 }]),
+    fc.array(command, { minLength: 4, maxLength: 16 }),
+  )
+  .map(([begin, rest]): readonly Command[] => [...begin, ...rest]);
 
 describe('what a system lodges, whatever happens to it', () => {
   const money = useMoney();
@@ -36,8 +41,14 @@ describe('what a system lodges, whatever happens to it', () => {
   });
   afterAll(async () => receiver.stop());
 
-  const wordOf = ({ status, body }: { readonly status: number; readonly body: { readonly status?: unknown } | '' }) => (status === 409 && body !== '' ? body.status : status);
-  const counts = async () => (await money().api.pool.query('select (select count(*)::int from invoices) as payments, (select count(*)::int from received_invoices) as received')).rows[0] as Record<'payments' | 'received', number>;
+  const wordOf = ({ status, body }: { readonly status: number; readonly body: { readonly status?: unknown } | '' }) =>
+    status === 409 && body !== '' ? body.status : status;
+  const counts = async () =>
+    (
+      await money().api.pool.query(
+        'select (select count(*)::int from invoices) as payments, (select count(*)::int from received_invoices) as received',
+      )
+    ).rows[0] as Record<'payments' | 'received', number>;
 
   async function tryToConfirm(model: Lodgings, one: Modelled, isRight: boolean): Promise<void> {
     const right = await confirmation(money(), one, { payee });
@@ -60,7 +71,8 @@ describe('what a system lodges, whatever happens to it', () => {
     const one = model.all[command.which % (model.all.length || 1)];
     if (!one) return undefined;
     if (command.kind === 'confirm') return tryToConfirm(model, one, command.isRight);
-    if (command.kind === 'cancelBySystem') return expect(wordOf(await cancelBySystem(system, one))).toBe(model.cancel(one, 'system'));
+    if (command.kind === 'cancelBySystem')
+      return expect(wordOf(await cancelBySystem(system, one))).toBe(model.cancel(one, 'system'));
     if (command.kind === 'declineByUser') {
       const answered = wordOf(await declineByUser(money().api, money().tokens, one));
       return expect(answered === 204 ? 200 : answered).toBe(model.cancel(one, 'user'));
@@ -74,13 +86,25 @@ describe('what a system lodges, whatever happens to it', () => {
   }
 
   async function compare(model: Lodgings, system: ConnectedSystem): Promise<void> {
-    const expected = model.all.map(({ id, state, cancelledBy, payment }) => [id, state, cancelledBy, payment?.status ?? null]).reverse();
+    const expected = model.all
+      .map(({ id, state, cancelledBy, payment }) => [id, state, cancelledBy, payment?.status ?? null])
+      .reverse();
     const seen = async () => {
-      const { body } = await system.call<{ pre_registrations: PreRegistration[] }>('GET', '/pre_registrations?size=100');
-      return body.pre_registrations.map(({ id, state, cancelled_by: by, result }) => [id, state, by, result?.status ?? null]);
+      const { body } = await system.call<{ pre_registrations: PreRegistration[] }>(
+        'GET',
+        '/pre_registrations?size=100',
+      );
+      return body.pre_registrations.map(({ id, state, cancelled_by: by, result }) => [
+        id,
+        state,
+        by,
+        result?.status ?? null,
+      ]);
     };
     // What is due after a wait is transferred by a job.
-    expect(await until(seen, (rows) => JSON.stringify(rows) === JSON.stringify(expected)).catch(seen)).toEqual(expected);
+    expect(await until(seen, (rows) => JSON.stringify(rows) === JSON.stringify(expected)).catch(seen)).toEqual(
+      expected,
+    );
     expect(await money().api.brokenInvariants()).toEqual([]);
   }
 
@@ -94,12 +118,27 @@ describe('what a system lodges, whatever happens to it', () => {
     }
     const confirmed = model.all.filter(({ state }) => state === 'confirmed').length;
     expect(await counts()).toEqual({ payments: before.payments + confirmed, received: before.received + confirmed });
-    const told = (id: string) => () => receiver.received.map(({ raw }) => JSON.parse(raw) as WebhookEvent).filter(({ data }) => data.id === id).map(({ type, data: { result } }) => [type.replace('pre_registration.', ''), result?.status].filter((word) => word !== undefined).join(' '));
-    for (const one of model.all) expect(await until(() => Promise.resolve(told(one.id)()), (messages) => messages.length >= one.told.length)).toEqual(one.told);
+    const told = (id: string) => () =>
+      receiver.received
+        .map(({ raw }) => JSON.parse(raw) as WebhookEvent)
+        .filter(({ data }) => data.id === id)
+        .map(({ type, data: { result } }) =>
+          [type.replace('pre_registration.', ''), result?.status].filter((word) => word !== undefined).join(' '),
+        );
+    for (const one of model.all)
+      expect(
+        await until(
+          () => Promise.resolve(told(one.id)()),
+          (messages) => messages.length >= one.told.length,
+        ),
+      ).toEqual(one.told);
   }
 
   it('is confirmed once or not at all, and its system is told exactly what happened', async () => {
     // Histories go on in one database whose clock only moves forward: a shorter one would not be the same one.
-    await fc.assert(fc.asyncProperty(commands, follows), { numRuns: Number(process.env['TRIALS'] ?? runs(8, 3)), endOnFailure: true });
+    await fc.assert(fc.asyncProperty(commands, follows), {
+      numRuns: Number(process.env['TRIALS'] ?? runs(8, 3)),
+      endOnFailure: true,
+    });
   }, 300_000);
 });

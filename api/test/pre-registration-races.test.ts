@@ -33,37 +33,61 @@ describe('one pre-registration and several who act on it at once, in two process
   afterAll(async () => second.stop());
 
   const apiOf = (index: number): Api => (index % 2 === 0 ? money().api : second);
-  const records = async () => (await money().api.pool.query<Record<'received' | 'begun' | 'invoices' | 'submitted', number>>(RECORDS)).rows[0]!;
+  const records = async () =>
+    (await money().api.pool.query<Record<'received' | 'begun' | 'invoices' | 'submitted', number>>(RECORDS)).rows[0]!;
   const at = (index: number): ConnectedSystem => systemWith(apiOf(index), system.client, system.accessToken);
   /** What an act adds to the records: nothing or one of each. */
   const adds = async (act: () => Promise<unknown>): Promise<number> => {
     const before = await records();
     await act();
     const after = await records();
-    const more = [after.received - before.received, after.begun - before.begun, after.invoices - before.invoices, after.submitted - before.submitted];
+    const more = [
+      after.received - before.received,
+      after.begun - before.begun,
+      after.invoices - before.invoices,
+      after.submitted - before.submitted,
+    ];
     expect(new Set(more).size).toBe(1);
     return more[0]!;
   };
-  const words = (answers: readonly { readonly status: number; readonly body: { readonly status?: unknown } }[]) => answers.map(({ status, body }) => (status === 409 ? body.status : status));
+  const words = (answers: readonly { readonly status: number; readonly body: { readonly status?: unknown } }[]) =>
+    answers.map(({ status, body }) => (status === 409 ? body.status : status));
 
-  it.each(rounds)('two tabs that confirm: one does, the other is told so, and its attempt is given back in time (%i)', async (round) => {
-    const lodged = await lodge(system);
-    const bodies = [await confirmation(money(), lodged), await confirmation(money(), lodged)];
-    const added = await adds(async () => {
-      const answers = await Promise.all(bodies.map((body, index) => confirm(money(), body, undefined, apiOf(round + index))));
-      expect(words(answers).sort()).toEqual([201, 'pre_registration_confirmed']);
-    });
-    expect(added).toBe(1);
-    await money().api.moveClock(31 * 60_000);
-    await until(async () => (await money().api.pool.query("select 1 from payment_attempts where state = 'authorised' and consumed_at is null")).rowCount, (held) => held === 0);
-  });
+  it.each(rounds)(
+    'two tabs that confirm: one does, the other is told so, and its attempt is given back in time (%i)',
+    async (round) => {
+      const lodged = await lodge(system);
+      const bodies = [await confirmation(money(), lodged), await confirmation(money(), lodged)];
+      const added = await adds(async () => {
+        const answers = await Promise.all(
+          bodies.map((body, index) => confirm(money(), body, undefined, apiOf(round + index))),
+        );
+        expect(words(answers).sort()).toEqual([201, 'pre_registration_confirmed']);
+      });
+      expect(added).toBe(1);
+      await money().api.moveClock(31 * 60_000);
+      await until(
+        async () =>
+          (
+            await money().api.pool.query(
+              "select 1 from payment_attempts where state = 'authorised' and consumed_at is null",
+            )
+          ).rowCount,
+        (held) => held === 0,
+      );
+    },
+  );
 
   it('a hundred confirmations with one attempt and as many keys: one payment', async () => {
     const body = await confirmation(money(), await lodge(system));
     const added = await adds(async () => {
-      const answers = await Promise.all(Array.from({ length: 100 }, (_, index) => confirm(money(), body, undefined, apiOf(index))));
+      const answers = await Promise.all(
+        Array.from({ length: 100 }, (_, index) => confirm(money(), body, undefined, apiOf(index))),
+      );
       expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-      expect(answers.filter(({ status, body: { status: word } }) => status === 409 && word === 'pre_registration_confirmed')).toHaveLength(99);
+      expect(
+        answers.filter(({ status, body: { status: word } }) => status === 409 && word === 'pre_registration_confirmed'),
+      ).toHaveLength(99);
     });
     expect(added).toBe(1);
   });
@@ -72,43 +96,72 @@ describe('one pre-registration and several who act on it at once, in two process
     const lodged = [await lodge(system), await lodge(system)];
     const body = await confirmation(money(), lodged[0]!);
     const other = await confirmation(money(), lodged[1]!);
-    const answers = await Promise.all([confirm(money(), body), confirm(money(), { ...other, attempt_id: body['attempt_id'] }, undefined, second)]);
+    const answers = await Promise.all([
+      confirm(money(), body),
+      confirm(money(), { ...other, attempt_id: body['attempt_id'] }, undefined, second),
+    ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
-    expect((await Promise.all(lodged.map((each) => lodgedNow(system, each)))).map(({ state }) => state).sort()).toEqual(['confirmed', 'waiting']);
+    expect((await Promise.all(lodged.map((each) => lodgedNow(system, each)))).map(({ state }) => state).sort()).toEqual(
+      ['confirmed', 'waiting'],
+    );
   });
 
   it.each(rounds)('confirming and the system that cancels: one of them happens (%i)', async (round) => {
     const lodged = await lodge(system);
     const body = await confirmation(money(), lodged);
     const added = await adds(async () => {
-      const answers = await Promise.all([confirm(money(), body, undefined, apiOf(round)), cancelBySystem(at(round + 1), lodged)]);
-      expect([[201, 'pre_registration_confirmed'], ['pre_registration_cancelled', 200]]).toContainEqual(words(answers));
+      const answers = await Promise.all([
+        confirm(money(), body, undefined, apiOf(round)),
+        cancelBySystem(at(round + 1), lodged),
+      ]);
+      expect([
+        [201, 'pre_registration_confirmed'],
+        ['pre_registration_cancelled', 200],
+      ]).toContainEqual(words(answers));
     });
-    expect(await lodgedNow(system, lodged)).toMatchObject(added === 1 ? { state: 'confirmed', cancelled_by: null } : { state: 'cancelled', cancelled_by: 'system', result: null });
+    expect(await lodgedNow(system, lodged)).toMatchObject(
+      added === 1
+        ? { state: 'confirmed', cancelled_by: null }
+        : { state: 'cancelled', cancelled_by: 'system', result: null },
+    );
   });
 
   it.each(rounds)('confirming and the user who declines in another tab: one of them happens (%i)', async (round) => {
     const lodged = await lodge(system);
     const body = await confirmation(money(), lodged);
     const added = await adds(async () => {
-      const answers = await Promise.all([confirm(money(), body, undefined, apiOf(round)), declineByUser(apiOf(round + 1), money().tokens, lodged)]);
-      expect([[201, 'pre_registration_confirmed'], ['pre_registration_cancelled', 204]]).toContainEqual(words(answers));
+      const answers = await Promise.all([
+        confirm(money(), body, undefined, apiOf(round)),
+        declineByUser(apiOf(round + 1), money().tokens, lodged),
+      ]);
+      expect([
+        [201, 'pre_registration_confirmed'],
+        ['pre_registration_cancelled', 204],
+      ]).toContainEqual(words(answers));
     });
     expect((await lodgedNow(system, lodged)).state).toBe(added === 1 ? 'confirmed' : 'cancelled');
   });
 
-  it.each(rounds)('confirming and the end of the connection: it is confirmed or cancelled, and no more waits (%i)', async (round) => {
-    const ending = await plantConnection(money().api);
-    const lodged = await lodge(ending);
-    const body = await confirmation(money(), lodged);
-    const added = await adds(async () => {
-      const disconnect = apiOf(round + 1).call('DELETE', `/users/connected_systems/${ending.client.clientId}`, { tokens: money().tokens });
-      const [confirmed, ended] = await Promise.all([confirm(money(), body, undefined, apiOf(round)), disconnect]);
-      expect([[201, 204], ['pre_registration_cancelled', 204]]).toContainEqual([...words([confirmed]), ended.status]);
-    });
-    const { body: kept } = await money().call<PreRegistration>('GET', `/users/pre_registrations/${lodged.id}`);
-    expect(kept).toMatchObject(added === 1 ? { state: 'confirmed' } : { state: 'cancelled', cancelled_by: 'user' });
-  });
+  it.each(rounds)(
+    'confirming and the end of the connection: it is confirmed or cancelled, and no more waits (%i)',
+    async (round) => {
+      const ending = await plantConnection(money().api);
+      const lodged = await lodge(ending);
+      const body = await confirmation(money(), lodged);
+      const added = await adds(async () => {
+        const disconnect = apiOf(round + 1).call('DELETE', `/users/connected_systems/${ending.client.clientId}`, {
+          tokens: money().tokens,
+        });
+        const [confirmed, ended] = await Promise.all([confirm(money(), body, undefined, apiOf(round)), disconnect]);
+        expect([
+          [201, 204],
+          ['pre_registration_cancelled', 204],
+        ]).toContainEqual([...words([confirmed]), ended.status]);
+      });
+      const { body: kept } = await money().call<PreRegistration>('GET', `/users/pre_registrations/${lodged.id}`);
+      expect(kept).toMatchObject(added === 1 ? { state: 'confirmed' } : { state: 'cancelled', cancelled_by: 'user' });
+    },
+  );
 
   it('a registration, payments, account changes and requests of one buyer beside its confirmations: nobody waits for ever', async () => {
     const { api, tokens } = money();
@@ -129,11 +182,18 @@ describe('one pre-registration and several who act on it at once, in two process
     await money().api.moveClock(MONTH - 60_000);
     const bodies = [];
     for (const each of lodged) bodies.push(await confirmation(money(), each));
-    const left = Date.parse(lodged[0]!.expires_at) - Date.parse((await money().call<{ now: string }>('GET', '/system/time')).body.now);
+    const left =
+      Date.parse(lodged[0]!.expires_at) -
+      Date.parse((await money().call<{ now: string }>('GET', '/system/time')).body.now);
     await money().api.moveClock(Math.max(0, left - 150));
     const answers = await Promise.all(bodies.map((body, index) => confirm(money(), body, undefined, apiOf(index))));
-    const ends = await until(() => Promise.all(lodged.map((each) => lodgedNow(system, each))), (all) => all.every(({ state }) => state !== 'waiting'));
-    expect(ends.map(({ state }) => state)).toEqual(words(answers).map((word) => (word === 201 ? 'confirmed' : 'expired')));
+    const ends = await until(
+      () => Promise.all(lodged.map((each) => lodgedNow(system, each))),
+      (all) => all.every(({ state }) => state !== 'waiting'),
+    );
+    expect(ends.map(({ state }) => state)).toEqual(
+      words(answers).map((word) => (word === 201 ? 'confirmed' : 'expired')),
+    );
     expect(words(answers).every((word) => word === 201 || word === 'pre_registration_expired')).toBe(true);
   });
 });

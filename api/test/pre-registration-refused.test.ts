@@ -1,6 +1,14 @@
 import type { PreRegistration } from 'shared-api/types';
 import { SOLE_PROPRIETOR, signIn } from './support/accounts';
-import { confirm, confirmation, confirmationTraces, lodge, lodgedNow, sendFile, type Confirmation } from './support/confirming';
+import {
+  confirm,
+  confirmation,
+  confirmationTraces,
+  lodge,
+  lodgedNow,
+  sendFile,
+  type Confirmation,
+} from './support/confirming';
 import type { ConnectedSystem } from './support/connected-system';
 import { addReceivedInvoice, upload } from './support/documents';
 import { useMoney } from './support/money';
@@ -22,7 +30,11 @@ describe('a confirmation that is refused', () => {
     expect((await lodgedNow(system, lodged)).state).toBe('waiting');
     return { ...answer, right: body };
   };
-  const fieldsOf = ({ body }: { readonly body: { readonly errors: readonly { readonly field: string; readonly code: string }[] } }) => body.errors.map(({ field, code }) => `${field} ${code}`).sort();
+  const fieldsOf = ({
+    body,
+  }: {
+    readonly body: { readonly errors: readonly { readonly field: string; readonly code: string }[] };
+  }) => body.errors.map(({ field, code }) => `${field} ${code}`).sort();
 
   it('names all that is wrong with the received invoice and with its payment in one answer', async () => {
     const answer = await refused(await lodge(system), (body) => ({
@@ -32,18 +44,32 @@ describe('a confirmation that is refused', () => {
       pre_registration: { ...body.pre_registration, issue_date: '2026-02-30', registration_number: 'T1234567890123' },
     }));
     expect(answer.status).toBe(422);
-    expect(fieldsOf(answer)).toEqual(['pre_registration.issue_date date', 'pre_registration.registration_number check_digit', 'transfer_date unavailable', 'transfer_person_name characters']);
+    expect(fieldsOf(answer)).toEqual([
+      'pre_registration.issue_date date',
+      'pre_registration.registration_number check_digit',
+      'transfer_date unavailable',
+      'transfer_person_name characters',
+    ]);
   });
 
-  it('is that of more than the received invoice, to an account of another supplier, or of a supplier that is disabled or nobody\'s', async () => {
+  it("is that of more than the received invoice, to an account of another supplier, or of a supplier that is disabled or nobody's", async () => {
     const lodged = await lodge(system);
-    const above = await refused(lodged, (body) => ({ ...body, pre_registration: { ...body.pre_registration, amount: 32_999 } }));
+    const above = await refused(lodged, (body) => ({
+      ...body,
+      pre_registration: { ...body.pre_registration, amount: 32_999 },
+    }));
     expect([above.status, fieldsOf(above)]).toEqual([422, ['amount above_remaining']]);
     const { accountId } = await newPayee(money());
     const foreign = await refused(lodged, (body) => ({ ...body, supplier_account_id: accountId }));
     expect([foreign.status, fieldsOf(foreign)]).toEqual([422, ['supplier_account_id unknown']]);
-    const nobody = await refused(lodged, (body) => ({ ...body, pre_registration: { ...body.pre_registration, supplier_id: 99_999_999 } }));
-    expect([nobody.status, fieldsOf(nobody)]).toEqual([422, ['pre_registration.supplier_id unknown', 'supplier_account_id unknown']]);
+    const nobody = await refused(lodged, (body) => ({
+      ...body,
+      pre_registration: { ...body.pre_registration, supplier_id: 99_999_999 },
+    }));
+    expect([nobody.status, fieldsOf(nobody)]).toEqual([
+      422,
+      ['pre_registration.supplier_id unknown', 'supplier_account_id unknown'],
+    ]);
     const payee = await newPayee(money());
     const right = await confirmation(money(), lodged, { payee });
     await money().call('DELETE', `/suppliers/${payee.supplierId}`);
@@ -51,15 +77,22 @@ describe('a confirmation that is refused', () => {
     expect([disabled.status, fieldsOf(disabled)]).toEqual([422, ['pre_registration.supplier_id unknown']]);
   });
 
-  it('is that with files that stand elsewhere, were lodged with another, or are another buyer\'s', async () => {
+  it("is that with files that stand elsewhere, were lodged with another, or are another buyer's", async () => {
     const { api } = money();
     const lodged = await lodge(system);
     const used = (await addReceivedInvoice(api, money().tokens)).files[0]?.id;
     const elsewhere = await sendFile(api, system);
     await lodge(system, 'payment', { file_ids: [elsewhere] });
     const foreign = await upload(api, await signIn(api, SOLE_PROPRIETOR));
-    for (const [file, code] of [[used, 'used'], [elsewhere, 'used'], [foreign, 'unknown']]) {
-      const answer = await refused(lodged, (body) => ({ ...body, pre_registration: { ...body.pre_registration, file_ids: [file] } }));
+    for (const [file, code] of [
+      [used, 'used'],
+      [elsewhere, 'used'],
+      [foreign, 'unknown'],
+    ]) {
+      const answer = await refused(lodged, (body) => ({
+        ...body,
+        pre_registration: { ...body.pre_registration, file_ids: [file] },
+      }));
       expect([answer.status, fieldsOf(answer)]).toEqual([422, [`pre_registration.file_ids ${code}`]]);
     }
   });
@@ -80,7 +113,12 @@ describe('a confirmation that is refused', () => {
     await money().submit(await money().submission(invoice, 33_000, used.attempt_id));
     const again = await refused(lodged, (body) => ({ ...body, attempt_id: used.attempt_id }));
     const account = await refused(lodged, (body) => ({ ...body, supplier_account_revision: 2 }));
-    expect([total.status, again.status, account.status, account.body.status]).toEqual([409, 409, 409, 'supplier_account_changed']);
+    expect([total.status, again.status, account.status, account.body.status]).toEqual([
+      409,
+      409,
+      409,
+      'supplier_account_changed',
+    ]);
   });
 
   it('asks for the password again for an account with a caution, once all else is right', async () => {
@@ -99,6 +137,11 @@ describe('a confirmation that is refused', () => {
     const { docNumber } = await money().newInvoice(33_000);
     const both = await refused(await lodge(system), (body) => ({ ...body, doc_number: docNumber }));
     const none = await refused(await lodge(system), ({ pre_registration: _, ...body }) => body);
-    expect([both.status, fieldsOf(both), none.status, fieldsOf(none)]).toEqual([422, ['doc_number not_with_pre_registration'], 422, ['doc_number required']]);
+    expect([both.status, fieldsOf(both), none.status, fieldsOf(none)]).toEqual([
+      422,
+      ['doc_number not_with_pre_registration'],
+      422,
+      ['doc_number required'],
+    ]);
   });
 });

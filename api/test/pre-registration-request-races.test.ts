@@ -23,7 +23,8 @@ describe('one lodged request and several who act on it at once, in two processes
   afterAll(async () => second.stop());
 
   const apiOf = (index: number): Api => (index % 2 === 0 ? api() : second);
-  const words = (answers: readonly { readonly status: number; readonly body: { readonly status?: unknown } }[]) => answers.map(({ status, body }) => (status === 409 ? body.status : status));
+  const words = (answers: readonly { readonly status: number; readonly body: { readonly status?: unknown } }[]) =>
+    answers.map(({ status, body }) => (status === 409 ? body.status : status));
 
   it.each(rounds)('two tabs that send a lodged request: one does (%i)', async (round) => {
     const lodged = await lodge(system, 'collection');
@@ -33,13 +34,22 @@ describe('one lodged request and several who act on it at once, in two processes
     expect(result?.number).toBe(answers.find(({ status }) => status === 201)?.body.request_number);
   });
 
-  it.each(rounds)('sending a lodged request and the system that cancels it: one of them happens (%i)', async (round) => {
-    const lodged = await lodge(system, 'collection');
-    const answers = await Promise.all([confirmRequest(apiOf(round), seller, lodged), cancelBySystem(systemWith(apiOf(round + 1), system.client, system.accessToken), lodged)]);
-    expect([[201, 'pre_registration_confirmed'], ['pre_registration_cancelled', 200]]).toContainEqual(words(answers));
-    // What came of it is cancelled as every request is.
-    const [sent] = answers;
-    const over = sent.status === 201 ? (await cancelRequest(second, seller, sent.body.id)).body.status : 5;
-    expect(over).toBe(5);
-  });
+  it.each(rounds)(
+    'sending a lodged request and the system that cancels it: one of them happens (%i)',
+    async (round) => {
+      const lodged = await lodge(system, 'collection');
+      const answers = await Promise.all([
+        confirmRequest(apiOf(round), seller, lodged),
+        cancelBySystem(systemWith(apiOf(round + 1), system.client, system.accessToken), lodged),
+      ]);
+      expect([
+        [201, 'pre_registration_confirmed'],
+        ['pre_registration_cancelled', 200],
+      ]).toContainEqual(words(answers));
+      // What came of it is cancelled as every request is.
+      const [sent] = answers;
+      const over = sent.status === 201 ? (await cancelRequest(second, seller, sent.body.id)).body.status : 5;
+      expect(over).toBe(5);
+    },
+  );
 });

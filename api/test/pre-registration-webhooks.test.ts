@@ -20,16 +20,27 @@ describe('what a system is told of what it lodged', () => {
   });
   afterAll(async () => receiver.stop());
 
-  const connected = (more: PlantedConnection = {}): Promise<ConnectedSystem> => plantConnection(money().api, { webhook: receiver, ...more });
-  const events = ({ id }: Pick<PreRegistration, 'id'>): WebhookEvent[] => receiver.received.map(({ raw }) => JSON.parse(raw) as WebhookEvent).filter(({ data }) => data.id === id);
+  const connected = (more: PlantedConnection = {}): Promise<ConnectedSystem> =>
+    plantConnection(money().api, { webhook: receiver, ...more });
+  const events = ({ id }: Pick<PreRegistration, 'id'>): WebhookEvent[] =>
+    receiver.received.map(({ raw }) => JSON.parse(raw) as WebhookEvent).filter(({ data }) => data.id === id);
   /** The first so many messages about one pre-registration. */
-  const told = (lodged: PreRegistration, count: number): Promise<WebhookEvent[]> => until(() => Promise.resolve(events(lodged)), (all) => all.length >= count);
+  const told = (lodged: PreRegistration, count: number): Promise<WebhookEvent[]> =>
+    until(
+      () => Promise.resolve(events(lodged)),
+      (all) => all.length >= count,
+    );
   const confirmed = async (lodged: PreRegistration): Promise<OwnPayment> => {
     const { status, body } = await confirm(money(), await confirmation(money(), lodged));
     expect(status).toBe(201);
     return body as OwnPayment;
   };
-  const inShort = (all: readonly WebhookEvent[]) => all.map(({ type, data: { result } }) => [type.replace('pre_registration.', ''), result?.status ?? null, result?.is_action_required ?? null]);
+  const inShort = (all: readonly WebhookEvent[]) =>
+    all.map(({ type, data: { result } }) => [
+      type.replace('pre_registration.', ''),
+      result?.status ?? null,
+      result?.is_action_required ?? null,
+    ]);
 
   it('a payment from its confirmation to its transfer, each step with what it is then', async () => {
     const lodged = await lodge(await connected(), 'payment', { external_id: '請求 7' });
@@ -38,9 +49,26 @@ describe('what a system is told of what it lodged', () => {
     await money().decide(id, 'approve');
     await money().decide(id, 'transfer');
     const all = await told(lodged, 4);
-    expect(inShort(all)).toEqual([['confirmed', 1, false], ['status_changed', 2, false], ['status_changed', 3, false], ['status_changed', 4, false]]);
-    const result = { number, status: 1, is_action_required: false, amount: 33_000, commission, transfer_date: transferDate, transferred_date: null };
-    expect(all[0]).toEqual({ type: 'pre_registration.confirmed', timestamp: expect.stringMatching(/Z$/), data: { id: lodged.id, external_id: '請求 7', kind: 'payment', state: 'confirmed', result } });
+    expect(inShort(all)).toEqual([
+      ['confirmed', 1, false],
+      ['status_changed', 2, false],
+      ['status_changed', 3, false],
+      ['status_changed', 4, false],
+    ]);
+    const result = {
+      number,
+      status: 1,
+      is_action_required: false,
+      amount: 33_000,
+      commission,
+      transfer_date: transferDate,
+      transferred_date: null,
+    };
+    expect(all[0]).toEqual({
+      type: 'pre_registration.confirmed',
+      timestamp: expect.stringMatching(/Z$/),
+      data: { id: lodged.id, external_id: '請求 7', kind: 'payment', state: 'confirmed', result },
+    });
     expect(all[3]?.data.result?.transferred_date).toMatch(/^\d{4}-\d\d-\d\d$/);
   });
 
@@ -50,7 +78,12 @@ describe('what a system is told of what it lodged', () => {
     await money().decide(id, 'send_back', REASON);
     await money().edit(await money().payment(id), { note: '修正しました。' });
     await money().cancel(id);
-    expect(inShort(await told(lodged, 4))).toEqual([['confirmed', 1, false], ['status_changed', 1, true], ['status_changed', 1, false], ['status_changed', 5, false]]);
+    expect(inShort(await told(lodged, 4))).toEqual([
+      ['confirmed', 1, false],
+      ['status_changed', 1, true],
+      ['status_changed', 1, false],
+      ['status_changed', 5, false],
+    ]);
     // Who examines, and what is said between them and the user, is nobody else's.
     expect(JSON.stringify(events(lodged))).not.toContain('宛名');
   });
@@ -60,23 +93,36 @@ describe('what a system is told of what it lodged', () => {
     const payment = await confirmed(lodged);
     const latest = await money().latestTransferDate();
     const { attempt_id } = await money().authorised(payment, 22_000);
-    expect(await money().edit(payment, { amount: 22_000, total_amount: totalOf(22_000), attempt_id, transfer_date: latest })).toMatchObject({ status: 200, body: { transfer_date: latest } });
-    expect((await told(lodged, 2))[1]).toMatchObject({ type: 'pre_registration.status_changed', data: { result: { status: 1, amount: 22_000, transfer_date: latest } } });
+    expect(
+      await money().edit(payment, { amount: 22_000, total_amount: totalOf(22_000), attempt_id, transfer_date: latest }),
+    ).toMatchObject({ status: 200, body: { transfer_date: latest } });
+    expect((await told(lodged, 2))[1]).toMatchObject({
+      type: 'pre_registration.status_changed',
+      data: { result: { status: 1, amount: 22_000, transfer_date: latest } },
+    });
   });
 
-  it('a request from its confirmation to its deposit, with the seller\'s share of the fee', async () => {
+  it("a request from its confirmation to its deposit, with the seller's share of the fee", async () => {
     const { api } = money();
     const seller = await newSeller(api);
     const lodged = await lodge(await connected({ email: seller.email }), 'collection');
-    const { status, body: request } = await confirmRequest(api, seller, lodged, { recipient_email: newAddress(), fee_bearer: 'seller' });
+    const { status, body: request } = await confirmRequest(api, seller, lodged, {
+      recipient_email: newAddress(),
+      fee_bearer: 'seller',
+    });
     expect(status).toBe(201);
     const buyer = askedBuyer(money(), (await newCorporation(api)).tokens);
     await buyer.link(keyOf(request as Collection));
     await buyer.payAll(request.id);
     for (const decision of ['approve', 'transfer']) await money().decide(request.id, decision);
     const all = await told(lodged, 5);
-    expect(inShort(all)).toEqual([['confirmed', 6, false], ...[7, 1, 3, 4].map((number) => ['status_changed', number, false])]);
-    expect(all.map(({ data: { kind, result } }) => [kind, result?.number, result?.commission])).toEqual(all.map(() => ['collection', request.request_number, request.commission]));
+    expect(inShort(all)).toEqual([
+      ['confirmed', 6, false],
+      ...[7, 1, 3, 4].map((number) => ['status_changed', number, false]),
+    ]);
+    expect(all.map(({ data: { kind, result } }) => [kind, result?.number, result?.commission])).toEqual(
+      all.map(() => ['collection', request.request_number, request.commission]),
+    );
   });
 
   it('that it was cancelled, by itself or by the user, and that it expired', async () => {

@@ -24,8 +24,14 @@ describe('thirty days after it was lodged', () => {
     await api().moveClock(byMs);
     tokens = await signIn(api());
   };
-  const keptState = async (id: string): Promise<unknown> => (await api().pool.query('select state, ended_at is null as is_open from pre_registrations where id = $1', [id])).rows[0];
-  const webhooksOf = async (id: string): Promise<number> => Number((await api().pool.query('select count(*) from webhook_deliveries where pre_registration_id = $1', [id])).rows[0].count);
+  const keptState = async (id: string): Promise<unknown> =>
+    (await api().pool.query('select state, ended_at is null as is_open from pre_registrations where id = $1', [id]))
+      .rows[0];
+  const webhooksOf = async (id: string): Promise<number> =>
+    Number(
+      (await api().pool.query('select count(*) from webhook_deliveries where pre_registration_id = $1', [id])).rows[0]
+        .count,
+    );
 
   it('a pre-registration is over for everybody from that moment on, seen by a job or not', async () => {
     const release = await holdJobs(api(), SWEEP);
@@ -36,18 +42,25 @@ describe('thirty days after it was lodged', () => {
     expect(await keptState(id)).toEqual({ state: 'waiting', is_open: true });
     expect((await readLodged(system, id)).body.state).toBe('expired');
     expect((await seenByUser(api(), tokens, id)).body.state).toBe('expired');
-    const lists = async (state: string) => (await system.call<{ count: number }>('GET', `/pre_registrations?state=${state}`)).body.count;
+    const lists = async (state: string) =>
+      (await system.call<{ count: number }>('GET', `/pre_registrations?state=${state}`)).body.count;
     expect([await lists('waiting'), await lists('expired')]).toEqual([0, 1]);
     const mine = await api().call<{ total_count: number }>('GET', '/users/pre_registrations?state=expired', { tokens });
     expect(mine.body.total_count).toBe(1);
     for (const answer of [await cancelLodged(system, id), await decline(api(), tokens, id)]) {
-      expect([answer.status, answer.body.status, answer.body.message]).toEqual([409, 'pre_registration_expired', expect.stringContaining('有効期限が切れています')]);
+      expect([answer.status, answer.body.status, answer.body.message]).toEqual([
+        409,
+        'pre_registration_expired',
+        expect.stringContaining('有効期限が切れています'),
+      ]);
     }
     await release();
   });
 
   it('it ends once, of however many and with two processes at work', async () => {
-    const told = await plantConnection(api(), { webhook: { url: 'http://127.0.0.1:9/', secret: `whsec_${Buffer.alloc(32, 1).toString('base64')}` } });
+    const told = await plantConnection(api(), {
+      webhook: { url: 'http://127.0.0.1:9/', secret: `whsec_${Buffer.alloc(32, 1).toString('base64')}` },
+    });
     const { id } = await lodgePayment(told);
     const cancelled = await lodgePayment(told);
     await cancelLodged(told, cancelled.id);
@@ -61,7 +74,10 @@ describe('thirty days after it was lodged', () => {
     await moveOn(30 * DAY_MS);
     await release();
     try {
-      const overdue = async (): Promise<number> => Number((await api().pool.query("select count(*) from pre_registrations where state = 'waiting'")).rows[0].count);
+      const overdue = async (): Promise<number> =>
+        Number(
+          (await api().pool.query("select count(*) from pre_registrations where state = 'waiting'")).rows[0].count,
+        );
       await until(overdue, (count) => count === 0);
     } finally {
       await second.stop();
@@ -80,7 +96,17 @@ describe('thirty days after it was lodged', () => {
     const answers = [];
     for (const { id } of lodged) answers.push(await cancelLodged(system, id));
     await api().moveClock(1_000);
-    const states = await Promise.all(lodged.map(async ({ id }) => (await until(() => readLodged(system, id), ({ body }) => body.state !== 'waiting')).body.state));
+    const states = await Promise.all(
+      lodged.map(
+        async ({ id }) =>
+          (
+            await until(
+              () => readLodged(system, id),
+              ({ body }) => body.state !== 'waiting',
+            )
+          ).body.state,
+      ),
+    );
     expect(states).toEqual(answers.map(({ status }) => (status === 200 ? 'cancelled' : 'expired')));
   });
 });

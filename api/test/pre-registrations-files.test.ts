@@ -14,7 +14,10 @@ describe('a system lodges with a payment', () => {
   });
 
   const faultsOf = async (body: unknown): Promise<string[]> => {
-    const { status, body: { errors = [] } } = await postPayment(system, body);
+    const {
+      status,
+      body: { errors = [] },
+    } = await postPayment(system, body);
     return [String(status), ...errors.map(({ field, code }) => `${field} ${code}`)];
   };
 
@@ -32,11 +35,17 @@ describe('a system lodges with a payment', () => {
     const theirs = await plantConnection(api(), { email });
     const otherSystem = await plantConnection(api(), { email });
     const otherUser = await plantConnection(api(), { client: theirs.client });
-    const foreign = [await upload(api(), tokens), await uploadToLodge(api(), otherSystem), await uploadToLodge(api(), otherUser)];
+    const foreign = [
+      await upload(api(), tokens),
+      await uploadToLodge(api(), otherSystem),
+      await uploadToLodge(api(), otherUser),
+    ];
     for (const file of foreign) {
       const { status, body } = await postPayment(theirs, lodgedPayment({ file_ids: [file] }));
       expect([status, body.errors?.[0]?.code]).toEqual([422, 'unknown']);
-      expect((await theirs.call('POST', '/pre_registrations/files/upload', { body: { file_id: file } })).status).toBe(404);
+      expect((await theirs.call('POST', '/pre_registrations/files/upload', { body: { file_id: file } })).status).toBe(
+        404,
+      );
     }
   });
 
@@ -45,7 +54,11 @@ describe('a system lodges with a payment', () => {
     const theirs = await plantConnection(api(), { email });
     const file = await uploadToLodge(api(), theirs);
     await lodgePayment(theirs, { file_ids: [file] });
-    const { status, body } = await postReceivedInvoice(api(), tokens, await receivedInvoiceBody(api(), tokens, { file_ids: [file] }));
+    const { status, body } = await postReceivedInvoice(
+      api(),
+      tokens,
+      await receivedInvoiceBody(api(), tokens, { file_ids: [file] }),
+    );
     expect([status, JSON.stringify(body)]).toEqual([422, expect.stringContaining('"used"')]);
   });
 

@@ -17,7 +17,11 @@ describe('a user is not flooded:', () => {
       [id],
     );
     const refused = await postPayment(theirs);
-    expect([refused.status, refused.body.status, refused.body.message]).toEqual([409, 'too_many_pre_registrations', expect.stringContaining('1,000件')]);
+    expect([refused.status, refused.body.status, refused.body.message]).toEqual([
+      409,
+      'too_many_pre_registrations',
+      expect.stringContaining('1,000件'),
+    ]);
     await theirs.call('POST', `/pre_registrations/${id}/cancellation`);
     expect((await postPayment(theirs)).status).toBe(201);
     expect((await seenByUser(api(), tokens, id)).body.state).toBe('cancelled');
@@ -27,7 +31,11 @@ describe('a user is not flooded:', () => {
     const { email, tokens } = await newCorporation(api());
     const theirs = await plantConnection(api(), { email });
     const notices = async (): Promise<string[]> =>
-      (await api().call<{ notifications: { subject: string }[] }>('GET', '/users/notifications', { tokens })).body.notifications.map(({ subject }) => subject).filter((subject) => subject.includes('事前登録'));
+      (
+        await api().call<{ notifications: { subject: string }[] }>('GET', '/users/notifications', { tokens })
+      ).body.notifications
+        .map(({ subject }) => subject)
+        .filter((subject) => subject.includes('事前登録'));
     const lodged: PreRegistration[] = [await lodgePayment(theirs), await lodgePayment(theirs)];
     expect(await notices()).toEqual(['会計ソフトAから事前登録が届きました']);
     for (const { id } of lodged) await api().call('POST', `/users/pre_registrations/${id}/cancellation`, { tokens });

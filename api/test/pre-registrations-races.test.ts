@@ -8,7 +8,9 @@ describe('of what happens at one moment', () => {
   const api = useApi();
 
   const lodgedBy = async (clientId: string): Promise<string[]> =>
-    (await api().pool.query<{ state: string }>('select state from pre_registrations where client_id = $1', [clientId])).rows.map(({ state }) => state);
+    (
+      await api().pool.query<{ state: string }>('select state from pre_registrations where client_id = $1', [clientId])
+    ).rows.map(({ state }) => state);
 
   it('one lodging with one key is lodged once', async () => {
     const system = await plantConnection(api());
@@ -22,7 +24,9 @@ describe('of what happens at one moment', () => {
   it('one file is lodged once', async () => {
     const system = await plantConnection(api());
     const file = await uploadToLodge(api(), system);
-    const answers = await Promise.all(Array.from({ length: 4 }, () => postPayment(system, lodgedPayment({ file_ids: [file] }))));
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => postPayment(system, lodgedPayment({ file_ids: [file] }))),
+    );
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422, 422]);
   });
 
@@ -37,7 +41,9 @@ describe('of what happens at one moment', () => {
       expect((await ending).status).toBe(204);
       expect(answers.filter(({ status }) => status !== 201 && status !== 401)).toEqual([]);
       const states = await lodgedBy(system.client.clientId);
-      expect(states).toEqual(Array.from({ length: 1 + answers.filter(({ status }) => status === 201).length }, () => 'cancelled'));
+      expect(states).toEqual(
+        Array.from({ length: 1 + answers.filter(({ status }) => status === 201).length }, () => 'cancelled'),
+      );
     }
   });
 
@@ -46,7 +52,11 @@ describe('of what happens at one moment', () => {
     await lodgePayment(system);
     await api().pool.query("update rate_limits set count = 2000 where key like 'lodgings %'");
     const { status, body, headers } = await postPayment(system);
-    expect([status, body.message, Number(headers.get('retry-after')) > 0]).toEqual([429, expect.stringMatching(/\d\d:\d\d以降に/), true]);
+    expect([status, body.message, Number(headers.get('retry-after')) > 0]).toEqual([
+      429,
+      expect.stringMatching(/\d\d:\d\d以降に/),
+      true,
+    ]);
     const other = await plantConnection(api());
     expect((await postPayment(other)).status).toBe(201);
     await api().moveClock(60 * 60_000);

@@ -3,7 +3,14 @@ import type { Tokens } from './support/api';
 import type { ConnectedSystem } from './support/connected-system';
 import { runOperator } from './support/operator-command';
 import { plantConnection } from './support/plant-connection';
-import { cancelLodged, decline, lodgeCollection, lodgePayment, readLodged, seenByUser } from './support/pre-registrations';
+import {
+  cancelLodged,
+  decline,
+  lodgeCollection,
+  lodgePayment,
+  readLodged,
+  seenByUser,
+} from './support/pre-registrations';
 import { newSeller } from './support/requests';
 import { useApi } from './support/use-api';
 
@@ -22,14 +29,19 @@ describe('what a system has lodged', () => {
     system = await plantConnection(api(), { email: user.email });
   });
 
-  const list = async (by: ConnectedSystem, query: Readonly<Record<string, string>> = {}) => (await by.call<LodgedList>('GET', `/pre_registrations?${new URLSearchParams(query)}`)).body;
-  const idsOf = async (by: ConnectedSystem, query: Readonly<Record<string, string>> = {}): Promise<string[]> => (await list(by, query)).pre_registrations.map(({ id }) => id);
+  const list = async (by: ConnectedSystem, query: Readonly<Record<string, string>> = {}) =>
+    (await by.call<LodgedList>('GET', `/pre_registrations?${new URLSearchParams(query)}`)).body;
+  const idsOf = async (by: ConnectedSystem, query: Readonly<Record<string, string>> = {}): Promise<string[]> =>
+    (await list(by, query)).pre_registrations.map(({ id }) => id);
 
   it('is listed page by page, newest first, each once, also what comes between two pages', async () => {
     const lodged = [];
     for (let index = 0; index < 5; index += 1) lodged.push((await lodgePayment(system)).id);
     // At one moment: the order is of ids then.
-    await api().pool.query("update pre_registrations set created_at = date_trunc('day', created_at) where id = any($1)", [lodged.slice(1, 4)]);
+    await api().pool.query(
+      "update pre_registrations set created_at = date_trunc('day', created_at) where id = any($1)",
+      [lodged.slice(1, 4)],
+    );
     const seen: string[] = [];
     let page = await list(system, { size: '2' });
     expect(page).toMatchObject({ count: 2, next_cursor: expect.any(String) });
@@ -52,21 +64,45 @@ describe('what a system has lodged', () => {
     expect(await idsOf(system, { state: 'cancelled' })).toEqual([first.id]);
     expect((await idsOf(system, { external_id: 'b' })).sort()).toEqual([second.id, asked.id].sort());
     const { next_cursor: cursor } = await list(system, { size: '1' });
-    expect((await system.call('GET', `/pre_registrations?${new URLSearchParams({ cursor: cursor ?? '', state: 'waiting' })}`)).status).toBe(422);
+    expect(
+      (
+        await system.call(
+          'GET',
+          `/pre_registrations?${new URLSearchParams({ cursor: cursor ?? '', state: 'waiting' })}`,
+        )
+      ).status,
+    ).toBe(422);
   });
 
   it('of a kind that its token may not read does not exist', async () => {
     const [payment, collection] = [await lodgePayment(system), await lodgeCollection(system)];
-    await api().pool.query('update oauth_connections set ended_at = now(), end_reason = $2 where client_id = $1', [system.client.clientId, 'replaced']);
-    const reader = await plantConnection(api(), { email: user.email, client: system.client, scopes: ['payments.read', 'collections.lodge'] });
+    await api().pool.query('update oauth_connections set ended_at = now(), end_reason = $2 where client_id = $1', [
+      system.client.clientId,
+      'replaced',
+    ]);
+    const reader = await plantConnection(api(), {
+      email: user.email,
+      client: system.client,
+      scopes: ['payments.read', 'collections.lodge'],
+    });
     expect([await idsOf(reader), await idsOf(reader, { kind: 'collection' })]).toEqual([[payment.id], []]);
-    expect([(await readLodged(reader, payment.id)).status, (await readLodged(reader, collection.id)).status]).toEqual([200, 404]);
-    expect([(await cancelLodged(reader, payment.id)).status, (await cancelLodged(reader, collection.id)).status]).toEqual([404, 200]);
+    expect([(await readLodged(reader, payment.id)).status, (await readLodged(reader, collection.id)).status]).toEqual([
+      200, 404,
+    ]);
+    expect([
+      (await cancelLodged(reader, payment.id)).status,
+      (await cancelLodged(reader, collection.id)).status,
+    ]).toEqual([404, 200]);
   });
 
   it("does not exist for another system or another user's connection, and another user has none of it", async () => {
     const other = await newSeller(api());
-    const systems = [system, await plantConnection(api(), { email: user.email }), await plantConnection(api(), { email: other.email, client: system.client }), await plantConnection(api(), { email: other.email })];
+    const systems = [
+      system,
+      await plantConnection(api(), { email: user.email }),
+      await plantConnection(api(), { email: other.email, client: system.client }),
+      await plantConnection(api(), { email: other.email }),
+    ];
     const lodged = [];
     for (const each of systems) lodged.push((await lodgePayment(each)).id);
     for (const [index, each] of systems.entries()) {
@@ -74,7 +110,9 @@ describe('what a system has lodged', () => {
       const answers = await Promise.all(lodged.map(async (id) => (await readLodged(each, id)).status));
       expect(answers).toEqual(lodged.map((_, place) => (place === index ? 200 : 404)));
       const others = lodged.filter((_, place) => place !== index);
-      expect(await Promise.all(others.map(async (id) => (await cancelLodged(each, id)).status))).toEqual(others.map(() => 404));
+      expect(await Promise.all(others.map(async (id) => (await cancelLodged(each, id)).status))).toEqual(
+        others.map(() => 404),
+      );
     }
     expect((await seenByUser(api(), other.tokens, lodged[0] ?? '')).status).toBe(404);
     expect((await decline(api(), other.tokens, lodged[0] ?? '')).status).toBe(404);
@@ -89,13 +127,21 @@ describe('what a system has lodged', () => {
     const refused = await decline(api(), user.tokens, id);
     expect([refused.status, refused.body.status]).toEqual([409, 'pre_registration_cancelled']);
     const declined = await lodgePayment(system);
-    expect([(await decline(api(), user.tokens, declined.id)).status, (await decline(api(), user.tokens, declined.id)).status]).toEqual([204, 204]);
+    expect([
+      (await decline(api(), user.tokens, declined.id)).status,
+      (await decline(api(), user.tokens, declined.id)).status,
+    ]).toEqual([204, 204]);
     expect((await cancelLodged(system, declined.id)).body).toMatchObject({ state: 'cancelled', cancelled_by: 'user' });
   });
 
   it('cancelled by both at once is cancelled once, by one of them', async () => {
     const { id } = await lodgePayment(system);
-    const answers = await Promise.all([cancelLodged(system, id), decline(api(), user.tokens, id), cancelLodged(system, id), decline(api(), user.tokens, id)]);
+    const answers = await Promise.all([
+      cancelLodged(system, id),
+      decline(api(), user.tokens, id),
+      cancelLodged(system, id),
+      decline(api(), user.tokens, id),
+    ]);
     const { cancelled_by: by } = (await readLodged(system, id)).body;
     expect(answers.map(({ status }) => status)).toEqual(by === 'system' ? [200, 409, 200, 409] : [200, 204, 200, 204]);
   });

@@ -16,12 +16,16 @@ describe('several processes on one database', () => {
   it('start together on an empty database: one migrates and seeds, all serve', async () => {
     const name = `api_test_empty_${process.pid}`;
     await onServer(`create database ${name}`);
-    const servers = await Promise.all(Array.from({ length: 3 }, () => spawnServer({ DATABASE_URL: urlOf(name), SEED_DEMO: '1' })));
+    const servers = await Promise.all(
+      Array.from({ length: 3 }, () => spawnServer({ DATABASE_URL: urlOf(name), SEED_DEMO: '1' })),
+    );
     const pool = new pg.Pool({ connectionString: urlOf(name) });
     try {
       const ready = await Promise.all(servers.map(async ({ url }) => (await fetch(`${url}/health/ready`)).status));
       expect(ready).toEqual([200, 200, 200]);
-      const { rows } = await pool.query(`select (select count(*) from users) as users, (select count(*) from suppliers) as suppliers, (select count(*) from signing_keys) as keys`);
+      const { rows } = await pool.query(
+        `select (select count(*) from users) as users, (select count(*) from suppliers) as suppliers, (select count(*) from signing_keys) as keys`,
+      );
       expect(rows).toEqual([{ users: '2', suppliers: '7', keys: '1' }]);
     } finally {
       await closePool(pool);
@@ -30,7 +34,7 @@ describe('several processes on one database', () => {
     }
   });
 
-  it('know each other\'s sessions, and a second start finds everything done', async () => {
+  it("know each other's sessions, and a second start finds everything done", async () => {
     const second = await startApi({ databaseName: first().databaseName, env: { SEED_DEMO: '1' } });
     try {
       const tokens = await signIn(first());
@@ -45,13 +49,23 @@ describe('several processes on one database', () => {
 });
 
 /** Sends a request in two halves over one connection: what comes back, and the second half. */
-function slowRequest(url: string, path: string, type: string, body: string): { finish: () => void; answer: Promise<string> } {
+function slowRequest(
+  url: string,
+  path: string,
+  type: string,
+  body: string,
+): { finish: () => void; answer: Promise<string> } {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
-  socket.write(`POST ${path} HTTP/1.1\r\nhost: x\r\ncontent-type: ${type}\r\ncontent-length: ${body.length}\r\n\r\n${body.slice(0, 5)}`);
+  socket.write(
+    `POST ${path} HTTP/1.1\r\nhost: x\r\ncontent-type: ${type}\r\ncontent-length: ${body.length}\r\n\r\n${body.slice(0, 5)}`,
+  );
   let answer = '';
   socket.on('data', (chunk) => (answer += chunk.toString()));
-  return { finish: () => void socket.write(body.slice(5)), answer: new Promise((resolve) => socket.on('close', () => resolve(answer))) };
+  return {
+    finish: () => void socket.write(body.slice(5)),
+    answer: new Promise((resolve) => socket.on('close', () => resolve(answer))),
+  };
 }
 
 describe('stopping', () => {
@@ -97,7 +111,9 @@ describe('a request that never ends', () => {
     sending.write('%PDF-');
     const [answer] = (await once(sending, 'response')) as [IncomingMessage];
     expect(answer.statusCode).toBe(408);
-    expect((await completeUpload(api(), tokens, body.file_id)).body).toMatchObject({ errors: [{ code: 'not_uploaded' }] });
+    expect((await completeUpload(api(), tokens, body.file_id)).body).toMatchObject({
+      errors: [{ code: 'not_uploaded' }],
+    });
   });
 });
 

@@ -8,7 +8,8 @@ import { readWith } from './support/reader';
 /** Recognising a page takes seconds, and many where the machine does much else. */
 const RECOGNITION_MS = 150_000;
 
-const valuesOf = (fields: ReadFields | undefined): Record<string, unknown> => Object.fromEntries(Object.entries(fields ?? {}).map(([name, field]) => [name, field?.value ?? null]));
+const valuesOf = (fields: ReadFields | undefined): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(fields ?? {}).map(([name, field]) => [name, field?.value ?? null]));
 
 describe('the reader on other layouts', () => {
   it.each(Object.entries(LAYOUTS))('reads %s', async (_name, { pieces, expected }) => {
@@ -22,16 +23,28 @@ describe('the reader on other layouts', () => {
     expect((await readWith(await scanned())).kind).toBe('no-text');
   });
 
-  itFull('has a PDF without text recognised', async () => {
-    const scan = await scanned();
-    const { fields } = await readWith(scan, { method: 'ocr' });
-    expect(fields).toMatchObject({ amount: { value: 1_980_000 }, due_date: { value: '2026-11-25' }, registration_number: { value: 'T1220001009876' }, addressee: { value: '株式会社青葉製作所' } });
-  }, RECOGNITION_MS);
+  itFull(
+    'has a PDF without text recognised',
+    async () => {
+      const scan = await scanned();
+      const { fields } = await readWith(scan, { method: 'ocr' });
+      expect(fields).toMatchObject({
+        amount: { value: 1_980_000 },
+        due_date: { value: '2026-11-25' },
+        registration_number: { value: 'T1220001009876' },
+        addressee: { value: '株式会社青葉製作所' },
+      });
+    },
+    RECOGNITION_MS,
+  );
 });
 
 describe('the reader on hostile files', () => {
   it('refuses a PDF with a password', async () => {
-    expect(await readWith(await makePdf([[50, 50, '請求書']], { password: 'secret' }))).toEqual({ kind: 'unreadable', reason: 'PasswordException' });
+    expect(await readWith(await makePdf([[50, 50, '請求書']], { password: 'secret' }))).toEqual({
+      kind: 'unreadable',
+      reason: 'PasswordException',
+    });
   });
 
   it.each([
@@ -46,10 +59,15 @@ describe('the reader on hostile files', () => {
     Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex').copy(bytes);
     bytes.writeUInt32BE(60_000, 16);
     bytes.writeUInt32BE(60_000, 20);
-    expect(await readWith(bytes, { contentType: 'image/png', method: 'ocr' })).toEqual({ kind: 'unreadable', reason: 'picture of an impossible size' });
+    expect(await readWith(bytes, { contentType: 'image/png', method: 'ocr' })).toEqual({
+      kind: 'unreadable',
+      reason: 'picture of an impossible size',
+    });
   });
 
   it('ends when it takes more memory than it may', async () => {
-    expect(await readWith(invoice('g-hokuriku-seiko-scan.jpg'), { contentType: 'image/jpeg', method: 'ocr', memoryMb: 100 })).toEqual({ kind: 'died' });
+    expect(
+      await readWith(invoice('g-hokuriku-seiko-scan.jpg'), { contentType: 'image/jpeg', method: 'ocr', memoryMb: 100 }),
+    ).toEqual({ kind: 'died' });
   });
 });

@@ -10,11 +10,18 @@ import { useApi } from './support/use-api';
 const YEAR_MS = String(365 * 24 * 3_600_000);
 const env = { READ_FILES: '1', READING_TIMEOUT_MS: '1000', ACCESS_TOKEN_TTL_MS: YEAR_MS };
 
-const reading = async (api: Api, tokens: Tokens, fileId: string): Promise<Reading> => (await api.call<Reading>('GET', `/invoices/files/${fileId}/reading`, { tokens })).body;
-const whenIn = (state: Reading['state'], api: Api, tokens: Tokens, fileId: string): Promise<Reading> => until(() => reading(api, tokens, fileId), (answer) => answer.state === state, LONG_LIMIT_MS);
+const reading = async (api: Api, tokens: Tokens, fileId: string): Promise<Reading> =>
+  (await api.call<Reading>('GET', `/invoices/files/${fileId}/reading`, { tokens })).body;
+const whenIn = (state: Reading['state'], api: Api, tokens: Tokens, fileId: string): Promise<Reading> =>
+  until(
+    () => reading(api, tokens, fileId),
+    (answer) => answer.state === state,
+    LONG_LIMIT_MS,
+  );
 
 const triesOf = async (api: Api, fileId: string): Promise<number | undefined> =>
-  (await api.pool.query<{ tries: number }>('select tries from file_readings where file_id = $1', [fileId])).rows[0]?.tries;
+  (await api.pool.query<{ tries: number }>('select tries from file_readings where file_id = $1', [fileId])).rows[0]
+    ?.tries;
 
 describe('the reading of files by several processes', () => {
   const current = useApi();
@@ -67,7 +74,12 @@ describe('the reading of files by several processes', () => {
   it('waits for a process that reads where files are not read', async () => {
     const tokens = await signIn(current());
     const fileId = await upload(current(), tokens);
-    expect(await reading(current(), tokens, fileId)).toMatchObject({ state: 'waiting', method: null, progress: 0, fields: null });
+    expect(await reading(current(), tokens, fileId)).toMatchObject({
+      state: 'waiting',
+      method: null,
+      progress: 0,
+      fields: null,
+    });
     await startReader({ READING_TIMEOUT_MS: '60000' });
     expect((await whenIn('done', current(), tokens, fileId)).fields?.amount?.value).toBe(55_000);
   });

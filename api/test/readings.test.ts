@@ -12,11 +12,16 @@ import { useOwnApi } from './support/use-api';
 describe('the reading of uploaded files', () => {
   const current = useOwnApi({ env: { READ_FILES: '1' } });
 
-  const reading = (api: Api, tokens: Tokens, fileId: string) => api.call<Reading>('GET', `/invoices/files/${fileId}/reading`, { tokens });
+  const reading = (api: Api, tokens: Tokens, fileId: string) =>
+    api.call<Reading>('GET', `/invoices/files/${fileId}/reading`, { tokens });
 
   /** The reading of a file once it has ended. */
   async function ended(api: Api, tokens: Tokens, fileId: string, limitMs = LONG_LIMIT_MS): Promise<Reading> {
-    const { body } = await until(() => reading(api, tokens, fileId), ({ body: { state } }) => state === 'done' || state === 'failed', limitMs);
+    const { body } = await until(
+      () => reading(api, tokens, fileId),
+      ({ body: { state } }) => state === 'done' || state === 'failed',
+      limitMs,
+    );
     return body;
   }
 
@@ -36,38 +41,64 @@ describe('the reading of uploaded files', () => {
 
       const supplier = (await suppliersOf(api, tokens)).find(({ name }) => name === '有限会社みなと印刷');
       expect(await ended(api, tokens, fileId)).toMatchObject({
-        state: 'done', method: 'text', progress: 100,
+        state: 'done',
+        method: 'text',
+        progress: 100,
         fields: { amount: { value: 264_000 }, due_date: { value: '2026-11-30' } },
         supplier: { id: supplier?.id, name: '有限会社みなと印刷' },
       });
     });
 
-    it('reads a scan by recognition, and on it what a person reads', async () => {
-      expect(await readingOf(invoice('g-hokuriku-seiko-scan.jpg'), 'scan.jpg', RECOGNITION_LIMIT_MS)).toMatchObject({
-        state: 'done', method: 'ocr', supplier: { name: '株式会社北陸精工' },
-        fields: {
-          amount: { value: 1_980_000 },
-          issue_date: { value: '2026-10-31' },
-          due_date: { value: '2026-11-25' },
-          invoice_number: { value: 'HS26100457' },
-          registration_number: { value: 'T1220001009876' },
-          issuer: { value: '株式会社北陸精工' },
-          // It is underlined on the paper.
-          addressee: { value: '株式会社青葉製作所' },
-          bank_account: { value: { bank_name: '北陸銀行', branch_name: '金沢支店', account_type: 1, account_number: '0045678', holder: 'カ)ホクリクセイコウ' } },
-        },
-      });
-    }, 2 * RECOGNITION_LIMIT_MS);
+    it(
+      'reads a scan by recognition, and on it what a person reads',
+      async () => {
+        expect(await readingOf(invoice('g-hokuriku-seiko-scan.jpg'), 'scan.jpg', RECOGNITION_LIMIT_MS)).toMatchObject({
+          state: 'done',
+          method: 'ocr',
+          supplier: { name: '株式会社北陸精工' },
+          fields: {
+            amount: { value: 1_980_000 },
+            issue_date: { value: '2026-10-31' },
+            due_date: { value: '2026-11-25' },
+            invoice_number: { value: 'HS26100457' },
+            registration_number: { value: 'T1220001009876' },
+            issuer: { value: '株式会社北陸精工' },
+            // It is underlined on the paper.
+            addressee: { value: '株式会社青葉製作所' },
+            bank_account: {
+              value: {
+                bank_name: '北陸銀行',
+                branch_name: '金沢支店',
+                account_type: 1,
+                account_number: '0045678',
+                holder: 'カ)ホクリクセイコウ',
+              },
+            },
+          },
+        });
+      },
+      2 * RECOGNITION_LIMIT_MS,
+    );
 
     it('knows no supplier for a document from abroad', async () => {
-      expect(await readingOf(invoice('foreign-oyo.pdf'))).toMatchObject({ state: 'done', method: 'text', fields: { amount: null, issuer: null }, supplier: null });
+      expect(await readingOf(invoice('foreign-oyo.pdf'))).toMatchObject({
+        state: 'done',
+        method: 'text',
+        fields: { amount: null, issuer: null },
+        supplier: null,
+      });
     });
 
     it('reads the files of the demonstration too', async () => {
       const api = current();
       const tokens = await signIn(api);
-      const { rows } = await api.pool.query<{ id: string }>("select id from files where file_name = 'd-suzuki-sole.pdf'");
-      expect(await ended(api, tokens, rows[0]!.id)).toMatchObject({ state: 'done', fields: { amount: { value: 100_650 } } });
+      const { rows } = await api.pool.query<{ id: string }>(
+        "select id from files where file_name = 'd-suzuki-sole.pdf'",
+      );
+      expect(await ended(api, tokens, rows[0]!.id)).toMatchObject({
+        state: 'done',
+        fields: { amount: { value: 100_650 } },
+      });
     });
 
     it('asks for the reading of a file that was stored before files were read', async () => {
@@ -95,7 +126,12 @@ describe('the reading of uploaded files', () => {
     const cutShort = (): Buffer => invoice('a-minato-printing.pdf').subarray(0, 3_000);
 
     it('ends as failed when it is broken, and the next one is read', async () => {
-      expect(await readingOf(cutShort())).toMatchObject({ state: 'failed', method: null, fields: null, supplier: null });
+      expect(await readingOf(cutShort())).toMatchObject({
+        state: 'failed',
+        method: null,
+        fields: null,
+        supplier: null,
+      });
       expect((await readingOf(invoice('a-minato-printing.pdf'))).state).toBe('done');
     });
 

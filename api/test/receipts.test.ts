@@ -4,11 +4,13 @@ import { overlapsOnPage } from './support/page';
 
 describe('a receipt', () => {
   const money = useMoney();
-  const receiptUrl = (id: number) => money().call<{ url: string; message: string }>('GET', `/invoices/${id}/receipts/download/url`);
+  const receiptUrl = (id: number) =>
+    money().call<{ url: string; message: string }>('GET', `/invoices/${id}/receipts/download/url`);
 
   async function transferred(amount: number) {
     const payment = await money().pay(await money().newInvoice(amount));
-    for (const step of ['approve', 'transfer']) expect((await money().api.operator('POST', `/invoices/${payment.id}/${step}`, {})).status).toBe(200);
+    for (const step of ['approve', 'transfer'])
+      expect((await money().api.operator('POST', `/invoices/${payment.id}/${step}`, {})).status).toBe(200);
     return payment;
   }
 
@@ -32,10 +34,15 @@ describe('a receipt', () => {
 
   it('exists only after the transfer, and for its own buyer', async () => {
     const booked = await money().pay(await money().newInvoice(50_000));
-    expect(await receiptUrl(booked.id)).toMatchObject({ status: 404, body: { message: '領収書はまだ発行されていません。振込が完了すると、ダウンロードできます。' } });
+    expect(await receiptUrl(booked.id)).toMatchObject({
+      status: 404,
+      body: { message: '領収書はまだ発行されていません。振込が完了すると、ダウンロードできます。' },
+    });
     const paid = await transferred(50_000);
     const stranger = await signIn(money().api, SOLE_PROPRIETOR);
-    expect((await money().api.call('GET', `/invoices/${paid.id}/receipts/download/url`, { tokens: stranger })).status).toBe(404);
+    expect(
+      (await money().api.call('GET', `/invoices/${paid.id}/receipts/download/url`, { tokens: stranger })).status,
+    ).toBe(404);
   });
 
   it('is read by its own address only', async () => {

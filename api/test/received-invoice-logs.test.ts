@@ -17,25 +17,60 @@ describe('what was done to a received invoice', () => {
     tokens = await signIn(api());
   });
 
-  const read = (docNumber: number, query = '', by: Tokens = tokens) => api().call<Logs>('GET', `/received_invoices/${docNumber}/logs${query}`, { tokens: by });
+  const read = (docNumber: number, query = '', by: Tokens = tokens) =>
+    api().call<Logs>('GET', `/received_invoices/${docNumber}/logs${query}`, { tokens: by });
   const change = (invoice: ReceivedInvoice, more: Readonly<Record<string, unknown>>) =>
-    api().call<ReceivedInvoice>('PUT', `/received_invoices/${invoice.doc_number}`, { tokens, body: { ...bodyOf(invoice), ...more } });
-  const lines = async (invoice: ReceivedInvoice) => (await read(invoice.doc_number)).body.logs.map(({ action, field, before, after }) => [action, field, before, after]);
+    api().call<ReceivedInvoice>('PUT', `/received_invoices/${invoice.doc_number}`, {
+      tokens,
+      body: { ...bodyOf(invoice), ...more },
+    });
+  const lines = async (invoice: ReceivedInvoice) =>
+    (await read(invoice.doc_number)).body.logs.map(({ action, field, before, after }) => [
+      action,
+      field,
+      before,
+      after,
+    ]);
 
   it('begins with its registration, by the person who did it', async () => {
     const invoice = await addReceivedInvoice(api(), tokens);
     const { status, body } = await read(invoice.doc_number);
     expect([status, body]).toEqual([
       200,
-      { logs: [{ id: expect.any(Number), at: invoice.created_at, actor: 'buyer', actor_name: '山田 花子', action: 'create', payment_number: null, field: null, before: null, after: null }], total_count: 1, is_deleted: false },
+      {
+        logs: [
+          {
+            id: expect.any(Number),
+            at: invoice.created_at,
+            actor: 'buyer',
+            actor_name: '山田 花子',
+            action: 'create',
+            payment_number: null,
+            field: null,
+            before: null,
+            after: null,
+          },
+        ],
+        total_count: 1,
+        is_deleted: false,
+      },
     ]);
   });
 
   it('has a line for each changed field, before and after as the screen shows them', async () => {
     const file_ids = [await upload(api(), tokens, '前.pdf'), await upload(api(), tokens, '共通.pdf')];
     const invoice = await addReceivedInvoice(api(), tokens, { file_ids });
-    const other = (await suppliersOf(api(), tokens)).find(({ id, business_form: form }) => id !== invoice.supplier.id && form === 1);
-    const next = { supplier_id: other?.id, due_date: '2026-12-25', amount: 300_000, registration_number: 'T7000012050002', memo: '急ぎ', file_ids: [file_ids[1], await upload(api(), tokens, '後.pdf')] };
+    const other = (await suppliersOf(api(), tokens)).find(
+      ({ id, business_form: form }) => id !== invoice.supplier.id && form === 1,
+    );
+    const next = {
+      supplier_id: other?.id,
+      due_date: '2026-12-25',
+      amount: 300_000,
+      registration_number: 'T7000012050002',
+      memo: '急ぎ',
+      file_ids: [file_ids[1], await upload(api(), tokens, '後.pdf')],
+    };
     expect((await change(invoice, next)).status).toBe(200);
     expect(await lines(invoice)).toEqual([
       ['change', 'supplier_id', invoice.supplier.name, other?.name],
@@ -50,7 +85,9 @@ describe('what was done to a received invoice', () => {
   });
 
   it('has a line for files in another order, and none for a change of nothing or one that was refused', async () => {
-    const invoice = await addReceivedInvoice(api(), tokens, { file_ids: [await upload(api(), tokens, 'a.pdf'), await upload(api(), tokens, 'b.pdf')] });
+    const invoice = await addReceivedInvoice(api(), tokens, {
+      file_ids: [await upload(api(), tokens, 'a.pdf'), await upload(api(), tokens, 'b.pdf')],
+    });
     await change(invoice, {});
     await change(invoice, { memo: '変更', due_date: '2020-01-01' });
     await change(invoice, { memo: '変更', version: 7 });
@@ -64,14 +101,20 @@ describe('what was done to a received invoice', () => {
     await api().pool.query("update users set last_name = '鈴木' where last_name = '山田'");
     await change(invoice, { memo: '改姓後' });
     await api().pool.query("update users set last_name = '山田' where last_name = '鈴木'");
-    expect((await read(invoice.doc_number)).body.logs.map(({ actor_name: name }) => name)).toEqual(['鈴木 花子', '山田 花子']);
+    expect((await read(invoice.doc_number)).body.logs.map(({ actor_name: name }) => name)).toEqual([
+      '鈴木 花子',
+      '山田 花子',
+    ]);
   });
 
   it('is paged, newest first', async () => {
     const invoice = await addReceivedInvoice(api(), tokens);
     for (const [index, memo] of ['1', '2', '3'].entries()) await change({ ...invoice, version: index + 1 }, { memo });
     const pages = [await read(invoice.doc_number, '?page=0&size=2'), await read(invoice.doc_number, '?page=1&size=2')];
-    expect(pages.map(({ body }) => body.logs.map(({ action, after }) => after ?? action))).toEqual([['3', '2'], ['1', 'create']]);
+    expect(pages.map(({ body }) => body.logs.map(({ action, after }) => after ?? action))).toEqual([
+      ['3', '2'],
+      ['1', 'create'],
+    ]);
     expect(pages.map(({ body }) => body.total_count)).toEqual([4, 4]);
   });
 
@@ -79,19 +122,31 @@ describe('what was done to a received invoice', () => {
     const invoice = await addReceivedInvoice(api(), tokens);
     await api().call('DELETE', `/received_invoices/${invoice.doc_number}`, { tokens });
     const { body } = await read(invoice.doc_number);
-    expect([body.is_deleted, body.logs.map(({ action, actor_name: name }) => [action, name])]).toEqual([true, [['delete', '山田 花子'], ['create', '山田 花子']]]);
+    expect([body.is_deleted, body.logs.map(({ action, actor_name: name }) => [action, name])]).toEqual([
+      true,
+      [
+        ['delete', '山田 花子'],
+        ['create', '山田 花子'],
+      ],
+    ]);
   });
 
-  it('is another buyer\'s business only where it is theirs', async () => {
+  it("is another buyer's business only where it is theirs", async () => {
     const stranger = await signIn(api(), SOLE_PROPRIETOR);
     const invoice = await addReceivedInvoice(api(), tokens);
     const theirs = await addReceivedInvoice(api(), stranger);
     expect((await read(invoice.doc_number, '', stranger)).status).toBe(404);
-    expect((await read(theirs.doc_number, '', stranger)).body.logs).toMatchObject([{ action: 'create', actor: 'buyer' }]);
+    expect((await read(theirs.doc_number, '', stranger)).body.logs).toMatchObject([
+      { action: 'create', actor: 'buyer' },
+    ]);
   });
 
   it('can be neither changed nor removed, not even in the database', async () => {
-    for (const statement of ["update received_invoice_logs set after = ''", 'delete from received_invoice_logs', 'truncate received_invoice_logs']) {
+    for (const statement of [
+      "update received_invoice_logs set after = ''",
+      'delete from received_invoice_logs',
+      'truncate received_invoice_logs',
+    ]) {
       await expect(api().pool.query(statement)).rejects.toThrow('append-only');
     }
   });

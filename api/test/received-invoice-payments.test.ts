@@ -4,15 +4,23 @@ import { useMoney } from './support/money';
 
 describe('a received invoice and its payments', () => {
   const money = useMoney();
-  const detail = async (docNumber: number) => (await money().call<ReceivedInvoice>('GET', `/received_invoices/${docNumber}`)).body;
+  const detail = async (docNumber: number) =>
+    (await money().call<ReceivedInvoice>('GET', `/received_invoices/${docNumber}`)).body;
   const tab = async (name: string) =>
-    (await money().call<{ received_invoices: ReceivedInvoiceSummary[] }>('GET', `/received_invoices?tab=${name}`)).body.received_invoices.map((invoice) => invoice.doc_number);
+    (
+      await money().call<{ received_invoices: ReceivedInvoiceSummary[] }>('GET', `/received_invoices?tab=${name}`)
+    ).body.received_invoices.map((invoice) => invoice.doc_number);
 
   it('adds up what was paid and what remains, the newest payment first', async () => {
     const invoice = await money().newInvoice(100_000);
     const first = await money().pay(invoice, 30_000);
     const second = await money().pay(invoice, 20_000);
-    expect(await detail(invoice.docNumber)).toMatchObject({ amount: 100_000, paid_amount: 50_000, remaining_amount: 50_000, payments: [{ id: second.id }, { id: first.id }] });
+    expect(await detail(invoice.docNumber)).toMatchObject({
+      amount: 100_000,
+      paid_amount: 50_000,
+      remaining_amount: 50_000,
+      payments: [{ id: second.id }, { id: first.id }],
+    });
     await money().api.operator('POST', `/invoices/${first.id}/reject`, { reason: '請求書が読み取れません。' });
     expect(await detail(invoice.docNumber)).toMatchObject({ paid_amount: 20_000, remaining_amount: 80_000 });
   });
@@ -24,12 +32,21 @@ describe('a received invoice and its payments', () => {
     await money().pay(invoice, 20_000);
     expect(await tab('review')).toContain(invoice.docNumber);
     await money().api.operator('POST', `/invoices/${payment.id}/approve`, {});
-    expect([await tab('review'), await tab('reserved'), await tab('history')].map((numbers) => numbers.includes(invoice.docNumber))).toEqual([true, true, false]);
+    expect(
+      [await tab('review'), await tab('reserved'), await tab('history')].map((numbers) =>
+        numbers.includes(invoice.docNumber),
+      ),
+    ).toEqual([true, true, false]);
   });
 
   it('does not exist for another buyer', async () => {
     const invoice = await money().newInvoice(60_000);
-    const { status, body } = await money().api.call('GET', `/received_invoices/${invoice.docNumber}`, { tokens: await signIn(money().api, SOLE_PROPRIETOR) });
-    expect([status, body]).toMatchObject([404, { message: 'この請求書は見つかりませんでした。受取請求書の一覧から選択してください。' }]);
+    const { status, body } = await money().api.call('GET', `/received_invoices/${invoice.docNumber}`, {
+      tokens: await signIn(money().api, SOLE_PROPRIETOR),
+    });
+    expect([status, body]).toMatchObject([
+      404,
+      { message: 'この請求書は見つかりませんでした。受取請求書の一覧から選択してください。' },
+    ]);
   });
 });

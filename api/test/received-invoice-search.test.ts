@@ -3,8 +3,25 @@ import type { ReceivedInvoiceSummary } from 'shared-api/types';
 import { CORPORATION, signIn, SOLE_PROPRIETOR } from './support/accounts';
 import type { Tokens } from './support/api';
 import { runs } from './support/full';
-import { countsOf, finds, inOrder, latestOf, paidOf, readModel, standsIn, type ModelFilter, type ModelOrder } from './support/invoice-model';
-import { addSuppliers, randomFilter, randomInvoices, randomOrder, removeInvoices, writeInvoices } from './support/random-invoices';
+import {
+  countsOf,
+  finds,
+  inOrder,
+  latestOf,
+  paidOf,
+  readModel,
+  standsIn,
+  type ModelFilter,
+  type ModelOrder,
+} from './support/invoice-model';
+import {
+  addSuppliers,
+  randomFilter,
+  randomInvoices,
+  randomOrder,
+  removeInvoices,
+  writeInvoices,
+} from './support/random-invoices';
 import { useOwnApi } from './support/use-api';
 
 interface List {
@@ -16,7 +33,11 @@ interface List {
 }
 
 const queryOf = (parts: Readonly<Record<string, unknown>>): string =>
-  new URLSearchParams(Object.entries(parts).flatMap(([key, value]) => (value === undefined || value === null ? [] : [[key, String(value)] as [string, string]]))).toString();
+  new URLSearchParams(
+    Object.entries(parts).flatMap(([key, value]) =>
+      value === undefined || value === null ? [] : [[key, String(value)] as [string, string]],
+    ),
+  ).toString();
 
 describe('the list of received invoices', () => {
   // Nothing moves the random payments, nor holds what is taken away again.
@@ -37,30 +58,57 @@ describe('the list of received invoices', () => {
   /** Every row from page to page, by the cursor. */
   const walk = async (filter: ModelFilter, order: ModelOrder, size: number): Promise<List[]> => {
     const pages = [await list({ ...filter, ...order, size })];
-    for (let cursor = pages[0]?.next_cursor; cursor; cursor = pages.at(-1)?.next_cursor) pages.push(await list({ ...filter, ...order, size, cursor }));
+    for (let cursor = pages[0]?.next_cursor; cursor; cursor = pages.at(-1)?.next_cursor)
+      pages.push(await list({ ...filter, ...order, size, cursor }));
     return pages;
   };
 
   it('has exactly what a filter asks for, in the order asked for, with right figures and totals', async () => {
     await fc.assert(
-      fc.asyncProperty(randomInvoices, fc.array(fc.tuple(randomFilter, randomOrder), { minLength: 12, maxLength: 12 }), fc.integer({ min: 8, max: 30 }), async (invoices, questions, size) => {
-        const ids = await writeInvoices(api().pool, CORPORATION.email, suppliers, invoices);
-        try {
-          const model = await readModel(api().pool, CORPORATION.email);
-          for (const [filter, order] of questions) {
-            const expected = inOrder(order, model.filter((invoice) => finds(filter, invoice)));
-            const pages = await walk(filter, order, size);
-            const rows = pages.flatMap((page) => page.received_invoices);
-            expect({ filter, rows: rows.map((row) => [row.doc_number, row.paid_amount, row.latest_payment?.id, row.latest_payment?.status]) }).toEqual({
-              filter,
-              rows: expected.map((invoice) => [invoice.docNumber, paidOf(invoice), latestOf(invoice)?.id, latestOf(invoice)?.status]),
-            });
-            for (const page of pages) expect(page).toMatchObject({ total_count: expected.length, is_total_capped: false, tab_counts: countsOf(model, standsIn) });
+      fc.asyncProperty(
+        randomInvoices,
+        fc.array(fc.tuple(randomFilter, randomOrder), { minLength: 12, maxLength: 12 }),
+        fc.integer({ min: 8, max: 30 }),
+        async (invoices, questions, size) => {
+          const ids = await writeInvoices(api().pool, CORPORATION.email, suppliers, invoices);
+          try {
+            const model = await readModel(api().pool, CORPORATION.email);
+            for (const [filter, order] of questions) {
+              const expected = inOrder(
+                order,
+                model.filter((invoice) => finds(filter, invoice)),
+              );
+              const pages = await walk(filter, order, size);
+              const rows = pages.flatMap((page) => page.received_invoices);
+              expect({
+                filter,
+                rows: rows.map((row) => [
+                  row.doc_number,
+                  row.paid_amount,
+                  row.latest_payment?.id,
+                  row.latest_payment?.status,
+                ]),
+              }).toEqual({
+                filter,
+                rows: expected.map((invoice) => [
+                  invoice.docNumber,
+                  paidOf(invoice),
+                  latestOf(invoice)?.id,
+                  latestOf(invoice)?.status,
+                ]),
+              });
+              for (const page of pages)
+                expect(page).toMatchObject({
+                  total_count: expected.length,
+                  is_total_capped: false,
+                  tab_counts: countsOf(model, standsIn),
+                });
+            }
+          } finally {
+            await removeInvoices(api().pool, ids);
           }
-        } finally {
-          await removeInvoices(api().pool, ids);
-        }
-      }),
+        },
+      ),
       { numRuns: runs(5, 3) },
     );
   });
@@ -105,18 +153,58 @@ describe('the list of received invoices', () => {
   it('never counts or shows what another buyer has', async () => {
     const stranger = await signIn(api(), SOLE_PROPRIETOR);
     const before = (await api().call<List>('GET', '/received_invoices', { tokens: stranger })).body;
-    const ids = await writeInvoices(api().pool, CORPORATION.email, suppliers, Array.from({ length: 3 }, () => ({ supplier: 0, number: 'MINE', issueDate: '2025-03-01', term: 0, amount: 5, payments: [[1, 1, false]] as const })));
+    const ids = await writeInvoices(
+      api().pool,
+      CORPORATION.email,
+      suppliers,
+      Array.from({ length: 3 }, () => ({
+        supplier: 0,
+        number: 'MINE',
+        issueDate: '2025-03-01',
+        term: 0,
+        amount: 5,
+        payments: [[1, 1, false]] as const,
+      })),
+    );
     const { body: after } = await api().call<List>('GET', '/received_invoices', { tokens: stranger });
-    const { body: search } = await api().call<List>('GET', `/received_invoices?${queryOf({ partner: 'さくら運輸', number: 'mine' })}`, { tokens: stranger });
-    expect([after.tab_counts, after.total_count, search.total_count]).toEqual([before.tab_counts, before.total_count, 0]);
+    const { body: search } = await api().call<List>(
+      'GET',
+      `/received_invoices?${queryOf({ partner: 'さくら運輸', number: 'mine' })}`,
+      { tokens: stranger },
+    );
+    expect([after.tab_counts, after.total_count, search.total_count]).toEqual([
+      before.tab_counts,
+      before.total_count,
+      0,
+    ]);
     await removeInvoices(api().pool, ids);
   });
 
   it.each([
-    ['days in the wrong order', 'issued_from=2025-03-02&issued_to=2025-03-01', 'issued_to', '請求日の範囲が正しくありません。終了日は開始日以降の日付を入力してください。'],
-    ['a day that does not exist', 'issued_from=2025-02-29', 'issued_from', '請求日の日付が正しくありません。暦にある日付を入力してください。'],
-    ['a year that does not exist', 'issued_to=0000-01-01', 'issued_to', '請求日の日付が正しくありません。暦にある日付を入力してください。'],
-    ['amounts in the wrong order', 'amount_from=2&amount_to=1', 'amount_to', '金額の範囲が正しくありません。上限は下限以上の金額を入力してください。'],
+    [
+      'days in the wrong order',
+      'issued_from=2025-03-02&issued_to=2025-03-01',
+      'issued_to',
+      '請求日の範囲が正しくありません。終了日は開始日以降の日付を入力してください。',
+    ],
+    [
+      'a day that does not exist',
+      'issued_from=2025-02-29',
+      'issued_from',
+      '請求日の日付が正しくありません。暦にある日付を入力してください。',
+    ],
+    [
+      'a year that does not exist',
+      'issued_to=0000-01-01',
+      'issued_to',
+      '請求日の日付が正しくありません。暦にある日付を入力してください。',
+    ],
+    [
+      'amounts in the wrong order',
+      'amount_from=2&amount_to=1',
+      'amount_to',
+      '金額の範囲が正しくありません。上限は下限以上の金額を入力してください。',
+    ],
     ['an amount that is none', 'amount_from=-1', 'amount_from', '金額の下限は0以上の整数で入力してください。'],
     ['a cursor that is none', 'cursor=abc', 'cursor', 'この続きは表示できません。一覧を最初から表示してください。'],
   ])('is refused for %s', async (_what, query, field, message) => {
@@ -127,8 +215,17 @@ describe('the list of received invoices', () => {
   it('refuses a cursor of another question, another order or another buyer', async () => {
     const { next_cursor: cursor } = await list({ sort: 'amount', order: 'asc', size: 1, amount_from: 1 });
     const stranger = await signIn(api(), SOLE_PROPRIETOR);
-    const statusOf = async (query: Record<string, unknown>, who = tokens) => (await api().call('GET', `/received_invoices?${queryOf({ ...query, cursor })}`, { tokens: who })).status;
+    const statusOf = async (query: Record<string, unknown>, who = tokens) =>
+      (await api().call('GET', `/received_invoices?${queryOf({ ...query, cursor })}`, { tokens: who })).status;
     const same = { sort: 'amount', order: 'asc', amount_from: 1 };
-    expect(await Promise.all([statusOf(same), statusOf({ ...same, amount_from: 2 }), statusOf({ ...same, order: 'desc' }), statusOf({ ...same, sort: 'due_date' }), statusOf(same, stranger)])).toEqual([200, 422, 422, 422, 422]);
+    expect(
+      await Promise.all([
+        statusOf(same),
+        statusOf({ ...same, amount_from: 2 }),
+        statusOf({ ...same, order: 'desc' }),
+        statusOf({ ...same, sort: 'due_date' }),
+        statusOf(same, stranger),
+      ]),
+    ).toEqual([200, 422, 422, 422, 422]);
   });
 });

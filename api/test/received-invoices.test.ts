@@ -1,6 +1,13 @@
 import type { ReceivedInvoiceSummary } from 'shared-api/types';
 import { signIn, SOLE_PROPRIETOR } from './support/accounts';
-import { addReceivedInvoice, newKey, postReceivedInvoice, receivedInvoiceBody, suppliersOf, upload } from './support/documents';
+import {
+  addReceivedInvoice,
+  newKey,
+  postReceivedInvoice,
+  receivedInvoiceBody,
+  suppliersOf,
+  upload,
+} from './support/documents';
 import { useApi } from './support/use-api';
 
 interface List {
@@ -11,17 +18,34 @@ interface List {
 
 describe('received invoices', () => {
   const api = useApi();
-  const list = async (query = '') => (await api().call<List>('GET', `/received_invoices${query}`, { tokens: await signIn(api()) })).body;
+  const list = async (query = '') =>
+    (await api().call<List>('GET', `/received_invoices${query}`, { tokens: await signIn(api()) })).body;
 
   it('are registered with their files under the next number of the buyer', async () => {
     const tokens = await signIn(api());
     const before = (await list()).total_count;
     const invoice = await addReceivedInvoice(api(), tokens, { invoice_number: ' A-1 ', amount: 100_650 });
-    expect(invoice).toMatchObject({ invoice_number: 'A-1', amount: 100_650, paid_amount: 0, remaining_amount: 100_650, payments: [], files: [{ file_name: 'invoice.pdf' }] });
+    expect(invoice).toMatchObject({
+      invoice_number: 'A-1',
+      amount: 100_650,
+      paid_amount: 0,
+      remaining_amount: 100_650,
+      payments: [],
+      files: [{ file_name: 'invoice.pdf' }],
+    });
     const next = await addReceivedInvoice(api(), tokens);
     expect(next.doc_number).toBe(invoice.doc_number + 1);
-    const { received_invoices: [newest, second], total_count, tab_counts } = await list();
-    expect([newest?.doc_number, second?.doc_number, total_count, tab_counts['all']]).toEqual([next.doc_number, invoice.doc_number, before + 2, before + 2]);
+    const {
+      received_invoices: [newest, second],
+      total_count,
+      tab_counts,
+    } = await list();
+    expect([newest?.doc_number, second?.doc_number, total_count, tab_counts['all']]).toEqual([
+      next.doc_number,
+      invoice.doc_number,
+      before + 2,
+      before + 2,
+    ]);
   });
 
   it('are paged from 0 and filtered by tab', async () => {
@@ -29,7 +53,9 @@ describe('received invoices', () => {
     const first = await list('?page=0&size=2');
     const second = await list('?page=1&size=2');
     expect([first.received_invoices.length, first.total_count]).toEqual([2, total]);
-    expect(new Set([...first.received_invoices, ...second.received_invoices].map((invoice) => invoice.doc_number)).size).toBe(4);
+    expect(
+      new Set([...first.received_invoices, ...second.received_invoices].map((invoice) => invoice.doc_number)).size,
+    ).toBe(4);
     const unpaid = await list('?tab=reserved');
     expect(unpaid.total_count).toBe(unpaid.tab_counts['reserved']);
   });
@@ -38,16 +64,41 @@ describe('received invoices', () => {
     const tokens = await signIn(api());
     const body = await receivedInvoiceBody(api(), tokens);
     const key = newKey();
-    const answers = [await postReceivedInvoice(api(), tokens, body, key), await postReceivedInvoice(api(), tokens, body, key)];
-    expect(answers.map(({ status, body: { doc_number } }) => [status, doc_number])).toEqual(Array(2).fill([201, answers[0]?.body.doc_number]));
+    const answers = [
+      await postReceivedInvoice(api(), tokens, body, key),
+      await postReceivedInvoice(api(), tokens, body, key),
+    ];
+    expect(answers.map(({ status, body: { doc_number } }) => [status, doc_number])).toEqual(
+      Array(2).fill([201, answers[0]?.body.doc_number]),
+    );
   });
 
   it.each([
-    ['a due date before the issue date', { due_date: '2026-10-30' }, 'due_date', '支払期日は請求日以降の日付を入力してください。'],
-    ['a day that does not exist', { issue_date: '2026-02-30' }, 'issue_date', '請求日の日付が正しくありません。暦にある日付を入力してください。'],
-    ['a wrong check digit of a corporation', { registration_number: 'T7010001234567' }, 'registration_number', '登録番号が正しくありません。番号を確認してください。'],
+    [
+      'a due date before the issue date',
+      { due_date: '2026-10-30' },
+      'due_date',
+      '支払期日は請求日以降の日付を入力してください。',
+    ],
+    [
+      'a day that does not exist',
+      { issue_date: '2026-02-30' },
+      'issue_date',
+      '請求日の日付が正しくありません。暦にある日付を入力してください。',
+    ],
+    [
+      'a wrong check digit of a corporation',
+      { registration_number: 'T7010001234567' },
+      'registration_number',
+      '登録番号が正しくありません。番号を確認してください。',
+    ],
     ['no file', { file_ids: [] }, 'file_ids', '請求書ファイルが選択されていません。'],
-    ['a file that was never sent', { file_ids: ['00000000-0000-4000-8000-000000000000'] }, 'file_ids', 'アップロードが完了していないファイルがあります。もう一度アップロードしてください。'],
+    [
+      'a file that was never sent',
+      { file_ids: ['00000000-0000-4000-8000-000000000000'] },
+      'file_ids',
+      'アップロードが完了していないファイルがあります。もう一度アップロードしてください。',
+    ],
     ['an amount of zero', { amount: 0 }, 'amount', '金額は1以上の整数で入力してください。'],
   ])('are refused with %s', async (_what, wrong, field, message) => {
     const tokens = await signIn(api());
@@ -58,7 +109,10 @@ describe('received invoices', () => {
   it('are refused with the files, the supplier or the address of another buyer', async () => {
     const [tokens, stranger] = [await signIn(api()), await signIn(api(), SOLE_PROPRIETOR)];
     const [supplier] = await suppliersOf(api(), stranger);
-    const foreign = await receivedInvoiceBody(api(), tokens, { supplier_id: supplier?.id, file_ids: [await upload(api(), stranger)] });
+    const foreign = await receivedInvoiceBody(api(), tokens, {
+      supplier_id: supplier?.id,
+      file_ids: [await upload(api(), stranger)],
+    });
     const { status, body } = await postReceivedInvoice(api(), tokens, foreign);
     expect(status).toBe(422);
     expect(JSON.stringify(body)).toMatch(/supplier_id.*file_ids/);

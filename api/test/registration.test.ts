@@ -1,6 +1,14 @@
 import { startApi, type Tokens } from './support/api';
 import { lastMailTo, mailsTo } from './support/mails';
-import { corporationForm, newAddress, newCorporation, newRegistration, PASSWORD, soleProprietorForm, termsVersion } from './support/new-account';
+import {
+  corporationForm,
+  newAddress,
+  newCorporation,
+  newRegistration,
+  PASSWORD,
+  soleProprietorForm,
+  termsVersion,
+} from './support/new-account';
 import { registeringAt } from './support/registering';
 import { until } from './support/until';
 import { useApi } from './support/use-api';
@@ -17,15 +25,39 @@ describe('registering', () => {
     const tokens = await newRegistration(api(), email);
     const form = corporationForm();
     const checked = await registering.validate(tokens, { business_form: 1, corporation: form });
-    const canonical = { ...form, phone_number: '0312345678', postal_code: '1000005', transfer_person_name: 'ｶ)ﾐﾄﾞﾘｼﾖｳｼﾞ' };
+    const canonical = {
+      ...form,
+      phone_number: '0312345678',
+      postal_code: '1000005',
+      transfer_person_name: 'ｶ)ﾐﾄﾞﾘｼﾖｳｼﾞ',
+    };
     expect([checked.status, checked.body]).toEqual([200, { business_form: 1, corporation: canonical }]);
     expect(await registering.progress(tokens)).toEqual({ email_address: email, step: 'confirm', input: checked.body });
 
     const { status, body: signedIn } = await registering.corporation(tokens, canonical);
     expect(status).toBe(201);
-    const { user_last_name: userLastName, user_first_name: userFirstName, phone_number: phoneNumber, business_category: _, ...corporation } = canonical;
-    expect(await information(signedIn)).toEqual({ emailAddress: email, userLastName, userFirstName, phoneNumber, buyerId: expect.any(Number), businessForm: 1, collectionMode: 'enabled', externalIntegrationClientIds: [], corporation });
-    const { rows } = await api().pool.query('select business_category, is_second_factor_on from buyers b join users u on u.buyer_id = b.id where u.email_address = $1', [email]);
+    const {
+      user_last_name: userLastName,
+      user_first_name: userFirstName,
+      phone_number: phoneNumber,
+      business_category: _,
+      ...corporation
+    } = canonical;
+    expect(await information(signedIn)).toEqual({
+      emailAddress: email,
+      userLastName,
+      userFirstName,
+      phoneNumber,
+      buyerId: expect.any(Number),
+      businessForm: 1,
+      collectionMode: 'enabled',
+      externalIntegrationClientIds: [],
+      corporation,
+    });
+    const { rows } = await api().pool.query(
+      'select business_category, is_second_factor_on from buyers b join users u on u.buyer_id = b.id where u.email_address = $1',
+      [email],
+    );
     expect(rows).toEqual([{ business_category: 'G', is_second_factor_on: true }]);
   });
 
@@ -33,25 +65,59 @@ describe('registering', () => {
     const tokens = await newRegistration(api());
     const form = soleProprietorForm();
     const checked = await registering.validate(tokens, { business_form: 2, sole_proprietor: form });
-    const canonical = { ...form, phone_number: '09012345678', business_postal_code: '5300001', home_postal_code: '5300001', transfer_person_name: 'ｵｶﾞﾜｾﾂｹｲ' };
+    const canonical = {
+      ...form,
+      phone_number: '09012345678',
+      business_postal_code: '5300001',
+      home_postal_code: '5300001',
+      transfer_person_name: 'ｵｶﾞﾜｾﾂｹｲ',
+    };
     expect([checked.status, checked.body]).toEqual([200, { business_form: 2, sole_proprietor: canonical }]);
     const { status, body: signedIn } = await registering.soleProprietor(tokens, form);
     expect(status).toBe(201);
-    const { user_last_name: userLastName, user_first_name: userFirstName, phone_number: phoneNumber, business_category: _, ...soleProprietor } = canonical;
-    expect(await information(signedIn)).toMatchObject({ userLastName, userFirstName, phoneNumber, businessForm: 2, soleProprietor });
+    const {
+      user_last_name: userLastName,
+      user_first_name: userFirstName,
+      phone_number: phoneNumber,
+      business_category: _,
+      ...soleProprietor
+    } = canonical;
+    expect(await information(signedIn)).toMatchObject({
+      userLastName,
+      userFirstName,
+      phoneNumber,
+      businessForm: 2,
+      soleProprietor,
+    });
   });
 
   it('ends the session that could only register, and keeps the agreement, a notice and a mail for the user', async () => {
     const email = newAddress();
-    const [one, other] = [await newRegistration(api(), email), (await api().call<Tokens>('POST', '/login', { body: { email_address: email, password: PASSWORD } })).body];
+    const [one, other] = [
+      await newRegistration(api(), email),
+      (await api().call<Tokens>('POST', '/login', { body: { email_address: email, password: PASSWORD } })).body,
+    ];
     const { body: tokens } = await registering.corporation(one, corporationForm());
-    for (const ended of [one, other]) expect((await api().call('GET', '/users/registration', { tokens: ended })).status).toBe(401);
-    expect((await api().call('GET', '/users/license', { tokens })).body).toMatchObject({ agreed_version: await termsVersion(api()), is_agreed: true });
-    expect((await api().call('GET', '/users/notifications', { tokens })).body).toMatchObject({ count_unread: 1, notifications: [{ subject: 'カードで請求書へようこそ' }] });
+    for (const ended of [one, other])
+      expect((await api().call('GET', '/users/registration', { tokens: ended })).status).toBe(401);
+    expect((await api().call('GET', '/users/license', { tokens })).body).toMatchObject({
+      agreed_version: await termsVersion(api()),
+      is_agreed: true,
+    });
+    expect((await api().call('GET', '/users/notifications', { tokens })).body).toMatchObject({
+      count_unread: 1,
+      notifications: [{ subject: 'カードで請求書へようこそ' }],
+    });
     const mail = await lastMailTo(api(), email);
-    expect([mail.subject, mail.text]).toEqual(['登録が完了しました', expect.stringContaining('株式会社みどり商事 高橋 健太 様')]);
+    expect([mail.subject, mail.text]).toEqual([
+      '登録が完了しました',
+      expect.stringContaining('株式会社みどり商事 高橋 健太 様'),
+    ]);
     expect(await mailsTo(api(), email)).toHaveLength(2);
-    const { rows } = await api().pool.query('select input, password_hash, user_id is not null as became_user from registrations where email_address = $1', [email]);
+    const { rows } = await api().pool.query(
+      'select input, password_hash, user_id is not null as became_user from registrations where email_address = $1',
+      [email],
+    );
     expect(rows).toEqual([{ input: null, password_hash: '', became_user: true }]);
   });
 
@@ -59,14 +125,29 @@ describe('registering', () => {
     const email = newAddress();
     const tokens = await newRegistration(api(), email);
     await registering.validate(tokens, { business_form: 1, corporation: corporationForm() });
-    await registering.validate(tokens, { business_form: 2, sole_proprietor: soleProprietorForm({ business_name: '小川事務所' }) });
-    expect((await registering.validate(tokens, { business_form: 1, corporation: corporationForm({ corporate_name: '' }) })).status).toBe(422);
-    const { body: back } = await api().call<Tokens>('POST', '/login', { body: { email_address: email, password: PASSWORD } });
-    expect(await registering.progress(back)).toMatchObject({ email_address: email, step: 'confirm', input: { business_form: 2, sole_proprietor: { business_name: '小川事務所' } } });
+    await registering.validate(tokens, {
+      business_form: 2,
+      sole_proprietor: soleProprietorForm({ business_name: '小川事務所' }),
+    });
+    expect(
+      (await registering.validate(tokens, { business_form: 1, corporation: corporationForm({ corporate_name: '' }) }))
+        .status,
+    ).toBe(422);
+    const { body: back } = await api().call<Tokens>('POST', '/login', {
+      body: { email_address: email, password: PASSWORD },
+    });
+    expect(await registering.progress(back)).toMatchObject({
+      email_address: email,
+      step: 'confirm',
+      input: { business_form: 2, sole_proprietor: { business_name: '小川事務所' } },
+    });
   });
 
   it('offers the divisions of the industrial classification as lines of business', async () => {
-    const { status, body } = await api().call<{ business_categories: { code: string; name: string }[] }>('GET', '/business_categories');
+    const { status, body } = await api().call<{ business_categories: { code: string; name: string }[] }>(
+      'GET',
+      '/business_categories',
+    );
     expect([status, body.business_categories.map(({ code }) => code).join('')]).toEqual([200, 'ABCDEFGHIJKLMNOPQRST']);
     expect(body.business_categories).toContainEqual({ code: 'G', name: '情報通信業' });
   });
@@ -80,7 +161,10 @@ describe('registering', () => {
   it('is forgotten when nobody comes back for 90 days: only that somebody agreed to the terms stays', async () => {
     const [gone, back] = [newAddress(), newAddress()];
     const tokens = await newRegistration(api(), gone);
-    await registering.validate(tokens, { business_form: 2, sole_proprietor: soleProprietorForm({ business_name: '忘れられる屋号' }) });
+    await registering.validate(tokens, {
+      business_form: 2,
+      sole_proprietor: soleProprietorForm({ business_name: '忘れられる屋号' }),
+    });
     await newRegistration(api(), back);
     await api().moveClock(60 * DAY_MS);
     await api().call('POST', '/login', { body: { email_address: back, password: PASSWORD } });

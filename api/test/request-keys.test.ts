@@ -6,7 +6,8 @@ import { askedBuyer, keyOf, type Asked } from './support/paying';
 import { cancelRequest, dayFromNow, newSeller, requestOf, sendRequest, type Seller } from './support/requests';
 
 const DAY_MS = 86_400_000;
-const INVALID = '支払い依頼の有効期限が切れているか、無効な依頼です。お手数ですが、依頼元の事業者へ直接お問い合わせください。';
+const INVALID =
+  '支払い依頼の有効期限が切れているか、無効な依頼です。お手数ですが、依頼元の事業者へ直接お問い合わせください。';
 
 describe('the key of a request', () => {
   const money = useMoney();
@@ -19,20 +20,47 @@ describe('the key of a request', () => {
     other = askedBuyer(money(), await signIn(money().api, SOLE_PROPRIETOR));
   });
   /** A request to an address of nobody. */
-  const unregistered = (more: Readonly<Record<string, unknown>> = {}): Promise<Collection> => sendRequest(money().api, seller, { recipient_email: newAddress(), ...more });
+  const unregistered = (more: Readonly<Record<string, unknown>> = {}): Promise<Collection> =>
+    sendRequest(money().api, seller, { recipient_email: newAddress(), ...more });
   const refusedWith = (status: number, message: string) => ({ status: 400, body: { status, message } });
 
   it('links the request to whoever opens it first: the received invoice is there, and both see it waiting', async () => {
     const request = await unregistered();
     const key = keyOf(request);
     const addresseeToConfirm = { addressee: '株式会社青葉製作所', payer: '株式会社みどり商事' };
-    expect(await buyer.info(key)).toEqual({ key, keyStatus: 1, isUsed: false, invoiceId: null, docNumber: null, addresseeToConfirm, message: null });
+    expect(await buyer.info(key)).toEqual({
+      key,
+      keyStatus: 1,
+      isUsed: false,
+      invoiceId: null,
+      docNumber: null,
+      addresseeToConfirm,
+      message: null,
+    });
     const { status, body } = await buyer.link(key);
     expect([status, body.invoice_id]).toEqual([200, request.id]);
     const { payments, ...invoice } = await buyer.received(body.buyer_document_number);
-    expect(invoice).toMatchObject({ is_requested: true, amount: 264_000, invoice_number: 'S-100', remaining_amount: 0, supplier: { name: '株式会社みどり商事' } });
-    expect(payments).toMatchObject([{ id: request.id, invoice_type: 'InvoiceRequestBuyer', status: 7, amount: 264_000, request: { request_number: request.request_number, is_payable: true } }]);
-    expect(await requestOf(money().api, seller, request.id)).toMatchObject({ status: 7, collection_number: 2, is_linked: true });
+    expect(invoice).toMatchObject({
+      is_requested: true,
+      amount: 264_000,
+      invoice_number: 'S-100',
+      remaining_amount: 0,
+      supplier: { name: '株式会社みどり商事' },
+    });
+    expect(payments).toMatchObject([
+      {
+        id: request.id,
+        invoice_type: 'InvoiceRequestBuyer',
+        status: 7,
+        amount: 264_000,
+        request: { request_number: request.request_number, is_payable: true },
+      },
+    ]);
+    expect(await requestOf(money().api, seller, request.id)).toMatchObject({
+      status: 7,
+      collection_number: 2,
+      is_linked: true,
+    });
   });
 
   it('is used once it has linked: the same buyer gets the same answer however often, and is led there', async () => {
@@ -40,7 +68,15 @@ describe('the key of a request', () => {
     const key = keyOf(request);
     const first = await buyer.link(key);
     expect((await buyer.link(key)).body).toEqual(first.body);
-    expect(await buyer.info(key)).toEqual({ key, keyStatus: 1, isUsed: true, invoiceId: request.id, docNumber: first.body.buyer_document_number, addresseeToConfirm: null, message: null });
+    expect(await buyer.info(key)).toEqual({
+      key,
+      keyStatus: 1,
+      isUsed: true,
+      invoiceId: request.id,
+      docNumber: first.body.buyer_document_number,
+      addresseeToConfirm: null,
+      message: null,
+    });
     await cancelRequest(money().api, seller, request.id);
     expect((await buyer.link(key)).body).toEqual(first.body);
   });
@@ -49,8 +85,21 @@ describe('the key of a request', () => {
     const key = keyOf(await unregistered());
     await buyer.link(key);
     const own = askedBuyer(money(), seller.tokens);
-    for (const [who, which] of [[other, key], [own, key], [own, keyOf(await unregistered())], [other, 'nobody-has-this-key']] as const) {
-      expect(await who.info(which)).toEqual({ key: which, keyStatus: 3, isUsed: false, invoiceId: null, docNumber: null, addresseeToConfirm: null, message: null });
+    for (const [who, which] of [
+      [other, key],
+      [own, key],
+      [own, keyOf(await unregistered())],
+      [other, 'nobody-has-this-key'],
+    ] as const) {
+      expect(await who.info(which)).toEqual({
+        key: which,
+        keyStatus: 3,
+        isUsed: false,
+        invoiceId: null,
+        docNumber: null,
+        addresseeToConfirm: null,
+        message: null,
+      });
       expect(await who.link(which)).toMatchObject(refusedWith(3, INVALID));
     }
   });
@@ -73,25 +122,41 @@ describe('the key of a request', () => {
     expect((await other.link(key)).body).toEqual({ invoice_id: request.id, buyer_document_number: seen.docNumber });
     expect(await other.info(key)).toMatchObject({ isUsed: true });
     // Never a second record.
-    const { rows } = await api.pool.query('select 1 from invoices where id = $1 or received_invoice_id = (select received_invoice_id from invoices where id = $1)', [request.id]);
+    const { rows } = await api.pool.query(
+      'select 1 from invoices where id = $1 or received_invoice_id = (select received_invoice_id from invoices where id = $1)',
+      [request.id],
+    );
     expect(rows).toHaveLength(1);
   });
 
   it('makes one supplier of a seller, however many requests are linked, and takes one that the buyer has', async () => {
     const { api } = money();
-    const links = await Promise.all((await Promise.all([unregistered(), unregistered()])).map((request) => buyer.link(keyOf(request))));
+    const links = await Promise.all(
+      (await Promise.all([unregistered(), unregistered()])).map((request) => buyer.link(keyOf(request))),
+    );
     const invoices = await Promise.all(links.map(({ body }) => buyer.received(body.buyer_document_number)));
     expect(new Set(invoices.map(({ supplier }) => supplier.id)).size).toBe(1);
-    const { rows } = await api.pool.query('select s.corporate_number, (select count(*)::int from supplier_accounts a where a.supplier_id = s.id) as accounts from suppliers s where s.id = $1', [invoices[0]?.supplier.id]);
-    const { rows: registered } = await api.pool.query<{ corporate_number: string }>('select corporate_number from corporations where buyer_id = $1', [seller.buyerId]);
+    const { rows } = await api.pool.query(
+      'select s.corporate_number, (select count(*)::int from supplier_accounts a where a.supplier_id = s.id) as accounts from suppliers s where s.id = $1',
+      [invoices[0]?.supplier.id],
+    );
+    const { rows: registered } = await api.pool.query<{ corporate_number: string }>(
+      'select corporate_number from corporations where buyer_id = $1',
+      [seller.buyerId],
+    );
     expect(rows).toEqual([{ corporate_number: registered[0]?.corporate_number, accounts: 0 }]);
   });
 
   it('shows its seller when the link was opened for the first time, and answers the same whatever it is', async () => {
     const { api } = money();
     const request = await unregistered();
-    const open = async (key: string) => (await api.call('POST', '/invoices/request_keys/opened', { body: { request_key: key } })).status;
-    expect([request.opened_at, await open(keyOf(request)), await open('nobody-has-this-key')]).toEqual([null, 204, 204]);
+    const open = async (key: string) =>
+      (await api.call('POST', '/invoices/request_keys/opened', { body: { request_key: key } })).status;
+    expect([request.opened_at, await open(keyOf(request)), await open('nobody-has-this-key')]).toEqual([
+      null,
+      204,
+      204,
+    ]);
     const { opened_at: opened } = await requestOf(api, seller, request.id);
     expect(opened).not.toBeNull();
     await api.moveClock(60_000);
@@ -119,12 +184,23 @@ describe('the key of a request', () => {
 
   it('is expired after the last day, also while the job has not run; who asked is named, with the way to reach them', async () => {
     const { api } = money();
-    const [first, second] = [await unregistered({ payment_deadline: await dayFromNow(api, 0) }), await unregistered({ payment_deadline: await dayFromNow(api, 0) })];
+    const [first, second] = [
+      await unregistered({ payment_deadline: await dayFromNow(api, 0) }),
+      await unregistered({ payment_deadline: await dayFromNow(api, 0) }),
+    ];
     await buyer.link(keyOf(second));
     await api.moveClock(DAY_MS);
     const { message, ...info } = await other.info(keyOf(first));
-    expect(info).toEqual({ key: keyOf(first), keyStatus: 2, isUsed: false, invoiceId: null, docNumber: null, addresseeToConfirm: null });
-    for (const part of ['株式会社みどり商事', '高橋 健太', '03-1234-5678', seller.email]) expect(message).toContain(part);
+    expect(info).toEqual({
+      key: keyOf(first),
+      keyStatus: 2,
+      isUsed: false,
+      invoiceId: null,
+      docNumber: null,
+      addresseeToConfirm: null,
+    });
+    for (const part of ['株式会社みどり商事', '高橋 健太', '03-1234-5678', seller.email])
+      expect(message).toContain(part);
     expect(await other.link(keyOf(first))).toMatchObject(refusedWith(2, message ?? ''));
     expect(await other.info(keyOf(second))).toMatchObject({ keyStatus: 3, message: null });
     expect(await buyer.info(keyOf(second))).toMatchObject({ keyStatus: 1, isUsed: true });

@@ -12,15 +12,27 @@ describe('how many requests a company may send', () => {
   const money = useMoney();
   const stranger = (name?: string): Promise<Seller> => newSeller(money().api, {}, name, 0);
   /** Sends so many, each to an address of its own unless one is named. */
-  const send = async (seller: Seller, count: number, more: Readonly<Record<string, unknown>> = {}): Promise<Collection[]> => {
+  const send = async (
+    seller: Seller,
+    count: number,
+    more: Readonly<Record<string, unknown>> = {},
+  ): Promise<Collection[]> => {
     const sent: Collection[] = [];
-    for (let n = 0; n < count; n += 1) sent.push(await sendRequest(money().api, seller, { recipient_email: newAddress(), ...more }));
+    for (let n = 0; n < count; n += 1)
+      sent.push(await sendRequest(money().api, seller, { recipient_email: newAddress(), ...more }));
     return sent;
   };
   const next = async (seller: Seller, more: Readonly<Record<string, unknown>> = {}) =>
-    postRequest(money().api, seller, await requestBody(money().api, seller, { recipient_email: newAddress(), ...more }));
+    postRequest(
+      money().api,
+      seller,
+      await requestBody(money().api, seller, { recipient_email: newAddress(), ...more }),
+    );
   const remind = ({ tokens }: Seller, id: number) =>
-    money().api.call<Collection & { message: string }>('POST', `/invoices/${id}/request_seller/reminders`, { tokens, headers: { 'idempotency-key': newKey() } });
+    money().api.call<Collection & { message: string }>('POST', `/invoices/${id}/request_seller/reminders`, {
+      tokens,
+      headers: { 'idempotency-key': newKey() },
+    });
 
   it('is ten a day for a new one, says how long to wait and what raises it, and grows with what was paid and examined', async () => {
     const seller = await stranger();
@@ -29,7 +41,9 @@ describe('how many requests a company may send', () => {
     await send(seller, 9);
     const refused = await next(seller);
     expect(refused.status).toBe(429);
-    expect(refused.body.message).toMatch(/^24時間に送信できる依頼は10件までです。\d{4}\/\d{2}\/\d{2} \d{2}:\d{2}以降に送信できます。お支払いと審査が完了した依頼が増えると/);
+    expect(refused.body.message).toMatch(
+      /^24時間に送信できる依頼は10件までです。\d{4}\/\d{2}\/\d{2} \d{2}:\d{2}以降に送信できます。お支払いと審査が完了した依頼が増えると/,
+    );
     await buyer.payAll(first?.id ?? 0);
     expect((await next(seller)).status).toBe(429);
     await money().decide(first?.id ?? 0, 'approve');
@@ -44,32 +58,47 @@ describe('how many requests a company may send', () => {
     const seller = await stranger();
     for (let day = 0; day < 3; day += 1) {
       const sent = await send(seller, 10);
-      await api.call('PUT', `/invoices/${sent[0]?.id}/request_seller/cancel`, { tokens: seller.tokens, headers: { 'idempotency-key': newKey() } });
+      await api.call('PUT', `/invoices/${sent[0]?.id}/request_seller/cancel`, {
+        tokens: seller.tokens,
+        headers: { 'idempotency-key': newKey() },
+      });
       await api.moveClock(DAY_MS);
     }
     const refused = await next(seller);
-    expect([refused.status, refused.body.message]).toEqual([429, expect.stringContaining('まだお支払いのない依頼が、上限の30件に達しています。') as string]);
+    expect([refused.status, refused.body.message]).toEqual([
+      429,
+      expect.stringContaining('まだお支払いのない依頼が、上限の30件に達しています。') as string,
+    ]);
     await api.moveClock(27 * DAY_MS);
     expect((await next(seller)).status).toBe(201);
   });
 
   it('cannot be passed by sending at once', async () => {
     const seller = await stranger();
-    const bodies = await Promise.all(Array.from({ length: 14 }, () => requestBody(money().api, seller, { recipient_email: newAddress() })));
+    const bodies = await Promise.all(
+      Array.from({ length: 14 }, () => requestBody(money().api, seller, { recipient_email: newAddress() })),
+    );
     const answers = await Promise.all(bodies.map((body) => postRequest(money().api, seller, body)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(10);
   });
 
   it('is limited per address of a stranger, from one seller and from all, reminders among them', async () => {
     const address = newAddress();
-    const [one, two, three] = [await newSeller(money().api), await newSeller(money().api), await newSeller(money().api)];
+    const [one, two, three] = [
+      await newSeller(money().api),
+      await newSeller(money().api),
+      await newSeller(money().api),
+    ];
     const [request] = await send(one, 9, { recipient_email: address });
     expect((await remind(one, request?.id ?? 0)).status).toBe(201);
     const full = { status: 422, body: { errors: [{ field: 'recipient_email', code: 'too_many' }] } };
     expect(await next(one, { recipient_email: address })).toMatchObject(full);
     const [other] = await send(two, 10, { recipient_email: address });
     expect(await next(three, { recipient_email: address })).toMatchObject(full);
-    expect(await remind(two, other?.id ?? 0)).toMatchObject({ status: 429, body: { message: expect.stringContaining('上限に達しています') as string } });
+    expect(await remind(two, other?.id ?? 0)).toMatchObject({
+      status: 429,
+      body: { message: expect.stringContaining('上限に達しています') as string },
+    });
     expect((await next(three)).status).toBe(201);
   });
 
@@ -84,12 +113,19 @@ describe('how many requests a company may send', () => {
 
   it('refuses a link in the names that the mail quotes: of the partner, of the company, of its person in charge', async () => {
     const { api } = money();
-    expect((await next(await stranger('evil.com株式会社'))).body.errors).toMatchObject([{ field: 'supplier_id', code: 'link' }]);
+    expect((await next(await stranger('evil.com株式会社'))).body.errors).toMatchObject([
+      { field: 'supplier_id', code: 'link' },
+    ]);
     const named = await newSeller(api, { corporate_name: '株式会社evil.com' }, undefined, 0);
-    expect((await next(named)).body.errors).toMatchObject([{ field: 'requester', code: 'link', message: expect.stringContaining('貴社の会社名') as string }]);
+    expect((await next(named)).body.errors).toMatchObject([
+      { field: 'requester', code: 'link', message: expect.stringContaining('貴社の会社名') as string },
+    ]);
     const seller = await stranger();
     const [request] = await send(seller, 1);
-    await api.call('PUT', '/users/user_name', { tokens: seller.tokens, body: { user_last_name: 'evil.com', user_first_name: '太郎' } });
+    await api.call('PUT', '/users/user_name', {
+      tokens: seller.tokens,
+      body: { user_last_name: 'evil.com', user_first_name: '太郎' },
+    });
     expect((await next(seller)).body.errors).toMatchObject([{ field: 'requester', code: 'link' }]);
     expect((await remind(seller, request?.id ?? 0)).status).toBe(422);
   });

@@ -5,7 +5,8 @@ import { askedBuyer, keyOf } from './support/paying';
 import { cancelRequest, dayFromNow, newSeller, sendRequest, type Seller } from './support/requests';
 
 const DAY_MS = 86_400_000;
-const WRONG = 'このリンクからは、お支払い依頼を確認できません。メールに記載されたリンクを、最後までコピーして開いてください。';
+const WRONG =
+  'このリンクからは、お支払い依頼を確認できません。メールに記載されたリンクを、最後までコピーして開いてください。';
 
 describe('the link of a request before signing in', () => {
   const money = useMoney();
@@ -13,19 +14,42 @@ describe('the link of a request before signing in', () => {
   beforeAll(async () => {
     seller = await newSeller(money().api);
   });
-  const send = (more: Readonly<Record<string, unknown>> = {}): Promise<Collection> => sendRequest(money().api, seller, { recipient_email: newAddress(), ...more });
-  const view = (key: string) => money().api.call<LinkedRequest & { message: string }>('POST', '/invoices/request_keys/view', { body: { request_key: key } });
-  const requester = () => ({ name: '株式会社みどり商事', contact_name: '高橋 健太', phone_number: '0312345678', email_address: seller.email });
+  const send = (more: Readonly<Record<string, unknown>> = {}): Promise<Collection> =>
+    sendRequest(money().api, seller, { recipient_email: newAddress(), ...more });
+  const view = (key: string) =>
+    money().api.call<LinkedRequest & { message: string }>('POST', '/invoices/request_keys/view', {
+      body: { request_key: key },
+    });
+  const requester = () => ({
+    name: '株式会社みどり商事',
+    contact_name: '高橋 健太',
+    phone_number: '0312345678',
+    email_address: seller.email,
+  });
 
   it('says who asks whom for what and until when, and never to which account it goes', async () => {
     const { api } = money();
     const address = newAddress();
     const request = await send({ recipient_email: address, fee_bearer: 'buyer' });
     const { status, body } = await view(keyOf(request));
-    expect([status, body]).toMatchObject([200, {
-      state: 'open', request_number: request.request_number, requester: requester(), payment_deadline: request.payment_deadline,
-      content: { addressee: '株式会社青葉製作所', recipient_name: '山田 花子', recipient_email: address, amount: 264_000, fee_bearer: 'buyer', commission: 7_920, message: 'いつもありがとうございます。' },
-    }]);
+    expect([status, body]).toMatchObject([
+      200,
+      {
+        state: 'open',
+        request_number: request.request_number,
+        requester: requester(),
+        payment_deadline: request.payment_deadline,
+        content: {
+          addressee: '株式会社青葉製作所',
+          recipient_name: '山田 花子',
+          recipient_email: address,
+          amount: 264_000,
+          fee_bearer: 'buyer',
+          commission: 7_920,
+          message: 'いつもありがとうございます。',
+        },
+      },
+    ]);
     const { account_number: number, holder_kana: holder, bank_name: bank } = request.deposit_account;
     for (const secret of [number, holder, bank, keyOf(request)]) expect(JSON.stringify(body)).not.toContain(secret);
     expect(await api.log()).not.toContain(keyOf(request));
@@ -49,12 +73,20 @@ describe('the link of a request before signing in', () => {
   it('says plainly that it was paid or cancelled or has expired, with whom to ask, and no more of what was asked', async () => {
     const { api } = money();
     const buyer = askedBuyer(money(), (await newCorporation(api)).tokens);
-    const [paid, cancelled, late] = [await send(), await send(), await send({ payment_deadline: await dayFromNow(api, 0) })];
+    const [paid, cancelled, late] = [
+      await send(),
+      await send(),
+      await send({ payment_deadline: await dayFromNow(api, 0) }),
+    ];
     await buyer.link(keyOf(paid));
     await buyer.payAll(paid.id);
     await cancelRequest(api, seller, cancelled.id);
     await api.moveClock(DAY_MS);
-    for (const [request, state] of [[paid, 'paid'], [cancelled, 'cancelled'], [late, 'expired']] as const) {
+    for (const [request, state] of [
+      [paid, 'paid'],
+      [cancelled, 'cancelled'],
+      [late, 'expired'],
+    ] as const) {
       expect((await view(keyOf(request))).body).toMatchObject({ state, requester: requester(), content: null });
     }
   });

@@ -9,7 +9,18 @@ import { cancelRequest, dayFromNow, newSeller, requestOf, sendRequest, type Sell
 import { until } from './support/until';
 
 /** What may happen to a request, by whom. */
-const ACTS = ['link', 'pay', 'cancelBySeller', 'cancelByBuyer', 'check', 'approve', 'reject', 'transfer', 'cancelByOperator', 'expire'] as const;
+const ACTS = [
+  'link',
+  'pay',
+  'cancelBySeller',
+  'cancelByBuyer',
+  'check',
+  'approve',
+  'reject',
+  'transfer',
+  'cancelByOperator',
+  'expire',
+] as const;
 type Act = (typeof ACTS)[number];
 
 /** Where an act is allowed, and what it makes of the request: the table of the domain model in its plainest form. */
@@ -27,14 +38,20 @@ const TABLE: Readonly<Record<Act, { readonly from: readonly number[]; readonly t
 };
 
 const OPERATOR: Readonly<Partial<Record<Act, readonly [path: string, body?: object]>>> = {
-  check: ['check'], approve: ['approve'], transfer: ['transfer'], reject: ['reject', { reason: '確認できませんでした' }], cancelByOperator: ['cancel', { reason: '確認できませんでした' }],
+  check: ['check'],
+  approve: ['approve'],
+  transfer: ['transfer'],
+  reject: ['reject', { reason: '確認できませんでした' }],
+  cancelByOperator: ['cancel', { reason: '確認できませんでした' }],
 };
 
 const act = fc.constantFrom(...ACTS.filter((name) => name !== 'expire'));
 // Most begin as most requests do; whatever is refused changes nothing. At the end its last day passes.
 const story = fc.record({
   feeBearer: fc.constantFrom('buyer', 'seller'),
-  acts: fc.tuple(fc.constantFrom<Act[]>([], ['link'], ['link', 'pay']), fc.array(act, { maxLength: 6 })).map(([begin, rest]) => [...begin, ...rest, 'expire' as const]),
+  acts: fc
+    .tuple(fc.constantFrom<Act[]>([], ['link'], ['link', 'pay']), fc.array(act, { maxLength: 6 }))
+    .map(([begin, rest]) => [...begin, ...rest, 'expire' as const]),
 });
 
 describe('a request, whatever happens to it', () => {
@@ -59,13 +76,40 @@ describe('a request, whatever happens to it', () => {
   }
 
   /** What both sides are shown of the one row. */
-  const sharedOf = (payment: RequestedPayment) => [payment.status, payment.amount, payment.version, payment.request.request_number, payment.request.payment_deadline, payment.request.fee_bearer, payment.transfer_date, payment.transferred_date, payment.history];
-  const sharedOfSeller = (seen: Collection) => [seen.status, seen.amount, seen.version, seen.request_number, seen.payment_deadline, seen.fee_bearer, seen.deposit_date, seen.deposited_date, seen.history];
+  const sharedOf = (payment: RequestedPayment) => [
+    payment.status,
+    payment.amount,
+    payment.version,
+    payment.request.request_number,
+    payment.request.payment_deadline,
+    payment.request.fee_bearer,
+    payment.transfer_date,
+    payment.transferred_date,
+    payment.history,
+  ];
+  const sharedOfSeller = (seen: Collection) => [
+    seen.status,
+    seen.amount,
+    seen.version,
+    seen.request_number,
+    seen.payment_deadline,
+    seen.fee_bearer,
+    seen.deposit_date,
+    seen.deposited_date,
+    seen.history,
+  ];
 
   async function agree(id: number, status: number, isAttached: boolean, feeBearer: string): Promise<void> {
-    const seen = await until(() => requestOf(money().api, seller, id), (request) => request.status === status);
+    const seen = await until(
+      () => requestOf(money().api, seller, id),
+      (request) => request.status === status,
+    );
     expect(seen.collection_number).toBe(collectionNumber(status as ExaminationStatus));
-    const { body } = await money().api.call<{ invoice_requests: CollectionSummary[] }>('GET', '/invoices/request_sellers?size=100', { tokens: seller.tokens });
+    const { body } = await money().api.call<{ invoice_requests: CollectionSummary[] }>(
+      'GET',
+      '/invoices/request_sellers?size=100',
+      { tokens: seller.tokens },
+    );
     expect(seen).toMatchObject(body.invoice_requests.find((summary) => summary.id === id) ?? { id: 'in the list' });
     const answer = await buyer.payment(id);
     expect(answer.status).toBe(isAttached ? 200 : 404);
@@ -77,12 +121,19 @@ describe('a request, whatever happens to it', () => {
     expect(payment.total_amount).toBe(seen.deposit_amount + payment.commission + seen.commission);
     expect(payment.request.is_payable).toBe(status === 7);
     const invoice = await buyer.received(payment.doc_number);
-    expect([invoice.amount, invoice.paid_amount]).toEqual([seen.amount, [1, 2, 3, 4, 7].includes(status) ? seen.amount : 0]);
+    expect([invoice.amount, invoice.paid_amount]).toEqual([
+      seen.amount,
+      [1, 2, 3, 4, 7].includes(status) ? seen.amount : 0,
+    ]);
   }
 
   async function follows(feeBearer: string, acts: readonly Act[]): Promise<void> {
     const { api } = money();
-    const request = await sendRequest(api, seller, { recipient_email: newAddress(), fee_bearer: feeBearer, payment_deadline: await dayFromNow(api, 0) });
+    const request = await sendRequest(api, seller, {
+      recipient_email: newAddress(),
+      fee_bearer: feeBearer,
+      payment_deadline: await dayFromNow(api, 0),
+    });
     const key = keyOf(request);
     let status = 6;
     let isAttached = false;
@@ -97,7 +148,16 @@ describe('a request, whatever happens to it', () => {
       if (isAllowed) status = to;
       if (isAllowed && name === 'link') isAttached = true;
       // A transfer date that has come while time passed is executed.
-      if (name === 'expire') status = (await until(() => requestOf(api, seller, request.id), (seen) => ![6, 7].includes(seen.status))).status === 4 ? 4 : status;
+      if (name === 'expire')
+        status =
+          (
+            await until(
+              () => requestOf(api, seller, request.id),
+              (seen) => ![6, 7].includes(seen.status),
+            )
+          ).status === 4
+            ? 4
+            : status;
       await agree(request.id, status, isAttached, feeBearer);
     }
     expect(await money().broken()).toEqual([]);
@@ -105,6 +165,9 @@ describe('a request, whatever happens to it', () => {
 
   it('is the same to both who look at it, after every step that the table of statuses allows and every one that it refuses', async () => {
     // The clock only moves forward: a shorter story would not be the same one.
-    await fc.assert(fc.asyncProperty(story, ({ feeBearer, acts }) => follows(feeBearer, acts)), { numRuns: Number(process.env['TRIALS'] ?? runs(8, 3)), endOnFailure: true });
+    await fc.assert(
+      fc.asyncProperty(story, ({ feeBearer, acts }) => follows(feeBearer, acts)),
+      { numRuns: Number(process.env['TRIALS'] ?? runs(8, 3)), endOnFailure: true },
+    );
   }, 300_000);
 });

@@ -14,23 +14,74 @@ describe('paying a request', () => {
     seller = await newSeller(money().api);
     buyer = askedBuyer(money(), await signIn(money().api, SOLE_PROPRIETOR));
   });
-  const send = (more: Readonly<Record<string, unknown>> = {}): Promise<Collection> => sendRequest(money().api, seller, { recipient_email: SOLE_PROPRIETOR.email, ...more });
-  const commissionOf = async (query: string) => money().api.call<Commission>('GET', `/invoices/commission?${query}`, { tokens: buyer.tokens });
+  const send = (more: Readonly<Record<string, unknown>> = {}): Promise<Collection> =>
+    sendRequest(money().api, seller, { recipient_email: SOLE_PROPRIETOR.email, ...more });
+  const commissionOf = async (query: string) =>
+    money().api.call<Commission>('GET', `/invoices/commission?${query}`, { tokens: buyer.tokens });
   const entriesOf = async (id: number): Promise<unknown[]> =>
-    (await money().api.pool.query("select e.account, sum(e.amount)::int as amount from ledger_entries e join ledger_transactions t on t.id = e.transaction_id join payment_attempts a on a.id = t.attempt_id where a.invoice_id = $1 group by e.account having sum(e.amount) <> 0 order by e.account", [id])).rows;
+    (
+      await money().api.pool.query(
+        'select e.account, sum(e.amount)::int as amount from ledger_entries e join ledger_transactions t on t.id = e.transaction_id join payment_attempts a on a.id = t.attempt_id where a.invoice_id = $1 group by e.account having sum(e.amount) <> 0 order by e.account',
+        [id],
+      )
+    ).rows;
 
   it.each([
-    { bearer: 'buyer', shown: { commission: 7_920, tax: 720, total_amount: 271_920, rate_basis_points: 300 }, deposit: 264_000, rate: 0 },
-    { bearer: 'seller', shown: { commission: 0, tax: 0, total_amount: 264_000, rate_basis_points: 0 }, deposit: 256_080, rate: 300 },
+    {
+      bearer: 'buyer',
+      shown: { commission: 7_920, tax: 720, total_amount: 271_920, rate_basis_points: 300 },
+      deposit: 264_000,
+      rate: 0,
+    },
+    {
+      bearer: 'seller',
+      shown: { commission: 0, tax: 0, total_amount: 264_000, rate_basis_points: 0 },
+      deposit: 256_080,
+      rate: 300,
+    },
   ])('charges the card and pays the seller, the fee borne by the $bearer', async ({ bearer, shown, deposit, rate }) => {
     const { api } = money();
     const { id } = await send({ fee_bearer: bearer });
-    expect((await buyer.payment(id)).body).toMatchObject({ ...shown, status: 7, transfer_date: null, credit_card: null, supplier_account: null, submitted_at: null, editable: null, cancel_until: null });
-    expect((await commissionOf(`invoice_id=${id}`)).body).toMatchObject({ ...shown, amount: 264_000, standard_commission: shown.commission, promotion: null });
-    const { earliest_transfer_date: earliest } = (await api.call<{ earliest_transfer_date: string }>('GET', '/system/time', { tokens: buyer.tokens })).body;
+    expect((await buyer.payment(id)).body).toMatchObject({
+      ...shown,
+      status: 7,
+      transfer_date: null,
+      credit_card: null,
+      supplier_account: null,
+      submitted_at: null,
+      editable: null,
+      cancel_until: null,
+    });
+    expect((await commissionOf(`invoice_id=${id}`)).body).toMatchObject({
+      ...shown,
+      amount: 264_000,
+      standard_commission: shown.commission,
+      promotion: null,
+    });
+    const { earliest_transfer_date: earliest } = (
+      await api.call<{ earliest_transfer_date: string }>('GET', '/system/time', { tokens: buyer.tokens })
+    ).body;
     const { status, body } = await buyer.payAll(id);
-    expect([status, body]).toMatchObject([200, { ...shown, status: 1, transfer_date: earliest, transfer_person_name: 'ｻﾄｳﾃﾞｻﾞｲﾝｼﾞﾑｼﾖ', editable: null, is_action_required: false }]);
-    expect(await requestOf(api, seller, id)).toMatchObject({ status: 1, collection_number: 3, amount: 264_000, commission: 264_000 - deposit, deposit_amount: deposit, deposit_date: earliest, rate_basis_points: rate });
+    expect([status, body]).toMatchObject([
+      200,
+      {
+        ...shown,
+        status: 1,
+        transfer_date: earliest,
+        transfer_person_name: 'ｻﾄｳﾃﾞｻﾞｲﾝｼﾞﾑｼﾖ',
+        editable: null,
+        is_action_required: false,
+      },
+    ]);
+    expect(await requestOf(api, seller, id)).toMatchObject({
+      status: 1,
+      collection_number: 3,
+      amount: 264_000,
+      commission: 264_000 - deposit,
+      deposit_amount: deposit,
+      deposit_date: earliest,
+      rate_basis_points: rate,
+    });
     await money().decide(id, 'approve');
     await money().decide(id, 'transfer');
     expect(await entriesOf(id)).toEqual([
@@ -45,8 +96,21 @@ describe('paying a request', () => {
   it('ends the drafts of its received invoice', async () => {
     const { id } = await send();
     const { doc_number: docNumber } = (await buyer.payment(id)).body;
-    const entered = { doc_number: docNumber, amount: null, supplier_account_id: null, transfer_date: null, transfer_person_name: '', credit_card_id: null, promotion_code: null, note: '' };
-    const draft = await money().api.call<Draft>('POST', '/drafts', { tokens: buyer.tokens, body: entered, headers: { 'idempotency-key': newKey() } });
+    const entered = {
+      doc_number: docNumber,
+      amount: null,
+      supplier_account_id: null,
+      transfer_date: null,
+      transfer_person_name: '',
+      credit_card_id: null,
+      promotion_code: null,
+      note: '',
+    };
+    const draft = await money().api.call<Draft>('POST', '/drafts', {
+      tokens: buyer.tokens,
+      body: entered,
+      headers: { 'idempotency-key': newKey() },
+    });
     expect(draft.status).toBe(201);
     expect((await buyer.payAll(id)).status).toBe(200);
     expect((await money().api.call('GET', `/drafts/${draft.body.id}`, { tokens: buyer.tokens })).status).toBe(404);
@@ -66,7 +130,10 @@ describe('paying a request', () => {
     const first = await buyer.pay(id, attempt, 271_920, key);
     expect(await buyer.pay(id, attempt, 271_920, key)).toMatchObject({ status: 200, body: first.body });
     expect((await buyer.pay(id, attempt, 271_919, key)).status).toBe(422);
-    expect(await buyer.pay(id, second, 271_920)).toMatchObject({ status: 409, body: { message: 'この依頼は、すでに支払いの手続きが行われています。最新の内容を確認してください。' } });
+    expect(await buyer.pay(id, second, 271_920)).toMatchObject({
+      status: 409,
+      body: { message: 'この依頼は、すでに支払いの手続きが行われています。最新の内容を確認してください。' },
+    });
     expect((await buyer.payment(id)).body.history.map(({ event }) => event)).toEqual(['sendRegistered', 'payRequest']);
   });
 
@@ -77,17 +144,40 @@ describe('paying a request', () => {
     expect((await stranger.approve(id, 271_920)).status).toBe(404);
     expect((await stranger.pay(id, attempt, 271_920)).status).toBe(404);
     await cancelRequest(money().api, seller, id);
-    expect(await buyer.pay(id, attempt, 271_920)).toMatchObject({ status: 409, body: { message: 'この依頼は、すでにキャンセル済みです。' } });
+    expect(await buyer.pay(id, attempt, 271_920)).toMatchObject({
+      status: 409,
+      body: { message: 'この依頼は、すでにキャンセル済みです。' },
+    });
     const { id: own } = await money().pay(await money().newInvoice(264_000));
     expect((await stranger.pay(own, attempt, 271_920)).status).toBe(404);
   });
 
   it('takes no promotion code, and cannot be edited, sent back or had back from its transfer', async () => {
     const { id } = await send();
-    expect(await commissionOf(`invoice_id=${id}&promotion_code=WELCOME250`)).toMatchObject({ status: 422, body: { errors: [{ field: 'promotion_code' }] } });
+    expect(await commissionOf(`invoice_id=${id}&promotion_code=WELCOME250`)).toMatchObject({
+      status: 422,
+      body: { errors: [{ field: 'promotion_code' }] },
+    });
     const { body: paid } = await buyer.payAll(id);
-    const change = { version: paid.version, amount: 1_000, supplier_account_id: 1, supplier_account_revision: 1, transfer_date: '2027-01-04', transfer_person_name: 'ｱ', total_amount: 1_330, attempt_id: null };
-    expect((await money().api.call('PUT', `/invoices/${id}`, { tokens: buyer.tokens, body: change, headers: { 'idempotency-key': newKey() } })).status).toBe(409);
+    const change = {
+      version: paid.version,
+      amount: 1_000,
+      supplier_account_id: 1,
+      supplier_account_revision: 1,
+      transfer_date: '2027-01-04',
+      transfer_person_name: 'ｱ',
+      total_amount: 1_330,
+      attempt_id: null,
+    };
+    expect(
+      (
+        await money().api.call('PUT', `/invoices/${id}`, {
+          tokens: buyer.tokens,
+          body: change,
+          headers: { 'idempotency-key': newKey() },
+        })
+      ).status,
+    ).toBe(409);
     expect((await money().decide(id, 'send_back', { reason: '口座が違います' })).status).toBe(409);
     await money().decide(id, 'approve');
     expect((await money().decide(id, 'return_transfer', { reason: '口座が違います' })).status).toBe(409);
@@ -98,8 +188,17 @@ describe('paying a request', () => {
     await buyer.payAll(id);
     await money().decide(id, 'approve');
     expect((await buyer.cancel(id)).body).toMatchObject({ status: 5 });
-    expect(await requestOf(money().api, seller, id)).toMatchObject({ status: 5, collection_number: 7, can_cancel: false });
-    expect(await until(() => money().chargesOf(id), (kinds) => kinds.includes('refunded'))).toEqual(['authorised', 'captured', 'refunded']);
+    expect(await requestOf(money().api, seller, id)).toMatchObject({
+      status: 5,
+      collection_number: 7,
+      can_cancel: false,
+    });
+    expect(
+      await until(
+        () => money().chargesOf(id),
+        (kinds) => kinds.includes('refunded'),
+      ),
+    ).toEqual(['authorised', 'captured', 'refunded']);
     expect(await entriesOf(id)).toEqual([]);
     expect((await buyer.payAll(id)).status).toBe(409);
   });
@@ -108,15 +207,26 @@ describe('paying a request', () => {
     const { api } = money();
     const { id } = await send({ fee_bearer: 'seller', amount: 50_000 });
     type List = { invoices: RequestedPayment[]; total_count: number };
-    const tab = async (name: string) => (await api.call<List>('GET', `/invoices?tab=${name}&size=100`, { tokens: buyer.tokens })).body;
+    const tab = async (name: string) =>
+      (await api.call<List>('GET', `/invoices?tab=${name}&size=100`, { tokens: buyer.tokens })).body;
     const before = await tab('waiting');
     expect(before.invoices.map((payment) => payment.id)).toContain(id);
     const { supplier } = (await buyer.payAll(id)).body;
     expect((await tab('waiting')).total_count).toBe(before.total_count - 1);
     expect((await tab('review')).invoices[0]?.id).toBe(id);
-    const { years } = (await api.call<{ years: { planned: { count: number; commission: number } }[] }>('GET', `/suppliers/${supplier.id}/payment_totals`, { tokens: buyer.tokens })).body;
-    const planned = (await tab('review')).invoices.concat((await tab('reserved')).invoices).filter((payment) => payment.supplier.id === supplier.id);
-    expect(years.reduce((sum, year) => sum + year.planned.commission, 0)).toBe(planned.reduce((sum, { commission }) => sum + commission, 0));
+    const { years } = (
+      await api.call<{ years: { planned: { count: number; commission: number } }[] }>(
+        'GET',
+        `/suppliers/${supplier.id}/payment_totals`,
+        { tokens: buyer.tokens },
+      )
+    ).body;
+    const planned = (await tab('review')).invoices
+      .concat((await tab('reserved')).invoices)
+      .filter((payment) => payment.supplier.id === supplier.id);
+    expect(years.reduce((sum, year) => sum + year.planned.commission, 0)).toBe(
+      planned.reduce((sum, { commission }) => sum + commission, 0),
+    );
   });
 
   it('is possible until 23:59 in Japan of its last day, and not a minute longer', async () => {
@@ -128,7 +238,14 @@ describe('paying a request', () => {
     const attempt = await buyer.attempt(second.id);
     await api.moveClock(2 * 60_000);
     expect(await buyer.pay(second.id, attempt, 271_920)).toMatchObject({ status: 409 });
-    expect((await until(() => buyer.payment(second.id), ({ body }) => body.status === 8)).body).toMatchObject({ status: 8, request: { is_payable: false } });
+    expect(
+      (
+        await until(
+          () => buyer.payment(second.id),
+          ({ body }) => body.status === 8,
+        )
+      ).body,
+    ).toMatchObject({ status: 8, request: { is_payable: false } });
     expect(await requestOf(api, seller, second.id)).toMatchObject({ status: 8, collection_number: 6 });
   });
 });

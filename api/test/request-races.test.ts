@@ -32,11 +32,18 @@ describe('one request and several who act on it at once, in two processes', () =
   });
   afterAll(async () => second.stop());
 
-  const send = (more: Readonly<Record<string, unknown>> = {}): Promise<Collection> => sendRequest(money().api, seller, { recipient_email: newAddress(), ...more });
+  const send = (more: Readonly<Record<string, unknown>> = {}): Promise<Collection> =>
+    sendRequest(money().api, seller, { recipient_email: newAddress(), ...more });
   const [first, other] = [() => buyers[0]!, () => buyers[1]!];
-  const recordsOf = async (id: number) => (await money().api.pool.query<{ rows: number; attached: number; received: number; attempts: number }>(RECORDS, [id])).rows[0];
+  const recordsOf = async (id: number) =>
+    (
+      await money().api.pool.query<{ rows: number; attached: number; received: number; attempts: number }>(RECORDS, [
+        id,
+      ])
+    ).rows[0];
   const apiOf = (index: number): Api => (index % 2 === 0 ? money().api : second);
-  const statuses = (answers: readonly { readonly status: number }[]): number[] => answers.map(({ status }) => status).sort();
+  const statuses = (answers: readonly { readonly status: number }[]): number[] =>
+    answers.map(({ status }) => status).sort();
   /** A request that a buyer has linked and could pay. */
   const linked = async (): Promise<number> => {
     const request = await send();
@@ -46,23 +53,39 @@ describe('one request and several who act on it at once, in two processes', () =
 
   it.each(rounds)('many buyers with one key: one gets it, and there is one received invoice (%i)', async () => {
     const request = await send();
-    const answers = await Promise.all(buyers.flatMap((buyer, index) => [buyer.link(keyOf(request), apiOf(index)), buyer.link(keyOf(request), apiOf(index + 1))]));
+    const answers = await Promise.all(
+      buyers.flatMap((buyer, index) => [
+        buyer.link(keyOf(request), apiOf(index)),
+        buyer.link(keyOf(request), apiOf(index + 1)),
+      ]),
+    );
     expect(statuses(answers)).toEqual([200, 200, 400, 400, 400, 400]);
     expect(await recordsOf(request.id)).toEqual({ rows: 1, attached: 1, received: 1, attempts: 0 });
   });
 
-  it.each(rounds)('linking and the seller who cancels: over in the end, and the received invoice is there only where linking came first (%i)', async (round) => {
-    const request = await send();
-    const [link, cancel] = await Promise.all([first().link(keyOf(request), apiOf(round)), cancelRequest(apiOf(round + 1), seller, request.id)]);
-    expect([[200, 200], [400, 200]]).toContainEqual([link.status, cancel.status]);
-    expect((await requestOf(money().api, seller, request.id)).status).toBe(5);
-    expect((await recordsOf(request.id))?.received).toBe(link.status === 200 ? 1 : 0);
-  });
+  it.each(rounds)(
+    'linking and the seller who cancels: over in the end, and the received invoice is there only where linking came first (%i)',
+    async (round) => {
+      const request = await send();
+      const [link, cancel] = await Promise.all([
+        first().link(keyOf(request), apiOf(round)),
+        cancelRequest(apiOf(round + 1), seller, request.id),
+      ]);
+      expect([
+        [200, 200],
+        [400, 200],
+      ]).toContainEqual([link.status, cancel.status]);
+      expect((await requestOf(money().api, seller, request.id)).status).toBe(5);
+      expect((await recordsOf(request.id))?.received).toBe(link.status === 200 ? 1 : 0);
+    },
+  );
 
   it.each(rounds)('two tabs that pay: one does, with one attempt (%i)', async (round) => {
     const id = await linked();
     const attempts = [await first().attempt(id), await first().attempt(id)];
-    const answers = await Promise.all(attempts.map((attempt, index) => first().pay(id, attempt, 271_920, newKey(), apiOf(index + round))));
+    const answers = await Promise.all(
+      attempts.map((attempt, index) => first().pay(id, attempt, 271_920, newKey(), apiOf(index + round))),
+    );
     expect(statuses(answers)).toEqual([200, 409]);
     expect(await recordsOf(id)).toEqual({ rows: 1, attached: 1, received: 1, attempts: 1 });
   });
@@ -70,44 +93,64 @@ describe('one request and several who act on it at once, in two processes', () =
   it.each(rounds)('paying twice with one attempt: one payment (%i)', async (round) => {
     const id = await linked();
     const attempt = await first().attempt(id);
-    expect(statuses(await Promise.all([0, 1].map((index) => first().pay(id, attempt, 271_920, newKey(), apiOf(index + round)))))).toEqual([200, 409]);
+    expect(
+      statuses(
+        await Promise.all([0, 1].map((index) => first().pay(id, attempt, 271_920, newKey(), apiOf(index + round)))),
+      ),
+    ).toEqual([200, 409]);
   });
 
   it.each(rounds)('paying and the seller who cancels: one of them happens (%i)', async (round) => {
     const id = await linked();
     const attempt = await first().attempt(id);
-    const [paid, cancelled] = await Promise.all([first().pay(id, attempt, 271_920, newKey(), apiOf(round)), cancelRequest(apiOf(round + 1), seller, id)]);
-    expect([[200, 409], [409, 200]]).toContainEqual([paid.status, cancelled.status]);
+    const [paid, cancelled] = await Promise.all([
+      first().pay(id, attempt, 271_920, newKey(), apiOf(round)),
+      cancelRequest(apiOf(round + 1), seller, id),
+    ]);
+    expect([
+      [200, 409],
+      [409, 200],
+    ]).toContainEqual([paid.status, cancelled.status]);
     expect((await requestOf(money().api, seller, id)).status).toBe(paid.status === 200 ? 1 : 5);
     expect((await recordsOf(id))?.attempts).toBe(paid.status === 200 ? 1 : 0);
   });
 
-  it.each(rounds)('the key and the registration of the address: one of them attaches it, and there is one received invoice (%i)', async (round) => {
-    const address = newAddress();
-    const request = await send({ recipient_email: address });
-    const registering = await newRegistration(money().api, address);
-    const register = () => apiOf(round).call('POST', '/users/sole_proprietor', { tokens: registering, body: soleProprietorForm() });
-    const [link, registered] = await Promise.all([other().link(keyOf(request), apiOf(round + 1)), register()]);
-    expect([200, 400]).toContain(link.status);
-    expect(registered.status).toBe(201);
-    expect(await recordsOf(request.id)).toEqual({ rows: 1, attached: 1, received: 1, attempts: 0 });
-  });
+  it.each(rounds)(
+    'the key and the registration of the address: one of them attaches it, and there is one received invoice (%i)',
+    async (round) => {
+      const address = newAddress();
+      const request = await send({ recipient_email: address });
+      const registering = await newRegistration(money().api, address);
+      const register = () =>
+        apiOf(round).call('POST', '/users/sole_proprietor', { tokens: registering, body: soleProprietorForm() });
+      const [link, registered] = await Promise.all([other().link(keyOf(request), apiOf(round + 1)), register()]);
+      expect([200, 400]).toContain(link.status);
+      expect(registered.status).toBe(201);
+      expect(await recordsOf(request.id)).toEqual({ rows: 1, attached: 1, received: 1, attempts: 0 });
+    },
+  );
 
-  it.each(rounds)('sending to an address that registers at this moment: the new buyer has the request (%i)', async (round) => {
-    const address = newAddress();
-    const registering = await newRegistration(money().api, address);
-    const [request, registered] = await Promise.all([
-      sendRequest(apiOf(round), seller, { recipient_email: address }),
-      apiOf(round + 1).call('POST', '/users/sole_proprietor', { tokens: registering, body: soleProprietorForm() }),
-    ]);
-    expect(registered.status).toBe(201);
-    expect(await requestOf(money().api, seller, request.id)).toMatchObject({ status: 7, is_linked: true });
-  });
+  it.each(rounds)(
+    'sending to an address that registers at this moment: the new buyer has the request (%i)',
+    async (round) => {
+      const address = newAddress();
+      const registering = await newRegistration(money().api, address);
+      const [request, registered] = await Promise.all([
+        sendRequest(apiOf(round), seller, { recipient_email: address }),
+        apiOf(round + 1).call('POST', '/users/sole_proprietor', { tokens: registering, body: soleProprietorForm() }),
+      ]);
+      expect(registered.status).toBe(201);
+      expect(await requestOf(money().api, seller, request.id)).toMatchObject({ status: 7, is_linked: true });
+    },
+  );
 
   it('two corporations that send each other requests: nobody waits for ever', async () => {
     const { api } = money();
     const partner = await newSeller(api);
-    const both = rounds.flatMap((round) => [sendRequest(apiOf(round), seller, { recipient_email: partner.email }), sendRequest(apiOf(round + 1), partner, { recipient_email: seller.email })]);
+    const both = rounds.flatMap((round) => [
+      sendRequest(apiOf(round), seller, { recipient_email: partner.email }),
+      sendRequest(apiOf(round + 1), partner, { recipient_email: seller.email }),
+    ]);
     expect((await Promise.all(both)).map(({ status }) => status)).toEqual(both.map(() => 7));
   });
 
@@ -119,12 +162,23 @@ describe('one request and several who act on it at once, in two processes', () =
     const deadline = requests[0]!.payment_deadline;
     await money().moveTo(`${deadline}T23:59:58`);
     const acts = requests.map(async ({ id }, index) => {
-      const [paid, cancelled] = await Promise.all([first().pay(id, attempts[index]!, 271_920, newKey(), apiOf(index)), cancelRequest(apiOf(index + 1), seller, id), ...(index === 1 ? [api.moveClock(2_000)] : [])]);
+      const [paid, cancelled] = await Promise.all([
+        first().pay(id, attempts[index]!, 271_920, newKey(), apiOf(index)),
+        cancelRequest(apiOf(index + 1), seller, id),
+        ...(index === 1 ? [api.moveClock(2_000)] : []),
+      ]);
       return { id, paid: paid.status, cancelled: cancelled.status };
     });
     for (const { id, paid, cancelled } of await Promise.all(acts)) {
-      const { status } = await until(() => requestOf(api, seller, id), (request) => request.status !== 7);
-      expect([[1, 200, 409], [5, 409, 200], [8, 409, 409]]).toContainEqual([status, paid, cancelled]);
+      const { status } = await until(
+        () => requestOf(api, seller, id),
+        (request) => request.status !== 7,
+      );
+      expect([
+        [1, 200, 409],
+        [5, 409, 200],
+        [8, 409, 409],
+      ]).toContainEqual([status, paid, cancelled]);
     }
   });
 });

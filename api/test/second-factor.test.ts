@@ -1,11 +1,26 @@
 import { CORPORATION } from './support/accounts';
-import { from, mailedCode, mailsTo, otherThan, setSecondFactor, tryCode, tryPassword, type CodeSession } from './support/sign-ins';
+import {
+  from,
+  mailedCode,
+  mailsTo,
+  otherThan,
+  setSecondFactor,
+  tryCode,
+  tryPassword,
+  type CodeSession,
+} from './support/sign-ins';
 import type { Api } from './support/api';
 import { useApi } from './support/use-api';
 
 const MINUTE_MS = 60_000;
-const WRONG = { status: 422, errors: [{ field: 'code', code: 'wrong', message: '認証コードが正しくありません。もう一度入力してください。' }] };
-const EXPIRED = { status: 422, errors: [{ field: 'code', code: 'expired', message: '認証コードの有効期限が切れています。再送してください。' }] };
+const WRONG = {
+  status: 422,
+  errors: [{ field: 'code', code: 'wrong', message: '認証コードが正しくありません。もう一度入力してください。' }],
+};
+const EXPIRED = {
+  status: 422,
+  errors: [{ field: 'code', code: 'expired', message: '認証コードの有効期限が切れています。再送してください。' }],
+};
 
 describe('signing in with a second factor', () => {
   const api = useApi();
@@ -27,7 +42,12 @@ describe('signing in with a second factor', () => {
   it('mails a code, which signs in once', async () => {
     const { code, code_session, masked_email_address } = await begin();
     expect(masked_email_address).toBe('h***@aoba');
-    const { status, body } = await tryCode(api(), source(), code_session, ` ${[...code].map((digit) => String.fromCodePoint(digit.codePointAt(0)! + 0xfee0)).join('')} `);
+    const { status, body } = await tryCode(
+      api(),
+      source(),
+      code_session,
+      ` ${[...code].map((digit) => String.fromCodePoint(digit.codePointAt(0)! + 0xfee0)).join('')} `,
+    );
     expect(status).toBe(200);
     expect((await api().call('GET', '/users/information', { tokens: body })).status).toBe(200);
     expect(await tryCode(api(), source(), code_session, code)).toMatchObject({ status: 422, body: EXPIRED });
@@ -61,34 +81,67 @@ describe('signing in with a second factor', () => {
     const first = await begin();
     const second = await begin();
     await api().pool.query(`update one_time_codes set purpose = 'password_reset' where id = $1`, [first.code_session]);
-    expect(await tryCode(api(), source(), first.code_session, first.code)).toMatchObject({ status: 422, body: EXPIRED });
-    expect(await tryCode(api(), source(), second.code_session, otherThan(second.code))).toMatchObject({ status: 422, body: WRONG });
-    expect(await tryCode(api(), source(), '00000000-0000-4000-8000-000000000000', first.code)).toMatchObject({ status: 422, body: EXPIRED });
-    expect(await tryCode(api(), source(), 'no-handle', first.code)).toMatchObject({ status: 422, body: { errors: [{ field: 'code_session' }] } });
+    expect(await tryCode(api(), source(), first.code_session, first.code)).toMatchObject({
+      status: 422,
+      body: EXPIRED,
+    });
+    expect(await tryCode(api(), source(), second.code_session, otherThan(second.code))).toMatchObject({
+      status: 422,
+      body: WRONG,
+    });
+    expect(await tryCode(api(), source(), '00000000-0000-4000-8000-000000000000', first.code)).toMatchObject({
+      status: 422,
+      body: EXPIRED,
+    });
+    expect(await tryCode(api(), source(), 'no-handle', first.code)).toMatchObject({
+      status: 422,
+      body: { errors: [{ field: 'code_session' }] },
+    });
   });
 
   it('is over when the password or the address was changed since', async () => {
     const first = await begin();
-    await api().pool.query(`update users set password_changed_at = to_timestamp($1) where email_address = $2`, [Date.parse(first.expires_at) / 1000, CORPORATION.email]);
-    expect(await tryCode(api(), source(), first.code_session, first.code)).toMatchObject({ status: 422, body: EXPIRED });
+    await api().pool.query(`update users set password_changed_at = to_timestamp($1) where email_address = $2`, [
+      Date.parse(first.expires_at) / 1000,
+      CORPORATION.email,
+    ]);
+    expect(await tryCode(api(), source(), first.code_session, first.code)).toMatchObject({
+      status: 422,
+      body: EXPIRED,
+    });
     await api().moveClock(11 * MINUTE_MS);
     const second = await begin();
-    await api().pool.query(`update one_time_codes set email_address = 'old@aoba.example' where id = $1`, [second.code_session]);
-    expect(await tryCode(api(), source(), second.code_session, second.code)).toMatchObject({ status: 422, body: EXPIRED });
+    await api().pool.query(`update one_time_codes set email_address = 'old@aoba.example' where id = $1`, [
+      second.code_session,
+    ]);
+    expect(await tryCode(api(), source(), second.code_session, second.code)).toMatchObject({
+      status: 422,
+      body: EXPIRED,
+    });
   });
 
   it('mails another code after half a minute, five in all, and only the latest is right', async () => {
     const { code, code_session } = await begin();
-    const resend = () => api().call<CodeSession & { message: string }>('POST', '/one_time_codes/resend', { body: { code_session }, headers: from(source()) });
+    const resend = () =>
+      api().call<CodeSession & { message: string }>('POST', '/one_time_codes/resend', {
+        body: { code_session },
+        headers: from(source()),
+      });
     const early = await resend();
-    expect([early.status, early.body.message]).toEqual([429, '認証コードを送信したばかりです。少し待ってから再送してください。']);
+    expect([early.status, early.body.message]).toEqual([
+      429,
+      '認証コードを送信したばかりです。少し待ってから再送してください。',
+    ]);
     expect(Number(early.headers.get('retry-after'))).toBeGreaterThan(25);
     for (let sent = 2; sent <= 5; sent += 1) {
       await api().moveClock(30_000);
       expect(await resend()).toMatchObject({ status: 200, body: { code_session } });
     }
     await api().moveClock(30_000);
-    expect(await resend()).toMatchObject({ status: 429, body: { message: '認証コードを再送できる回数を超えました。最初からやり直してください。' } });
+    expect(await resend()).toMatchObject({
+      status: 429,
+      body: { message: '認証コードを再送できる回数を超えました。最初からやり直してください。' },
+    });
     const latest = await mailedCode(api());
     // One in a million: the same code twice.
     const earlier = code === latest ? otherThan(latest) : code;
@@ -105,14 +158,16 @@ describe('signing in with a second factor', () => {
 
   it('looks at a few of many parallel guesses', async () => {
     const { code, code_session } = await begin();
-    const answers = await Promise.all(Array.from({ length: 50 }, () => tryCode(api(), source(), code_session, otherThan(code))));
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => tryCode(api(), source(), code_session, otherThan(code))),
+    );
     expect(answers.filter(({ body }) => body.errors[0]?.code === 'wrong').length).toBeLessThanOrEqual(5);
     expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(40);
   });
 
   it('gains no tries at codes by beginning again and again with the right password', async () => {
     let guesses = 0;
-    for (let elapsedMs = 0; elapsedMs < 14 * MINUTE_MS; ) {
+    for (let elapsedMs = 0; elapsedMs < 14 * MINUTE_MS;) {
       const begun = await tryPassword(api(), source(), CORPORATION.password);
       const guessed = begun.status === 202 ? await tryCode(api(), source(), begun.body.code_session, '000000') : begun;
       if (guessed.status === 422) guesses += 1;

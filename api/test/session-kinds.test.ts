@@ -10,22 +10,52 @@ const FORGED: Tokens = { access_token: 'forged', id_token: 'forged', refresh_tok
 
 /** Every call that is not for users alone, by who may make it. One that is added has to be put here on purpose. */
 const KINDS = {
-  public: [
-    'certifySignUp', 'checkPasswordReset', 'createPasskeyChallenge', 'getInteraction', 'getSystemTime', 'getTerms',
-    'listBusinessCategories', 'login', 'loginSecondFactor', 'loginWithPasskey', 'openInteraction', 'openRequestKey',
-    'refreshTokens', 'refuseInteraction', 'reportClientEvents', 'requestPasswordReset', 'resendOneTimeCode', 'resumeSignUp',
-    'signUp', 'viewLinkedRequest',
+  'public': [
+    'certifySignUp',
+    'checkPasswordReset',
+    'createPasskeyChallenge',
+    'getInteraction',
+    'getSystemTime',
+    'getTerms',
+    'listBusinessCategories',
+    'login',
+    'loginSecondFactor',
+    'loginWithPasskey',
+    'openInteraction',
+    'openRequestKey',
+    'refreshTokens',
+    'refuseInteraction',
+    'reportClientEvents',
+    'requestPasswordReset',
+    'resendOneTimeCode',
+    'resumeSignUp',
+    'signUp',
+    'viewLinkedRequest',
   ],
-  signed: [
-    'getExportContent', 'getFileContent', 'getReceiptContent', 'getStatementContent', 'getSupplierCollectionsContent',
-    'getSupplierPaymentsContent', 'putFileContent',
+  'signed': [
+    'getExportContent',
+    'getFileContent',
+    'getReceiptContent',
+    'getStatementContent',
+    'getSupplierCollectionsContent',
+    'getSupplierPaymentsContent',
+    'putFileContent',
   ],
-  system: [
-    'cancelPreRegistration', 'completeLodgedUpload', 'createLodgedUploadUrl', 'getPreRegistration', 'listPreRegistrations',
-    'lodgeCollection', 'lodgePayment',
+  'system': [
+    'cancelPreRegistration',
+    'completeLodgedUpload',
+    'createLodgedUploadUrl',
+    'getPreRegistration',
+    'listPreRegistrations',
+    'lodgeCollection',
+    'lodgePayment',
   ],
-  registration: [
-    'getRegistration', 'registerCorporation', 'registerSoleProprietor', 'simpleCheckUser', 'validateRegistration',
+  'registration': [
+    'getRegistration',
+    'registerCorporation',
+    'registerSoleProprietor',
+    'simpleCheckUser',
+    'validateRegistration',
   ],
   'any-session': ['agreeToTerms', 'findAddresses', 'findCorporations', 'getLicense'],
   'optional-session': ['changePassword'],
@@ -43,7 +73,10 @@ describe('a call, by the kind of session it is made with,', () => {
   });
 
   const idsOf = (which: (operation: Operation) => boolean): string[] =>
-    operations.filter(which).map(({ id }) => id).sort();
+    operations
+      .filter(which)
+      .map(({ id }) => id)
+      .sort();
   /** The calls that are in none of these lists. */
   const others = (...lists: readonly (readonly string[])[]): string[] => idsOf(({ id }) => !lists.flat().includes(id));
 

@@ -5,8 +5,14 @@ import { runs } from './support/full';
 import { addRegistration, tryPassword } from './support/sign-ins';
 import { useApi } from './support/use-api';
 
-/** What may happen to a family of refresh tokens: one of those given out so far is used, time passes, or its owner ends it from elsewhere. */
-type Step = { readonly kind: 'use'; readonly index: number } | { readonly kind: 'wait'; readonly ms: number } | { readonly kind: 'end' };
+/**
+ * What may happen to a family of refresh tokens: one of those given out so far is used, time passes, or its owner ends
+ * it from elsewhere.
+ */
+type Step =
+  | { readonly kind: 'use'; readonly index: number }
+  | { readonly kind: 'wait'; readonly ms: number }
+  | { readonly kind: 'end' };
 
 /** Whose it is: of somebody who registers, nobody can end it from elsewhere. */
 type Owner = 'user' | 'registering';
@@ -27,7 +33,10 @@ const steps = fc.array(
   { minLength: 2, maxLength: 8 },
 );
 
-/** The rule in its simplest form (domain model, "Accounts and sessions"): tokens in the order of their issue, with the time of their first use. */
+/**
+ * The rule in its simplest form (domain model, "Accounts and sessions"): tokens in the order of their issue, with the
+ * time of their first use.
+ */
 class Family {
   private readonly usedAt: (number | undefined)[] = [undefined];
   private now = 0;
@@ -69,12 +78,23 @@ describe('a family of refresh tokens', () => {
   let families = 0;
   beforeAll(() => addRegistration(api(), REGISTERING));
 
-  /** The access tokens say the same as the refresh tokens: 200 or, while registering, 403 as long as the session lives. */
-  const accessOf = async (tokens: Tokens): Promise<number> => (await api().call('GET', '/users/information', { tokens })).status;
+  /**
+   * The access tokens say the same as the refresh tokens: 200 or, while registering, 403 as long as the session lives.
+   */
+  const accessOf = async (tokens: Tokens): Promise<number> =>
+    (await api().call('GET', '/users/information', { tokens })).status;
 
   async function follows(owner: Owner, plan: readonly Step[]): Promise<void> {
     families += 1;
-    const begin = async (): Promise<Tokens> => (await tryPassword(api(), `198.51.100.${families}`, CORPORATION.password, owner === 'user' ? CORPORATION.email : REGISTERING)).body;
+    const begin = async (): Promise<Tokens> =>
+      (
+        await tryPassword(
+          api(),
+          `198.51.100.${families}`,
+          CORPORATION.password,
+          owner === 'user' ? CORPORATION.email : REGISTERING,
+        )
+      ).body;
     const family = new Family();
     const given = [await begin()];
     for (const step of plan) {
@@ -91,7 +111,9 @@ describe('a family of refresh tokens', () => {
       }
       const index = step.index % family.size;
       const expected = family.use(index);
-      const { status, body } = await api().call<Tokens>('POST', '/users/token', { body: { refresh_token: given[index]?.refresh_token } });
+      const { status, body } = await api().call<Tokens>('POST', '/users/token', {
+        body: { refresh_token: given[index]?.refresh_token },
+      });
       expect(status).toBe(expected === null ? 401 : 200);
       if (expected === null) continue;
       given[expected] ??= body;
@@ -104,6 +126,9 @@ describe('a family of refresh tokens', () => {
 
   it('gives one successor per token, the same within the grace, and ends with the first replay after it or when its owner ends it', async () => {
     const owners = fc.constantFrom<Owner>('user', 'registering');
-    await fc.assert(fc.asyncProperty(owners, steps, (owner: Owner, plan: readonly Step[]) => follows(owner, plan)), { numRuns: runs(50, 8) });
+    await fc.assert(
+      fc.asyncProperty(owners, steps, (owner: Owner, plan: readonly Step[]) => follows(owner, plan)),
+      { numRuns: runs(50, 8) },
+    );
   });
 });

@@ -3,24 +3,40 @@ import type { Tokens } from './support/api';
 import { mailedCode, reauthenticate, setSecondFactor, tryCode, tryPassword } from './support/sign-ins';
 import { useApi } from './support/use-api';
 
-const SIGNED_OUT = { status: 401, message: 'ログインの有効期限が切れました。もう一度ログインしてください。', errors: [] };
+const SIGNED_OUT = {
+  status: 401,
+  message: 'ログインの有効期限が切れました。もう一度ログインしてください。',
+  errors: [],
+};
 
 describe('a session', () => {
   const api = useApi();
-  const refresh = (refreshToken: string) => api().call<Tokens>('POST', '/users/token', { body: { refresh_token: refreshToken } });
+  const refresh = (refreshToken: string) =>
+    api().call<Tokens>('POST', '/users/token', { body: { refresh_token: refreshToken } });
   const information = (tokens: Tokens) => api().call('GET', '/users/information', { tokens });
 
   it('begins with e-mail and password, whatever the case of the address', async () => {
     const tokens = await signIn(api(), { ...CORPORATION, email: ' Hanako@AOBA.example' });
-    expect((await information(tokens)).body).toMatchObject({ emailAddress: 'hanako@aoba.example', userLastName: '山田', businessForm: 1 });
+    expect((await information(tokens)).body).toMatchObject({
+      emailAddress: 'hanako@aoba.example',
+      userLastName: '山田',
+      businessForm: 1,
+    });
   });
 
   it('is refused for a wrong e-mail and a wrong password in the same words, and never as 401', async () => {
-    const wrong = [{ email_address: 'nobody@aoba.example', password: CORPORATION.password }, { email_address: CORPORATION.email, password: 'wrong' }];
+    const wrong = [
+      { email_address: 'nobody@aoba.example', password: CORPORATION.password },
+      { email_address: CORPORATION.email, password: 'wrong' },
+    ];
     const answers = await Promise.all(wrong.map((body) => api().call('POST', '/login', { body })));
     for (const { status, body } of answers) {
       expect(status).toBe(400);
-      expect(body).toMatchObject({ status: 400, message: 'メールアドレスまたはパスワードが正しくありません。', errors: [] });
+      expect(body).toMatchObject({
+        status: 400,
+        message: 'メールアドレスまたはパスワードが正しくありません。',
+        errors: [],
+      });
     }
   });
 
@@ -87,7 +103,13 @@ describe('a session', () => {
 
   it('leaves no token, password, code or ticket in the log', async () => {
     const tokens = await signIn(api());
-    const secrets = ['a-wrong-password', 'a-password-again', 'a-new-password-2026', 'a-reset-ticket-of-nobody', '918273'];
+    const secrets = [
+      'a-wrong-password',
+      'a-password-again',
+      'a-new-password-2026',
+      'a-reset-ticket-of-nobody',
+      '918273',
+    ];
     const [wrong, again, newPassword, ticket, wrongCode] = secrets;
     await setSecondFactor(api(), true, tokens);
     const { body: begun } = await tryPassword(api(), '198.51.100.9', CORPORATION.password);
@@ -103,7 +125,11 @@ describe('a session', () => {
     const { body } = await api().call('GET', `/nowhere?reset_ticket=${ticket}`);
     await api().lineWith(String(body['request_id']));
     const output = await api().log();
-    const issued = [tokens, renewed, second].flatMap(({ access_token, id_token, refresh_token }) => [access_token, id_token, refresh_token]);
+    const issued = [tokens, renewed, second].flatMap(({ access_token, id_token, refresh_token }) => [
+      access_token,
+      id_token,
+      refresh_token,
+    ]);
     for (const secret of [...secrets, ...issued, CORPORATION.password]) expect(output).not.toContain(secret);
     expect(output).not.toMatch(new RegExp(`\\b${code}\\b`));
   });

@@ -6,7 +6,13 @@ import { useApi } from './support/use-api';
 const DAY_MS = 24 * 60 * 60_000;
 
 interface History {
-  readonly sign_ins: readonly { readonly at: string; readonly method: string; readonly result: string; readonly ip_address: string; readonly device: string }[];
+  readonly sign_ins: readonly {
+    readonly at: string;
+    readonly method: string;
+    readonly result: string;
+    readonly ip_address: string;
+    readonly device: string;
+  }[];
   readonly total_count: number;
 }
 
@@ -16,15 +22,30 @@ describe('the sign-in history', () => {
     const tokens = await signIn(api(), account);
     return (await api().call<History>('GET', `/users/sign_ins${query}`, { tokens })).body;
   };
-  const linesFrom = async (source: string): Promise<string[]> => (await history('?size=100')).sign_ins.filter(({ ip_address: ip }) => ip === source).map(({ method, result }) => `${method} ${result}`);
+  const linesFrom = async (source: string): Promise<string[]> =>
+    (await history('?size=100')).sign_ins
+      .filter(({ ip_address: ip }) => ip === source)
+      .map(({ method, result }) => `${method} ${result}`);
 
   it('has what was tried from where, the latest first', async () => {
     await tryPassword(api(), '203.0.113.1', 'wrong');
     await tryPassword(api(), '203.0.113.1', CORPORATION.password);
     const { sign_ins } = await history();
     expect(sign_ins.slice(1, 3)).toEqual([
-      { at: expect.stringMatching(/^\d{4}-.*Z$/), method: 'password', result: 'succeeded', ip_address: '203.0.113.1', device: 'Chrome (Windows)' },
-      { at: expect.any(String), method: 'password', result: 'failed', ip_address: '203.0.113.1', device: 'Chrome (Windows)' },
+      {
+        at: expect.stringMatching(/^\d{4}-.*Z$/),
+        method: 'password',
+        result: 'succeeded',
+        ip_address: '203.0.113.1',
+        device: 'Chrome (Windows)',
+      },
+      {
+        at: expect.any(String),
+        method: 'password',
+        result: 'failed',
+        ip_address: '203.0.113.1',
+        device: 'Chrome (Windows)',
+      },
     ]);
   });
 
@@ -62,7 +83,12 @@ describe('the sign-in history', () => {
 
   it('is kept for a year; tries on addresses that nobody signs in with for a day', async () => {
     await tryPassword(api(), '203.0.113.4', 'wrong', 'nobody@nowhere.example');
-    const kept = async () => (await api().pool.query<{ mine: number; nobodys: number }>('select count(user_id)::int as mine, (count(*) - count(user_id))::int as nobodys from sign_ins')).rows[0];
+    const kept = async () =>
+      (
+        await api().pool.query<{ mine: number; nobodys: number }>(
+          'select count(user_id)::int as mine, (count(*) - count(user_id))::int as nobodys from sign_ins',
+        )
+      ).rows[0];
     const before = await kept();
     expect(before?.nobodys).toBe(1);
     await api().moveClock(2 * DAY_MS);
@@ -75,17 +101,23 @@ describe('the sign-in history', () => {
 
 describe('a sign-in from somewhere new', () => {
   const api = useApi();
-  const warnings = async () => (await mailsTo(api(), CORPORATION.email)).filter(({ subject }) => subject === '新しい端末からのログイン');
+  const warnings = async () =>
+    (await mailsTo(api(), CORPORATION.email)).filter(({ subject }) => subject === '新しい端末からのログイン');
 
   it('is told by mail: what, where and when; the very first is not', async () => {
     await tryPassword(api(), '198.51.100.1', CORPORATION.password);
     expect(await warnings()).toEqual([]);
     await tryPassword(api(), '198.51.100.1', CORPORATION.password);
     expect(await warnings()).toEqual([]);
-    await api().call('POST', '/login', { body: { email_address: CORPORATION.email, password: CORPORATION.password }, headers: from('203.0.113.9', '<b>unheard-of</b>/1 (X11; Linux) x') });
+    await api().call('POST', '/login', {
+      body: { email_address: CORPORATION.email, password: CORPORATION.password },
+      headers: from('203.0.113.9', '<b>unheard-of</b>/1 (X11; Linux) x'),
+    });
     const [warning] = await warnings();
     expect(warning?.text_body).toContain('山田 花子 様');
-    expect(warning?.text_body).toMatch(/日時: \d{4}\/\d{2}\/\d{2} \d{2}:\d{2}\n端末: 不明なブラウザ（Linux）\nIPアドレス: 203\.0\.113\.9/);
+    expect(warning?.text_body).toMatch(
+      /日時: \d{4}\/\d{2}\/\d{2} \d{2}:\d{2}\n端末: 不明なブラウザ（Linux）\nIPアドレス: 203\.0\.113\.9/,
+    );
   });
 
   it('is told once for each source, and not for a wrong password', async () => {

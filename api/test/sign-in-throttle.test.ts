@@ -7,7 +7,7 @@ const MINUTE_MS = 60_000;
 
 /** As many wrong tries as are looked at, waiting as long as each answer asks. */
 async function failTimes(api: Api, times: number, source: string, email?: string): Promise<void> {
-  for (let failed = 0; failed < times; ) {
+  for (let failed = 0; failed < times;) {
     const { status, headers } = await tryPassword(api, source, 'wrong', email);
     if (status === 429) await api.moveClock(Number(headers.get('retry-after')) * 1000);
     else failed += 1;
@@ -36,12 +36,14 @@ describe('guessing a password', () => {
   });
 
   it('is all that counts: right sign-ins of a whole office behind one address never lock it', async () => {
-    for (let signedIn = 0; signedIn < 55; signedIn += 1) expect((await tryPassword(api(), '198.51.100.20', CORPORATION.password)).status).toBe(200);
+    for (let signedIn = 0; signedIn < 55; signedIn += 1)
+      expect((await tryPassword(api(), '198.51.100.20', CORPORATION.password)).status).toBe(200);
   });
 
   it('is all that counts where a code follows the password, too', async () => {
     const office = '198.51.100.21';
-    for (let failed = 0; failed < 44; failed += 1) expect((await tryPassword(api(), office, 'wrong', `guess${failed}@nowhere.example`)).status).toBe(400);
+    for (let failed = 0; failed < 44; failed += 1)
+      expect((await tryPassword(api(), office, 'wrong', `guess${failed}@nowhere.example`)).status).toBe(400);
     await setSecondFactor(api(), true);
     for (let signedIn = 0; signedIn < 6; signedIn += 1) {
       await api().moveClock(MINUTE_MS);
@@ -73,7 +75,8 @@ describe('guessing a password', () => {
     for (const source of ['203.0.113.14', '203.0.113.15', '203.0.113.16']) await failTimes(api(), 9, source);
     // One who knows the password, and guesses at codes.
     const { body } = await tryPassword(api(), '203.0.113.17', CORPORATION.password);
-    for (let tries = 0; tries < 5; tries += 1) await tryCode(api(), '203.0.113.17', body.code_session, otherThan(await mailedCode(api())));
+    for (let tries = 0; tries < 5; tries += 1)
+      await tryCode(api(), '203.0.113.17', body.code_session, otherThan(await mailedCode(api())));
     expect(await signInAtHome()).toBe(200);
     await api().pool.query('update users set is_second_factor_on = false');
   });
@@ -92,12 +95,16 @@ describe('guessing a password', () => {
   it('cannot outrun the limit with parallel tries', async () => {
     await failTimes(api(), 9, '203.0.113.31', 'parallel@nowhere.example');
     await api().moveClock(16_000);
-    const answers = await Promise.all(Array.from({ length: 30 }, () => tryPassword(api(), '203.0.113.31', 'wrong', 'parallel@nowhere.example')));
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, () => tryPassword(api(), '203.0.113.31', 'wrong', 'parallel@nowhere.example')),
+    );
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(1);
   });
 
   it('cannot outrun the limit with fifty parallel tries at an account that exists', async () => {
-    const answers = await Promise.all(Array.from({ length: 50 }, () => tryPassword(api(), '203.0.113.32', 'wrong', SOLE_PROPRIETOR.email)));
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => tryPassword(api(), '203.0.113.32', 'wrong', SOLE_PROPRIETOR.email)),
+    );
     // Five at once, and one more for each wait that passes while the others are answered; ten at the very most.
     expect(answers.filter(({ status }) => status === 400).length).toBeLessThanOrEqual(10);
     expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(40);
@@ -120,10 +127,15 @@ describe('the rate limit of signing in', () => {
   afterAll(() => second.stop());
 
   it('counts over all processes: sixty a minute from one source, whatever the account', async () => {
-    const attempt = (index: number) => tryPassword(index % 2 === 0 ? first() : second, '192.0.2.1', '', `user${index}@nowhere.example`);
+    const attempt = (index: number) =>
+      tryPassword(index % 2 === 0 ? first() : second, '192.0.2.1', '', `user${index}@nowhere.example`);
     const answers = await Promise.all(Array.from({ length: 80 }, (_, index) => attempt(index)));
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(20);
-    expect(answers.find(({ status }) => status === 429)?.body).toMatchObject({ status: 429, errors: [], message: '操作の回数が上限に達しました。1分後にお試しください。' });
+    expect(answers.find(({ status }) => status === 429)?.body).toMatchObject({
+      status: 429,
+      errors: [],
+      message: '操作の回数が上限に達しました。1分後にお試しください。',
+    });
     expect((await tryPassword(first(), '192.0.2.2', CORPORATION.password)).status).toBe(200);
     await first().moveClock(MINUTE_MS);
     expect((await tryPassword(second, '192.0.2.1', '')).status).toBe(422);

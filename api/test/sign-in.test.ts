@@ -15,18 +15,35 @@ describe('signing in with a password', () => {
   });
 
   it('begins a session that may only register, without a Location, where the registration is unfinished', async () => {
-    const { status, headers, body } = await tryPassword(api(), '198.51.100.1', CORPORATION.password, UNFINISHED.toUpperCase());
+    const { status, headers, body } = await tryPassword(
+      api(),
+      '198.51.100.1',
+      CORPORATION.password,
+      UNFINISHED.toUpperCase(),
+    );
     expect([status, headers.get('location')]).toEqual([303, null]);
-    expect((await api().call('GET', '/users/information', { tokens: body })).body).toMatchObject({ status: 'registration_unfinished' });
-    const renewed = await api().call<typeof body>('POST', '/users/token', { body: { refresh_token: body.refresh_token } });
-    expect((await api().call('GET', '/users/information', { tokens: renewed.body })).body).toMatchObject({ status: 'registration_unfinished' });
+    expect((await api().call('GET', '/users/information', { tokens: body })).body).toMatchObject({
+      status: 'registration_unfinished',
+    });
+    const renewed = await api().call<typeof body>('POST', '/users/token', {
+      body: { refresh_token: body.refresh_token },
+    });
+    expect((await api().call('GET', '/users/information', { tokens: renewed.body })).body).toMatchObject({
+      status: 'registration_unfinished',
+    });
   });
 
   it('is refused alike for an address of nobody, a wrong password, and a wrong password of an unfinished registration', async () => {
     const answers = [];
-    for (const email of ['nobody@nowhere.example', CORPORATION.email, UNFINISHED]) answers.push(await tryPassword(api(), '198.51.100.2', 'wrong', email));
+    for (const email of ['nobody@nowhere.example', CORPORATION.email, UNFINISHED])
+      answers.push(await tryPassword(api(), '198.51.100.2', 'wrong', email));
     for (const { status, headers, body } of answers) {
-      const expected = { status: 400, message: 'メールアドレスまたはパスワードが正しくありません。', errors: [], request_id: expect.any(String) };
+      const expected = {
+        status: 400,
+        message: 'メールアドレスまたはパスワードが正しくありません。',
+        errors: [],
+        request_id: expect.any(String),
+      };
       expect([status, body]).toEqual([400, expected]);
       expect([...headers.keys()]).toEqual([...(answers[0]?.headers.keys() ?? [])]);
     }

@@ -11,15 +11,22 @@ const CODE_EXPIRED = '認証コードの有効期限が切れています。再�
 
 describe('the code of a sign-up', () => {
   const api = useApi();
-  const certify = (codeSession: string, code: string) => api().call<Tokens & { errors: unknown }>('POST', '/users/certification', { body: { code_session: codeSession, code } });
-  const resume = (address: string) => api().call<CodeSession>('POST', '/users/resignup', { body: { email_address: address } });
-  const login = (address: string, password: string) => api().call<Tokens>('POST', '/login', { body: { email_address: address, password } });
+  const certify = (codeSession: string, code: string) =>
+    api().call<Tokens & { errors: unknown }>('POST', '/users/certification', {
+      body: { code_session: codeSession, code },
+    });
+  const resume = (address: string) =>
+    api().call<CodeSession>('POST', '/users/resignup', { body: { email_address: address } });
+  const login = (address: string, password: string) =>
+    api().call<Tokens>('POST', '/login', { body: { email_address: address, password } });
   const another = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
   it('is taken in any width and with spaces', async () => {
     const address = newAddress();
     const { body } = await beginSignUp(api(), address);
-    const wide = [...(await mailedCode(api(), address))].map((digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0)).join('');
+    const wide = [...(await mailedCode(api(), address))]
+      .map((digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0))
+      .join('');
     expect((await certify(body.code_session, `${wide.slice(0, 3)} ${wide.slice(3)}`)).status).toBe(200);
   });
 
@@ -27,12 +34,21 @@ describe('the code of a sign-up', () => {
     const address = newAddress();
     const { body } = await beginSignUp(api(), address);
     const code = await mailedCode(api(), address);
-    expect(await certify(body.code_session, another(code))).toMatchObject({ status: 422, body: { errors: [{ field: 'code', code: 'wrong', message: CODE_WRONG }] } });
+    expect(await certify(body.code_session, another(code))).toMatchObject({
+      status: 422,
+      body: { errors: [{ field: 'code', code: 'wrong', message: CODE_WRONG }] },
+    });
     expect((await certify(body.code_session, code)).status).toBe(200);
-    expect(await certify(body.code_session, code)).toMatchObject({ status: 422, body: { errors: [{ field: 'code', code: 'expired', message: CODE_EXPIRED }] } });
+    expect(await certify(body.code_session, code)).toMatchObject({
+      status: 422,
+      body: { errors: [{ field: 'code', code: 'expired', message: CODE_EXPIRED }] },
+    });
     const late = await beginSignUp(api(), address);
     await api().moveClock(10 * MINUTE_MS);
-    expect(await certify(late.body.code_session, await mailedCode(api(), address))).toMatchObject({ status: 422, body: { errors: [{ field: 'code', code: 'expired' }] } });
+    expect(await certify(late.body.code_session, await mailedCode(api(), address))).toMatchObject({
+      status: 422,
+      body: { errors: [{ field: 'code', code: 'expired' }] },
+    });
   });
 
   it('has five tries, also where they come at once', async () => {
@@ -40,7 +56,10 @@ describe('the code of a sign-up', () => {
     const { body } = await beginSignUp(api(), address);
     const code = await mailedCode(api(), address);
     const tries = await Promise.all(Array.from({ length: 8 }, () => certify(body.code_session, another(code))));
-    expect(tries.map((each) => (each.body.errors as { code: string }[])[0]?.code).sort()).toEqual([...Array.from({ length: 3 }, () => 'expired'), ...Array.from({ length: 5 }, () => 'wrong')]);
+    expect(tries.map((each) => (each.body.errors as { code: string }[])[0]?.code).sort()).toEqual([
+      ...Array.from({ length: 3 }, () => 'expired'),
+      ...Array.from({ length: 5 }, () => 'wrong'),
+    ]);
     expect((await certify(body.code_session, code)).status).toBe(422);
   });
 
@@ -85,7 +104,12 @@ describe('the code of a sign-up', () => {
     const [second, secondCode] = [await beginSignUp(api(), address), await mailedCode(api(), address)];
     const { body: tokens } = await certify(first.body.code_session, firstCode);
     expect((await api().call('POST', '/users/corporation', { tokens, body: corporationForm() })).status).toBe(201);
-    expect(await certify(second.body.code_session, secondCode)).toMatchObject({ status: 409, body: { message: 'このメールアドレスは、すでに登録されています。ログインしてご利用ください。' } });
-    expect((await api().pool.query('select 1 from registrations where email_address = $1', [address])).rowCount).toBe(1);
+    expect(await certify(second.body.code_session, secondCode)).toMatchObject({
+      status: 409,
+      body: { message: 'このメールアドレスは、すでに登録されています。ログインしてご利用ください。' },
+    });
+    expect((await api().pool.query('select 1 from registrations where email_address = $1', [address])).rowCount).toBe(
+      1,
+    );
   });
 });

@@ -11,31 +11,67 @@ const CODE_WRONG = '認証コードが正しくありません。もう一度入
 
 describe('signing up', () => {
   const api = useApi();
-  const certify = (codeSession: string, code: string) => api().call<Tokens & { errors: unknown }>('POST', '/users/certification', { body: { code_session: codeSession, code } });
-  const resume = (address: string) => api().call<CodeSession>('POST', '/users/resignup', { body: { email_address: address } });
-  const resend = (codeSession: string) => api().call<CodeSession>('POST', '/one_time_codes/resend', { body: { code_session: codeSession } });
+  const certify = (codeSession: string, code: string) =>
+    api().call<Tokens & { errors: unknown }>('POST', '/users/certification', {
+      body: { code_session: codeSession, code },
+    });
+  const resume = (address: string) =>
+    api().call<CodeSession>('POST', '/users/resignup', { body: { email_address: address } });
+  const resend = (codeSession: string) =>
+    api().call<CodeSession>('POST', '/one_time_codes/resend', { body: { code_session: codeSession } });
   const progress = (tokens: Tokens) => api().call('GET', '/users/registration', { tokens });
-  const login = (address: string, password: string) => api().call<Tokens>('POST', '/login', { body: { email_address: address, password } });
+  const login = (address: string, password: string) =>
+    api().call<Tokens>('POST', '/login', { body: { email_address: address, password } });
 
   it('mails a code, and the code gives a session that may only register', async () => {
     const address = newAddress();
     const { status, body } = await beginSignUp(api(), ` ${address.toUpperCase()} `);
-    expect([status, body]).toEqual([200, {
-      code_session: expect.stringMatching(/^[0-9a-f-]{36}$/), masked_email_address: 't***@example', sent_at: expect.any(String), expires_at: expect.any(String), resend_at: expect.any(String),
-    }]);
+    expect([status, body]).toEqual([
+      200,
+      {
+        code_session: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        masked_email_address: 't***@example',
+        sent_at: expect.any(String),
+        expires_at: expect.any(String),
+        resend_at: expect.any(String),
+      },
+    ]);
     expect((await lastMailTo(api(), address)).subject).toBe('新規登録の認証コード');
     const { status: certified, body: tokens } = await certify(body.code_session, await mailedCode(api(), address));
     expect(certified).toBe(200);
     expect((await progress(tokens)).body).toEqual({ email_address: address, step: 'input', input: null });
-    expect((await api().call('GET', '/users/information', { tokens })).body).toMatchObject({ status: 'registration_unfinished' });
-    expect((await api().call('GET', '/users/license', { tokens })).body).toMatchObject({ agreed_version: await termsVersion(api()), is_agreed: true });
+    expect((await api().call('GET', '/users/information', { tokens })).body).toMatchObject({
+      status: 'registration_unfinished',
+    });
+    expect((await api().call('GET', '/users/license', { tokens })).body).toMatchObject({
+      agreed_version: await termsVersion(api()),
+      is_agreed: true,
+    });
   });
 
   it.each([
-    ['an address that is none', { email_address: 'taro' }, 'email_address', 'format', 'メールアドレスの形式が正しくありません。例: taro@example.co.jp'],
+    [
+      'an address that is none',
+      { email_address: 'taro' },
+      'email_address',
+      'format',
+      'メールアドレスの形式が正しくありません。例: taro@example.co.jp',
+    ],
     ['a short password', { password: 'short' }, 'password', 'too_short', 'パスワードは12文字以上で入力してください。'],
-    ['a common password', { password: 'administrator' }, 'password', 'common', '推測されやすいパスワードです。別のパスワードを入力してください。'],
-    ['other terms than those in force', { terms_version: '1999-01-01' }, 'terms_version', 'outdated', '利用規約が改定されています。最新の利用規約を確認して、もう一度同意してください。'],
+    [
+      'a common password',
+      { password: 'administrator' },
+      'password',
+      'common',
+      '推測されやすいパスワードです。別のパスワードを入力してください。',
+    ],
+    [
+      'other terms than those in force',
+      { terms_version: '1999-01-01' },
+      'terms_version',
+      'outdated',
+      '利用規約が改定されています。最新の利用規約を確認して、もう一度同意してください。',
+    ],
     ['no password', { password: '' }, 'password', 'minLength', 'パスワードが入力されていません。'],
   ])('refuses %s at its field', async (_what, change, field, code, message) => {
     const right = { email_address: newAddress(), password: PASSWORD, terms_version: await termsVersion(api()) };
@@ -57,7 +93,9 @@ describe('signing up', () => {
     expect(text).toContain('/signin');
     expect(text).toContain('/password/sendemail');
     expect(text).not.toContain('認証コード');
-    expect((await certify(known.body.code_session, '000000')).body.errors).toEqual([{ field: 'code', code: 'wrong', message: CODE_WRONG }]);
+    expect((await certify(known.body.code_session, '000000')).body.errors).toEqual([
+      { field: 'code', code: 'wrong', message: CODE_WRONG },
+    ]);
     await signIn(api());
   });
 
@@ -68,8 +106,13 @@ describe('signing up', () => {
     const before = (await mailsTo(api(), CORPORATION.email)).length;
     await api().moveClock(MINUTE_MS);
     const again = [await resend(unknown.body.code_session), await resend(known.body.code_session)];
-    expect(again.map(({ status, body }) => [status, Object.keys(body)])).toEqual([[200, Object.keys(unknown.body)], [200, Object.keys(unknown.body)]]);
-    expect((await mailsTo(api(), CORPORATION.email)).slice(before).map(({ subject }) => subject)).toEqual(['すでにご登録いただいています']);
+    expect(again.map(({ status, body }) => [status, Object.keys(body)])).toEqual([
+      [200, Object.keys(unknown.body)],
+      [200, Object.keys(unknown.body)],
+    ]);
+    expect((await mailsTo(api(), CORPORATION.email)).slice(before).map(({ subject }) => subject)).toEqual([
+      'すでにご登録いただいています',
+    ]);
     const second = await mailedCode(api(), address);
     // One in a million: the same code twice.
     const earlier = first === second ? otherThan(second) : first;
@@ -84,7 +127,10 @@ describe('signing up', () => {
     expect((await progress(before)).status).toBe(200);
     expect((await certify(body.code_session, await mailedCode(api(), address))).status).toBe(200);
     expect((await progress(before)).status).toBe(401);
-    expect([(await login(address, PASSWORD)).status, (await login(address, 'another password of the owner')).status]).toEqual([400, 303]);
+    expect([
+      (await login(address, PASSWORD)).status,
+      (await login(address, 'another password of the owner')).status,
+    ]).toEqual([400, 303]);
   });
 
   it('goes on where it was left, with a code to the same address and the password as it was', async () => {
@@ -102,15 +148,23 @@ describe('signing up', () => {
     const [begun, unknown] = [newAddress(), newAddress()];
     await newRegistration(api(), begun);
     const answers = [await resume(begun), await resume(unknown), await resume(CORPORATION.email)];
-    expect(answers.map(({ status, body }) => [status, Object.keys(body)])).toEqual(Array.from({ length: 3 }, () => [200, Object.keys(answers[0]?.body ?? {})]));
-    expect([(await lastMailTo(api(), unknown)).subject, (await lastMailTo(api(), CORPORATION.email)).subject]).toEqual(['途中の登録が見つかりません', 'すでにご登録いただいています']);
+    expect(answers.map(({ status, body }) => [status, Object.keys(body)])).toEqual(
+      Array.from({ length: 3 }, () => [200, Object.keys(answers[0]?.body ?? {})]),
+    );
+    expect([(await lastMailTo(api(), unknown)).subject, (await lastMailTo(api(), CORPORATION.email)).subject]).toEqual([
+      '途中の登録が見つかりません',
+      'すでにご登録いただいています',
+    ]);
     expect((await certify(answers[1]?.body.code_session ?? '', '000000')).status).toBe(422);
   });
 
   it('leaves neither password nor code in the log or the database', async () => {
     const address = newAddress();
     await newRegistration(api(), address, 'nobody may ever read this');
-    const { rows } = await api().pool.query<{ content: string }>('select string_agg(t::text, $1) as content from (select r::text from registrations r union all select c::text from one_time_codes c) t(t)', ['\n']);
+    const { rows } = await api().pool.query<{ content: string }>(
+      'select string_agg(t::text, $1) as content from (select r::text from registrations r union all select c::text from one_time_codes c) t(t)',
+      ['\n'],
+    );
     const code = await mailedCode(api(), address);
     expect(rows[0]?.content).not.toContain('nobody may ever read this');
     expect(rows[0]?.content).not.toMatch(new RegExp(`[(,]${code}[,)]`));

@@ -21,16 +21,35 @@ beforeAll(async () => {
 afterAll(() => post.stop());
 
 describe('mail by SMTP', () => {
-  const api = useOwnApi(() => ({ env: { SMTP_URL: post.url, NODE_EXTRA_CA_CERTS: post.certificateFile, PUBLIC_ORIGIN: 'https://card.example' } }));
-  const lastError = async () => (await api().pool.query<{ tries: number; last_error: string | null; delivered: boolean }>('select tries, last_error, delivered_at is not null as delivered from mail_outbox order by id desc limit 1')).rows[0];
+  const api = useOwnApi(() => ({
+    env: { SMTP_URL: post.url, NODE_EXTRA_CA_CERTS: post.certificateFile, PUBLIC_ORIGIN: 'https://card.example' },
+  }));
+  const lastError = async () =>
+    (
+      await api().pool.query<{ tries: number; last_error: string | null; delivered: boolean }>(
+        'select tries, last_error, delivered_at is not null as delivered from mail_outbox order by id desc limit 1',
+      )
+    ).rows[0];
   const parsed = async (index: number): Promise<Email> => PostalMime.parse(post.received[index]?.raw ?? '');
 
   it('arrives over TLS and signed in, with Japanese heads and both forms', async () => {
     await causeMail(api());
-    await until(async () => post.received.length, (count) => count === 1);
-    expect(post.received[0]).toMatchObject({ from: 'no-reply@card-seikyusho.example', to: [CORPORATION.email], isSecure: true, user: 'sender' });
+    await until(
+      async () => post.received.length,
+      (count) => count === 1,
+    );
+    expect(post.received[0]).toMatchObject({
+      from: 'no-reply@card-seikyusho.example',
+      to: [CORPORATION.email],
+      isSecure: true,
+      user: 'sender',
+    });
     const { from, to, subject, text, html, messageId } = await parsed(0);
-    expect([from, to, subject]).toMatchObject([{ name: 'カードで請求書', address: 'no-reply@card-seikyusho.example' }, [{ address: CORPORATION.email }], 'パスワードの再設定']);
+    expect([from, to, subject]).toMatchObject([
+      { name: 'カードで請求書', address: 'no-reply@card-seikyusho.example' },
+      [{ address: CORPORATION.email }],
+      'パスワードの再設定',
+    ]);
     expect(messageId).toMatch(/^<outbox-\d+@card\.example>$/);
     for (const form of [text, html]) {
       expect(form).toContain('パスワードの再設定を受け付けました。');
@@ -57,8 +76,13 @@ describe('mail by SMTP', () => {
     await until(lastError, (mail) => mail?.last_error?.includes('550') ?? false);
     const before = post.received.length;
     await causeMail(api(), 'somebody@elsewhere.example');
-    await until(async () => post.received.length, (count) => count === before + 1);
-    const { rows } = await api().pool.query("select tries > 0 as was_tried, delivered_at, due_at > now() as is_due_later from mail_outbox where recipient = 'refused@nowhere.example'");
+    await until(
+      async () => post.received.length,
+      (count) => count === before + 1,
+    );
+    const { rows } = await api().pool.query(
+      "select tries > 0 as was_tried, delivered_at, due_at > now() as is_due_later from mail_outbox where recipient = 'refused@nowhere.example'",
+    );
     expect(rows).toEqual([{ was_tried: true, delivered_at: null, is_due_later: true }]);
   });
 });

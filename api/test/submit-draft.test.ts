@@ -4,11 +4,21 @@ import { useMoney } from './support/money';
 
 describe('a payment of an invoice that was saved half-way', () => {
   const money = useMoney();
-  const drafts = async () => (await money().call<{ drafts: Draft[] }>('GET', '/drafts')).body.drafts.map(({ id }) => id);
+  const drafts = async () =>
+    (await money().call<{ drafts: Draft[] }>('GET', '/drafts')).body.drafts.map(({ id }) => id);
 
   async function half(amount: number) {
     const invoice = await money().newInvoice(amount);
-    const entered = { doc_number: invoice.docNumber, amount, supplier_account_id: invoice.accountId, transfer_date: null, transfer_person_name: '', credit_card_id: null, promotion_code: null, note: '' };
+    const entered = {
+      doc_number: invoice.docNumber,
+      amount,
+      supplier_account_id: invoice.accountId,
+      transfer_date: null,
+      transfer_person_name: '',
+      credit_card_id: null,
+      promotion_code: null,
+      note: '',
+    };
     const { body: draft } = await money().call<Draft>('POST', '/drafts', entered, newKey());
     const submission = await money().submission(invoice, amount, (await money().authorised(invoice)).attempt_id);
     const again = async () => (await money().call<Draft>('POST', '/drafts', entered, newKey())).body;
@@ -30,8 +40,20 @@ describe('a payment of an invoice that was saved half-way', () => {
   it('ends the draft once, also where it is saved again at that moment', async () => {
     const { draft, submission } = await half(50_000);
     const { id, doc_number, amount } = draft;
-    const body = { doc_number, amount, supplier_account_id: null, transfer_date: null, transfer_person_name: '', credit_card_id: null, promotion_code: null, note: '保存' };
-    const [submitted, saved] = await Promise.all([money().submit(submission), money().call('PUT', `/drafts/${id}`, body, newKey())]);
+    const body = {
+      doc_number,
+      amount,
+      supplier_account_id: null,
+      transfer_date: null,
+      transfer_person_name: '',
+      credit_card_id: null,
+      promotion_code: null,
+      note: '保存',
+    };
+    const [submitted, saved] = await Promise.all([
+      money().submit(submission),
+      money().call('PUT', `/drafts/${id}`, body, newKey()),
+    ]);
     expect(submitted.status).toBe(201);
     expect([200, 404]).toContain(saved.status);
     expect(await drafts()).not.toContain(id);

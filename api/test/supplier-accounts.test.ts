@@ -8,11 +8,19 @@ import { useApi } from './support/use-api';
 
 const SAME = 'この取引先には、同じ口座がすでに登録されています。登録済みの振込先口座を確認してください。';
 const DISABLED = 'この取引先は無効になっているため、振込先口座を追加・変更できません。';
-const MEANWHILE = 'この振込先口座は、ほかの画面で変更されています。最新の内容を確認してから、もう一度変更してください。';
+const MEANWHILE =
+  'この振込先口座は、ほかの画面で変更されています。最新の内容を確認してから、もう一度変更してください。';
 
 /** Another account than the first one of every supplier here. */
-const another = (change: Partial<EnteredAccount> = {}): EnteredAccount => accountForm({ bank_code: '0001', branch_code: '108', account_number: '7654321', ...change });
-const formOf = ({ bank_code, branch_code, account_type, account_number, holder_kana }: SupplierAccount): EnteredAccount => ({ bank_code, branch_code, account_type, account_number, holder_kana });
+const another = (change: Partial<EnteredAccount> = {}): EnteredAccount =>
+  accountForm({ bank_code: '0001', branch_code: '108', account_number: '7654321', ...change });
+const formOf = ({
+  bank_code,
+  branch_code,
+  account_type,
+  account_number,
+  holder_kana,
+}: SupplierAccount): EnteredAccount => ({ bank_code, branch_code, account_type, account_number, holder_kana });
 const statuses = (answers: readonly { status: number }[]): number[] => answers.map(({ status }) => status).sort();
 
 describe('accounts of a supplier', () => {
@@ -28,9 +36,16 @@ describe('accounts of a supplier', () => {
     ({ id, account: first } = await newSupplier(suppliers));
   });
   const mails = () => mailsTo(api(), CORPORATION.email);
-  const notices = async () => (await api().call<{ notifications: NotificationSummary[]; total_count: number }>('GET', '/users/notifications', { tokens })).body;
+  const notices = async () =>
+    (
+      await api().call<{ notifications: NotificationSummary[]; total_count: number }>('GET', '/users/notifications', {
+        tokens,
+      })
+    ).body;
   /** What was told since, by mail and inside the product. */
-  async function toldBy(work: () => Promise<unknown>): Promise<{ mails: { subject: string; text: string }[]; count: number }> {
+  async function toldBy(
+    work: () => Promise<unknown>,
+  ): Promise<{ mails: { subject: string; text: string }[]; count: number }> {
     const [mailed, noticed] = [(await mails()).length, (await notices()).total_count];
     await work();
     return { mails: (await mails()).slice(mailed), count: (await notices()).total_count - noticed };
@@ -38,20 +53,49 @@ describe('accounts of a supplier', () => {
 
   describe('a further one', () => {
     it('is added as it is tidied, and stands after the first', async () => {
-      const { status, body } = await suppliers.addAccount(id, another({ account_number: '５４３２１', holder_kana: 'ミドリショウジ株式会社' }));
+      const { status, body } = await suppliers.addAccount(
+        id,
+        another({ account_number: '５４３２１', holder_kana: 'ミドリショウジ株式会社' }),
+      );
       expect([status, body]).toEqual([
         201,
-        { id: expect.any(Number), revision: 1, bank_code: '0001', bank_name: 'みずほ銀行', branch_code: '108', branch_name: '神田支店', account_type: 2, account_number: '0054321', holder_kana: 'ﾐﾄﾞﾘｼﾖｳｼﾞ(ｶ', holder_check: 'unknown' },
+        {
+          id: expect.any(Number),
+          revision: 1,
+          bank_code: '0001',
+          bank_name: 'みずほ銀行',
+          branch_code: '108',
+          branch_name: '神田支店',
+          account_type: 2,
+          account_number: '0054321',
+          holder_kana: 'ﾐﾄﾞﾘｼﾖｳｼﾞ(ｶ',
+          holder_check: 'unknown',
+        },
       ]);
       expect((await suppliers.accounts(id)).map(({ id: each }) => each)).toEqual([first.id, body.id]);
     });
 
     it('is told to the buyer with no more of its number than tells it apart', async () => {
       const told = await toldBy(() => suppliers.addAccount(id, another()));
-      expect([told.count, told.mails.map(({ subject }) => subject)]).toEqual([1, ['取引先の振込先口座が追加されました']]);
-      const { body: notice } = await api().call<Notice>('GET', `/users/notices/${(await notices()).notifications[0]?.id}`, { tokens });
+      expect([told.count, told.mails.map(({ subject }) => subject)]).toEqual([
+        1,
+        ['取引先の振込先口座が追加されました'],
+      ]);
+      const { body: notice } = await api().call<Notice>(
+        'GET',
+        `/users/notices/${(await notices()).notifications[0]?.id}`,
+        { tokens },
+      );
       for (const text of [told.mails[0]?.text, notice.body]) {
-        for (const part of ['取引先: 株式会社みどり商事', '金融機関: みずほ銀行', '支店: 神田支店', '口座番号: ****321（下3桁）', '操作者: 山田 花子', 'お心当たりのない場合は']) expect(text).toContain(part);
+        for (const part of [
+          '取引先: 株式会社みどり商事',
+          '金融機関: みずほ銀行',
+          '支店: 神田支店',
+          '口座番号: ****321（下3桁）',
+          '操作者: 山田 花子',
+          'お心当たりのない場合は',
+        ])
+          expect(text).toContain(part);
         expect(text).toMatch(/^日時: 20\d\d\/\d\d\/\d\d \d\d:\d\d/m);
         expect(text).not.toContain('7654321');
         expect(text).not.toContain('変更した項目');
@@ -59,19 +103,27 @@ describe('accounts of a supplier', () => {
     });
 
     it('is refused where the supplier has it now: same bank, branch, type and number, whatever the holder', async () => {
-      const refused = await suppliers.addAccount(id, { ...formOf(first), account_number: first.account_number.replace(/^0+/, ''), holder_kana: 'ベツノナマエ' });
+      const refused = await suppliers.addAccount(id, {
+        ...formOf(first),
+        account_number: first.account_number.replace(/^0+/, ''),
+        holder_kana: 'ベツノナマエ',
+      });
       expect([refused.status, refused.body.message]).toEqual([409, SAME]);
       expect((await suppliers.addAccount(id, { ...formOf(first), account_type: 1 })).status).toBe(201);
     });
 
     it('may be what another one was before it was changed', async () => {
       await suppliers.changeAccount(id, first.id, 1, another());
-      expect(statuses([await suppliers.addAccount(id, formOf(first)), await suppliers.addAccount(id, another())])).toEqual([201, 409]);
+      expect(
+        statuses([await suppliers.addAccount(id, formOf(first)), await suppliers.addAccount(id, another())]),
+      ).toEqual([201, 409]);
     });
 
     it('is added once when two add it at once, and once for a key', async () => {
       const key = newKey();
-      expect(statuses(await Promise.all([1, 2, 3].map(() => suppliers.addAccount(id, another()))))).toEqual([201, 409, 409]);
+      expect(statuses(await Promise.all([1, 2, 3].map(() => suppliers.addAccount(id, another()))))).toEqual([
+        201, 409, 409,
+      ]);
       const kept = await suppliers.addAccount(id, another({ account_number: '1111' }), key);
       expect((await suppliers.addAccount(id, another({ account_number: '1111' }), key)).body).toEqual(kept.body);
       expect(await suppliers.accounts(id)).toHaveLength(3);
@@ -79,8 +131,17 @@ describe('accounts of a supplier', () => {
 
     it('is refused with everything that is wrong at its fields, before anybody is told', async () => {
       const told = await toldBy(async () => {
-        const { status, body } = await suppliers.addAccount(id, { bank_code: '9998', branch_code: '', account_type: null, account_number: '123', holder_kana: '＆' });
-        expect([status, body.errors?.map(({ field }) => field)]).toEqual([422, ['bank_code', 'account_type', 'account_number', 'holder_kana']]);
+        const { status, body } = await suppliers.addAccount(id, {
+          bank_code: '9998',
+          branch_code: '',
+          account_type: null,
+          account_number: '123',
+          holder_kana: '＆',
+        });
+        expect([status, body.errors?.map(({ field }) => field)]).toEqual([
+          422,
+          ['bank_code', 'account_type', 'account_number', 'holder_kana'],
+        ]);
       });
       expect(told).toEqual({ mails: [], count: 0 });
     });
@@ -89,12 +150,24 @@ describe('accounts of a supplier', () => {
   describe('a change', () => {
     it('is a new revision; what it was stays, with who entered it and when', async () => {
       const { status, body } = await suppliers.changeAccount(id, first.id, 1, another());
-      expect([status, body]).toMatchObject([200, { id: first.id, revision: 2, bank_name: 'みずほ銀行', account_number: '7654321' }]);
-      expect(await suppliers.accounts(id)).toMatchObject([{ id: first.id, revision: 2, account_number: '7654321', changed_at: expect.any(String) }]);
+      expect([status, body]).toMatchObject([
+        200,
+        { id: first.id, revision: 2, bank_name: 'みずほ銀行', account_number: '7654321' },
+      ]);
+      expect(await suppliers.accounts(id)).toMatchObject([
+        { id: first.id, revision: 2, account_number: '7654321', changed_at: expect.any(String) },
+      ]);
       const { revisions } = (await suppliers.revisions(id, first.id)).body;
       expect(revisions).toMatchObject([
         { id: first.id, revision: 2, account_number: '7654321', actor_name: '山田 花子', at: expect.any(String) },
-        { id: first.id, revision: 1, account_number: first.account_number, holder_kana: first.holder_kana, actor_name: '山田 花子', at: expect.any(String) },
+        {
+          id: first.id,
+          revision: 1,
+          account_number: first.account_number,
+          holder_kana: first.holder_kana,
+          actor_name: '山田 花子',
+          at: expect.any(String),
+        },
       ]);
     });
 
@@ -102,33 +175,62 @@ describe('accounts of a supplier', () => {
       await api().pool.query("update users set last_name = '佐々木' where email_address = $1", [CORPORATION.email]);
       await suppliers.changeAccount(id, first.id, 1, another());
       await api().pool.query("update users set last_name = '山田' where email_address = $1", [CORPORATION.email]);
-      expect((await suppliers.revisions(id, first.id)).body.revisions.map(({ actor_name }) => actor_name)).toEqual(['佐々木 花子', '山田 花子']);
+      expect((await suppliers.revisions(id, first.id)).body.revisions.map(({ actor_name }) => actor_name)).toEqual([
+        '佐々木 花子',
+        '山田 花子',
+      ]);
     });
 
     it('asks the directory about the holder anew', async () => {
       expect(first.holder_check).toBe('match');
-      expect((await suppliers.changeAccount(id, first.id, 1, { ...formOf(first), holder_kana: 'ユ）ミナトインサス' })).body.holder_check).toBe('mismatch');
-      expect((await suppliers.revisions(id, first.id)).body.revisions.map(({ holder_check }) => holder_check)).toEqual(['mismatch', 'match']);
+      expect(
+        (await suppliers.changeAccount(id, first.id, 1, { ...formOf(first), holder_kana: 'ユ）ミナトインサス' })).body
+          .holder_check,
+      ).toBe('mismatch');
+      expect((await suppliers.revisions(id, first.id)).body.revisions.map(({ holder_check }) => holder_check)).toEqual([
+        'mismatch',
+        'match',
+      ]);
     });
 
     it('is told to the buyer with what was changed and what becomes of payments in progress', async () => {
-      const told = await toldBy(() => suppliers.changeAccount(id, first.id, 1, { ...formOf(first), account_number: '1234', holder_kana: 'ミナト' }));
-      expect([told.count, told.mails.map(({ subject }) => subject)]).toEqual([1, ['取引先の振込先口座が変更されました']]);
-      for (const part of ['口座番号: ****234（下3桁）', '変更した項目: 口座番号、口座名義（カナ）', 'すでに申請したカード払いは、申請したときの口座に振り込まれます。', '操作者: 山田 花子']) expect(told.mails[0]?.text).toContain(part);
+      const told = await toldBy(() =>
+        suppliers.changeAccount(id, first.id, 1, { ...formOf(first), account_number: '1234', holder_kana: 'ミナト' }),
+      );
+      expect([told.count, told.mails.map(({ subject }) => subject)]).toEqual([
+        1,
+        ['取引先の振込先口座が変更されました'],
+      ]);
+      for (const part of [
+        '口座番号: ****234（下3桁）',
+        '変更した項目: 口座番号、口座名義（カナ）',
+        'すでに申請したカード払いは、申請したときの口座に振り込まれます。',
+        '操作者: 山田 花子',
+      ])
+        expect(told.mails[0]?.text).toContain(part);
     });
 
     it('without a difference changes nothing, tells nobody and answers with the same revision, however it is typed', async () => {
       const typed = { ...formOf(first), account_number: '２４６８０１３', holder_kana: '（有）みなといんさつ' };
       const told = await toldBy(async () => {
-        expect((await suppliers.changeAccount(id, first.id, 1, typed)).body).toMatchObject({ id: first.id, revision: 1 });
+        expect((await suppliers.changeAccount(id, first.id, 1, typed)).body).toMatchObject({
+          id: first.id,
+          revision: 1,
+        });
       });
       expect(told).toEqual({ mails: [], count: 0 });
     });
 
     it('may be sent again when its answer was lost: it happens once', async () => {
       const told = await toldBy(async () => {
-        const answers = [await suppliers.changeAccount(id, first.id, 1, another()), await suppliers.changeAccount(id, first.id, 1, another())];
-        expect(answers.map(({ status, body }) => [status, body.revision])).toEqual([[200, 2], [200, 2]]);
+        const answers = [
+          await suppliers.changeAccount(id, first.id, 1, another()),
+          await suppliers.changeAccount(id, first.id, 1, another()),
+        ];
+        expect(answers.map(({ status, body }) => [status, body.revision])).toEqual([
+          [200, 2],
+          [200, 2],
+        ]);
       });
       expect(told.count).toBe(1);
     });
@@ -144,7 +246,11 @@ describe('accounts of a supplier', () => {
 
     it('wins alone when several come at once, and is told once', async () => {
       const told = await toldBy(async () => {
-        const answers = await Promise.all([1, 2, 3, 4, 5].map((digit) => suppliers.changeAccount(id, first.id, 1, another({ account_number: `1111${digit}` }))));
+        const answers = await Promise.all(
+          [1, 2, 3, 4, 5].map((digit) =>
+            suppliers.changeAccount(id, first.id, 1, another({ account_number: `1111${digit}` })),
+          ),
+        );
         expect(statuses(answers)).toEqual([200, 409, 409, 409, 409]);
         const [won] = answers.filter(({ status }) => status === 200);
         expect(await suppliers.accounts(id)).toMatchObject([{ revision: 2, account_number: won?.body.account_number }]);
@@ -155,7 +261,10 @@ describe('accounts of a supplier', () => {
     it('is refused where it would make two accounts of the supplier the same, one after the other or at once', async () => {
       const { body: second } = await suppliers.addAccount(id, another());
       expect((await suppliers.changeAccount(id, second.id, 1, formOf(first))).body.message).toBe(SAME);
-      const both = await Promise.all([suppliers.changeAccount(id, first.id, 1, another({ account_number: '1111' })), suppliers.changeAccount(id, second.id, 1, another({ account_number: '1111' }))]);
+      const both = await Promise.all([
+        suppliers.changeAccount(id, first.id, 1, another({ account_number: '1111' })),
+        suppliers.changeAccount(id, second.id, 1, another({ account_number: '1111' })),
+      ]);
       expect(statuses(both)).toEqual([200, 409]);
     });
   });
@@ -163,13 +272,20 @@ describe('accounts of a supplier', () => {
   describe('of a disabled supplier', () => {
     it('are still seen, and neither added to nor changed', async () => {
       await suppliers.disable(id);
-      for (const { status, body } of [await suppliers.addAccount(id, another()), await suppliers.changeAccount(id, first.id, 1, another())]) expect([status, body.message]).toEqual([409, DISABLED]);
+      for (const { status, body } of [
+        await suppliers.addAccount(id, another()),
+        await suppliers.changeAccount(id, first.id, 1, another()),
+      ])
+        expect([status, body.message]).toEqual([409, DISABLED]);
       expect(await suppliers.accounts(id)).toMatchObject([{ id: first.id, revision: 1 }]);
       expect((await suppliers.revisions(id, first.id)).body.revisions).toHaveLength(1);
     });
 
     it('are not added to while it is being disabled', async () => {
-      const answers = await Promise.all([suppliers.disable(id), ...[1, 2, 3].map((digit) => suppliers.addAccount(id, another({ account_number: `1111${digit}` })))]);
+      const answers = await Promise.all([
+        suppliers.disable(id),
+        ...[1, 2, 3].map((digit) => suppliers.addAccount(id, another({ account_number: `1111${digit}` }))),
+      ]);
       const added = answers.filter(({ status }) => status === 201).length;
       expect(answers.map(({ status }) => status).every((status) => [201, 204, 409].includes(status))).toBe(true);
       expect(await suppliers.accounts(id)).toHaveLength(1 + added);
@@ -181,14 +297,26 @@ describe('accounts of a supplier', () => {
     const stranger = supplierCalls(api, () => strangerTokens);
     const strangerTokens = await signIn(api(), SOLE_PROPRIETOR);
     const tries = async (calls: typeof suppliers, supplierId: number): Promise<Answer<Refusal>[]> => [
-      await calls.changeAccount(supplierId, first.id, 1, another()), await calls.revisions(supplierId, first.id), await calls.changeAccount(supplierId, 9_999_999, 1, another()),
+      await calls.changeAccount(supplierId, first.id, 1, another()),
+      await calls.revisions(supplierId, first.id),
+      await calls.changeAccount(supplierId, 9_999_999, 1, another()),
     ];
-    expect(statuses([...(await tries(suppliers, other)), ...(await tries(stranger, id)), await stranger.addAccount(id, another())])).toEqual(Array(7).fill(404));
+    expect(
+      statuses([
+        ...(await tries(suppliers, other)),
+        ...(await tries(stranger, id)),
+        await stranger.addAccount(id, another()),
+      ]),
+    ).toEqual(Array(7).fill(404));
     expect(await suppliers.accounts(id)).toMatchObject([{ revision: 1 }]);
   });
 
   it('are kept by the database: no revision is changed or taken away', async () => {
-    for (const statement of ['update supplier_account_revisions set account_number = account_number', 'delete from supplier_account_revisions', 'truncate supplier_account_revisions cascade']) {
+    for (const statement of [
+      'update supplier_account_revisions set account_number = account_number',
+      'delete from supplier_account_revisions',
+      'truncate supplier_account_revisions cascade',
+    ]) {
       await expect(api().pool.query(statement)).rejects.toThrow();
     }
     await expect(api().pool.query('delete from supplier_accounts where id = $1', [first.id])).rejects.toThrow();

@@ -20,27 +20,63 @@ const INSERT = `
   select u.buyer_id, case when s.corporate is null then 2 else 1 end, s.status, s.name, s.kana, s.corporate, s.registration, now()
   from users u, jsonb_to_recordset($2) as s(name text, kana text, corporate text, registration text, status text) where u.email_address = $1 returning id`;
 
-const sampleName = fc.string({ unit: fc.constantFrom(...'株式会社青葉製作所髙﨑𠮷ーヴァビルABz％%_\\（）＆・Ⅲ㈱ 1２'), minLength: 1, maxLength: 12 }).filter((name) => name.trim() !== '');
-const sampleKana = fc.string({ unit: fc.constantFrom(...'アァカガキャシュッョッパヴヵヶヱーヽ・ ン'), minLength: 1, maxLength: 12 }).filter((kana) => kana.trim() !== '');
+const sampleName = fc
+  .string({
+    unit: fc.constantFrom(...'株式会社青葉製作所髙﨑𠮷ーヴァビルABz％%_\\（）＆・Ⅲ㈱ 1２'),
+    minLength: 1,
+    maxLength: 12,
+  })
+  .filter((name) => name.trim() !== '');
+const sampleKana = fc
+  .string({ unit: fc.constantFrom(...'アァカガキャシュッョッパヴヵヶヱーヽ・ ン'), minLength: 1, maxLength: 12 })
+  .filter((kana) => kana.trim() !== '');
 const sample: fc.Arbitrary<Sample> = fc
   .record({ name: sampleName, kana: sampleKana, isCorporation: fc.boolean(), isEnabled: fc.boolean() })
   .map(({ name, kana, isCorporation, isEnabled }) => {
     const number = newCorporateNumber();
-    return { name, kana, corporate: isCorporation ? number : null, registration: `T${number}`, status: isEnabled ? 'enable' : 'disable' };
+    return {
+      name,
+      kana,
+      corporate: isCorporation ? number : null,
+      registration: `T${number}`,
+      status: isEnabled ? 'enable' : 'disable',
+    };
   });
 
 const SMALL = [...'ァィゥェォッャュョヮヵヶ'];
 const LARGE = [...'アイウエオツヤユヨワカケ'];
-const enlarge = (text: string): string => text.replace(/[ァィゥェォッャュョヮヵヶ]/g, (kana) => LARGE[SMALL.indexOf(kana)] ?? kana);
-const toHiragana = (text: string): string => text.replace(/[ァ-ヶ]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) - 0x60));
+const enlarge = (text: string): string =>
+  text.replace(/[ァィゥェォッャュョヮヵヶ]/g, (kana) => LARGE[SMALL.indexOf(kana)] ?? kana);
+const toHiragana = (text: string): string =>
+  text.replace(/[ァ-ヶ]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) - 0x60));
 /** As people type what they look for. */
 const WRITINGS: readonly ((text: string) => string)[] = [
-  (text) => text, toFullWidth, fullKanaToHalf, toHiragana, enlarge, (text) => text.toUpperCase(), (text) => text.toLowerCase(), (text) => [...text].join(' '), (text) => `　${text}`, (text) => text.replaceAll('ー', '－'), (text) => text.replaceAll('ー', '-'),
+  (text) => text,
+  toFullWidth,
+  fullKanaToHalf,
+  toHiragana,
+  enlarge,
+  (text) => text.toUpperCase(),
+  (text) => text.toLowerCase(),
+  (text) => [...text].join(' '),
+  (text) => `　${text}`,
+  (text) => text.replaceAll('ー', '－'),
+  (text) => text.replaceAll('ー', '-'),
 ];
-const NUMBER_WRITINGS: readonly ((text: string) => string)[] = [...WRITINGS, (text) => [...text].join('-'), (text) => [...text].join('−'), (text) => toFullWidth([...text].join('ー'))];
+const NUMBER_WRITINGS: readonly ((text: string) => string)[] = [
+  ...WRITINGS,
+  (text) => [...text].join('-'),
+  (text) => [...text].join('−'),
+  (text) => toFullWidth([...text].join('ー')),
+];
 
 /** A part of a text, by shares of its length, in one of the writings. */
-const part = fc.record({ from: fc.double({ min: 0, max: 1, noNaN: true }), to: fc.double({ min: 0, max: 1, noNaN: true }), of: fc.constantFrom('name', 'kana', 'corporate', 'registration'), writing: fc.nat() });
+const part = fc.record({
+  from: fc.double({ min: 0, max: 1, noNaN: true }),
+  to: fc.double({ min: 0, max: 1, noNaN: true }),
+  of: fc.constantFrom('name', 'kana', 'corporate', 'registration'),
+  writing: fc.nat(),
+});
 
 describe('the search for suppliers', () => {
   const api = useApi();
@@ -52,7 +88,14 @@ describe('the search for suppliers', () => {
 
   /** Suppliers of the demo corporation for as long as `work` takes; it is given their ids. */
   async function having<T>(samples: readonly Partial<Sample>[], work: (ids: number[]) => Promise<T>): Promise<T> {
-    const rows = samples.map((each) => ({ name: 'あ', kana: 'ア', corporate: null, registration: null, status: 'enable', ...each }));
+    const rows = samples.map((each) => ({
+      name: 'あ',
+      kana: 'ア',
+      corporate: null,
+      registration: null,
+      status: 'enable',
+      ...each,
+    }));
     const { rows: made } = await api().pool.query<{ id: string }>(INSERT, [CORPORATION.email, JSON.stringify(rows)]);
     const ids = made.map(({ id }) => Number(id));
     try {
@@ -61,28 +104,38 @@ describe('the search for suppliers', () => {
       await api().pool.query('delete from suppliers where id = any($1)', [ids]);
     }
   }
-  const found = async (search: string, query: Readonly<Record<string, string>> = {}) => (await suppliers.list({ search, size: '100', ...query })).body;
+  const found = async (search: string, query: Readonly<Record<string, string>> = {}) =>
+    (await suppliers.list({ search, size: '100', ...query })).body;
   const idsOf = ({ suppliers: list }: { suppliers: readonly { id: number }[] }): number[] => list.map(({ id }) => id);
 
   it('finds every supplier by any part of its name, kana and numbers, however it is typed, and counts what it finds', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(fc.tuple(sample, fc.array(part, { minLength: 6, maxLength: 6 })), { minLength: 1, maxLength: 6 }), (entries) =>
-        having(entries.map(([each]) => each), async (ids) => {
-          for (const [index, [each, parts]] of entries.entries()) {
-            for (const { from, to, of, writing } of parts) {
-              const text = [...(each[of] ?? each.name)];
-              const [begin, end] = [from, to].map((share) => Math.round(share * text.length)).sort((a, b) => a - b);
-              const piece = text.slice(begin, end).join('');
-              // Without that number a part of the name is looked for.
-              const writings = (of === 'corporate' || of === 'registration') && each[of] !== null ? NUMBER_WRITINGS : WRITINGS;
-              const search = writings[writing % writings.length]?.(piece) ?? piece;
-              const answer = await found(search);
-              expect({ search, ids: idsOf(answer) }).toEqual({ search, ids: expect.arrayContaining([ids[index]]) });
-              expect([answer.total_count, answer.count_enable + answer.count_disable]).toEqual([answer.suppliers.length, answer.suppliers.length]);
-              expect(answer.count_enable).toBe(answer.suppliers.filter(({ status }) => status === 'enable').length);
-            }
-          }
-        }),
+      fc.asyncProperty(
+        fc.array(fc.tuple(sample, fc.array(part, { minLength: 6, maxLength: 6 })), { minLength: 1, maxLength: 6 }),
+        (entries) =>
+          having(
+            entries.map(([each]) => each),
+            async (ids) => {
+              for (const [index, [each, parts]] of entries.entries()) {
+                for (const { from, to, of, writing } of parts) {
+                  const text = [...(each[of] ?? each.name)];
+                  const [begin, end] = [from, to].map((share) => Math.round(share * text.length)).sort((a, b) => a - b);
+                  const piece = text.slice(begin, end).join('');
+                  // Without that number a part of the name is looked for.
+                  const writings =
+                    (of === 'corporate' || of === 'registration') && each[of] !== null ? NUMBER_WRITINGS : WRITINGS;
+                  const search = writings[writing % writings.length]?.(piece) ?? piece;
+                  const answer = await found(search);
+                  expect({ search, ids: idsOf(answer) }).toEqual({ search, ids: expect.arrayContaining([ids[index]]) });
+                  expect([answer.total_count, answer.count_enable + answer.count_disable]).toEqual([
+                    answer.suppliers.length,
+                    answer.suppliers.length,
+                  ]);
+                  expect(answer.count_enable).toBe(answer.suppliers.filter(({ status }) => status === 'enable').length);
+                }
+              }
+            },
+          ),
       ),
       { numRuns: runs(25, 8) },
     );
@@ -104,14 +157,26 @@ describe('the search for suppliers', () => {
   });
 
   it('takes wildcards for themselves', () =>
-    having([{ name: '100%ジュース' }, { name: 'A_B商会' }, { name: 'C\\D商会' }], async ([percent, underscore, backslash]) => {
-      expect([idsOf(await found('%')), idsOf(await found('％ジュ')), idsOf(await found('_')), idsOf(await found('\\'))]).toEqual([[percent], [percent], [underscore], [backslash]]);
-      expect(idsOf(await found('A%B'))).toEqual([]);
-    }));
+    having(
+      [{ name: '100%ジュース' }, { name: 'A_B商会' }, { name: 'C\\D商会' }],
+      async ([percent, underscore, backslash]) => {
+        expect([
+          idsOf(await found('%')),
+          idsOf(await found('％ジュ')),
+          idsOf(await found('_')),
+          idsOf(await found('\\')),
+        ]).toEqual([[percent], [percent], [underscore], [backslash]]);
+        expect(idsOf(await found('A%B'))).toEqual([]);
+      },
+    ));
 
   it('spans no two of its parts: an end of the name and the beginning of the kana are no text', () =>
     having([{ name: 'ミドリ', kana: 'ミドリ', registration: 'T1234567890123' }], async () => {
-      expect([idsOf(await found('リミ')), idsOf(await found('ドリT1')), idsOf(await found('リ1'))]).toEqual([[], [], []]);
+      expect([idsOf(await found('リミ')), idsOf(await found('ドリT1')), idsOf(await found('リ1'))]).toEqual([
+        [],
+        [],
+        [],
+      ]);
     }));
 
   it('finds everything where nothing is asked for', async () => {
@@ -120,22 +185,51 @@ describe('the search for suppliers', () => {
   });
 
   it('counts what it finds of each status, whichever is asked for, and all there are beside it', () =>
-    having([{ name: '試験一', status: 'disable' }, { name: '試験二' }, { name: '試験三' }, { name: '別' }], async () => {
-      const counts = { count_all: 10, count_enable: 2, count_disable: 1 };
-      expect(await found('試験')).toMatchObject({ ...counts, total_count: 3 });
-      expect(await found('試験', { status: 'enable', size: '1' })).toMatchObject({ ...counts, total_count: 2, suppliers: [{ status: 'enable' }] });
-      expect(await found('試験', { status: 'disable' })).toMatchObject({ ...counts, total_count: 1, suppliers: [{ name: '試験一' }] });
-      expect(await found('どこにもない')).toEqual({ suppliers: [], total_count: 0, count_all: 10, count_enable: 0, count_disable: 0 });
-    }));
+    having(
+      [{ name: '試験一', status: 'disable' }, { name: '試験二' }, { name: '試験三' }, { name: '別' }],
+      async () => {
+        const counts = { count_all: 10, count_enable: 2, count_disable: 1 };
+        expect(await found('試験')).toMatchObject({ ...counts, total_count: 3 });
+        expect(await found('試験', { status: 'enable', size: '1' })).toMatchObject({
+          ...counts,
+          total_count: 2,
+          suppliers: [{ status: 'enable' }],
+        });
+        expect(await found('試験', { status: 'disable' })).toMatchObject({
+          ...counts,
+          total_count: 1,
+          suppliers: [{ name: '試験一' }],
+        });
+        expect(await found('どこにもない')).toEqual({
+          suppliers: [],
+          total_count: 0,
+          count_all: 10,
+          count_enable: 0,
+          count_disable: 0,
+        });
+      },
+    ));
 
   it('goes by kana from page to page', () =>
-    having([{ name: '試験う', kana: 'ウ' }, { name: '試験あ', kana: 'ア' }, { name: '試験い', kana: 'イ' }, { name: '試験い', kana: 'イ' }], async ([u, a, i, j]) => {
-      const pages = await Promise.all(['0', '1', '2'].map((page) => found('試験', { page, size: '2' })));
-      expect(pages.map(idsOf)).toEqual([[a, i], [j, u], []]);
-    }));
+    having(
+      [
+        { name: '試験う', kana: 'ウ' },
+        { name: '試験あ', kana: 'ア' },
+        { name: '試験い', kana: 'イ' },
+        { name: '試験い', kana: 'イ' },
+      ],
+      async ([u, a, i, j]) => {
+        const pages = await Promise.all(['0', '1', '2'].map((page) => found('試験', { page, size: '2' })));
+        expect(pages.map(idsOf)).toEqual([[a, i], [j, u], []]);
+      },
+    ));
 
   it("never finds another buyer's", async () => {
     const others = await signIn(api(), SOLE_PROPRIETOR);
-    expect((await supplierCalls(api, () => others).list({ search: '北陸' })).body).toMatchObject({ suppliers: [], total_count: 0, count_all: 1 });
+    expect((await supplierCalls(api, () => others).list({ search: '北陸' })).body).toMatchObject({
+      suppliers: [],
+      total_count: 0,
+      count_all: 1,
+    });
   });
 });

@@ -21,8 +21,13 @@ interface Sent {
 /** Which scopes open a call, by the contract. */
 const LODGING: readonly OAuthScope[] = ['payments.lodge', 'collections.lodge'];
 const OPENED_BY: Readonly<Record<string, readonly OAuthScope[]>> = {
-  lodgePayment: ['payments.lodge'], lodgeCollection: ['collections.lodge'], listPreRegistrations: ['payments.read', 'collections.read'], getPreRegistration: ['payments.read', 'collections.read'],
-  cancelPreRegistration: LODGING, createLodgedUploadUrl: LODGING, completeLodgedUpload: LODGING,
+  lodgePayment: ['payments.lodge'],
+  lodgeCollection: ['collections.lodge'],
+  listPreRegistrations: ['payments.read', 'collections.read'],
+  getPreRegistration: ['payments.read', 'collections.read'],
+  cancelPreRegistration: LODGING,
+  createLodgedUploadUrl: LODGING,
+  completeLodgedUpload: LODGING,
 };
 
 describe('a call of a connected system', () => {
@@ -38,15 +43,30 @@ describe('a call of a connected system', () => {
   });
 
   /** On something that nobody has: a refusal for the token comes before it is looked for. */
-  const call = ({ method, path }: Operation, headers: Headers = {}, { query = '', ...options }: Sent = {}): Promise<Answer> =>
-    api().call(method, path.replace(/\{\w+\}/g, randomUUID()) + query, { ...options, headers: { 'idempotency-key': newKey(), ...headers } });
+  const call = (
+    { method, path }: Operation,
+    headers: Headers = {},
+    { query = '', ...options }: Sent = {},
+  ): Promise<Answer> =>
+    api().call(method, path.replace(/\{\w+\}/g, randomUUID()) + query, {
+      ...options,
+      headers: { 'idempotency-key': newKey(), ...headers },
+    });
 
   /** Every call, with what is sent of a token, is answered 401 with this header. */
   async function expectRefused(headers: Headers, challenge: RegExp, sent?: Sent): Promise<void> {
     expect(operations.length).toBeGreaterThan(0);
     for (const operation of operations) {
-      const { status, body, headers: answered } = await call(operation, headers, operation.method === 'GET' ? { ...sent, body: undefined } : sent);
-      expect({ id: operation.id, status, word: body['status'] }).toEqual({ id: operation.id, status: 401, word: 'invalid_token' });
+      const {
+        status,
+        body,
+        headers: answered,
+      } = await call(operation, headers, operation.method === 'GET' ? { ...sent, body: undefined } : sent);
+      expect({ id: operation.id, status, word: body['status'] }).toEqual({
+        id: operation.id,
+        status: 401,
+        word: 'invalid_token',
+      });
       expect(answered.get('www-authenticate')).toMatch(challenge);
     }
   }
@@ -57,7 +77,8 @@ describe('a call of a connected system', () => {
 
   it('is refused with the tokens of a person, as they are or as a bearer', async () => {
     await expectRefused({}, NO_TOKEN, { tokens: user });
-    for (const token of [user.access_token, user.id_token, user.refresh_token]) await expectRefused(bearer(token), INVALID);
+    for (const token of [user.access_token, user.id_token, user.refresh_token])
+      await expectRefused(bearer(token), INVALID);
   });
 
   it('is refused with a token in the address or the body (RFC 9700, 4.3.2)', async () => {
@@ -65,10 +86,13 @@ describe('a call of a connected system', () => {
     await expectRefused({}, NO_TOKEN, { query: `?access_token=${accessToken}`, body: { access_token: accessToken } });
   });
 
-  it.each(['Basic x', 'bearer', 'Bearer ', 'Bearer a b', 'Bearer \u3042', 'Token x', 'Bearer x, Bearer y'])('is refused with the header "%s"', async (authorization) => {
-    const header = Buffer.from(authorization).toString('latin1');
-    await expectRefused({ authorization: header }, /^Bearer realm=/);
-  });
+  it.each(['Basic x', 'bearer', 'Bearer ', 'Bearer a b', 'Bearer \u3042', 'Token x', 'Bearer x, Bearer y'])(
+    'is refused with the header "%s"',
+    async (authorization) => {
+      const header = Buffer.from(authorization).toString('latin1');
+      await expectRefused({ authorization: header }, /^Bearer realm=/);
+    },
+  );
 
   it('is refused with a token that has expired', async () => {
     const { accessToken } = await plantConnection(api(), { email, tokenLivesMs: 10 * 60_000 });
@@ -80,7 +104,9 @@ describe('a call of a connected system', () => {
 
   it('is refused once the connection has ended', async () => {
     const { accessToken, client } = await plantConnection(api(), { email });
-    await api().pool.query(`update oauth_connections set ended_at = now(), end_reason = 'user' where client_id = $1`, [client.clientId]);
+    await api().pool.query(`update oauth_connections set ended_at = now(), end_reason = 'user' where client_id = $1`, [
+      client.clientId,
+    ]);
     await expectRefused(bearer(accessToken), INVALID);
   });
 
@@ -93,14 +119,20 @@ describe('a call of a connected system', () => {
   it("is refused with a token of another system's, whosesoever grant it names", async () => {
     const { accessToken, client } = await plantConnection(api(), { email });
     const other = await plantClient(api());
-    await api().pool.query(`update oauth_artifacts set payload = payload || $2 where payload @> $1`, [{ clientId: client.clientId }, { clientId: other.clientId }]);
+    await api().pool.query(`update oauth_artifacts set payload = payload || $2 where payload @> $1`, [
+      { clientId: client.clientId },
+      { clientId: other.clientId },
+    ]);
     await expectRefused(bearer(accessToken), INVALID);
   });
 
   it('is refused with what the authorization server keeps beside access tokens', async () => {
     for (const model of ['RefreshToken', 'AuthorizationCode', 'Grant', 'Interaction']) {
       const { accessToken, client } = await plantConnection(api(), { email });
-      await api().pool.query('update oauth_artifacts set model = $2 where payload @> $1', [{ clientId: client.clientId }, model]);
+      await api().pool.query('update oauth_artifacts set model = $2 where payload @> $1', [
+        { clientId: client.clientId },
+        model,
+      ]);
       await expectRefused(bearer(accessToken), INVALID);
     }
   });
@@ -110,18 +142,33 @@ describe('a call of a connected system', () => {
     for (const operation of operations) {
       const { status, body, headers } = await call(operation, bearer(accessToken));
       const opening = OPENED_BY[operation.id] ?? [];
-      expect({ id: operation.id, isOpen: ![401, 403].includes(status) }).toEqual({ id: operation.id, isOpen: opening.includes(scope) });
+      expect({ id: operation.id, isOpen: ![401, 403].includes(status) }).toEqual({
+        id: operation.id,
+        isOpen: opening.includes(scope),
+      });
       if (status !== 403) continue;
       expect(body['status']).toBe('insufficient_scope');
-      expect(headers.get('www-authenticate')).toMatch(new RegExp(`^Bearer realm="[\\w-]+", error="insufficient_scope", scope="${opening.join(' ')}"$`));
+      expect(headers.get('www-authenticate')).toMatch(
+        new RegExp(`^Bearer realm="[\\w-]+", error="insufficient_scope", scope="${opening.join(' ')}"$`),
+      );
     }
   });
 
   it('is the only kind that its token opens: no call of a person', async () => {
     const { accessToken } = await plantConnection(api(), { email });
-    const attempts: readonly Headers[] = [bearer(accessToken), { authorization: accessToken, 'access-token': accessToken }, { authorization: user.id_token, 'access-token': accessToken }];
-    for (const operation of (await operationsWithSession(api())).filter(({ access }) => access !== 'optional-session')) {
-      for (const headers of attempts) expect({ id: operation.id, status: (await call(operation, headers)).status }).toEqual({ id: operation.id, status: 401 });
+    const attempts: readonly Headers[] = [
+      bearer(accessToken),
+      { 'authorization': accessToken, 'access-token': accessToken },
+      { 'authorization': user.id_token, 'access-token': accessToken },
+    ];
+    for (const operation of (await operationsWithSession(api())).filter(
+      ({ access }) => access !== 'optional-session',
+    )) {
+      for (const headers of attempts)
+        expect({ id: operation.id, status: (await call(operation, headers)).status }).toEqual({
+          id: operation.id,
+          status: 401,
+        });
     }
   });
 });

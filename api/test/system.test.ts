@@ -13,14 +13,24 @@ describe("the server's time", () => {
   const api = useApiWithLongSessions();
   // Without a session: whoever opens a link before signing in has no other clock.
   const time = async (): Promise<SystemTime> => (await api().call<SystemTime>('GET', '/system/time')).body;
-  const goTo = async (moment: string): Promise<void> => api().moveClock(Date.parse(moment) - Date.parse((await time()).now));
+  const goTo = async (moment: string): Promise<void> =>
+    api().moveClock(Date.parse(moment) - Date.parse((await time()).now));
 
   it('says the day in Japan and the earliest bank day before and after the cut-off', async () => {
     // A Friday; the Monday after it is a holiday, 勤労感謝の日.
     await goTo('2027-11-19T14:58:00+09:00');
-    expect(await time()).toMatchObject({ date: '2027-11-19', earliest_transfer_date: '2027-11-25', latest_transfer_date: '2027-12-19', cut_off_at: '2027-11-19T06:00:00.000Z' });
+    expect(await time()).toMatchObject({
+      date: '2027-11-19',
+      earliest_transfer_date: '2027-11-25',
+      latest_transfer_date: '2027-12-19',
+      cut_off_at: '2027-11-19T06:00:00.000Z',
+    });
     await goTo('2027-11-19T15:00:30+09:00');
-    expect(await time()).toMatchObject({ date: '2027-11-19', earliest_transfer_date: '2027-11-26', cut_off_at: '2027-11-22T06:00:00.000Z' });
+    expect(await time()).toMatchObject({
+      date: '2027-11-19',
+      earliest_transfer_date: '2027-11-26',
+      cut_off_at: '2027-11-22T06:00:00.000Z',
+    });
   });
 
   it('begins a new day at midnight in Japan, wherever the server stands', async () => {
@@ -33,15 +43,31 @@ describe("the server's time", () => {
   it('knows the closed days of fourteen months, each with its reason', async () => {
     await goTo('2027-11-19T12:00:00+09:00');
     const tokens = await signIn(api());
-    const { body } = await api().call<{ closed_days: { date: string; reason: string }[] }>('GET', '/banks/closed_day', { tokens });
+    const { body } = await api().call<{ closed_days: { date: string; reason: string }[] }>('GET', '/banks/closed_day', {
+      tokens,
+    });
     const reasons = new Map(body.closed_days.map(({ date, reason }) => [date, reason]));
-    expect([reasons.get('2027-11-06'), reasons.get('2027-11-23'), reasons.get('2027-12-31'), reasons.get('2028-01-01')]).toEqual(['土曜日', '勤労感謝の日', '年末年始', '元日']);
-    expect([reasons.has('2027-11-22'), reasons.has('2027-10-31'), reasons.has('2028-12-31'), reasons.has('2029-01-01')]).toEqual([false, false, true, false]);
+    expect([
+      reasons.get('2027-11-06'),
+      reasons.get('2027-11-23'),
+      reasons.get('2027-12-31'),
+      reasons.get('2028-01-01'),
+    ]).toEqual(['土曜日', '勤労感謝の日', '年末年始', '元日']);
+    expect([
+      reasons.has('2027-11-22'),
+      reasons.has('2027-10-31'),
+      reasons.has('2028-12-31'),
+      reasons.has('2029-01-01'),
+    ]).toEqual([false, false, true, false]);
   });
 
-  it('cannot be moved without the operator\'s token, nor with a buyer\'s', async () => {
+  it("cannot be moved without the operator's token, nor with a buyer's", async () => {
     const clock = (authorization: string) =>
-      fetch(`${api().url}/operator/v1/clock`, { method: 'POST', headers: { 'content-type': 'application/json', authorization }, body: '{"advance_ms":1}' });
+      fetch(`${api().url}/operator/v1/clock`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization },
+        body: '{"advance_ms":1}',
+      });
     expect((await clock('')).status).toBe(401);
     expect((await clock((await signIn(api())).id_token)).status).toBe(401);
   });
@@ -58,15 +84,58 @@ describe('a server whose clock is not movable', () => {
 describe('what a browser reports', () => {
   const api = useApi();
   const send = (...events: unknown[]) => api().call('POST', '/client_events', { body: { events } });
-  const error = { type: 'error', id: 'E-1', phase: 'entry', kind: 'http', message: '読み込めません', path: '/receipt-invoices', remote: 'mfe-invoices', version: '0.1.0', status: 404 };
-  const measurement = { type: 'measurement', id: 'M-1', phase: 'vital', kind: 'LCP', path: '/receipt-invoices/:docNumber', remote: 'mfe-invoices', version: '0.1.0', value: 812.5 };
+  const error = {
+    type: 'error',
+    id: 'E-1',
+    phase: 'entry',
+    kind: 'http',
+    message: '読み込めません',
+    path: '/receipt-invoices',
+    remote: 'mfe-invoices',
+    version: '0.1.0',
+    status: 404,
+  };
+  const measurement = {
+    type: 'measurement',
+    id: 'M-1',
+    phase: 'vital',
+    kind: 'LCP',
+    path: '/receipt-invoices/:docNumber',
+    remote: 'mfe-invoices',
+    version: '0.1.0',
+    value: 812.5,
+  };
 
   it('is kept, several at once, also without a session', async () => {
     expect((await send(error, measurement, { ...error, type: 'degraded', id: 'E-2' })).status).toBe(204);
-    const { rows } = await api().pool.query('select type, report_id, phase, kind, message, path, remote, version, status, value from client_events order by id');
+    const { rows } = await api().pool.query(
+      'select type, report_id, phase, kind, message, path, remote, version, status, value from client_events order by id',
+    );
     expect(rows).toEqual([
-      { type: 'error', report_id: 'E-1', phase: 'entry', kind: 'http', message: '読み込めません', path: '/receipt-invoices', remote: 'mfe-invoices', version: '0.1.0', status: 404, value: null },
-      { type: 'measurement', report_id: 'M-1', phase: 'vital', kind: 'LCP', message: null, path: '/receipt-invoices/:docNumber', remote: 'mfe-invoices', version: '0.1.0', status: null, value: 812.5 },
+      {
+        type: 'error',
+        report_id: 'E-1',
+        phase: 'entry',
+        kind: 'http',
+        message: '読み込めません',
+        path: '/receipt-invoices',
+        remote: 'mfe-invoices',
+        version: '0.1.0',
+        status: 404,
+        value: null,
+      },
+      {
+        type: 'measurement',
+        report_id: 'M-1',
+        phase: 'vital',
+        kind: 'LCP',
+        message: null,
+        path: '/receipt-invoices/:docNumber',
+        remote: 'mfe-invoices',
+        version: '0.1.0',
+        status: null,
+        value: 812.5,
+      },
       expect.objectContaining({ type: 'degraded', report_id: 'E-2' }),
     ]);
   });
@@ -80,12 +149,30 @@ describe('what a browser reports', () => {
   it('is told to the operator by release: who runs it, how fast it comes, what fails', async () => {
     const other = { remote: 'mfe-reported', version: '0.3.0-1a2b3c4d' };
     const load = (kind: string, value: number) => ({ ...measurement, phase: 'load', kind, value, ...other });
-    await send(load('open', 1), load('open', 1), load('rendered', 100), load('rendered', 300), { ...measurement, ...other, value: 1000 }, { ...error, ...other }, { ...error, ...other, phase: 'render', id: 'E-9' });
+    await send(
+      load('open', 1),
+      load('open', 1),
+      load('rendered', 100),
+      load('rendered', 300),
+      { ...measurement, ...other, value: 1000 },
+      { ...error, ...other },
+      { ...error, ...other, phase: 'render', id: 'E-9' },
+    );
     const { body } = await api().operator<{ releases: readonly { remote: string }[] }>('GET', '/front_end?hours=1');
-    expect(body.releases.find(({ remote }) => remote === other.remote)).toEqual({ remote: other.remote, release: other.version, open_tabs: 2, loads: 2, load_ms: 250, errors: { entry: 1, render: 1 }, vitals: { LCP: 1000 } });
+    expect(body.releases.find(({ remote }) => remote === other.remote)).toEqual({
+      remote: other.remote,
+      release: other.version,
+      open_tabs: 2,
+      loads: 2,
+      load_ms: 250,
+      errors: { entry: 1, render: 1 },
+      vitals: { LCP: 1000 },
+    });
     await api().moveClock(6 * 60_000);
     const later = await api().operator<{ releases: readonly object[] }>('GET', '/front_end?hours=1');
-    expect(later.body.releases).toContainEqual(expect.objectContaining({ remote: other.remote, open_tabs: 0, loads: 2 }));
+    expect(later.body.releases).toContainEqual(
+      expect.objectContaining({ remote: other.remote, open_tabs: 0, loads: 2 }),
+    );
   });
 
   it.each([

@@ -10,7 +10,13 @@ interface Generated {
   readonly flags: Record<string, boolean>;
 }
 
-const COLUMNS = { waiting: 'in_waiting', review: 'in_review', actionRequired: 'in_action_required', reserved: 'in_reserved', history: 'in_history' } as const;
+const COLUMNS = {
+  waiting: 'in_waiting',
+  review: 'in_review',
+  actionRequired: 'in_action_required',
+  reserved: 'in_reserved',
+  history: 'in_history',
+} as const;
 const TYPES = { 1: InvoiceType.InvoicePayment, 2: InvoiceType.InvoiceRequestBuyer } as const;
 
 describe('the tabs of payments in the database', () => {

@@ -2,7 +2,11 @@ import type { OwnPayment } from 'shared-api/types';
 import { transition, type RecordState, type TransitionEvent } from 'shared-rules/transitions';
 import { useMoney } from './support/money';
 
-const state = (status: RecordState['status'], actionRequired = false): RecordState => ({ status, actionRequired, type: 'InvoicePayment' });
+const state = (status: RecordState['status'], actionRequired = false): RecordState => ({
+  status,
+  actionRequired,
+  type: 'InvoicePayment',
+});
 const REASON = { reason: '請求書の宛名が異なります。' };
 
 /** Every state that a payment of a received invoice can have, with the operator's steps that lead there. */
@@ -18,7 +22,17 @@ const STATES: readonly (readonly [name: string, state: RecordState, steps: reado
 ];
 
 /** Every call that causes an event, with what else the event writes: ledger, a mail, a line of 変更履歴. */
-const CALLS: Readonly<Record<string, { readonly events: readonly TransitionEvent[]; readonly ledger?: 'capture' | 'transfer' | 'release'; readonly mails: number; readonly lines: number }>> = {
+const CALLS: Readonly<
+  Record<
+    string,
+    {
+      readonly events: readonly TransitionEvent[];
+      readonly ledger?: 'capture' | 'transfer' | 'release';
+      readonly mails: number;
+      readonly lines: number;
+    }
+  >
+> = {
   change: { events: ['edit', 'mend'], mails: 1, lines: 1 },
   cancelByBuyer: { events: ['buyerCancel'], ledger: 'release', mails: 1, lines: 1 },
   check: { events: ['check'], mails: 0, lines: 0 },
@@ -42,7 +56,11 @@ const EVERYTHING = `
   from invoices i where i.id = $1`;
 
 interface Everything {
-  readonly history: readonly { readonly event: string; readonly to_status: number; readonly to_action_required: boolean }[];
+  readonly history: readonly {
+    readonly event: string;
+    readonly to_status: number;
+    readonly to_action_required: boolean;
+  }[];
   readonly ledger: readonly string[];
   readonly notifications: number;
   readonly mails: number;
@@ -56,7 +74,8 @@ describe('the table of transitions', () => {
     for (const step of steps) await money().decide(id, step, REASON);
     return money().payment(id);
   };
-  const everything = async (id: number): Promise<Everything> => (await money().api.pool.query<Everything>(EVERYTHING, [id])).rows[0]!;
+  const everything = async (id: number): Promise<Everything> =>
+    (await money().api.pool.query<Everything>(EVERYTHING, [id])).rows[0]!;
   const carryOut = (call: string, payment: OwnPayment) => {
     if (call === 'change') return money().edit(payment, { transfer_person_name: 'ｱｵﾊﾞ' });
     return call === 'cancelByBuyer' ? money().cancel(payment.id) : money().decide(payment.id, call, REASON);
@@ -78,19 +97,43 @@ describe('the table of transitions', () => {
       const moved = {
         history: [...before.history, expect.objectContaining(entered)],
         ledger: [...before.ledger, ...(entry ? [entry] : [])],
-        notifications: before.notifications + 1, mails: before.mails + mails, lines: before.lines + lines,
+        notifications: before.notifications + 1,
+        mails: before.mails + mails,
+        lines: before.lines + lines,
       };
       const answer = await carryOut(call, payment);
-      expect(answer).toMatchObject(next
-        ? { status: 200, body: { status: next.status, is_action_required: next.actionRequired } }
-        : { status: 409, body: { message: expect.stringMatching(/。$/) } });
+      expect(answer).toMatchObject(
+        next
+          ? { status: 200, body: { status: next.status, is_action_required: next.actionRequired } }
+          : { status: 409, body: { message: expect.stringMatching(/。$/) } },
+      );
       expect(await everything(payment.id)).toEqual(next ? expect.objectContaining(moved) : before);
     });
   });
 
   it('has no event of a payment that no call or job causes', () => {
     const caused = new Set<string>([...Object.values(CALLS).flatMap(({ events }) => events), 'submit']);
-    const ofPayments = STATES.flatMap(([, current]) => (['submit', 'edit', 'check', 'approve', 'sendBack', 'transferReturned', 'mend', 'execute', 'buyerCancel', 'examinerReject', 'examinerCancel', 'attach', 'payRequest', 'sellerCancel', 'deadlinePassed'] as const).filter((event) => transition(current, event)));
+    const ofPayments = STATES.flatMap(([, current]) =>
+      (
+        [
+          'submit',
+          'edit',
+          'check',
+          'approve',
+          'sendBack',
+          'transferReturned',
+          'mend',
+          'execute',
+          'buyerCancel',
+          'examinerReject',
+          'examinerCancel',
+          'attach',
+          'payRequest',
+          'sellerCancel',
+          'deadlinePassed',
+        ] as const
+      ).filter((event) => transition(current, event)),
+    );
     expect(ofPayments.filter((event) => !caused.has(event))).toEqual([]);
   });
 });

@@ -5,21 +5,35 @@ import { type Refusal, useMoney } from './support/money';
 
 describe('the names that can be changed', () => {
   const money = useMoney();
-  const put = (path: string, body: object, tokens: Tokens = money().tokens) => money().api.call<Refusal>('PUT', path, { tokens, body });
-  const information = async (tokens: Tokens = money().tokens) => (await money().api.call<LoginUser>('GET', '/users/information', { tokens })).body;
-  const senderOf = (user: LoginUser) => (user.businessForm === 1 ? user.corporation : user.soleProprietor).transfer_person_name;
+  const put = (path: string, body: object, tokens: Tokens = money().tokens) =>
+    money().api.call<Refusal>('PUT', path, { tokens, body });
+  const information = async (tokens: Tokens = money().tokens) =>
+    (await money().api.call<LoginUser>('GET', '/users/information', { tokens })).body;
+  const senderOf = (user: LoginUser) =>
+    (user.businessForm === 1 ? user.corporation : user.soleProprietor).transfer_person_name;
 
-  it('are the user\'s own', async () => {
+  it("are the user's own", async () => {
     expect((await put('/users/user_name', { user_last_name: ' 髙﨑　', user_first_name: '𠮷子' })).status).toBe(204);
-    expect(await information()).toMatchObject({ userLastName: '髙﨑', userFirstName: '𠮷子', emailAddress: CORPORATION.email });
+    expect(await information()).toMatchObject({
+      userLastName: '髙﨑',
+      userFirstName: '𠮷子',
+      emailAddress: CORPORATION.email,
+    });
     const { status, body } = await put('/users/user_name', { user_last_name: '　 ', user_first_name: '𠮷'.repeat(51) });
-    expect([status, body.errors.map(({ field, message }) => [field, message])]).toEqual([422, [['user_first_name', 'ご担当者名 名は50文字以内で入力してください。']]]);
-    expect((await put('/users/user_name', { user_last_name: '　 ', user_first_name: '花子' })).body.errors).toEqual([{ field: 'user_last_name', code: 'required', message: 'ご担当者名 姓が入力されていません。' }]);
+    expect([status, body.errors.map(({ field, message }) => [field, message])]).toEqual([
+      422,
+      [['user_first_name', 'ご担当者名 名は50文字以内で入力してください。']],
+    ]);
+    expect((await put('/users/user_name', { user_last_name: '　 ', user_first_name: '花子' })).body.errors).toEqual([
+      { field: 'user_last_name', code: 'required', message: 'ご担当者名 姓が入力されていません。' },
+    ]);
     expect((await information()).userFirstName).toBe('𠮷子');
   });
 
-  it('are the sender\'s, in characters of banks, for either kind of buyer', async () => {
-    expect((await put('/users/transfer_person_name', { transfer_person_name: 'カ）アオバセイサクショ　トウキョウ' })).status).toBe(204);
+  it("are the sender's, in characters of banks, for either kind of buyer", async () => {
+    expect(
+      (await put('/users/transfer_person_name', { transfer_person_name: 'カ）アオバセイサクショ　トウキョウ' })).status,
+    ).toBe(204);
     expect(senderOf(await information())).toBe('ｶ)ｱｵﾊﾞｾｲｻｸｼﾖ ﾄｳｷﾖｳ');
     const sole = await signIn(money().api, SOLE_PROPRIETOR);
     expect((await put('/users/transfer_person_name', { transfer_person_name: 'さとう　けん' }, sole)).status).toBe(204);

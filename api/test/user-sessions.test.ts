@@ -19,9 +19,15 @@ interface ActiveSession {
 
 describe('where a user is signed in', () => {
   const api = useApi();
-  const list = async (tokens: Tokens): Promise<readonly ActiveSession[]> => (await api().call<{ sessions: ActiveSession[] }>('GET', '/users/sessions', { tokens })).body.sessions;
+  const list = async (tokens: Tokens): Promise<readonly ActiveSession[]> =>
+    (await api().call<{ sessions: ActiveSession[] }>('GET', '/users/sessions', { tokens })).body.sessions;
   const signInFrom = async (source: string, userAgent?: string): Promise<Tokens> =>
-    (await api().call<Tokens>('POST', '/login', { body: { email_address: CORPORATION.email, password: CORPORATION.password }, headers: from(source, userAgent) })).body;
+    (
+      await api().call<Tokens>('POST', '/login', {
+        body: { email_address: CORPORATION.email, password: CORPORATION.password },
+        headers: from(source, userAgent),
+      })
+    ).body;
   const end = (tokens: Tokens, id = '') => api().call('DELETE', `/users/sessions${id && `/${id}`}`, { tokens });
   const works = async (tokens: Tokens): Promise<unknown[]> => [
     (await api().call('GET', '/users/information', { tokens })).status,
@@ -29,7 +35,10 @@ describe('where a user is signed in', () => {
   ];
 
   it('is listed with device and address, this session first, then the latest seen', async () => {
-    const first = await signInFrom('198.51.100.1', 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1');
+    const first = await signInFrom(
+      '198.51.100.1',
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1',
+    );
     await api().moveClock(1_000);
     await signInFrom('198.51.100.2');
     await api().moveClock(1_000);
@@ -45,7 +54,8 @@ describe('where a user is signed in', () => {
 
   it('knows to some minutes when a session was last used', async () => {
     const [used, other] = [await signIn(api()), await signIn(api())];
-    const seen = async (): Promise<number> => Date.parse((await list(other)).find(({ is_current }) => !is_current)?.last_seen_at ?? '');
+    const seen = async (): Promise<number> =>
+      Date.parse((await list(other)).find(({ is_current }) => !is_current)?.last_seen_at ?? '');
     const before = await seen();
     await api().moveClock(4 * MINUTE_MS);
     await Promise.all(Array.from({ length: 20 }, () => api().call('GET', '/users/information', { tokens: used })));
@@ -87,8 +97,11 @@ describe('where a user is signed in', () => {
     const stranger = await signIn(api(), SOLE_PROPRIETOR);
     await addRegistration(api(), 'registering@nowhere.example');
     await tryPassword(api(), '198.51.100.4', CORPORATION.password, 'registering@nowhere.example');
-    const { rows } = await api().pool.query<{ id: string }>('select id from sessions where registration_id is not null');
-    for (const id of [(await list(stranger))[0]?.id, rows[0]?.id, '00000000-0000-4000-8000-000000000000']) expect((await end(tokens, id)).status).toBe(404);
+    const { rows } = await api().pool.query<{ id: string }>(
+      'select id from sessions where registration_id is not null',
+    );
+    for (const id of [(await list(stranger))[0]?.id, rows[0]?.id, '00000000-0000-4000-8000-000000000000'])
+      expect((await end(tokens, id)).status).toBe(404);
     expect((await end(tokens, 'no-id')).status).toBe(422);
     expect(await works(stranger)).toEqual([200, 200]);
   });
@@ -97,7 +110,12 @@ describe('where a user is signed in', () => {
     await signIn(api());
     await api().moveClock(30 * DAY_MS + MINUTE_MS);
     expect(await list(await signIn(api()))).toHaveLength(1);
-    const open = async () => (await api().pool.query<{ sessions: number; tokens: number }>(`select count(*) filter (where ended_at is null)::int as sessions, (select count(*)::int from refresh_tokens) as tokens from sessions`)).rows[0];
+    const open = async () =>
+      (
+        await api().pool.query<{ sessions: number; tokens: number }>(
+          `select count(*) filter (where ended_at is null)::int as sessions, (select count(*)::int from refresh_tokens) as tokens from sessions`,
+        )
+      ).rows[0];
     await runHousekeeping(api(), open, (rows) => rows?.sessions === 1 && rows.tokens === 1);
     await api().moveClock(366 * DAY_MS);
     const kept = async () => (await api().pool.query('select 1 from sessions where ended_at is not null')).rowCount;

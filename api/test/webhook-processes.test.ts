@@ -32,12 +32,18 @@ describe('webhooks of several processes', () => {
     const system = await plantConnection(first, { webhook: receiver });
     receiver.answer = () => undefined;
     const id = await plantWebhook(first, system, await plantPreRegistration(first, system));
-    await until(async () => receiver.received.length, (count) => count === 1);
+    await until(
+      async () => receiver.received.length,
+      (count) => count === 1,
+    );
     await first.process.kill();
     receiver.answer = status(200);
     const next = await startApi({ databaseName: first.databaseName });
     await next.moveClock(60_000);
-    await until(() => deliveryOf(next, id), (row) => row?.state === 'delivered');
+    await until(
+      () => deliveryOf(next, id),
+      (row) => row?.state === 'delivered',
+    );
     expect(receiver.received.map((each) => each.id)).toEqual([id, id]);
     await next.stop();
     await first.stop();
@@ -49,7 +55,10 @@ describe('webhooks of several processes', () => {
       for (const url of [receiver.url, receiver.url.replace('http:', 'https:').replace('127.0.0.1', 'localhost')]) {
         const system = await plantConnection(deployed, { webhook: { ...receiver, url } });
         const id = await plantWebhook(deployed, system, await plantPreRegistration(deployed, system));
-        const row = await until(() => deliveryOf(deployed, id), (each) => (each?.last_error ?? null) !== null);
+        const row = await until(
+          () => deliveryOf(deployed, id),
+          (each) => (each?.last_error ?? null) !== null,
+        );
         expect(row?.last_error).toMatch(/^(only https is allowed|not a public address)$/);
       }
       expect(receiver.received).toEqual([]);

@@ -36,9 +36,14 @@ describe('webhooks', () => {
       expect(receiver.received).toHaveLength(10);
 
       receiver.answer = status(200);
-      expect(await runOperator(api(), ['resend-webhook', id])).toEqual({ code: 0, output: `Webhook ${id} を送り直します。\n` });
+      expect(await runOperator(api(), ['resend-webhook', id])).toEqual({
+        code: 0,
+        output: `Webhook ${id} を送り直します。\n`,
+      });
       await stands(id, 'delivered');
-      expect((await runOperator(api(), ['webhooks', system.client.clientId])).output).toBe('届いていない Webhook はありません。\n');
+      expect((await runOperator(api(), ['webhooks', system.client.clientId])).output).toBe(
+        '届いていない Webhook はありません。\n',
+      );
     });
 
     it('that says it is gone is not asked again', async () => {

@@ -27,7 +27,11 @@ describe('webhooks to connected systems', () => {
       // By the library that receivers use, and by the words of the specification.
       const signature = String(headers['webhook-signature']);
       const timestamp = String(headers['webhook-timestamp']);
-      new Webhook(receiver.secret).verify(raw, { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': signature });
+      new Webhook(receiver.secret).verify(raw, {
+        'webhook-id': id,
+        'webhook-timestamp': timestamp,
+        'webhook-signature': signature,
+      });
       const key = Buffer.from(receiver.secret.replace('whsec_', ''), 'base64');
       expect(signature).toBe(`v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${raw}`).digest('base64')}`);
       expect(await api().log()).not.toContain(receiver.secret);
@@ -39,13 +43,16 @@ describe('webhooks to connected systems', () => {
       await stands(await plant(listening), 'delivered');
     });
 
-    it.each([301, 302, 307, 400, 401, 404, 429, 500, 503])('is tried again after an answer of %d, which is not followed', async (code) => {
-      const [listening, elsewhere] = [await newListening(), await newListening()];
-      listening.receiver.answer = status(code, { location: elsewhere.receiver.url });
-      const id = await plant(listening);
-      expect(await stands(id, 'open')).toMatchObject({ last_error: `answered ${code}` });
-      expect(elsewhere.receiver.received).toEqual([]);
-    });
+    it.each([301, 302, 307, 400, 401, 404, 429, 500, 503])(
+      'is tried again after an answer of %d, which is not followed',
+      async (code) => {
+        const [listening, elsewhere] = [await newListening(), await newListening()];
+        listening.receiver.answer = status(code, { location: elsewhere.receiver.url });
+        const id = await plant(listening);
+        expect(await stands(id, 'open')).toMatchObject({ last_error: `answered ${code}` });
+        expect(elsewhere.receiver.received).toEqual([]);
+      },
+    );
 
     it('that is not answered in time is tried again', async () => {
       const listening = await newListening();
@@ -81,7 +88,10 @@ describe('webhooks to connected systems', () => {
       receiver.answer = status(500);
       const id = await plant(listening);
       await stands(id, 'open');
-      await api().pool.query("update oauth_connections set ended_at = now(), end_reason = 'user' where client_id = $1", [system.client.clientId]);
+      await api().pool.query(
+        "update oauth_connections set ended_at = now(), end_reason = 'user' where client_id = $1",
+        [system.client.clientId],
+      );
       await stands(id, 'given up');
       await stands(await plant(listening), 'given up', 0);
       expect(receiver.received).toHaveLength(1);
@@ -90,12 +100,17 @@ describe('webhooks to connected systems', () => {
       expect(refused.output).toContain('連携が解除されている');
     });
 
-    it.each(['disabled_at = now()', 'webhook_url = null, webhook_secret = null'])('to a system with %s', async (change) => {
-      const listening = await newListening();
-      await api().pool.query(`update oauth_clients set ${change} where client_id = $1`, [listening.system.client.clientId]);
-      await stands(await plant(listening), 'given up', 0);
-      expect(listening.receiver.received).toEqual([]);
-    });
+    it.each(['disabled_at = now()', 'webhook_url = null, webhook_secret = null'])(
+      'to a system with %s',
+      async (change) => {
+        const listening = await newListening();
+        await api().pool.query(`update oauth_clients set ${change} where client_id = $1`, [
+          listening.system.client.clientId,
+        ]);
+        await stands(await plant(listening), 'given up', 0);
+        expect(listening.receiver.received).toEqual([]);
+      },
+    );
   });
 
   it('webhooks that are over for thirty days are forgotten', async () => {
@@ -105,7 +120,10 @@ describe('webhooks to connected systems', () => {
     await api().moveClock(31 * DAY);
     // The job looks once an hour of real time, and at the start of a process.
     const another = await startApi({ databaseName: api().databaseName });
-    await until(() => deliveryOf(api(), id), (row) => row === undefined);
+    await until(
+      () => deliveryOf(api(), id),
+      (row) => row === undefined,
+    );
     await another.stop();
   });
 });

@@ -37,7 +37,9 @@ export function createServer(config: Config, pool: Pool, log: FastifyBaseLogger)
   const server = withTypes(fastify);
 
   let isStopping = false;
-  server.addHook('preClose', async () => { isStopping = true; });
+  server.addHook('preClose', async () => {
+    isStopping = true;
+  });
 
   const faults = new Faults();
   const cards = createCardService(pool, config.secret);

@@ -16,7 +16,14 @@ const operate = (id: string, kind: 'capture' | 'void' | 'refund', amount?: numbe
 const authorised = async () => (await gateway.authorise(next(), token)).body;
 const captured = async () => (await operate((await authorised()).authorisation_id, 'capture')).body;
 
-test.each(['4242424242424242', '4111111111111111', '5555555555554444', '3566002020360505', '36227206271667', '4541410000002229'])('%s is authorised', async (number) => {
+test.each([
+  '4242424242424242',
+  '4111111111111111',
+  '5555555555554444',
+  '3566002020360505',
+  '36227206271667',
+  '4541410000002229',
+])('%s is authorised', async (number) => {
   const { status, body } = await gateway.authorise(next(), await gateway.tokenOf(number));
   expect(status).toBe(200);
   expect(body).toMatchObject({ state: 'authorised', amount: 10_000, captured_amount: 0, refunded_amount: 0 });
@@ -90,6 +97,16 @@ test('is found by its reference; unknown ones are 404', async () => {
   expect((await gateway.call('GET', '/v1/cards/tok_unknown')).status).toBe(404);
 });
 
-test.each([{ amount: 0 }, { amount: 1.5 }, { amount: '10000' }, { reference: '' }, { description: undefined }, { surplus: true }])('refuses %j', async (changes) => {
-  expect(await gateway.authorise(next(), token, changes)).toMatchObject({ status: 400, body: { error: 'invalid_request' } });
+test.each([
+  { amount: 0 },
+  { amount: 1.5 },
+  { amount: '10000' },
+  { reference: '' },
+  { description: undefined },
+  { surplus: true },
+])('refuses %j', async (changes) => {
+  expect(await gateway.authorise(next(), token, changes)).toMatchObject({
+    status: 400,
+    body: { error: 'invalid_request' },
+  });
 });

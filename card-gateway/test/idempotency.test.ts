@@ -10,7 +10,8 @@ beforeAll(async () => {
 afterAll(() => gateway.stop());
 
 const HUNDRED = Array.from({ length: 100 }, (_, index) => index);
-const operate = (id: string, kind: string, body: object) => gateway.call('POST', `/v1/authorisations/${id}/${kind}`, body);
+const operate = (id: string, kind: string, body: object) =>
+  gateway.call('POST', `/v1/authorisations/${id}/${kind}`, body);
 const entriesOf = async (id: string) => (await gateway.journal()).filter((entry) => entry.authorisation_id === id);
 
 test('a hundred identical authorisations at once are one', async () => {
@@ -26,23 +27,35 @@ test('a hundred identical authorisations at once are one', async () => {
 test('a hundred identical captures, then refunds, have one effect each', async () => {
   const { authorisation_id: id } = (await gateway.authorise('once', token)).body;
   const captures = await Promise.all(HUNDRED.map(() => operate(id, 'capture', { reference: 'once' })));
-  expect(new Set(captures.map(({ status, body }) => `${status} ${body.state} ${body.captured_amount}`))).toEqual(new Set(['200 captured 10000']));
+  expect(new Set(captures.map(({ status, body }) => `${status} ${body.state} ${body.captured_amount}`))).toEqual(
+    new Set(['200 captured 10000']),
+  );
   const refunds = await Promise.all(HUNDRED.map(() => operate(id, 'refund', { reference: 'once', amount: 3_000 })));
-  expect(new Set(refunds.map(({ status, body }) => `${status} ${body.refunded_amount}`))).toEqual(new Set(['200 3000']));
-  expect((await entriesOf(id)).map(({ kind, amount }) => [kind, amount])).toEqual([['authorised', 10_000], ['captured', 10_000], ['refunded', 3_000]]);
+  expect(new Set(refunds.map(({ status, body }) => `${status} ${body.refunded_amount}`))).toEqual(
+    new Set(['200 3000']),
+  );
+  expect((await entriesOf(id)).map(({ kind, amount }) => [kind, amount])).toEqual([
+    ['authorised', 10_000],
+    ['captured', 10_000],
+    ['refunded', 3_000],
+  ]);
 });
 
 test('a hundred different refunds at once never give back more than was captured', async () => {
   const { authorisation_id: id } = (await gateway.authorise('many', token)).body;
   await operate(id, 'capture', { reference: 'many' });
-  const refunds = await Promise.all(HUNDRED.map((index) => operate(id, 'refund', { reference: `many-${index}`, amount: 300 })));
+  const refunds = await Promise.all(
+    HUNDRED.map((index) => operate(id, 'refund', { reference: `many-${index}`, amount: 300 })),
+  );
   expect(refunds.filter(({ status }) => status === 200)).toHaveLength(33);
   expect(refunds.filter((answer) => answer.status === 409 && codeOf(answer) === 'amount_too_large')).toHaveLength(67);
 });
 
 test('capture and void at once: one of them wins', async () => {
   const { authorisation_id: id } = (await gateway.authorise('race', token)).body;
-  const answers = await Promise.all(HUNDRED.map((index) => operate(id, index % 2 ? 'capture' : 'void', { reference: `race-${index}` })));
+  const answers = await Promise.all(
+    HUNDRED.map((index) => operate(id, index % 2 ? 'capture' : 'void', { reference: `race-${index}` })),
+  );
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(await entriesOf(id)).toHaveLength(2);
 });
@@ -55,20 +68,33 @@ test('a reference with other content is refused and changes nothing', async () =
     await gateway.authorise('first', await gateway.tokenOf('5555555555554444')),
   ];
   await operate(id, 'capture', { reference: 'capture-1', amount: 9_000 });
-  answers.push(await operate(id, 'capture', { reference: 'capture-1', amount: 8_000 }), await operate(other, 'capture', { reference: 'capture-1' }));
-  expect(answers.map((answer) => [answer.status, codeOf(answer)])).toEqual(answers.map(() => [422, 'reference_reused']));
+  answers.push(
+    await operate(id, 'capture', { reference: 'capture-1', amount: 8_000 }),
+    await operate(other, 'capture', { reference: 'capture-1' }),
+  );
+  expect(answers.map((answer) => [answer.status, codeOf(answer)])).toEqual(
+    answers.map(() => [422, 'reference_reused']),
+  );
   expect((await gateway.call('GET', '/v1/authorisations/by-reference/second')).body.state).toBe('authorised');
 });
 
 test('one reference taken by many authorisations at once is used by one', async () => {
-  const ids = await Promise.all(HUNDRED.slice(0, 20).map(async (index) => (await gateway.authorise(`taken-${index}`, token)).body.authorisation_id));
+  const ids = await Promise.all(
+    HUNDRED.slice(0, 20).map(async (index) => (await gateway.authorise(`taken-${index}`, token)).body.authorisation_id),
+  );
   const answers = await Promise.all(ids.map((id) => operate(id, 'capture', { reference: 'taken' })));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(answers.filter(({ status }) => status === 422)).toHaveLength(19);
 });
 
 test('a reference that was given up is declined when it arrives after all, and one that had arrived stays', async () => {
-  const giveUp = (reference: string) => gateway.call('POST', '/v1/authorisations/abandonments', { reference, token, amount: 10_000, description: 'お支払い' });
+  const giveUp = (reference: string) =>
+    gateway.call('POST', '/v1/authorisations/abandonments', {
+      reference,
+      token,
+      amount: 10_000,
+      description: 'お支払い',
+    });
   expect((await giveUp('late')).body).toMatchObject({ state: 'declined', reason: 'abandoned' });
   expect((await gateway.authorise('late', token)).body).toMatchObject({ state: 'declined', reason: 'abandoned' });
   const arrived = (await gateway.authorise('arrived', token)).body;
@@ -77,6 +103,8 @@ test('a reference that was given up is declined when it arrives after all, and o
 
 test('giving up and authorising at once: one of them wins, and both are told the same', async () => {
   const body = { reference: 'both', token, amount: 10_000, description: 'お支払い' };
-  const answers = await Promise.all(HUNDRED.map((index) => gateway.call('POST', `/v1/authorisations${index % 2 ? '/abandonments' : ''}`, body)));
+  const answers = await Promise.all(
+    HUNDRED.map((index) => gateway.call('POST', `/v1/authorisations${index % 2 ? '/abandonments' : ''}`, body)),
+  );
   expect(new Set(answers.map(({ body: { authorisation_id, state } }) => `${authorisation_id} ${state}`)).size).toBe(1);
 });

@@ -2,7 +2,9 @@ import type { JournalPage } from 'shared-api/gateway';
 import { startGateway, type Gateway } from './support/gateway';
 
 let gateway: Gateway;
-beforeAll(async () => { gateway = await startGateway(); });
+beforeAll(async () => {
+  gateway = await startGateway();
+});
 afterAll(() => gateway.stop());
 
 test('holds every effect once, in ascending order, and goes on from a sequence number', async () => {
@@ -29,12 +31,15 @@ test('holds every effect once, in ascending order, and goes on from a sequence n
   expect((await gateway.call('GET', '/v1/journal?after=x')).status).toBe(400);
 });
 
-test.each(['UPDATE journal SET amount = 1', 'DELETE FROM journal', 'TRUNCATE journal CASCADE'])('cannot be changed: %s', async (statement) => {
-  await gateway.authorise('kept', await gateway.tokenOf('4242424242424242'));
-  const before = await gateway.journal();
-  await expect(gateway.query(statement)).rejects.toThrow('the journal is append-only');
-  expect(await gateway.journal()).toEqual(before);
-});
+test.each(['UPDATE journal SET amount = 1', 'DELETE FROM journal', 'TRUNCATE journal CASCADE'])(
+  'cannot be changed: %s',
+  async (statement) => {
+    await gateway.authorise('kept', await gateway.tokenOf('4242424242424242'));
+    const before = await gateway.journal();
+    await expect(gateway.query(statement)).rejects.toThrow('the journal is append-only');
+    expect(await gateway.journal()).toEqual(before);
+  },
+);
 
 test('a reader that follows it while a hundred write misses nothing', async () => {
   const token = await gateway.tokenOf('4242424242424242');
@@ -46,7 +51,11 @@ test('a reader that follows it while a hundred write misses nothing', async () =
     after = entries.at(-1)?.sequence ?? after;
   };
   let isWriting = true;
-  const writing = Promise.all(Array.from({ length: 100 }, (_, index) => gateway.authorise(`w-${index}`, token))).finally(() => { isWriting = false; });
+  const writing = Promise.all(
+    Array.from({ length: 100 }, (_, index) => gateway.authorise(`w-${index}`, token)),
+  ).finally(() => {
+    isWriting = false;
+  });
   while (isWriting) await read();
   await writing;
   await read();

@@ -6,10 +6,26 @@ const SETTINGS = { SECRET: 'secret-of-the-tests', ALLOWED_PARENTS: PARENT };
 
 test('refuses every call of the API without the right secret', async () => {
   const gateway = await startGateway();
-  for (const authorization of [undefined, 'Bearer', 'Bearer wrong-secret-of-tests', 'secret-of-the-tests', 'bearer secret-of-the-tests']) {
+  for (const authorization of [
+    undefined,
+    'Bearer',
+    'Bearer wrong-secret-of-tests',
+    'secret-of-the-tests',
+    'bearer secret-of-the-tests',
+  ]) {
     const headers: Record<string, string> = authorization === undefined ? {} : { authorization };
-    for (const [method, path] of [['POST', '/v1/authorisations'], ['GET', '/v1/journal'], ['GET', '/v1/cards/x'], ['POST', '/v1/faults'], ['POST', '/v1/authorisations/x/refund'], ['GET', '/v1/authorisations/by-reference/x']] as const) {
-      expect(await gateway.send(method, path, { headers })).toMatchObject({ status: 401, body: { error: 'unauthorised' } });
+    for (const [method, path] of [
+      ['POST', '/v1/authorisations'],
+      ['GET', '/v1/journal'],
+      ['GET', '/v1/cards/x'],
+      ['POST', '/v1/faults'],
+      ['POST', '/v1/authorisations/x/refund'],
+      ['GET', '/v1/authorisations/by-reference/x'],
+    ] as const) {
+      expect(await gateway.send(method, path, { headers })).toMatchObject({
+        status: 401,
+        body: { error: 'unauthorised' },
+      });
     }
   }
   await gateway.stop();
@@ -28,7 +44,9 @@ test('may be framed by the configured parents alone, runs its own scripts alone'
 
 test('several processes start together on one empty database', async () => {
   const database = await createDatabase();
-  const processes = await Promise.all([1, 2, 3, 4].map(() => startProcess({ ...SETTINGS, DATABASE_URL: database.url })));
+  const processes = await Promise.all(
+    [1, 2, 3, 4].map(() => startProcess({ ...SETTINGS, DATABASE_URL: database.url })),
+  );
   for (const { url } of processes) expect((await fetch(`${url}/health/ready`)).status).toBe(200);
   expect(await Promise.all(processes.map((process) => process.stop()))).toEqual([0, 0, 0, 0]);
   await database.drop();
@@ -37,7 +55,8 @@ test('several processes start together on one empty database', async () => {
 test('is not ready without its database, and ready again when it is back', async () => {
   const database = await createDatabase();
   const gateway = await startProcess({ ...SETTINGS, DATABASE_URL: database.url });
-  const statusOf = async (path: string) => (await fetch(`${gateway.url}${path}`, { headers: { authorization: `Bearer ${SETTINGS.SECRET}` } })).status;
+  const statusOf = async (path: string) =>
+    (await fetch(`${gateway.url}${path}`, { headers: { authorization: `Bearer ${SETTINGS.SECRET}` } })).status;
   await database.setReachable(false);
   expect(await statusOf('/health/live')).toBe(200);
   expect(await statusOf('/health/ready')).toBe(503);

@@ -2,14 +2,24 @@ import type { GatewayError } from 'shared-api/gateway';
 import { startGateway, type Gateway } from './support/gateway';
 
 let gateway: Gateway;
-beforeAll(async () => { gateway = await startGateway(); });
+beforeAll(async () => {
+  gateway = await startGateway();
+});
 afterAll(() => gateway.stop());
 
-const ENTRY = { number: '4242424242424242', exp_month: '08', exp_year: '49', holder: 'TARO YAMADA', security_code: '123' };
+const ENTRY = {
+  number: '4242424242424242',
+  exp_month: '08',
+  exp_year: '49',
+  holder: 'TARO YAMADA',
+  security_code: '123',
+};
 /** What a script sends, which can write any origin. */
 const sendFrom = (source: string, path: string, body: object): Promise<Response> =>
   fetch(`${gateway.process.url}${path}`, {
-    method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json', origin: gateway.process.url, 'x-forwarded-for': source },
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json', 'origin': gateway.process.url, 'x-forwarded-for': source },
   });
 const enterFrom = (source: string): Promise<Response> => sendFrom(source, '/fields/tokens', ENTRY);
 const stopped = (answers: readonly Response[]) => answers.filter(({ status }) => status === 429);
@@ -28,7 +38,9 @@ test('makes no more than sixty tokens for one source in ten minutes, and goes on
 });
 
 test('counts the addresses of one IPv6 network together, and codes of challenges too', async () => {
-  const answers = await Promise.all(Array.from({ length: 61 }, (_, host) => enterFrom(`2001:db8:0:7::${(host + 1).toString(16)}`)));
+  const answers = await Promise.all(
+    Array.from({ length: 61 }, (_, host) => enterFrom(`2001:db8:0:7::${(host + 1).toString(16)}`)),
+  );
   expect(stopped(answers)).toHaveLength(1);
   expect((await sendFrom('2001:db8:0:7::ffff', '/challenge/ch_none/code', { code: '123456' })).status).toBe(429);
   expect((await enterFrom('2001:db8:0:8::1')).status).toBe(201);

@@ -3,7 +3,9 @@ import { PARENT, startGateway, type Gateway } from './support/gateway';
 
 const PAN = '4242424242424242';
 let gateway: Gateway;
-beforeAll(async () => { gateway = await startGateway(); });
+beforeAll(async () => {
+  gateway = await startGateway();
+});
 afterAll(() => gateway.stop());
 
 const fieldsOf = (body: unknown) => (body as GatewayError).fields;
@@ -17,29 +19,65 @@ test.each([
 ])('%s becomes a token of %s', async (number, brand, last4) => {
   const { status, body } = await gateway.enter(number);
   expect(status).toBe(201);
-  expect(body).toEqual({ token: expect.stringMatching(/^tok_[a-p]{32}$/), brand, last4, exp_month: 8, exp_year: 2049, holder: 'TARO YAMADA' });
-  expect((await gateway.call('GET', `/v1/cards/${body.token}`)).body).toEqual({ ...body, fingerprint: expect.stringMatching(/^[0-9a-f]{64}$/) });
+  expect(body).toEqual({
+    token: expect.stringMatching(/^tok_[a-p]{32}$/),
+    brand,
+    last4,
+    exp_month: 8,
+    exp_year: 2049,
+    holder: 'TARO YAMADA',
+  });
+  expect((await gateway.call('GET', `/v1/cards/${body.token}`)).body).toEqual({
+    ...body,
+    fingerprint: expect.stringMatching(/^[0-9a-f]{64}$/),
+  });
 });
 
 test('takes full-width digits, hyphens and lower case as typed', async () => {
-  const { body } = await gateway.enter('４２４２－４２４２ 4242-4242', { exp_month: '８', exp_year: '２０４９', holder: 'ｔaro  yamada', security_code: '１２３' });
+  const { body } = await gateway.enter('４２４２－４２４２ 4242-4242', {
+    exp_month: '８',
+    exp_year: '２０４９',
+    holder: 'ｔaro  yamada',
+    security_code: '１２３',
+  });
   expect(body).toMatchObject({ brand: 'VISA', last4: '4242', exp_month: 8, exp_year: 2049, holder: 'TARO YAMADA' });
 });
 
-const AMEX = 'American Expressはご利用いただけません。Visa、Mastercard、JCB、Diners Club、セゾンカードをご利用ください。';
+const AMEX =
+  'American Expressはご利用いただけません。Visa、Mastercard、JCB、Diners Club、セゾンカードをご利用ください。';
 test.each([
   ['AMEX by 37', { number: '378282246310005', security_code: '1234' }, 'number', AMEX],
   ['AMEX by 34', { number: '343434343434343', security_code: '1234' }, 'number', AMEX],
-  ['an unknown brand', { number: '6011111111111117' }, 'number', 'このカードはご利用いただけません。Visa、Mastercard、JCB、Diners Club、セゾンカードをご利用ください。'],
-  ['a wrong check digit', { number: '4242424242424241' }, 'number', 'カード番号が正しくありません。番号を確認してください。'],
+  [
+    'an unknown brand',
+    { number: '6011111111111117' },
+    'number',
+    'このカードはご利用いただけません。Visa、Mastercard、JCB、Diners Club、セゾンカードをご利用ください。',
+  ],
+  [
+    'a wrong check digit',
+    { number: '4242424242424241' },
+    'number',
+    'カード番号が正しくありません。番号を確認してください。',
+  ],
   ['a wrong length', { number: '424242424242424' }, 'number', 'カード番号が正しくありません。番号を確認してください。'],
   ['no number', { number: ' ' }, 'number', 'カード番号が入力されていません。'],
   ['an expired card', { exp_month: '10', exp_year: '25' }, 'expiry', '有効期限が切れているカードは登録できません。'],
-  ['a 13th month', { exp_month: '13' }, 'expiry', '有効期限が正しくありません。カードに記載された月と年を確認してください。'],
+  [
+    'a 13th month',
+    { exp_month: '13' },
+    'expiry',
+    '有効期限が正しくありません。カードに記載された月と年を確認してください。',
+  ],
   ['half an expiry', { exp_year: '' }, 'expiry', '有効期限（月/年）が入力されていません。'],
   ['a holder in kanji', { holder: '山田太郎' }, 'holder', 'カード名義はローマ字で入力してください。例: TARO YAMADA'],
   ['a number as holder', { holder: PAN }, 'holder', 'カード名義はローマ字で入力してください。例: TARO YAMADA'],
-  ['a short security code', { security_code: '12' }, 'security_code', 'セキュリティコードは3桁の数字で入力してください。'],
+  [
+    'a short security code',
+    { security_code: '12' },
+    'security_code',
+    'セキュリティコードは3桁の数字で入力してください。',
+  ],
 ])('refuses %s at its field', async (_name, changes, field, message) => {
   const { status, body } = await gateway.enter(PAN, changes);
   expect(status).toBe(422);
@@ -49,7 +87,10 @@ test.each([
 test('takes entries from its own page only', async () => {
   const entry = { number: PAN, exp_month: '08', exp_year: '49', holder: 'TARO YAMADA', security_code: '123' };
   for (const origin of [PARENT, 'null', undefined]) {
-    const { status } = await gateway.send('POST', '/fields/tokens', { body: entry, headers: { ...(origin && { origin }) } });
+    const { status } = await gateway.send('POST', '/fields/tokens', {
+      body: entry,
+      headers: { ...(origin && { origin }) },
+    });
     expect(status).toBe(401);
   }
 });
@@ -58,17 +99,27 @@ test('keeps no number and no security code: not in any table, not in the log, no
   const { body } = await gateway.enter(PAN, { security_code: '739' });
   const bad = await gateway.enter('4242424242424241', { holder: PAN });
   await gateway.send('GET', `/${PAN}?number=${PAN}`);
-  await gateway.send('POST', '/fields/tokens', { body: { number: PAN, extra: PAN }, headers: { origin: gateway.process.url } });
+  await gateway.send('POST', '/fields/tokens', {
+    body: { number: PAN, extra: PAN },
+    headers: { origin: gateway.process.url },
+  });
   await gateway.authorise('no-pan', body.token);
 
   const { rows: tables } = await gateway.query<{ name: string }>(
     "SELECT format('%I.%I', table_schema, table_name) AS name FROM information_schema.tables WHERE table_schema NOT IN ('pg_catalog', 'information_schema')",
   );
   expect(tables.length).toBeGreaterThanOrEqual(5);
-  const contents = await Promise.all(tables.map(async ({ name }) => (await gateway.query(`SELECT t::text AS row FROM ${name} t`)).rows));
+  const contents = await Promise.all(
+    tables.map(async ({ name }) => (await gateway.query(`SELECT t::text AS row FROM ${name} t`)).rows),
+  );
   const everything = JSON.stringify(contents);
   expect(everything).toContain(body.token);
-  for (const secret of [PAN, '4242424242424241', Buffer.from(PAN).toString('hex'), Buffer.from(PAN).toString('base64')]) {
+  for (const secret of [
+    PAN,
+    '4242424242424241',
+    Buffer.from(PAN).toString('hex'),
+    Buffer.from(PAN).toString('base64'),
+  ]) {
     expect(everything).not.toContain(secret);
     expect(gateway.process.logged()).not.toContain(secret);
   }
@@ -78,8 +129,13 @@ test('keeps no number and no security code: not in any table, not in the log, no
 });
 
 test('knows the same card again by a keyed hash alone', async () => {
-  const [first, second, other] = await Promise.all([gateway.tokenOf('3566002020360505'), gateway.tokenOf('3566002020360505'), gateway.tokenOf(PAN)]);
-  const hashOf = async (token: string) => (await gateway.call<IdentifiedCard>('GET', `/v1/cards/${token}`)).body.fingerprint;
+  const [first, second, other] = await Promise.all([
+    gateway.tokenOf('3566002020360505'),
+    gateway.tokenOf('3566002020360505'),
+    gateway.tokenOf(PAN),
+  ]);
+  const hashOf = async (token: string) =>
+    (await gateway.call<IdentifiedCard>('GET', `/v1/cards/${token}`)).body.fingerprint;
   expect(first).not.toBe(second);
   expect(await hashOf(first)).toBe(await hashOf(second));
   expect(await hashOf(first)).not.toBe(await hashOf(other));

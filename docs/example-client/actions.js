@@ -49,7 +49,11 @@ export const actions = {
     } catch (error) {
       const isRefusal = error instanceof AuthorizationResponseError && error.error === 'access_denied';
       if (!isRefusal) console.error(error);
-      tell(session, isRefusal ? '連携は許可されませんでした。' : '連携できませんでした。もう一度お試しください。', true);
+      tell(
+        session,
+        isRefusal ? '連携は許可されませんでした。' : '連携できませんでした。もう一度お試しください。',
+        true,
+      );
     }
     return '/';
   },
@@ -63,7 +67,8 @@ export const actions = {
       tell(session, '事前登録しました。カードで請求書で内容を確認し、確定してください。');
     }),
 
-  read: (session, entry) => attempt(session, async (connection) => {
+  read: (session, entry) =>
+    attempt(session, async (connection) => {
       note(entry, await read(connection, entry.lodged.id));
       tell(session, '最新の状況を確認しました。');
     }),

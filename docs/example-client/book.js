@@ -5,14 +5,29 @@ import { settings } from './settings.js';
 
 const invoices = JSON.parse(await readFile(new URL('book.json', import.meta.url), 'utf8'));
 
-/** The books of one user. `lodged` is what was answered last, or said by a webhook; `key` makes a second try of lodging the same one. */
-export const openBook = () => invoices.map((invoice, index) => ({ ...invoice, id: String(index + 1), key: randomUUID(), lodged: null, toldAt: null }));
+/**
+ * The books of one user. `lodged` is what was answered last, or said by a webhook; `key` makes a second try of lodging
+ * the same one.
+ */
+export const openBook = () =>
+  invoices.map((invoice, index) => ({
+    ...invoice,
+    id: String(index + 1),
+    key: randomUUID(),
+    lodged: null,
+    toldAt: null,
+  }));
 
 /** The document that belongs to an invoice. */
 export const documentOf = ({ file }) => readFile(new URL(file, import.meta.url));
 
 /** What is sent of an invoice. */
-export const contentOf = ({ content, amount }, fileId) => ({ ...content, amount, file_ids: [fileId], return_url: settings.publicUrl.href });
+export const contentOf = ({ content, amount }, fileId) => ({
+  ...content,
+  amount,
+  file_ids: [fileId],
+  return_url: settings.publicUrl.href,
+});
 
 /** Takes down what is known of a pre-registration now. One that is over may be lodged anew. */
 export function note(entry, preRegistration) {

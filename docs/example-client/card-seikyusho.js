@@ -1,4 +1,5 @@
-// The calls that this system makes with its access token. What they are is in /api/v2/openapi.json and in docs/oauth.md.
+// The calls that this system makes with its access token. What they are is in /api/v2/openapi.json and in
+// docs/oauth.md.
 import { withAccessToken } from './connection.js';
 import { settings } from './settings.js';
 
@@ -13,7 +14,11 @@ async function call(connection, method, path, { body, key } = {}) {
   const response = await withAccessToken(connection, (accessToken) =>
     fetch(new URL(path, settings.api), {
       method,
-      headers: { 'authorization': `Bearer ${accessToken}`, ...(body && { 'content-type': 'application/json' }), ...(key && { 'idempotency-key': key }) },
+      headers: {
+        authorization: `Bearer ${accessToken}`,
+        ...(body && { 'content-type': 'application/json' }),
+        ...(key && { 'idempotency-key': key }),
+      },
       ...(body && { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(30_000),
     }),
@@ -23,17 +28,29 @@ async function call(connection, method, path, { body, key } = {}) {
   return answer;
 }
 
-/** Sends one file: opens a place for it, sends the bytes to its signed address, has them checked. Answers with its id. */
+/**
+ * Sends one file: opens a place for it, sends the bytes to its signed address, has them checked. Answers with its id.
+ */
 export async function sendFile(connection, fileName, bytes) {
-  const { file_id: id, url } = await call(connection, 'POST', 'pre_registrations/files/upload/url', { body: { file_name: fileName, size: bytes.length } });
-  const sent = await fetch(new URL(url, settings.api), { method: 'PUT', headers: { 'content-type': 'application/octet-stream' }, body: bytes });
+  const { file_id: id, url } = await call(connection, 'POST', 'pre_registrations/files/upload/url', {
+    body: { file_name: fileName, size: bytes.length },
+  });
+  const sent = await fetch(new URL(url, settings.api), {
+    method: 'PUT',
+    headers: { 'content-type': 'application/octet-stream' },
+    body: bytes,
+  });
   if (!sent.ok) throw new Refused(await sent.json());
   await call(connection, 'POST', 'pre_registrations/files/upload', { body: { file_id: id } });
   return id;
 }
 
-/** Lodges a payment or a collection. The same key and content again is the same pre-registration. @param kind payment or collection */
-export const lodge = (connection, kind, content, key) => call(connection, 'POST', `pre_registrations/${kind}s`, { body: content, key });
+/**
+ * Lodges a payment or a collection. The same key and content again is the same pre-registration. @param kind payment or
+ * collection
+ */
+export const lodge = (connection, kind, content, key) =>
+  call(connection, 'POST', `pre_registrations/${kind}s`, { body: content, key });
 
 /** A pre-registration as it stands. */
 export const read = (connection, id) => call(connection, 'GET', `pre_registrations/${id}`);

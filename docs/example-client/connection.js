@@ -16,7 +16,13 @@ let discovered;
 /** The authorization server as its metadata describe it, asked for once. A failure is not remembered. */
 function server() {
   discovered ??= oauth
-    .discovery(settings.issuer, settings.clientId, settings.clientSecret, oauth.ClientSecretBasic(settings.clientSecret), isOwnMachine ? { execute: [oauth.allowInsecureRequests] } : {})
+    .discovery(
+      settings.issuer,
+      settings.clientId,
+      settings.clientSecret,
+      oauth.ClientSecretBasic(settings.clientSecret),
+      isOwnMachine ? { execute: [oauth.allowInsecureRequests] } : {},
+    )
     .catch((error) => {
       discovered = undefined;
       throw error;
@@ -38,25 +44,36 @@ export async function beginConnecting() {
   return { url, pending: { verifier, state } };
 }
 
-const tokensOf = ({ access_token, refresh_token, expires_in = 0 }) => ({ access: access_token, refresh: refresh_token, endsAt: Date.now() + expires_in * 1_000 });
+const tokensOf = ({ access_token, refresh_token, expires_in = 0 }) => ({
+  access: access_token,
+  refresh: refresh_token,
+  endsAt: Date.now() + expires_in * 1_000,
+});
 
 /**
- * The way back: checks state, issuer and PKCE, and exchanges the code. Throws `AuthorizationResponseError` where the user refused
- * (its `error` is `access_denied`). In a real system the tokens go encrypted into the database, beside the user.
+ * The way back: checks state, issuer and PKCE, and exchanges the code. Throws `AuthorizationResponseError` where the
+ * user refused (its `error` is `access_denied`). In a real system the tokens go encrypted into the database, beside the
+ * user.
  */
 export async function finishConnecting(currentUrl, { verifier, state }) {
-  const answer = await oauth.authorizationCodeGrant(await server(), currentUrl, { pkceCodeVerifier: verifier, expectedState: state });
+  const answer = await oauth.authorizationCodeGrant(await server(), currentUrl, {
+    pkceCodeVerifier: verifier,
+    expectedState: state,
+  });
   return { tokens: tokensOf(answer), renewal: undefined };
 }
 
-/** A refresh token counts once: whoever needs a new access token meanwhile waits for the one renewal that is under way. */
+/**
+ * A refresh token counts once: whoever needs a new access token meanwhile waits for the one renewal that is under way.
+ */
 function renew(connection) {
   connection.renewal ??= (async () => {
     try {
       const answer = await oauth.refreshTokenGrant(await server(), connection.tokens.refresh);
       connection.tokens = tokensOf(answer);
     } catch (error) {
-      if (error instanceof oauth.ResponseBodyError && error.error === 'invalid_grant') throw new Disconnected('The connection has ended.', { cause: error });
+      if (error instanceof oauth.ResponseBodyError && error.error === 'invalid_grant')
+        throw new Disconnected('The connection has ended.', { cause: error });
       throw error;
     } finally {
       connection.renewal = undefined;
@@ -66,8 +83,9 @@ function renew(connection) {
 }
 
 /**
- * Makes a call with the connection's access token, renewed where it has ended. One that the server does not take any more is
- * renewed once, before its time: where that is refused the connection has ended. Throws {@link Disconnected} then.
+ * Makes a call with the connection's access token, renewed where it has ended. One that the server does not take any
+ * more is renewed once, before its time: where that is refused the connection has ended. Throws {@link Disconnected}
+ * then.
  * @param call takes an access token and answers with a Response
  */
 export async function withAccessToken(connection, call) {

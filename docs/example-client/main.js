@@ -1,4 +1,5 @@
-// A small accounting system that connects to カードで請求書. Node's own HTTP server, openid-client and standardwebhooks; nothing else.
+// A small accounting system that connects to カードで請求書. Node's own HTTP server, openid-client and standardwebhooks;
+// nothing else.
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { actions } from './actions.js';
@@ -16,7 +17,8 @@ const HEADERS = {
   'cache-control': 'no-store',
 };
 
-const send = (response, status, type, body) => void response.writeHead(status, { ...HEADERS, 'content-type': type }).end(body);
+const send = (response, status, type, body) =>
+  void response.writeHead(status, { ...HEADERS, 'content-type': type }).end(body);
 const sendPage = (response, status, html) => send(response, status, 'text/html; charset=utf-8', html);
 const goTo = (response, location) => void response.writeHead(303, { ...HEADERS, location }).end();
 

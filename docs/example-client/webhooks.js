@@ -21,7 +21,10 @@ async function rawBody(request) {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** Answers with the status for the sender: 204 once it is taken (again, too), 400 for whatever is not signed with our secret. */
+/**
+ * Answers with the status for the sender: 204 once it is taken (again, too), 400 for whatever is not signed with our
+ * secret.
+ */
 export async function receiveWebhook(request) {
   let event;
   try {

@@ -15,11 +15,20 @@ async function askForNewAddress(page: Page): Promise<void> {
 export const accountScreens: readonly Screen[] = [
   { path: '/myaccount', heading: 'ログイン情報', faces: [dialog('changing the name', 'ご担当者名を変更')] },
   {
-    path: '/myaccount/edit-email-address', viewer: 'newcomer', heading: 'メールアドレスの変更', asks: false,
-    faces: [errors('認証コードを送信'), { name: 'the password is asked for', reach: ({ page }) => askForNewAddress(page) }],
+    path: '/myaccount/edit-email-address',
+    viewer: 'newcomer',
+    heading: 'メールアドレスの変更',
+    asks: false,
+    faces: [
+      errors('認証コードを送信'),
+      { name: 'the password is asked for', reach: ({ page }) => askForNewAddress(page) },
+    ],
   },
   {
-    path: '/myaccount/edit-email-auth', viewer: 'newcomer', heading: 'メールアドレスの変更', asks: false,
+    path: '/myaccount/edit-email-auth',
+    viewer: 'newcomer',
+    heading: 'メールアドレスの変更',
+    asks: false,
     walk: async ({ page, world }) => {
       await page.goto(`${world.product.host}/myaccount/edit-email-address`);
       await askForNewAddress(page);
@@ -32,14 +41,32 @@ export const accountScreens: readonly Screen[] = [
   { path: '/myaccount/company', heading: '会社情報', faces: [dialog('changing the sender', '振込名義を変更')] },
   { path: '/termsofservice', heading: '利用規約' },
   { path: '/notifications', heading: 'お知らせ', empty: 'お知らせ' },
-  { path: '/notifications/:id', heading: /./, at: async (world) => `/notifications/${await world.noticeId()}`, missing: ['/notifications/99999999', /お知らせ|見つかりません/] },
-  { path: '/myaccount/creditcards', heading: 'お支払い方法', empty: 'お支払い方法', faces: [newCard('カードを追加'), dialog('its days', /の締め日・引き落とし日を/), dialog('deleting', / を削除$/)] },
-  { path: '/myaccount/security', viewer: 'newcomer', heading: 'セキュリティ設定', faces: [
-    { name: 'switching the second factor off', reach: async ({ page }) => {
-      await pressSwitch(page);
-      await expect(page.getByRole('alertdialog')).toBeVisible();
-    } },
-    dialog('a new passkey', 'パスキーを追加'),
-    dialog('signing out elsewhere', '他のすべての端末からログアウト'),
-  ] },
+  {
+    path: '/notifications/:id',
+    heading: /./,
+    at: async (world) => `/notifications/${await world.noticeId()}`,
+    missing: ['/notifications/99999999', /お知らせ|見つかりません/],
+  },
+  {
+    path: '/myaccount/creditcards',
+    heading: 'お支払い方法',
+    empty: 'お支払い方法',
+    faces: [newCard('カードを追加'), dialog('its days', /の締め日・引き落とし日を/), dialog('deleting', / を削除$/)],
+  },
+  {
+    path: '/myaccount/security',
+    viewer: 'newcomer',
+    heading: 'セキュリティ設定',
+    faces: [
+      {
+        name: 'switching the second factor off',
+        reach: async ({ page }) => {
+          await pressSwitch(page);
+          await expect(page.getByRole('alertdialog')).toBeVisible();
+        },
+      },
+      dialog('a new passkey', 'パスキーを追加'),
+      dialog('signing out elsewhere', '他のすべての端末からログアウト'),
+    ],
+  },
 ];

@@ -13,7 +13,9 @@ export async function loaded(page: Page): Promise<void> {
 /** Opens the page anew with every question to the API held back; `look` sees it wait. */
 export async function whileHeldBack(page: Page, look: () => Promise<void>): Promise<void> {
   let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => { release = resolve; });
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
   await page.route(CALLS, async (route) => {
     await released;
     // The page may have gone meanwhile, and its calls with it.
@@ -30,7 +32,9 @@ export async function whileHeldBack(page: Page, look: () => Promise<void>): Prom
 
 /** Opens the page anew with every question to the API answered by a failure of the server; `look` sees what it says. */
 export async function whileFailing(page: Page, look: () => Promise<void>): Promise<void> {
-  await page.route(CALLS, (route) => (route.request().method() === 'GET' ? route.fulfill({ status: 500, json: {} }) : route.continue()));
+  await page.route(CALLS, (route) =>
+    route.request().method() === 'GET' ? route.fulfill({ status: 500, json: {} }) : route.continue(),
+  );
   await page.reload();
   await expect(page.getByRole('button', { name: '再試行' }).first()).toBeVisible();
   await look();

@@ -8,12 +8,17 @@ async function follow(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-/** Goes away from the page that is open and comes back to it: the focus is on its heading, or on the field that the page begins with. */
+/**
+ * Goes away from the page that is open and comes back to it: the focus is on its heading, or on the field that the page
+ * begins with.
+ */
 export async function expectFocusOnArrival(page: Page, heading: string | RegExp): Promise<void> {
   const { pathname, search } = new URL(page.url());
   await follow(page, '/elsewhere');
   await expect(page.getByRole('heading', { level: 1, name: 'ページが見つかりません' })).toBeFocused();
   await follow(page, pathname + search);
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-  await expect(page.locator('h1:focus, main :is(input, textarea):focus'), 'focus after coming to the page').toHaveCount(1);
+  await expect(page.locator('h1:focus, main :is(input, textarea):focus'), 'focus after coming to the page').toHaveCount(
+    1,
+  );
 }

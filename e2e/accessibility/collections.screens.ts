@@ -35,16 +35,31 @@ async function toConfirm(visit: Visit): Promise<void> {
 function tab(name: string, idOf: (trade: Trade) => number, heading: RegExp, part: Partial<Screen> = {}): Screen[] {
   return [
     {
-      path: `/collections/${name}`, viewer: 'seller', heading: 'カード払い依頼', empty: 'カード払い依頼',
-      faces: name === 'draft' ? [] : [{ name: 'nothing found', reach: async ({ page }) => {
-        await page.getByRole('searchbox').first().fill('どこにもない');
-        await page.getByRole('button', { name: '検索', exact: true }).click();
-        await expect(page.getByRole('button', { name: '条件をクリア' }).first()).toBeVisible();
-      } }],
+      path: `/collections/${name}`,
+      viewer: 'seller',
+      heading: 'カード払い依頼',
+      empty: 'カード払い依頼',
+      faces:
+        name === 'draft'
+          ? []
+          : [
+              {
+                name: 'nothing found',
+                reach: async ({ page }) => {
+                  await page.getByRole('searchbox').first().fill('どこにもない');
+                  await page.getByRole('button', { name: '検索', exact: true }).click();
+                  await expect(page.getByRole('button', { name: '条件をクリア' }).first()).toBeVisible();
+                },
+              },
+            ],
     },
     {
-      path: `/collections/${name}/:id`, viewer: 'seller', heading, at: async (world) => `/collections/${name}/${idOf(await world.trade())}`,
-      missing: [`/collections/${name}/99999999`, /見つかりません$/], ...part,
+      path: `/collections/${name}/:id`,
+      viewer: 'seller',
+      heading,
+      at: async (world) => `/collections/${name}/${idOf(await world.trade())}`,
+      missing: [`/collections/${name}/99999999`, /見つかりません$/],
+      ...part,
     },
   ];
 }
@@ -52,7 +67,9 @@ function tab(name: string, idOf: (trade: Trade) => number, heading: RegExp, part
 /** カード払い依頼. */
 export const collectionScreens: readonly Screen[] = [
   ...tab('draft', ({ draftId }) => draftId, /下書き/, { faces: [dialog('deleting', '下書きを削除')] }),
-  ...tab('request', ({ waiting }) => waiting.id, /^カード払い依頼 R-/, { faces: [dialog('cancelling', '依頼をキャンセル')] }),
+  ...tab('request', ({ waiting }) => waiting.id, /^カード払い依頼 R-/, {
+    faces: [dialog('cancelling', '依頼をキャンセル')],
+  }),
   ...tab('decided', ({ decided }) => decided.id, /^カード払い依頼 R-/),
   ...tab('history', ({ cancelled }) => cancelled.id, /^カード払い依頼 R-/),
   {
@@ -62,7 +79,14 @@ export const collectionScreens: readonly Screen[] = [
     asks: false,
     faces: [errors('次へ'), found(/取引先/, ''), dialog('a new partner', '取引先を追加')],
   },
-  { path: '/collections/add/invoice', viewer: 'seller', walk: toInvoice, heading: '請求書情報', asks: false, faces: [errors('次へ')] },
+  {
+    path: '/collections/add/invoice',
+    viewer: 'seller',
+    walk: toInvoice,
+    heading: '請求書情報',
+    asks: false,
+    faces: [errors('次へ')],
+  },
   { path: '/collections/add/bank', viewer: 'seller', walk: toAccount, heading: '入金口座', asks: false },
   { path: '/collections/add/confirm', viewer: 'seller', walk: toConfirm, heading: '依頼内容の確認', asks: false },
   {

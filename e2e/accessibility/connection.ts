@@ -9,7 +9,10 @@ import { applyButton } from '../support/payment-form';
 import type { Product } from '../support/product';
 import { storeTokens } from '../support/sign-in';
 
-/** A corporation that has connected the example client, which has lodged a request that waits and a payment that is confirmed. */
+/**
+ * A corporation that has connected the example client, which has lodged a request that waits and a payment that is
+ * confirmed.
+ */
 export interface Connection {
   readonly client: ExampleClient;
   readonly corporation: Corporation;
@@ -17,19 +20,47 @@ export interface Connection {
   readonly confirmedId: string;
 }
 
-const ACCOUNT = { account_type: 2, account_number: '1234567', holder_kana: 'ユ）ミナトインサツ', bank_code: '0001', branch_code: '108' };
+const ACCOUNT = {
+  account_type: 2,
+  account_number: '1234567',
+  holder_kana: 'ユ）ミナトインサツ',
+  bank_code: '0001',
+  branch_code: '108',
+};
 
 const unseen = async (): Promise<void> => undefined;
 
 async function idIn(corporation: Corporation, state: 'waiting' | 'confirmed'): Promise<string> {
-  const { pre_registrations: [first] } = await corporation.answer<{ pre_registrations: { id: string }[] }>('GET', `/users/pre_registrations?state=${state}`);
+  const {
+    pre_registrations: [first],
+  } = await corporation.answer<{ pre_registrations: { id: string }[] }>(
+    'GET',
+    `/users/pre_registrations?state=${state}`,
+  );
   return first?.id ?? '';
 }
 
 /** A trading partner as the example client's books know it. */
-async function addPartner(corporation: Corporation, name: string, kana: string, number: string, account: object | null): Promise<void> {
+async function addPartner(
+  corporation: Corporation,
+  name: string,
+  kana: string,
+  number: string,
+  account: object | null,
+): Promise<void> {
   await corporation.answer('POST', '/suppliers/corporation', {
-    name, name_kana: kana, corporate_number: number, registration_number: '', postal_code: '', address_state: '', address_city: '', address_street: '', address_building_name: '', phone_number: '', email_address: '', account,
+    name,
+    name_kana: kana,
+    corporate_number: number,
+    registration_number: '',
+    postal_code: '',
+    address_state: '',
+    address_city: '',
+    address_street: '',
+    address_building_name: '',
+    phone_number: '',
+    email_address: '',
+    account,
   });
 }
 
@@ -42,7 +73,12 @@ export async function connect(browser: Browser, product: Product): Promise<Conne
   const client = await ExampleClient.start(product);
   try {
     await lodge(await browser.newContext(), product, corporation, client);
-    return { client, corporation, waitingId: await idIn(corporation, 'waiting'), confirmedId: await idIn(corporation, 'confirmed') };
+    return {
+      client,
+      corporation,
+      waitingId: await idIn(corporation, 'waiting'),
+      confirmedId: await idIn(corporation, 'confirmed'),
+    };
   } catch (error) {
     await client.stop();
     throw error;
@@ -50,7 +86,12 @@ export async function connect(browser: Browser, product: Product): Promise<Conne
 }
 
 /** Connects the client in a browser, has it lodge two payments, and confirms the first. */
-async function lodge(context: BrowserContext, product: Product, { account }: Corporation, client: ExampleClient): Promise<void> {
+async function lodge(
+  context: BrowserContext,
+  product: Product,
+  { account }: Corporation,
+  client: ExampleClient,
+): Promise<void> {
   const page = await context.newPage();
   await storeTokens(page, product, await signInElsewhere(product, account), 'service');
   await beginConnecting(page, client);

@@ -38,7 +38,9 @@ async function toResetCode({ page, world: { product } }: Visit): Promise<string>
 
 async function toNewPassword(visit: Visit): Promise<void> {
   const email = await toResetCode(visit);
-  await visit.page.getByRole('textbox', { name: '認証コード' }).fill(codeIn(await newestMail(visit.world.product, email)));
+  await visit.page
+    .getByRole('textbox', { name: '認証コード' })
+    .fill(codeIn(await newestMail(visit.world.product, email)));
   await expectTitle(visit.page, '新しいパスワードの設定');
 }
 
@@ -69,33 +71,79 @@ const wrongCode = {
 export const entryScreens: readonly Screen[] = [
   { path: '/signin', viewer: 'nobody', heading: 'ログイン', asks: false, faces: [errors('ログイン')] },
   { path: '/onetime-password', viewer: 'nobody', walk: toSigninCode, heading: code, asks: false, faces: [wrongCode] },
-  { path: '/signup', viewer: 'nobody', heading: '新規登録', asks: false, faces: [errors('認証コードを送信'), dialog('the terms', '利用規約を読む')] },
+  {
+    path: '/signup',
+    viewer: 'nobody',
+    heading: '新規登録',
+    asks: false,
+    faces: [errors('認証コードを送信'), dialog('the terms', '利用規約を読む')],
+  },
   { path: '/signup/code', viewer: 'nobody', walk: toSignupCode, heading: code, asks: false, faces: [wrongCode] },
-  { path: '/password/sendemail', viewer: 'nobody', heading: 'パスワードの再設定', asks: false, faces: [errors('再設定メールを送信')] },
+  {
+    path: '/password/sendemail',
+    viewer: 'nobody',
+    heading: 'パスワードの再設定',
+    asks: false,
+    faces: [errors('再設定メールを送信')],
+  },
   {
     // Its two faces have a title each.
-    path: '/password/reset', viewer: 'nobody', title: '', walk: async (visit) => void (await toResetCode(visit)), heading: code, asks: false,
-    faces: [wrongCode, { name: 'a link that is worth nothing', reach: async ({ page, world }) => {
-      await page.goto(`${world.product.host}/password/reset?ticket=nothing`);
-      await expectTitle(page, /パスワードの再設定|認証コードの入力/);
-    } }],
-  },
-  { path: '/password/reregistration', viewer: 'nobody', walk: toNewPassword, heading: '新しいパスワードの設定', asks: false, faces: [errors('設定')] },
-  {
-    path: '/registration', viewer: 'nobody', walk: toRegistration, heading: 'お客様情報の登録', asks: false,
+    path: '/password/reset',
+    viewer: 'nobody',
+    title: '',
+    walk: async (visit) => void (await toResetCode(visit)),
+    heading: code,
+    asks: false,
     faces: [
-      { name: 'errors at the fields', reach: async ({ page }) => {
-        await page.getByText(/^法人/).first().click();
-        await button(page, '確認画面へ進む').click();
-        await expectErrors(page);
-      } },
-      { name: 'the list of 業種', reach: async ({ page }) => {
-        await page.getByText(/^法人/).first().click();
-        await button(page, /業種/).click();
-        await expect(page.getByRole('option').first()).toBeVisible();
-      } },
+      wrongCode,
+      {
+        name: 'a link that is worth nothing',
+        reach: async ({ page, world }) => {
+          await page.goto(`${world.product.host}/password/reset?ticket=nothing`);
+          await expectTitle(page, /パスワードの再設定|認証コードの入力/);
+        },
+      },
     ],
   },
-  { path: '/registration/confirm', viewer: 'nobody', walk: toRegistrationConfirm, heading: '登録内容の確認', asks: false },
+  {
+    path: '/password/reregistration',
+    viewer: 'nobody',
+    walk: toNewPassword,
+    heading: '新しいパスワードの設定',
+    asks: false,
+    faces: [errors('設定')],
+  },
+  {
+    path: '/registration',
+    viewer: 'nobody',
+    walk: toRegistration,
+    heading: 'お客様情報の登録',
+    asks: false,
+    faces: [
+      {
+        name: 'errors at the fields',
+        reach: async ({ page }) => {
+          await page.getByText(/^法人/).first().click();
+          await button(page, '確認画面へ進む').click();
+          await expectErrors(page);
+        },
+      },
+      {
+        name: 'the list of 業種',
+        reach: async ({ page }) => {
+          await page.getByText(/^法人/).first().click();
+          await button(page, /業種/).click();
+          await expect(page.getByRole('option').first()).toBeVisible();
+        },
+      },
+    ],
+  },
+  {
+    path: '/registration/confirm',
+    viewer: 'nobody',
+    walk: toRegistrationConfirm,
+    heading: '登録内容の確認',
+    asks: false,
+  },
   { path: '/registration/result', viewer: 'nobody', walk: toRegistrationResult, heading: '登録完了', asks: false },
 ];

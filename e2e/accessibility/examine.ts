@@ -11,11 +11,17 @@ interface Look {
   readonly title: string;
   /** Default all. */
   readonly widths?: readonly number[] | undefined;
-  /** While a page loads, its heading, which is to take the focus, may not be there yet: it comes with what it is the heading of. */
+  /**
+   * While a page loads, its heading, which is to take the focus, may not be there yet: it comes with what it is the
+   * heading of.
+   */
   readonly isLoading?: boolean;
 }
 
-/** What every page owes to those who do not see it whole, besides what axe knows: a title, one main heading, no sideways scroll on a phone. */
+/**
+ * What every page owes to those who do not see it whole, besides what axe knows: a title, one main heading, no sideways
+ * scroll on a phone.
+ */
 async function shortcomingsOf(page: Page, { title, isLoading = false }: Look, width: number): Promise<string[]> {
   const { headings, documentTitle, overflow } = await page.evaluate(() => ({
     headings: document.querySelectorAll('h1').length,

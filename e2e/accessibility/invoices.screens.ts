@@ -10,23 +10,33 @@ export const invoiceScreens: readonly Screen[] = [
     heading: '受取請求書',
     empty: '受取請求書',
     faces: [
-      { name: 'nothing found', reach: async ({ page, world }) => {
-        await page.goto(`${world.product.host}/receipt-invoices?number=nothing-like-this`);
-        await expect(page.getByText('該当する請求書はありません。')).toBeVisible();
-      } },
-      { name: 'drafts', reach: async ({ page }) => {
-        await page.getByRole('tab', { name: /下書き/ }).click();
-        await expect(page).toHaveURL(/tab=draft/);
-      } },
+      {
+        name: 'nothing found',
+        reach: async ({ page, world }) => {
+          await page.goto(`${world.product.host}/receipt-invoices?number=nothing-like-this`);
+          await expect(page.getByText('該当する請求書はありません。')).toBeVisible();
+        },
+      },
+      {
+        name: 'drafts',
+        reach: async ({ page }) => {
+          await page.getByRole('tab', { name: /下書き/ }).click();
+          await expect(page).toHaveURL(/tab=draft/);
+        },
+      },
       dialog('conditions', '検索条件', { widths: NARROW }),
       menu('order', /^並び順/, { widths: NARROW }),
       menu('export menu', 'ダウンロード'),
-      { name: 'wrong range', widths: WIDE, reach: async ({ page }) => {
-        await page.getByRole('textbox', { name: '請求金額（税込）の下限' }).fill('500');
-        await page.getByRole('textbox', { name: '請求金額（税込）の上限' }).fill('100');
-        await button(page, '検索').click();
-        await expect(page.getByText('金額の範囲が正しくありません。').first()).toBeVisible();
-      } },
+      {
+        name: 'wrong range',
+        widths: WIDE,
+        reach: async ({ page }) => {
+          await page.getByRole('textbox', { name: '請求金額（税込）の下限' }).fill('500');
+          await page.getByRole('textbox', { name: '請求金額（税込）の上限' }).fill('100');
+          await button(page, '検索').click();
+          await expect(page.getByText('金額の範囲が正しくありません。').first()).toBeVisible();
+        },
+      },
     ],
   },
   {
@@ -34,10 +44,13 @@ export const invoiceScreens: readonly Screen[] = [
     heading: '請求書の登録',
     asks: false,
     faces: [
-      { name: 'errors at the fields', reach: async ({ page }) => {
-        await button(page, /登録/).click();
-        await expectErrors(page);
-      } },
+      {
+        name: 'errors at the fields',
+        reach: async ({ page }) => {
+          await button(page, /登録/).click();
+          await expectErrors(page);
+        },
+      },
       found('取引先', ''),
       dialog('new supplier', '取引先を追加'),
     ],
@@ -47,9 +60,7 @@ export const invoiceScreens: readonly Screen[] = [
     at: async (world) => `/receipt-invoices/${(await world.applied()).docNumber}`,
     heading: /^請求書 /,
     missing: ['/receipt-invoices/99999999', /見つかりません/],
-    faces: [
-      dialog('cancelling', /の申請をキャンセル/),
-    ],
+    faces: [dialog('cancelling', /の申請をキャンセル/)],
   },
   {
     path: '/receipt-invoices/:docNumber/edit',
@@ -58,11 +69,14 @@ export const invoiceScreens: readonly Screen[] = [
     missing: ['/receipt-invoices/99999999/edit', /見つかりません/],
     faces: [
       dialog('deleting', 'この請求書を削除'),
-      { name: 'errors at the fields', reach: async ({ page }) => {
-        await invoiceFields(page).amount.fill('');
-        await button(page, '保存').click();
-        await expectErrors(page);
-      } },
+      {
+        name: 'errors at the fields',
+        reach: async ({ page }) => {
+          await invoiceFields(page).amount.fill('');
+          await button(page, '保存').click();
+          await expectErrors(page);
+        },
+      },
     ],
   },
   {

@@ -26,15 +26,21 @@ export const oauthScreens: readonly Screen[] = [
     walk: toAuthorization,
     heading: /./,
     faces: [
-      { name: 'an interaction that is over', reach: async ({ page, world }) => {
-        await page.goto(`${world.product.host}/oauth/authorize`);
-        await expectTitle(page, /./);
-      } },
-      { name: 'consent', reach: async ({ page, world }) => {
-        await comeAs(page, world, 'newcomer');
-        await toAuthorization({ page, world });
-        await expectTitle(page, '連携の許可');
-      } },
+      {
+        name: 'an interaction that is over',
+        reach: async ({ page, world }) => {
+          await page.goto(`${world.product.host}/oauth/authorize`);
+          await expectTitle(page, /./);
+        },
+      },
+      {
+        name: 'consent',
+        reach: async ({ page, world }) => {
+          await comeAs(page, world, 'newcomer');
+          await toAuthorization({ page, world });
+          await expectTitle(page, '連携の許可');
+        },
+      },
     ],
   },
   {
@@ -49,8 +55,20 @@ export const oauthScreens: readonly Screen[] = [
     asks: false,
   },
   { path: '/oauth/payments/selection', viewer: 'connected', heading: '支払い内容の選択', empty: '支払い内容の選択' },
-  { path: '/oauth/payments/add/invoiceinfo', viewer: 'nobody', heading: 'エラーが発生しました', title: 'エラーが発生しました', asks: false },
-  { path: '/oauth/payments/:preId/add/invoiceinfo', viewer: 'connected', walk: toInvoiceInfo, heading: '請求書情報の入力', missing: ['/oauth/payments/99999999/add/invoiceinfo', '事前登録が見つかりません'] },
+  {
+    path: '/oauth/payments/add/invoiceinfo',
+    viewer: 'nobody',
+    heading: 'エラーが発生しました',
+    title: 'エラーが発生しました',
+    asks: false,
+  },
+  {
+    path: '/oauth/payments/:preId/add/invoiceinfo',
+    viewer: 'connected',
+    walk: toInvoiceInfo,
+    heading: '請求書情報の入力',
+    missing: ['/oauth/payments/99999999/add/invoiceinfo', '事前登録が見つかりません'],
+  },
   {
     path: '/oauth/payments/:preId/add/confirm',
     viewer: 'connected',
@@ -58,7 +76,9 @@ export const oauthScreens: readonly Screen[] = [
       await toInvoiceInfo(visit);
       const { page, world } = visit;
       await expect(page.getByRole('combobox', { name: '取引先' })).toHaveValue('株式会社クリーンワークス');
-      await page.getByRole('textbox', { name: '依頼の有効期限' }).fill((await dayAhead((await world.connected()).corporation, 10)).replaceAll('-', '/'));
+      await page
+        .getByRole('textbox', { name: '依頼の有効期限' })
+        .fill((await dayAhead((await world.connected()).corporation, 10)).replaceAll('-', '/'));
       await pointer(page).tick(page.getByRole('radio', { name: /7654321/ }));
       await button(page, '確認画面へ進む').click();
       await expectTitle(visit.page, '内容の確認');

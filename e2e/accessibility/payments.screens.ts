@@ -22,11 +22,14 @@ export const paymentScreens: readonly Screen[] = [
     heading: 'カード払いの申請',
     missing: ['/receipt-invoices/99999999/payments/add', '請求書が見つかりません'],
     faces: [
-      { name: 'errors at the fields', reach: async ({ page }) => {
-        await page.getByRole('textbox', { name: 'カードで支払う金額' }).fill('');
-        await page.getByRole('button', { name: '確認画面へ進む' }).last().click();
-        await expectErrors(page);
-      } },
+      {
+        name: 'errors at the fields',
+        reach: async ({ page }) => {
+          await page.getByRole('textbox', { name: 'カードで支払う金額' }).fill('');
+          await page.getByRole('button', { name: '確認画面へ進む' }).last().click();
+          await expectErrors(page);
+        },
+      },
       dialog('transfer date', /振込(予定|希望)?日/),
       newCard('カードを追加する'),
       dialog('the document', '拡大して見る'),
@@ -77,10 +80,13 @@ export const paymentScreens: readonly Screen[] = [
     heading: 'お支払い依頼',
     missing: ['/payments/waiting/99999999', 'お支払い依頼が見つかりません'],
     faces: [
-      { name: 'paid already', reach: async ({ page, world }) => {
-        await page.goto(`${world.product.host}/payments/waiting/${(await world.trade()).decided.id}`);
-        await expectTitle(page, 'お支払い依頼');
-      } },
+      {
+        name: 'paid already',
+        reach: async ({ page, world }) => {
+          await page.goto(`${world.product.host}/payments/waiting/${(await world.trade()).decided.id}`);
+          await expectTitle(page, 'お支払い依頼');
+        },
+      },
     ],
   },
   {
@@ -92,7 +98,10 @@ export const paymentScreens: readonly Screen[] = [
     faces: [
       dialog('the document', '請求書を見る'),
       newCard('カードを追加する'),
-      { name: 'second step', reach: async ({ page, world }) => openConfirmation(page, world.product, (await world.trade()).waiting.id) },
+      {
+        name: 'second step',
+        reach: async ({ page, world }) => openConfirmation(page, world.product, (await world.trade()).waiting.id),
+      },
     ],
   },
   {
@@ -102,11 +111,14 @@ export const paymentScreens: readonly Screen[] = [
     heading: EITHER_STEP,
     missing: ['/receipt-invoices/99999999/payments-request/settlement', /見つかりません/],
     faces: [
-      { name: 'second step', reach: async ({ page }) => {
-        await button(page, '確認画面へ進む').click();
-        await expectTitle(page, 'お支払いの確認');
-        await expect(button(page, 'カードで支払う')).toBeEnabled();
-      } },
+      {
+        name: 'second step',
+        reach: async ({ page }) => {
+          await button(page, '確認画面へ進む').click();
+          await expectTitle(page, 'お支払いの確認');
+          await expect(button(page, 'カードで支払う')).toBeEnabled();
+        },
+      },
     ],
   },
 ];

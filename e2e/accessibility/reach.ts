@@ -5,8 +5,10 @@ import type { Face } from './screen';
 
 export const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name }).first();
 export const next = (page: Page): Locator => page.getByRole('button', { name: '次へ', exact: true });
-export const expectTitle = (page: Page, name: string | RegExp): Promise<void> => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-export const expectErrors = (page: Page): Promise<void> => expect(page.getByRole('group', { name: /^入力内容を確認してください/ })).toBeVisible();
+export const expectTitle = (page: Page, name: string | RegExp): Promise<void> =>
+  expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+export const expectErrors = (page: Page): Promise<void> =>
+  expect(page.getByRole('group', { name: /^入力内容を確認してください/ })).toBeVisible();
 
 const overlay = (page: Page): Locator => page.getByRole('dialog').or(page.getByRole('alertdialog'));
 

@@ -8,7 +8,8 @@ export type Viewer =
   /** A corporation that has registered and done nothing since. */
   | 'newcomer'
   /** A corporation whose requests stand in every tab, and one that was asked for a payment. */
-  | 'seller' | 'payer'
+  | 'seller'
+  | 'payer'
   /** A corporation that has connected an external system, which has lodged something with it. */
   | 'connected'
   /** Without a session. */
@@ -45,7 +46,10 @@ export interface Screen {
   readonly heading: string | RegExp;
   /** With which the document's title begins; default that of the route. */
   readonly title?: string;
-  /** Whether the page asks the API before it has anything to show, so that it has a face for loading and one for an error. Default true. */
+  /**
+   * Whether the page asks the API before it has anything to show, so that it has a face for loading and one for an
+   * error. Default true.
+   */
   readonly asks?: boolean;
   /** Looked at by the newcomer as well: what it says then. */
   readonly empty?: string | RegExp;

@@ -10,6 +10,12 @@ import { supplierScreens } from './suppliers.screens';
 
 /** Every route of the product. */
 export const screens: readonly Screen[] = [
-  ...shellScreens, ...entryScreens, ...accountScreens, ...invoiceScreens, ...supplierScreens, ...paymentScreens, ...collectionScreens,
+  ...shellScreens,
+  ...entryScreens,
+  ...accountScreens,
+  ...invoiceScreens,
+  ...supplierScreens,
+  ...paymentScreens,
+  ...collectionScreens,
   ...oauthScreens,
 ];

@@ -5,7 +5,13 @@ import { NARROW, type Screen, WIDE } from './screen';
 /** The shell's own pages and what stands in its header. */
 export const shellScreens: readonly Screen[] = [
   { path: '/error', viewer: 'nobody', heading: 'エラーが発生しました', asks: false },
-  { path: '/error/:title/:message', viewer: 'nobody', at: () => `/error/${encodeURIComponent('見本')}/${encodeURIComponent('文')}`, heading: '見本', asks: false },
+  {
+    path: '/error/:title/:message',
+    viewer: 'nobody',
+    at: () => `/error/${encodeURIComponent('見本')}/${encodeURIComponent('文')}`,
+    heading: '見本',
+    asks: false,
+  },
   {
     path: '*',
     at: () => '/no-such-page',
@@ -19,12 +25,18 @@ export const shellScreens: readonly Screen[] = [
     faces: [
       menu('account menu', /^アカウントメニュー/, { widths: WIDE }),
       dialog('navigation', 'メニューを開く', { widths: NARROW }),
-      { name: 'a remote that cannot be loaded', inOneBundle: false, reach: async ({ page, world }) => {
-        await page.route(`${world.product.remotes['mfe-suppliers']}/**`, (route) => route.abort());
-        await page.goto(`${world.product.host}/suppliers`);
-        await expect(page.getByRole('button', { name: /再読み込み|再試行|もう一度/ }).first()).toBeVisible({ timeout: 30_000 });
-        await page.unroute(`${world.product.remotes['mfe-suppliers']}/**`);
-      } },
+      {
+        name: 'a remote that cannot be loaded',
+        inOneBundle: false,
+        reach: async ({ page, world }) => {
+          await page.route(`${world.product.remotes['mfe-suppliers']}/**`, (route) => route.abort());
+          await page.goto(`${world.product.host}/suppliers`);
+          await expect(page.getByRole('button', { name: /再読み込み|再試行|もう一度/ }).first()).toBeVisible({
+            timeout: 30_000,
+          });
+          await page.unroute(`${world.product.remotes['mfe-suppliers']}/**`);
+        },
+      },
     ],
   },
 ];

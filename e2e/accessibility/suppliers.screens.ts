@@ -31,11 +31,14 @@ export const supplierScreens: readonly Screen[] = [
     heading: '取引先',
     empty: '取引先',
     faces: [
-      { name: 'nothing found', reach: async ({ page }) => {
-        await page.getByRole('searchbox').fill('どこにもない');
-        await button(page, '検索').click();
-        await expect(button(page, '条件をクリア')).toBeVisible();
-      } },
+      {
+        name: 'nothing found',
+        reach: async ({ page }) => {
+          await page.getByRole('searchbox').fill('どこにもない');
+          await button(page, '検索').click();
+          await expect(button(page, '条件をクリア')).toBeVisible();
+        },
+      },
     ],
   },
   {
@@ -46,12 +49,19 @@ export const supplierScreens: readonly Screen[] = [
     faces: [
       dialog('history of an account', /の口座の変更履歴$/),
       dialog('changing an account', /の口座を編集$/),
-      { name: 'a new account, with errors at the fields', reach: async ({ page }) => {
-        await button(page, '口座を追加').click();
-        await expect(page.getByRole('dialog')).toBeVisible();
-        await page.getByRole('dialog').getByRole('button', { name: /登録|保存|追加/ }).last().click();
-        await expectErrors(page);
-      } },
+      {
+        name: 'a new account, with errors at the fields',
+        reach: async ({ page }) => {
+          await button(page, '口座を追加').click();
+          await expect(page.getByRole('dialog')).toBeVisible();
+          await page
+            .getByRole('dialog')
+            .getByRole('button', { name: /登録|保存|追加/ })
+            .last()
+            .click();
+          await expectErrors(page);
+        },
+      },
       dialog('disabling', /無効にする|無効化/),
     ],
   },
@@ -86,11 +96,14 @@ export const supplierScreens: readonly Screen[] = [
     asks: false,
     faces: [
       errors('次へ'),
-      { name: 'corporations found', reach: async ({ page }) => {
-        await pointer(page).tick(page.getByRole('radio', { name: /^法人/ }));
-        await page.getByRole('combobox', { name: /法人を検索/ }).fill('青葉台製作所');
-        await expect(page.getByRole('option').first()).toBeVisible();
-      } },
+      {
+        name: 'corporations found',
+        reach: async ({ page }) => {
+          await pointer(page).tick(page.getByRole('radio', { name: /^法人/ }));
+          await page.getByRole('combobox', { name: /法人を検索/ }).fill('青葉台製作所');
+          await expect(page.getByRole('option').first()).toBeVisible();
+        },
+      },
     ],
   },
   {
@@ -98,10 +111,7 @@ export const supplierScreens: readonly Screen[] = [
     walk: toBank,
     heading: '振込先口座（2/3）',
     asks: false,
-    faces: [
-      errors('次へ'),
-      found(/銀行|金融機関/, 'みず'),
-    ],
+    faces: [errors('次へ'), found(/銀行|金融機関/, 'みず')],
   },
   { path: '/suppliers/add/confirm', walk: toConfirm, heading: '登録内容の確認（3/3）', asks: false },
 ];

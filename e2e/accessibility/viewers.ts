@@ -9,12 +9,19 @@ import type { World } from './world';
 /** Gives the page the session of the one who looks at it; it opens nothing yet. */
 export async function comeAs(page: Page, world: World, viewer: Viewer): Promise<void> {
   if (viewer === 'nobody') return;
-  await storeTokens(page, world.product, viewer === 'demo' ? await demoTokens(page, world) : await ownTokens(world, viewer), 'service');
+  await storeTokens(
+    page,
+    world.product,
+    viewer === 'demo' ? await demoTokens(page, world) : await ownTokens(world, viewer),
+    'service',
+  );
 }
 
 async function demoTokens(page: Page, { product }: World): Promise<SessionTokens> {
   const { email, password } = accountOf(product, 1);
-  const response = await page.request.post(`${product.host}/api/v2/login`, { data: { email_address: email, password } });
+  const response = await page.request.post(`${product.host}/api/v2/login`, {
+    data: { email_address: email, password },
+  });
   return (await response.json()) as SessionTokens;
 }
 

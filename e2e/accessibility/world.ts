@@ -1,6 +1,14 @@
 import type { Browser } from '@playwright/test';
 import { Buyer } from '../support/buyer';
-import { asSeller, dayAhead, docNumberOf, payRequest, type Seller, type SentCollection, sendRequest } from '../support/collections';
+import {
+  asSeller,
+  dayAhead,
+  docNumberOf,
+  payRequest,
+  type Seller,
+  type SentCollection,
+  sendRequest,
+} from '../support/collections';
 import { Corporation } from '../support/corporation';
 import { newAddress } from '../support/new-account';
 import { decide } from '../support/operate';
@@ -35,7 +43,10 @@ export class World {
   #newcomer: Promise<Corporation> | undefined;
   #connection: Promise<Connection> | undefined;
 
-  constructor(readonly product: Product, private readonly browser: Browser) {}
+  constructor(
+    readonly product: Product,
+    private readonly browser: Browser,
+  ) {}
 
   demo(): Promise<Buyer> {
     return (this.#demo ??= Buyer.signIn(this.product));
@@ -78,7 +89,10 @@ export class World {
     const buyer = await this.demo();
     const docNumber = await buyer.register(264_000);
     await buyer.apply(docNumber, 100_000);
-    const { payments: [payment], supplier } = await buyer.invoice(docNumber);
+    const {
+      payments: [payment],
+      supplier,
+    } = await buyer.invoice(docNumber);
     return { docNumber, id: payment?.id ?? 0, supplierId: supplier.id };
   }
 
@@ -86,17 +100,45 @@ export class World {
     const payer = await Corporation.register(this.product);
     const cardId = await payer.addCard();
     const seller = await asSeller(await Corporation.register(this.product));
-    const send = async (amount: number, recipient: string) => sendRequest(seller, { recipient_email: recipient, amount, fee_bearer: 'buyer', payment_deadline: await dayAhead(payer, 10) });
+    const send = async (amount: number, recipient: string) =>
+      sendRequest(seller, {
+        recipient_email: recipient,
+        amount,
+        fee_bearer: 'buyer',
+        payment_deadline: await dayAhead(payer, 10),
+      });
     const { email } = payer.account;
-    const [waiting, decided, cancelled] = [await send(264_000, email), await send(110_000, email), await send(55_000, newAddress())];
+    const [waiting, decided, cancelled] = [
+      await send(264_000, email),
+      await send(110_000, email),
+      await send(55_000, newAddress()),
+    ];
     await payRequest(payer, cardId, decided.id);
     await decide(this.product, 'check', decided.id);
     await decide(this.product, 'approve', decided.id);
     await seller.corporation.answer('PUT', `/invoices/${cancelled.id}/request_seller/cancel`);
     const { id: draftId } = await seller.corporation.answer<{ id: number }>('POST', '/invoice_request_drafts', {
-      supplier_id: null, recipient_email: 'keiri@hokuriku.example', recipient_name: '', invoice_number: '', issue_date: null, due_date: null, amount: 88_000,
-      payment_deadline: null, fee_bearer: 'buyer', message: '', deposit_account_id: null, file_ids: [],
+      supplier_id: null,
+      recipient_email: 'keiri@hokuriku.example',
+      recipient_name: '',
+      invoice_number: '',
+      issue_date: null,
+      due_date: null,
+      amount: 88_000,
+      payment_deadline: null,
+      fee_bearer: 'buyer',
+      message: '',
+      deposit_account_id: null,
+      file_ids: [],
     });
-    return { seller, payer, draftId, waiting, decided, cancelled, waitingDocNumber: await docNumberOf(payer, waiting.id) };
+    return {
+      seller,
+      payer,
+      draftId,
+      waiting,
+      decided,
+      cancelled,
+      waitingDocNumber: await docNumberOf(payer, waiting.id),
+    };
   }
 }

@@ -38,7 +38,10 @@ export interface Figure {
   readonly target?: Target;
 }
 
-/** What is to be reached: a bar that no change may fall below once it is reached, and a goal beyond it, in the figure's unit. */
+/**
+ * What is to be reached: a bar that no change may fall below once it is reached, and a goal beyond it, in the figure's
+ * unit.
+ */
 export interface Target {
   /** What counts: the federated build's own value, or its ratio to that of the one bundle. */
   readonly of: 'value' | 'ratio';

@@ -4,7 +4,10 @@ import { isThere } from './screens';
 
 const LIMIT_MS = 120_000;
 
-/** Opens a screen by its address. Answers with the milliseconds from the beginning of the navigation until it was usable. */
+/**
+ * Opens a screen by its address. Answers with the milliseconds from the beginning of the navigation until it was
+ * usable.
+ */
 export async function openScreen(page: Page, origin: string, { path, isUsable }: Screen): Promise<number> {
   await page.goto('about:blank');
   // Notes the first frame in which it is usable. A page refuses code as text later on, when nobody outside asks for it.
@@ -25,8 +28,8 @@ export async function openScreen(page: Page, origin: string, { path, isUsable }:
 }
 
 /**
- * Goes to the page of an area within the application, as a link does. Answers with the milliseconds until the frame after
- * that in which its heading stands.
+ * Goes to the page of an area within the application, as a link does. Answers with the milliseconds until the frame
+ * after that in which its heading stands.
  */
 export async function goTo(page: Page, area: Area): Promise<number> {
   // Text, not a function: what compiles this file would leave names of its own in a function's text.
@@ -45,5 +48,7 @@ export async function goTo(page: Page, area: Area): Promise<number> {
 
 /** Addresses of what the page asked for until it was usable, or until now. */
 export async function requestedOf(page: Page, until: 'usable' | 'now'): Promise<string[]> {
-  return page.evaluate<string[]>(`performance.getEntriesByType('resource').filter(({ startTime }) => ${until === 'now'} || startTime <= window.usableAt).map(({ name }) => name)`);
+  return page.evaluate<string[]>(
+    `performance.getEntriesByType('resource').filter(({ startTime }) => ${until === 'now'} || startTime <= window.usableAt).map(({ name }) => name)`,
+  );
 }

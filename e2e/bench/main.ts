@@ -10,7 +10,16 @@ import { longList } from './rows/long-list';
 import { firstVisits, warmChanges } from './rows/navigation';
 import { usable } from './rows/usable';
 
-const ROWS: readonly Row[] = [javascript, usable, firstVisits, warmChanges, interaction, longList, heap, lighthousePages];
+const ROWS: readonly Row[] = [
+  javascript,
+  usable,
+  firstVisits,
+  warmChanges,
+  interaction,
+  longList,
+  heap,
+  lighthousePages,
+];
 
 /** What the launcher says, which starts what is measured: `BENCH`. */
 interface Order {
@@ -27,8 +36,8 @@ interface Order {
 }
 
 /**
- * Measures a row in rounds, the subjects of each in turn and in another order from round to round, so that whatever else the
- * machine does touches all alike. One round before does not count, where it would warm what is measured.
+ * Measures a row in rounds, the subjects of each in turn and in another order from round to round, so that whatever
+ * else the machine does touches all alike. One round before does not count, where it would warm what is measured.
  */
 async function read(row: Row, bench: Bench, subjects: readonly Subject[], asked: number): Promise<Reading[]> {
   const rounds = Math.min(asked, row.mostRounds ?? asked);
@@ -37,7 +46,9 @@ async function read(row: Row, bench: Bench, subjects: readonly Subject[], asked:
     for (const subject of round % 2 === 0 ? subjects : [...subjects].reverse()) {
       const started = Date.now();
       const measured = await row.measure(bench, subject);
-      console.log(`  ${row.key}, round ${round + 1} of ${rounds}, ${subject.name}: ${measured.map((value) => value.toFixed(value < 10 ? 2 : 0)).join(', ')}  (${((Date.now() - started) / 1000).toFixed(1)} s)`);
+      console.log(
+        `  ${row.key}, round ${round + 1} of ${rounds}, ${subject.name}: ${measured.map((value) => value.toFixed(value < 10 ? 2 : 0)).join(', ')}  (${((Date.now() - started) / 1000).toFixed(1)} s)`,
+      );
       if (round >= 0) measured.forEach((value, figure) => values[figure]?.[subject.name]?.push(value));
     }
   }
@@ -47,14 +58,15 @@ async function read(row: Row, bench: Bench, subjects: readonly Subject[], asked:
 const order = JSON.parse(process.env['BENCH'] ?? 'null') as Order | null;
 if (order === null) throw new Error('`npm run bench:browser` starts this.');
 const unknown = order.only.filter((key) => !ROWS.some((row) => row.key === key));
-if (unknown.length > 0) throw new Error(`There are no rows ${unknown.join(', ')}; there are ${ROWS.map(({ key }) => key).join(', ')}.`);
+if (unknown.length > 0)
+  throw new Error(`There are no rows ${unknown.join(', ')}; there are ${ROWS.map(({ key }) => key).join(', ')}.`);
 
 const browser = await chromium.launch({ executablePath: order.chromium });
 try {
   const readings: Reading[] = [];
   for (const row of ROWS.filter(({ key }) => order.only.length === 0 || order.only.includes(key))) {
     try {
-      readings.push(...await read(row, { ...order, browser }, order.subjects, order.rounds));
+      readings.push(...(await read(row, { ...order, browser }, order.subjects, order.rounds)));
       writeFileSync(order.report, JSON.stringify(readings, null, 2));
     } catch (error) {
       // The others took their time too: they are not lost by it.

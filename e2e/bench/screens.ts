@@ -23,7 +23,9 @@ export const LIST: Screen = {
   isUsable: `[...document.querySelectorAll('[data-remote="mfe-invoices"] tbody a')].some((link) => link.textContent.startsWith('I-'))`,
 };
 
-/** A page of each area, for a session that is there: its remote and its address. The first one is where a tour begins. */
+/**
+ * A page of each area, for a session that is there: its remote and its address. The first one is where a tour begins.
+ */
 export const AREAS = [
   { remote: 'mfe-invoices', path: '/receipt-invoices' },
   { remote: 'mfe-payments', path: '/receipt-invoices/payments/upload' },

@@ -14,7 +14,10 @@ interface Traffic {
 
 const traffics = new WeakMap<Page, Traffic>();
 
-/** Follows what a page asks for from now on. Playwright's own `networkidle` is reached once in a document, and then for ever. */
+/**
+ * Follows what a page asks for from now on. Playwright's own `networkidle` is reached once in a document, and then for
+ * ever.
+ */
 export function followTraffic(page: Page): void {
   const traffic: Traffic = { open: new Set(), last: Date.now() };
   const end = (request: Request): void => {
@@ -30,7 +33,10 @@ export function followTraffic(page: Page): void {
   traffics.set(page, traffic);
 }
 
-/** Waits until nothing has been on its way for half a second: what is loaded beforehand is here then, and what a step asked for. */
+/**
+ * Waits until nothing has been on its way for half a second: what is loaded beforehand is here then, and what a step
+ * asked for.
+ */
 export async function whenQuiet(page: Page): Promise<void> {
   const traffic = traffics.get(page);
   if (traffic === undefined) throw new Error('Nobody follows what this page asks for.');
@@ -38,7 +44,10 @@ export async function whenQuiet(page: Page): Promise<void> {
   for (;;) {
     const left = traffic.open.size > 0 ? QUIET_MS : traffic.last + QUIET_MS - Date.now();
     if (left <= 0) return;
-    if (Date.now() > limit) throw new Error(`These were never answered: ${[...traffic.open].map((request) => request.url()).join(', ')}`);
-    await new Promise((resolve) => { setTimeout(resolve, left); });
+    if (Date.now() > limit)
+      throw new Error(`These were never answered: ${[...traffic.open].map((request) => request.url()).join(', ')}`);
+    await new Promise((resolve) => {
+      setTimeout(resolve, left);
+    });
   }
 }

@@ -14,7 +14,12 @@ export interface Conditions {
   readonly phone?: boolean;
 }
 
-const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: (1.44 * 1024 * 1024) / 8, uploadThroughput: (675 * 1024) / 8 };
+const SLOW_4G = {
+  offline: false,
+  latency: 562.5,
+  downloadThroughput: (1.44 * 1024 * 1024) / 8,
+  uploadThroughput: (675 * 1024) / 8,
+};
 
 /** A page in a browser profile of its own, which nothing has been loaded into. Closing its context ends it. */
 export interface Visit {
@@ -24,11 +29,22 @@ export interface Visit {
 }
 
 /** Opens an empty page of a subject's origin, signed in where an account is given. */
-export async function openVisit({ browser }: Bench, { origin }: Subject, account: DemoAccount | null, conditions: Conditions = {}): Promise<Visit> {
-  const context = await browser.newContext({ locale: 'ja-JP', timezoneId: 'Asia/Tokyo', viewport: { width: 1280, height: 800 } });
+export async function openVisit(
+  { browser }: Bench,
+  { origin }: Subject,
+  account: DemoAccount | null,
+  conditions: Conditions = {},
+): Promise<Visit> {
+  const context = await browser.newContext({
+    locale: 'ja-JP',
+    timezoneId: 'Asia/Tokyo',
+    viewport: { width: 1280, height: 800 },
+  });
   if (account !== null) await signIn(context, origin, account);
   if (conditions.savesData === true) {
-    await context.addInitScript({ content: `Object.defineProperty(navigator, 'connection', { value: { saveData: true } });` });
+    await context.addInitScript({
+      content: `Object.defineProperty(navigator, 'connection', { value: { saveData: true } });`,
+    });
   }
   const page = await context.newPage();
   followTraffic(page);
@@ -47,7 +63,9 @@ const kept = new Map<string, Promise<string>>();
 async function signIn(context: BrowserContext, origin: string, account: DemoAccount): Promise<void> {
   const tokens = JSON.stringify(await tokensFor(origin, account));
   // The page before the first one has no storage of its own, and frames of other origins need none.
-  await context.addInitScript({ content: `if (location.origin === ${JSON.stringify(origin)} && localStorage.getItem('session:tokens') === null) localStorage.setItem('session:tokens', ${tokens});` });
+  await context.addInitScript({
+    content: `if (location.origin === ${JSON.stringify(origin)} && localStorage.getItem('session:tokens') === null) localStorage.setItem('session:tokens', ${tokens});`,
+  });
 }
 
 /** A session as the shell keeps it. One per account and origin: signing in is limited, and is not what is measured. */
@@ -59,8 +77,16 @@ export function tokensFor(origin: string, account: DemoAccount): Promise<string>
 }
 
 async function tokensOf(origin: string, { email, password }: DemoAccount): Promise<string> {
-  const response = await fetch(`${origin}/api/v2/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email_address: email, password }) });
+  const response = await fetch(`${origin}/api/v2/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email_address: email, password }),
+  });
   if (!response.ok) throw new Error(`Signing in as ${email} was answered ${response.status}.`);
-  const { access_token: accessToken, id_token: idToken, refresh_token: refreshToken } = (await response.json()) as Record<string, string>;
+  const {
+    access_token: accessToken,
+    id_token: idToken,
+    refresh_token: refreshToken,
+  } = (await response.json()) as Record<string, string>;
   return JSON.stringify({ accessToken, idToken, refreshToken, purpose: 'service' });
 }

@@ -5,19 +5,23 @@ const known = new Map<string, Promise<number>>();
 
 /** Bytes of the bodies of these scripts, each once, as they come to a browser that takes gzip. */
 export async function weightOf(addresses: readonly string[]): Promise<number> {
-  const weights = await Promise.all([...new Set(addresses)].map((address) => {
-    const weight = known.get(address) ?? bodyOf(address);
-    known.set(address, weight);
-    return weight;
-  }));
+  const weights = await Promise.all(
+    [...new Set(addresses)].map((address) => {
+      const weight = known.get(address) ?? bodyOf(address);
+      known.set(address, weight);
+      return weight;
+    }),
+  );
   return weights.reduce((sum, weight) => sum + weight, 0);
 }
 
 /** Those of the addresses that are scripts. */
-export const scriptsOf = (addresses: readonly string[]): string[] => addresses.filter((address) => new URL(address).pathname.endsWith('.js'));
+export const scriptsOf = (addresses: readonly string[]): string[] =>
+  addresses.filter((address) => new URL(address).pathname.endsWith('.js'));
 
 /** Those of the addresses that are style sheets. */
-export const stylesOf = (addresses: readonly string[]): string[] => addresses.filter((address) => new URL(address).pathname.endsWith('.css'));
+export const stylesOf = (addresses: readonly string[]): string[] =>
+  addresses.filter((address) => new URL(address).pathname.endsWith('.css'));
 
 function bodyOf(address: string): Promise<number> {
   return new Promise((resolve, reject) => {

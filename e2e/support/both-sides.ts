@@ -28,7 +28,11 @@ const ifKnown = (day: string | null, tell: (day: string) => string[]): string[] 
 const short = (day: string): string[] => [formatDate(day)];
 
 /** Reads the seller's list and page of a request. */
-async function readSeller({ product, seller: page }: Sides, request: SentCollection, { status, day }: Standing): Promise<void> {
+async function readSeller(
+  { product, seller: page }: Sides,
+  request: SentCollection,
+  { status, day }: Standing,
+): Promise<void> {
   const tab = collectionTabOf(status);
   const label = sellerStatusLabel(status);
   await page.goto(`${product.host}/collections/${tab}`);
@@ -47,7 +51,12 @@ async function readSeller({ product, seller: page }: Sides, request: SentCollect
 }
 
 /** Reads the payer's list and page of the invoice that the request has become, and whether it waits to be paid. */
-async function readPayer({ product, payer: page }: Sides, request: SentCollection, docNumber: number, { status, day }: Standing): Promise<void> {
+async function readPayer(
+  { product, payer: page }: Sides,
+  request: SentCollection,
+  docNumber: number,
+  { status, day }: Standing,
+): Promise<void> {
   const identifier = invoiceIdentifier(docNumber);
   const label = buyerStatusLabel(status);
   await page.goto(`${product.host}/receipt-invoices`);
@@ -69,11 +78,16 @@ async function readPayer({ product, payer: page }: Sides, request: SentCollectio
 }
 
 /**
- * Both sides read the same state, amount and day of a request, each in its own words (screens: statuses), in its list and on
- * its page. The amount must be one that no other request of the test has.
+ * Both sides read the same state, amount and day of a request, each in its own words (screens: statuses), in its list
+ * and on its page. The amount must be one that no other request of the test has.
  * @param docNumber of the payer's received invoice; null while nobody has the request
  */
-export async function expectAgreement(sides: Sides, request: SentCollection, docNumber: number | null, standing: Standing): Promise<void> {
+export async function expectAgreement(
+  sides: Sides,
+  request: SentCollection,
+  docNumber: number | null,
+  standing: Standing,
+): Promise<void> {
   await readSeller(sides, request, standing);
   if (docNumber !== null) await readPayer(sides, request, docNumber, standing);
 }

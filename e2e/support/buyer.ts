@@ -10,7 +10,16 @@ interface ReceivedInvoice {
   doc_number: number;
   remaining_amount: number;
   supplier: { id: number };
-  payments: { id: number; payment_number: string; amount: number; total_amount: number; status: number; transfer_date: string; transferred_date: string | null; debit_date: string | null }[];
+  payments: {
+    id: number;
+    payment_number: string;
+    amount: number;
+    total_amount: number;
+    status: number;
+    transfer_date: string;
+    transferred_date: string | null;
+    debit_date: string | null;
+  }[];
 }
 
 /** What of a registered invoice matters to a test. */
@@ -29,14 +38,22 @@ export interface OwnSupplier {
   readonly name: string;
 }
 
-/** The demo corporation speaking to the API itself: to bring about what a test begins with, and to see what it has led to. */
+/**
+ * The demo corporation speaking to the API itself: to bring about what a test begins with, and to see what it has led
+ * to.
+ */
 export class Buyer {
-  private constructor(private readonly product: Product, private readonly tokens: { access_token: string; id_token: string }) {}
+  private constructor(
+    private readonly product: Product,
+    private readonly tokens: { access_token: string; id_token: string },
+  ) {}
 
   static async signIn(product: Product): Promise<Buyer> {
     const { email, password } = accountOf(product, 1);
     const response = await fetch(`${product.api}/api/v2/login`, {
-      method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email_address: email, password }),
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email_address: email, password }),
     });
     if (!response.ok) throw new Error(`The demo account cannot sign in: ${response.status}`);
     return new Buyer(product, (await response.json()) as { access_token: string; id_token: string });
@@ -47,7 +64,7 @@ export class Buyer {
     const response = await fetch(`${this.product.api}/api/v2${path}`, {
       method,
       headers: {
-        authorization: this.tokens.id_token,
+        'authorization': this.tokens.id_token,
         'access-token': this.tokens.access_token,
         'idempotency-key': randomUUID(),
         ...(body !== undefined && { 'content-type': 'application/json' }),
@@ -61,57 +78,129 @@ export class Buyer {
   /** A sole proprietor with one account, みずほ銀行 神田支店 普通 1234567, under a name that no other supplier has. */
   async registerSupplier(): Promise<OwnSupplier> {
     return this.answer<OwnSupplier>('POST', '/suppliers/sole_proprietor', {
-      name: `検証商店 ${randomUUID().slice(0, 8)}`, name_kana: 'ケンショウショウテン', registration_number: '', postal_code: '', address_state: '', address_city: '', address_street: '',
-      address_building_name: '', phone_number: '', email_address: '',
-      account: { bank_code: '0001', branch_code: '108', account_type: 2, account_number: '1234567', holder_kana: 'ケンシヨウシヨウテン' },
+      name: `検証商店 ${randomUUID().slice(0, 8)}`,
+      name_kana: 'ケンショウショウテン',
+      registration_number: '',
+      postal_code: '',
+      address_state: '',
+      address_city: '',
+      address_street: '',
+      address_building_name: '',
+      phone_number: '',
+      email_address: '',
+      account: {
+        bank_code: '0001',
+        branch_code: '108',
+        account_type: 2,
+        account_number: '1234567',
+        holder_kana: 'ケンシヨウシヨウテン',
+      },
     });
   }
 
-  /** A received invoice that nothing has been paid of, due in three weeks; answers its number. @param amount whole yen */
+  /**
+   * A received invoice that nothing has been paid of, due in three weeks; answers its number. @param amount whole yen
+   */
   async register(amount: number, part: Partial<InvoicePart> = {}): Promise<number> {
     const now = Date.now();
     const bytes = await readFile(fixture('a-minato-printing.pdf'));
-    const target = await this.answer<{ file_id: string; url: string }>('POST', '/invoices/files/upload/url', { file_name: 'a-minato-printing.pdf', size: bytes.length });
-    await fetch(new URL(target.url, this.product.host), { method: 'PUT', headers: { 'content-type': 'application/octet-stream' }, body: bytes });
+    const target = await this.answer<{ file_id: string; url: string }>('POST', '/invoices/files/upload/url', {
+      file_name: 'a-minato-printing.pdf',
+      size: bytes.length,
+    });
+    await fetch(new URL(target.url, this.product.host), {
+      method: 'PUT',
+      headers: { 'content-type': 'application/octet-stream' },
+      body: bytes,
+    });
     await this.answer('POST', '/invoices/files/upload', { file_id: target.file_id });
-    const { suppliers } = await this.answer<{ suppliers: { id: number; name: string }[] }>('GET', '/suppliers?status=enable');
+    const { suppliers } = await this.answer<{ suppliers: { id: number; name: string }[] }>(
+      'GET',
+      '/suppliers?status=enable',
+    );
     const invoice = await this.answer<ReceivedInvoice>('POST', '/received_invoices', {
       supplier_id: suppliers.find(({ name }) => name === '有限会社みなと印刷')?.id,
-      invoice_number: randomUUID().slice(0, 8), issue_date: jstDate(now), due_date: jstDate(now + DUE_IN_MS),
-      amount, registration_number: null, memo: '', file_ids: [target.file_id], ...part,
+      invoice_number: randomUUID().slice(0, 8),
+      issue_date: jstDate(now),
+      due_date: jstDate(now + DUE_IN_MS),
+      amount,
+      registration_number: null,
+      memo: '',
+      file_ids: [target.file_id],
+      ...part,
     });
     return invoice.doc_number;
   }
 
-  /** Applies for a payment of an invoice with the demonstration's own card; answers its number. @param amount whole yen */
+  /**
+   * Applies for a payment of an invoice with the demonstration's own card; answers its number. @param amount whole yen
+   */
   async apply(docNumber: number, amount: number): Promise<string> {
     const { supplier } = await this.answer<ReceivedInvoice>('GET', `/received_invoices/${docNumber}`);
-    const { accounts } = await this.answer<{ accounts: { id: number; revision: number }[] }>('GET', `/suppliers/${supplier.id}/accounts`);
-    const { credit_cards: cards } = await this.answer<{ credit_cards: { id: number; last_four: string }[] }>('GET', '/invoices/credit_cards');
-    const { earliest_transfer_date: date } = await this.answer<{ earliest_transfer_date: string }>('GET', '/system/time');
-    const { total_amount: total } = await this.answer<{ total_amount: number }>('GET', `/invoices/commission?amount=${amount}`);
+    const { accounts } = await this.answer<{ accounts: { id: number; revision: number }[] }>(
+      'GET',
+      `/suppliers/${supplier.id}/accounts`,
+    );
+    const { credit_cards: cards } = await this.answer<{ credit_cards: { id: number; last_four: string }[] }>(
+      'GET',
+      '/invoices/credit_cards',
+    );
+    const { earliest_transfer_date: date } = await this.answer<{ earliest_transfer_date: string }>(
+      'GET',
+      '/system/time',
+    );
+    const { total_amount: total } = await this.answer<{ total_amount: number }>(
+      'GET',
+      `/invoices/commission?amount=${amount}`,
+    );
     // The oldest card with this number is the demonstration's own.
     const card = cards.findLast(({ last_four: digits }) => digits === '4242');
-    const { attempt_id: attempt } = await this.answer<{ attempt_id: string }>('POST', '/invoices/credit_cards/approval', { credit_card_id: card?.id, total_amount: total, doc_number: docNumber, amount });
+    const { attempt_id: attempt } = await this.answer<{ attempt_id: string }>(
+      'POST',
+      '/invoices/credit_cards/approval',
+      { credit_card_id: card?.id, total_amount: total, doc_number: docNumber, amount },
+    );
     const payment = await this.answer<{ payment_number: string }>('POST', '/invoices', {
-      doc_number: docNumber, amount, supplier_account_id: accounts[0]?.id, supplier_account_revision: accounts[0]?.revision, transfer_date: date, transfer_person_name: 'アオバセイサクショ', attempt_id: attempt, total_amount: total,
+      doc_number: docNumber,
+      amount,
+      supplier_account_id: accounts[0]?.id,
+      supplier_account_revision: accounts[0]?.revision,
+      transfer_date: date,
+      transfer_person_name: 'アオバセイサクショ',
+      attempt_id: attempt,
+      total_amount: total,
     });
     return payment.payment_number;
   }
 
   /** Changes the number of a supplier's only account. */
   async changeAccountNumber(supplierId: number, number: string): Promise<void> {
-    const { accounts } = await this.answer<{ accounts: { id: number; revision: number; holder_kana: string }[] }>('GET', `/suppliers/${supplierId}/accounts`);
+    const { accounts } = await this.answer<{ accounts: { id: number; revision: number; holder_kana: string }[] }>(
+      'GET',
+      `/suppliers/${supplierId}/accounts`,
+    );
     const [account] = accounts;
     await this.answer('PUT', `/suppliers/${supplierId}/accounts/${account?.id}`, {
-      bank_code: '0001', branch_code: '108', account_type: 2, account_number: number, holder_kana: account?.holder_kana, revision: account?.revision,
+      bank_code: '0001',
+      branch_code: '108',
+      account_type: 2,
+      account_number: number,
+      holder_kana: account?.holder_kana,
+      revision: account?.revision,
     });
   }
 
   /** A payment of an invoice that is saved half-way. @param amount whole yen */
   async saveDraft(docNumber: number, amount: number): Promise<void> {
     await this.answer('POST', '/drafts', {
-      doc_number: docNumber, amount, supplier_account_id: null, transfer_date: null, transfer_person_name: '', credit_card_id: null, promotion_code: null, note: '',
+      doc_number: docNumber,
+      amount,
+      supplier_account_id: null,
+      transfer_date: null,
+      transfer_person_name: '',
+      credit_card_id: null,
+      promotion_code: null,
+      note: '',
     });
   }
 

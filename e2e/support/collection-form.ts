@@ -18,17 +18,27 @@ export interface EnteredRequest {
 const DUE_IN_MS = 20 * 24 * 60 * 60 * 1000;
 const KANA = 'アイウエオカキクケコサシスセソタ';
 
-/** A request over 550,000 yen to a partner that no other run has, issued today and due in twenty days. @param today 'YYYY-MM-DD' in Japan */
+/**
+ * A request over 550,000 yen to a partner that no other run has, issued today and due in twenty days. @param today
+ * 'YYYY-MM-DD' in Japan
+ */
 export function newRequest(today: string): EnteredRequest {
   const letters = [...randomUUID().slice(0, 8)].map((digit) => KANA.charAt(parseInt(digit, 16)));
   const due = jstDate(Date.parse(`${today}T12:00:00+09:00`) + DUE_IN_MS);
-  return { partner: `ケンショウ${letters.join('')}`, email: newAddress(), amount: '550000', issued: formatDate(today), due: formatDate(due) };
+  return {
+    partner: `ケンショウ${letters.join('')}`,
+    email: newAddress(),
+    amount: '550000',
+    issued: formatDate(today),
+    due: formatDate(due),
+  };
 }
 
 /** The screens of the way to a request, so that each can be looked at. */
 type Look = (page: Page) => Promise<void>;
 
-export const title = (page: Page, name: string): Promise<void> => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+export const title = (page: Page, name: string): Promise<void> =>
+  expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 export const next = (page: Page): Locator => page.getByRole('button', { name: '次へ', exact: true });
 const field = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name, exact: true });
 const drawer = (page: Page, name: string) => page.getByRole('dialog', { name });
@@ -102,7 +112,10 @@ export async function enterAccount(page: Page, look: Look): Promise<void> {
 export async function sendConfirmed(page: Page): Promise<{ readonly number: string; readonly link: string }> {
   await page.getByRole('button', { name: '依頼を送信' }).dblclick();
   await title(page, '依頼完了');
-  const number = await page.getByRole('definition').filter({ hasText: /^R-\d{8}$/ }).innerText();
+  const number = await page
+    .getByRole('definition')
+    .filter({ hasText: /^R-\d{8}$/ })
+    .innerText();
   const link = await page.getByText(/^https?:\/\/\S+\?request_key=\S+$/).innerText();
   return { number: number.trim(), link };
 }

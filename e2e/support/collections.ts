@@ -36,43 +36,75 @@ export interface Seller {
   readonly accountId: number;
 }
 
-/** A department of the company that tests register, as a partner of its own: requests to it are made out to that company. */
+/**
+ * A department of the company that tests register, as a partner of its own: requests to it are made out to that
+ * company.
+ */
 const newPartnerName = (): string => `株式会社みどり商事 第${randomUUID().slice(0, 8)}課`;
 
 /** Gives a corporation what its requests need: among it a partner, by default the company that tests register. */
 export async function asSeller(corporation: Corporation, partnerName = newPartnerName()): Promise<Seller> {
   const { buyerId } = await corporation.answer<{ buyerId: number }>('GET', '/users/information');
   const { id: supplierId } = await corporation.answer<{ id: number }>('POST', '/suppliers/sole_proprietor', {
-    name: partnerName, name_kana: 'ケンショウショウカイ', registration_number: '', postal_code: '', address_state: '', address_city: '', address_street: '',
-    address_building_name: '', phone_number: '', email_address: '', account: null,
+    name: partnerName,
+    name_kana: 'ケンショウショウカイ',
+    registration_number: '',
+    postal_code: '',
+    address_state: '',
+    address_city: '',
+    address_street: '',
+    address_building_name: '',
+    phone_number: '',
+    email_address: '',
+    account: null,
   });
   const { id: accountId } = await corporation.answer<{ id: number }>('POST', `/buyers/${buyerId}/accounts`, {
-    bank_code: '0001', branch_code: '108', account_type: 2, account_number: '7654321', holder_kana: 'カ)ミドリショウジ',
+    bank_code: '0001',
+    branch_code: '108',
+    account_type: 2,
+    account_number: '7654321',
+    holder_kana: 'カ)ミドリショウジ',
   });
   return { corporation, supplierId, partnerName, accountId };
 }
 
 /** Sends a request, dated today. */
-export async function sendRequest({ corporation, supplierId, accountId }: Seller, part: RequestPart): Promise<SentCollection> {
+export async function sendRequest(
+  { corporation, supplierId, accountId }: Seller,
+  part: RequestPart,
+): Promise<SentCollection> {
   const { date: today } = await corporation.answer<{ date: string }>('GET', '/system/time');
   return corporation.answer<SentCollection>('POST', '/invoices/request_sellers', {
-    supplier_id: supplierId, recipient_name: '経理ご担当者', invoice_number: randomUUID().slice(0, 8), issue_date: today, due_date: part.payment_deadline,
-    message: '', deposit_account_id: accountId, file_ids: [await corporation.upload()], ...part,
+    supplier_id: supplierId,
+    recipient_name: '経理ご担当者',
+    invoice_number: randomUUID().slice(0, 8),
+    issue_date: today,
+    due_date: part.payment_deadline,
+    message: '',
+    deposit_account_id: accountId,
+    file_ids: [await corporation.upload()],
+    ...part,
   });
 }
 
 /** The request as its seller is answered now. */
-export const requestOf = ({ corporation }: Seller, id: number): Promise<SentCollection> => corporation.answer('GET', `/invoices/${id}/request_seller`);
+export const requestOf = ({ corporation }: Seller, id: number): Promise<SentCollection> =>
+  corporation.answer('GET', `/invoices/${id}/request_seller`);
 
 /** The received invoice that a request has become in the payer's books. */
 export async function docNumberOf(payer: Corporation, id: number): Promise<number> {
-  return (await payer.answer<{ doc_number: number }>('GET', `/invoices/${id}?invoice_display_type=InvoiceRequestBuyer`)).doc_number;
+  return (await payer.answer<{ doc_number: number }>('GET', `/invoices/${id}?invoice_display_type=InvoiceRequestBuyer`))
+    .doc_number;
 }
 
 /** Pays a request in full; answers with the transfer date that was agreed. */
 export async function payRequest(payer: Corporation, cardId: number, id: number): Promise<Paid> {
   const { total_amount: total } = await payer.answer<Paid>('GET', `/invoices/${id}`);
-  const { attempt_id: attempt } = await payer.answer<{ attempt_id: string }>('POST', '/invoices/credit_cards/approval', { credit_card_id: cardId, total_amount: total, invoice_id: id });
+  const { attempt_id: attempt } = await payer.answer<{ attempt_id: string }>(
+    'POST',
+    '/invoices/credit_cards/approval',
+    { credit_card_id: cardId, total_amount: total, invoice_id: id },
+  );
   return payer.answer<Paid>('PUT', `/invoices/${id}/request_buyer`, { attempt_id: attempt, total_amount: total });
 }
 

@@ -4,11 +4,16 @@ import { fixture } from './invoice-form';
 import { newCorporation, type NewAccount, type SessionTokens } from './new-account';
 import type { Product } from './product';
 
-/** A corporation of a test's own speaking to the API itself, beside its browser: each of them has a session of its own. */
+/**
+ * A corporation of a test's own speaking to the API itself, beside its browser: each of them has a session of its own.
+ */
 export class Corporation {
   private tokens: SessionTokens;
 
-  private constructor(readonly product: Product, readonly account: NewAccount) {
+  private constructor(
+    readonly product: Product,
+    readonly account: NewAccount,
+  ) {
     this.tokens = account.tokens;
   }
 
@@ -17,7 +22,9 @@ export class Corporation {
     return new Corporation(product, await newCorporation(product, email));
   }
 
-  /** The body of a successful call; a refusal is an error. A session that a moved clock has made old is renewed once. */
+  /**
+   * The body of a successful call; a refusal is an error. A session that a moved clock has made old is renewed once.
+   */
   async answer<T>(method: string, path: string, body?: unknown): Promise<T> {
     const key = randomUUID();
     let response = await this.send(method, path, key, body);
@@ -33,8 +40,16 @@ export class Corporation {
   /** The id of a kept file, ready to be named by an invoice. */
   async upload(name = 'a-minato-printing.pdf'): Promise<string> {
     const bytes = await readFile(fixture(name));
-    const { file_id: id, url } = await this.answer<{ file_id: string; url: string }>('POST', '/invoices/files/upload/url', { file_name: name, size: bytes.length });
-    await fetch(new URL(url, this.product.host), { method: 'PUT', headers: { 'content-type': 'application/octet-stream' }, body: bytes });
+    const { file_id: id, url } = await this.answer<{ file_id: string; url: string }>(
+      'POST',
+      '/invoices/files/upload/url',
+      { file_name: name, size: bytes.length },
+    );
+    await fetch(new URL(url, this.product.host), {
+      method: 'PUT',
+      headers: { 'content-type': 'application/octet-stream' },
+      body: bytes,
+    });
     await this.answer('POST', '/invoices/files/upload', { file_id: id });
     return id;
   }
@@ -45,8 +60,18 @@ export class Corporation {
     const response = await fetch(new URL('/fields/tokens', cardGateway), {
       method: 'POST',
       // From a place of its own: the gateway limits what one source enters.
-      headers: { 'content-type': 'application/json', origin: new URL(cardGateway).origin, 'x-forwarded-for': `198.18.${randomInt(256)}.${randomInt(256)}` },
-      body: JSON.stringify({ number: '4242424242424242', exp_month: '12', exp_year: '2035', holder: 'TARO TAKAHASHI', security_code: '123' }),
+      headers: {
+        'content-type': 'application/json',
+        'origin': new URL(cardGateway).origin,
+        'x-forwarded-for': `198.18.${randomInt(256)}.${randomInt(256)}`,
+      },
+      body: JSON.stringify({
+        number: '4242424242424242',
+        exp_month: '12',
+        exp_year: '2035',
+        holder: 'TARO TAKAHASHI',
+        security_code: '123',
+      }),
     });
     const { token } = (await response.json()) as { token: string };
     return (await this.answer<{ id: number }>('POST', '/invoices/credit_cards', { token })).id;
@@ -67,7 +92,9 @@ export class Corporation {
 
   private async renew(): Promise<void> {
     const response = await fetch(`${this.product.api}/api/v2/users/token`, {
-      method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ refresh_token: this.tokens.refresh_token }),
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ refresh_token: this.tokens.refresh_token }),
     });
     if (!response.ok) throw new Error(`The session of ${this.account.email} has ended: ${response.status}`);
     this.tokens = (await response.json()) as SessionTokens;

@@ -20,9 +20,14 @@ interface Line {
 /** Waits for the first mail to an address that has come by SMTP (`mail-post.ts`). */
 export async function deliveredMail(address: string): Promise<DeliveredMail> {
   const file = process.env['E2E_MAIL_FILE'];
-  if (file === undefined) throw new Error('E2E_MAIL_FILE names the file of the mails that came by SMTP; `npm test -- e2e` sets it.');
+  if (file === undefined)
+    throw new Error('E2E_MAIL_FILE names the file of the mails that came by SMTP; `npm test -- e2e` sets it.');
   const find = (): Line | undefined =>
-    readFileSync(file, 'utf8').split('\n').filter((line) => line !== '').map((line) => JSON.parse(line) as Line).find(({ to }) => to.includes(address));
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .filter((line) => line !== '')
+      .map((line) => JSON.parse(line) as Line)
+      .find(({ to }) => to.includes(address));
   await expect.poll(() => find() !== undefined, { message: `a mail to ${address}`, timeout: 30_000 }).toBe(true);
   const { from, subject = '', text = '', html = '' } = await PostalMime.parse(Buffer.from(find()?.raw ?? '', 'base64'));
   return { from: from?.address ?? '', subject, text, html };

@@ -32,23 +32,30 @@ export async function publishedFolder(page: Page, product: Product, id: string):
 }
 
 /**
- * Deploys for one browser alone: from now on it gets the host's page with this change in its registry. The product itself, and the
- * tests beside this one, stay as they are.
+ * Deploys for one browser alone: from now on it gets the host's page with this change in its registry. The product
+ * itself, and the tests beside this one, stay as they are.
  */
-export async function deploy(context: BrowserContext, { host }: Product, change: (registry: Registry) => Registry['remotes'] = ({ remotes }) => remotes): Promise<void> {
+export async function deploy(
+  context: BrowserContext,
+  { host }: Product,
+  change: (registry: Registry) => Registry['remotes'] = ({ remotes }) => remotes,
+): Promise<void> {
   // To the browser, a page that a test answers comes from no address of this machine, and may ask none of its servers.
   await context.grantPermissions(['local-network-access'], { origin: host });
-  await context.route((url) => url.origin === host && !url.pathname.startsWith('/api/'), async (route) => {
-    const isPage = route.request().resourceType() === 'document' || new URL(route.request().url()).pathname === '/';
-    if (!isPage) return route.fallback();
-    const response = await route.fetch();
-    const body = (await response.text()).replace(REGISTRY, (_, begin: string, text: string, end: string) => {
-      const registry = JSON.parse(text) as Registry;
-      const next = { revision: registry.revision + 1, remotes: change(registry) };
-      return `${begin}${JSON.stringify(next).replaceAll('<', '\\u003c')}${end}`;
-    });
-    return route.fulfill({ response, body });
-  });
+  await context.route(
+    (url) => url.origin === host && !url.pathname.startsWith('/api/'),
+    async (route) => {
+      const isPage = route.request().resourceType() === 'document' || new URL(route.request().url()).pathname === '/';
+      if (!isPage) return route.fallback();
+      const response = await route.fetch();
+      const body = (await response.text()).replace(REGISTRY, (_, begin: string, text: string, end: string) => {
+        const registry = JSON.parse(text) as Registry;
+        const next = { revision: registry.revision + 1, remotes: change(registry) };
+        return `${begin}${JSON.stringify(next).replaceAll('<', '\\u003c')}${end}`;
+      });
+      return route.fulfill({ response, body });
+    },
+  );
 }
 
 /** The page is looked at again, which is when it asks for a new version; until it has the answer. */
@@ -58,15 +65,27 @@ export async function lookAgain(page: Page, { host }: Product): Promise<void> {
   await (await asked).finished();
 }
 
-/** Registry entries of the samples (`federation/src/fixtures`), which take the place of a remote with one page at `path`. */
-export async function serveSamples(context: BrowserContext, product: Product, id: string, path: string): Promise<Readonly<Record<string, Entry>>> {
+/**
+ * Registry entries of the samples (`federation/src/fixtures`), which take the place of a remote with one page at
+ * `path`.
+ */
+export async function serveSamples(
+  context: BrowserContext,
+  product: Product,
+  id: string,
+  path: string,
+): Promise<Readonly<Record<string, Entry>>> {
   const origin = product.remotes[id] ?? '';
   const { output, entries } = builtSamples(id, path, origin);
   const prefix = `${origin}/sample-`;
   await context.route(`${prefix}**`, (route) => {
     const file = route.request().url().slice(prefix.length);
     const contentType = file.endsWith('.json') ? 'application/json' : 'text/javascript';
-    return route.fulfill({ contentType, headers: { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }, body: readFileSync(join(output, file)) });
+    return route.fulfill({
+      contentType,
+      headers: { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' },
+      body: readFileSync(join(output, file)),
+    });
   });
   return entries;
 }
@@ -78,7 +97,10 @@ function builtSamples(...words: readonly string[]): NonNullable<typeof samples> 
   if (samples === undefined) {
     const output = mkdtempSync(join(tmpdir(), 'samples-'));
     const builder = join('src', 'fixtures', 'build-samples.ts');
-    const text = execFileSync(process.execPath, ['--import', 'tsx', builder, output, ...words], { cwd: join(import.meta.dirname, '..', '..', 'federation'), encoding: 'utf8' });
+    const text = execFileSync(process.execPath, ['--import', 'tsx', builder, output, ...words], {
+      cwd: join(import.meta.dirname, '..', '..', 'federation'),
+      encoding: 'utf8',
+    });
     samples = { output, entries: JSON.parse(text) as Record<string, Entry> };
   }
   return samples;

@@ -5,7 +5,10 @@ import { launch, type Launched } from './launch';
 const ROOT = join(import.meta.dirname, '..', '..');
 
 /** Starts `npm run dev <remote> -- --in <deployment>`, and waits until the shell can be opened. */
-export async function startDevShell(remote: string, deployment: string): Promise<Pick<Launched, 'stop'> & { readonly host: string }> {
+export async function startDevShell(
+  remote: string,
+  deployment: string,
+): Promise<Pick<Launched, 'stop'> & { readonly host: string }> {
   const { originOf, stop } = await launch(['dev', remote, '--in', deployment]);
   return { host: originOf(0), stop };
 }

@@ -12,11 +12,14 @@ const SOURCE = /^webpack:\/\/([^/]*)\/([^?]*)/;
 const PACKAGE = /node_modules\/((?:@[^/]+\/)?[^/]+)\/(?!.*node_modules\/)|\.\.\/(shared-[a-z]+)\/src\//;
 
 /**
- * How many builds brought code of each package among these scripts, at most, for any one of its files: 2 means that some
- * module of the package was evaluated twice. Read from the source maps that lie beside the scripts; a release that another deployment
- * published without them is left out.
+ * How many builds brought code of each package among these scripts, at most, for any one of its files: 2 means that
+ * some module of the package was evaluated twice. Read from the source maps that lie beside the scripts; a release that
+ * another deployment published without them is left out.
  */
-export async function evaluatedCopies(request: APIRequestContext, scripts: readonly string[]): Promise<Map<string, number>> {
+export async function evaluatedCopies(
+  request: APIRequestContext,
+  scripts: readonly string[],
+): Promise<Map<string, number>> {
   const buildsOfFile = new Map<string, Set<string>>();
   for (const script of scripts) {
     const map = await request.get(`${script}.map`);

@@ -15,14 +15,16 @@ interface RegisteredClient {
 const SCOPES = ['payments.lodge', 'payments.read', 'collections.lodge', 'collections.read'];
 
 /**
- * A port for the client, which is registered with its address before it starts: below those of the product, and of those that
- * systems give to connections, so that nobody takes it meanwhile.
+ * A port for the client, which is registered with its address before it starts: below those of the product, and of
+ * those that systems give to connections, so that nobody takes it meanwhile.
  */
 async function freePort(): Promise<number> {
   for (;;) {
     const port = 10_000 + Math.floor(Math.random() * 10_000);
     const server = createServer();
-    const isFree = await new Promise<boolean>((resolve) => server.once('error', () => resolve(false)).listen(port, '127.0.0.1', () => resolve(true)));
+    const isFree = await new Promise<boolean>((resolve) =>
+      server.once('error', () => resolve(false)).listen(port, '127.0.0.1', () => resolve(true)),
+    );
     if (!isFree) continue;
     server.close();
     await once(server, 'close');
@@ -30,9 +32,17 @@ async function freePort(): Promise<number> {
   }
 }
 
-/** The example client (docs/example-client), as a process of its own on a site of its own: another host than the product's. */
+/**
+ * The example client (docs/example-client), as a process of its own on a site of its own: another host than the
+ * product's.
+ */
 export class ExampleClient {
-  private constructor(readonly url: string, readonly name: string, readonly clientId: string, private readonly child: ChildProcess) {}
+  private constructor(
+    readonly url: string,
+    readonly name: string,
+    readonly clientId: string,
+    private readonly child: ChildProcess,
+  ) {}
 
   /** Registers it with the operator's interface, and starts it with the secrets of the answer. */
   static async start(product: Product): Promise<ExampleClient> {
@@ -40,17 +50,31 @@ export class ExampleClient {
     const url = `http://127.0.0.1:${port}`;
     const name = `サンプル会計${randomUUID().slice(0, 4)}`;
     const registered = await callOperator<RegisteredClient>(product, 'POST', '/oauth_clients', {
-      name, provider_name: '株式会社サンプル会計', scopes: SCOPES, logo: null,
-      home_url: `${url}/`, redirect_uris: [`${url}/callback`], webhook_url: `${url}/webhooks`,
+      name,
+      provider_name: '株式会社サンプル会計',
+      scopes: SCOPES,
+      logo: null,
+      home_url: `${url}/`,
+      redirect_uris: [`${url}/callback`],
+      webhook_url: `${url}/webhooks`,
     });
     const { client_id: clientId, client_secret: secret, webhook_secret: webhookSecret } = registered;
-    const child = spawn(process.execPath, [join(import.meta.dirname, '..', '..', 'docs', 'example-client', 'main.js')], {
-      env: {
-        PATH: process.env['PATH'], ISSUER: `${product.host}/api/oauth`, PORT: String(port), PUBLIC_URL: url,
-        CLIENT_ID: clientId, CLIENT_SECRET: secret, WEBHOOK_SECRET: webhookSecret,
+    const child = spawn(
+      process.execPath,
+      [join(import.meta.dirname, '..', '..', 'docs', 'example-client', 'main.js')],
+      {
+        env: {
+          PATH: process.env['PATH'],
+          ISSUER: `${product.host}/api/oauth`,
+          PORT: String(port),
+          PUBLIC_URL: url,
+          CLIENT_ID: clientId,
+          CLIENT_SECRET: secret,
+          WEBHOOK_SECRET: webhookSecret,
+        },
+        stdio: ['ignore', 'pipe', 'inherit'],
       },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
+    );
     await Promise.race([
       once(child.stdout, 'data'),
       once(child, 'exit').then(([code]) => Promise.reject(new Error(`The example client ended with ${String(code)}.`))),

@@ -68,7 +68,10 @@ async function takeOnlyOption(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** More stops than any page of ours has, a list of fifty rows among them: who begins at its heading comes to the header last. */
+/**
+ * More stops than any page of ours has, a list of fifty rows among them: who begins at its heading comes to the header
+ * last.
+ */
 const MOST_STOPS = 250;
 
 /** Presses Tab until the target has the focus; fails where Tab never gets there. */
@@ -82,11 +85,13 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 }
 
 /**
- * Also inside a frame, whose document knows an active element even while the focus is elsewhere. Never waits: what is hidden
- * from a keyboard just now, because Tab has opened a list over the page, has no focus.
+ * Also inside a frame, whose document knows an active element even while the focus is elsewhere. Never waits: what is
+ * hidden from a keyboard just now, because Tab has opened a list over the page, has no focus.
  */
 function hasFocus(target: Locator): Promise<boolean> {
-  return target.evaluateAll((elements) => elements.some((element) => element.ownerDocument.activeElement === element && element.ownerDocument.hasFocus()));
+  return target.evaluateAll((elements) =>
+    elements.some((element) => element.ownerDocument.activeElement === element && element.ownerDocument.hasFocus()),
+  );
 }
 
 async function chooseFile(page: Page, open: () => Promise<void>, path: string): Promise<void> {

@@ -6,14 +6,19 @@ const dist = join(import.meta.dirname, '..', '..', 'host', 'dist');
 /** Parts of the host that are downloads of their own, by a module that is in nothing else. */
 const MODULES = {
   'shared-ui/forms': 'shared-ui/src/forms/code-field.tsx',
-  header: 'src/chrome/main-chrome.tsx',
+  'header': 'src/chrome/main-chrome.tsx',
 } as const;
 
 /** The path on the host's origin of the script that holds a part of the host, from the source maps of its build. */
 export function scriptOf(part: keyof typeof MODULES): string {
   const maps = readdirSync(dist).filter((name) => name.endsWith('.js.map'));
-  const found = maps.filter((name) => (JSON.parse(readFileSync(join(dist, name), 'utf8')) as { sources: string[] }).sources.some((source) => source.endsWith(MODULES[part])));
+  const found = maps.filter((name) =>
+    (JSON.parse(readFileSync(join(dist, name), 'utf8')) as { sources: string[] }).sources.some((source) =>
+      source.endsWith(MODULES[part]),
+    ),
+  );
   const [script, ...others] = found;
-  if (script === undefined || others.length > 0) throw new Error(`One script holds ${part}; found: ${found.join(', ')}`);
+  if (script === undefined || others.length > 0)
+    throw new Error(`One script holds ${part}; found: ${found.join(', ')}`);
   return `/${script.replace(/\.map$/, '')}`;
 }

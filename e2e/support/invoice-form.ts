@@ -20,11 +20,18 @@ export interface InvoiceText {
 }
 
 export const MINATO: InvoiceText = {
-  file: 'a-minato-printing.pdf', supplier: '有限会社みなと印刷', number: 'M-2026-1031', issued: '2026/10/31', due: '2026/11/30', amount: '264000',
+  file: 'a-minato-printing.pdf',
+  supplier: '有限会社みなと印刷',
+  number: 'M-2026-1031',
+  issued: '2026/10/31',
+  due: '2026/11/30',
+  amount: '264000',
 };
 
 /** The fields of the form that registers an invoice. */
-export function invoiceFields(page: Page): Record<'supplier' | 'number' | 'issued' | 'due' | 'amount' | 'memo', Locator> {
+export function invoiceFields(
+  page: Page,
+): Record<'supplier' | 'number' | 'issued' | 'due' | 'amount' | 'memo', Locator> {
   return {
     supplier: page.getByRole('combobox', { name: '取引先' }),
     number: page.getByRole('textbox', { name: '請求書番号' }),
@@ -46,8 +53,8 @@ export function fileRow(page: Page, name: string): Locator {
 }
 
 /**
- * Uploads the document and takes down what is written on it, whatever a program has read into the form by then; does not send
- * the form.
+ * Uploads the document and takes down what is written on it, whatever a program has read into the form by then; does
+ * not send the form.
  */
 export async function fillInvoice(page: Page, hands: Hands, invoice: InvoiceText): Promise<void> {
   const { supplier, number, issued, due, amount } = invoiceFields(page);

@@ -20,8 +20,8 @@ export interface Launched {
 }
 
 /**
- * Runs a command of the launcher, as in `['remote', 'suppliers']`, and waits until it says that it is running. Its last words are
- * the error when it ends instead.
+ * Runs a command of the launcher, as in `['remote', 'suppliers']`, and waits until it says that it is running. Its last
+ * words are the error when it ends instead.
  *
  * @param port of the shell; by default the first of some that are free
  */
@@ -29,7 +29,11 @@ export async function launch(words: readonly string[], port?: number): Promise<L
   const first = port ?? (await freeRange());
   const dataDir = mkdtempSync(join(tmpdir(), 'launched-'));
   const env = { ...process.env, PORT: String(first), DATA_DIR: dataDir };
-  const child = spawn(process.execPath, ['launcher/bootstrap.mjs', ...words], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, ['launcher/bootstrap.mjs', ...words], {
+    cwd: ROOT,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let output = '';
   const isRunning = new Promise<void>((resolve, reject) => {
     for (const stream of [child.stdout, child.stderr]) {
@@ -38,8 +42,12 @@ export async function launch(words: readonly string[], port?: number): Promise<L
         if (output.includes('is running')) resolve();
       });
     }
-    child.once('close', () => { reject(new Error(output)); });
-    setTimeout(() => { reject(new Error(`Not within ${START_LIMIT_MS / 1000} s:\n${output}`)); }, START_LIMIT_MS).unref();
+    child.once('close', () => {
+      reject(new Error(output));
+    });
+    setTimeout(() => {
+      reject(new Error(`Not within ${START_LIMIT_MS / 1000} s:\n${output}`));
+    }, START_LIMIT_MS).unref();
   });
   const stop = async (): Promise<void> => {
     if (child.exitCode === null && child.signalCode === null) {
@@ -59,10 +67,15 @@ export async function launch(words: readonly string[], port?: number): Promise<L
   return { addresses, originOf: (offset) => `http://localhost:${first + offset}`, stop };
 }
 
-/** The first of thirteen ports that were free a moment ago: the system gives out high ones, the next above it are tried at start. */
+/**
+ * The first of thirteen ports that were free a moment ago: the system gives out high ones, the next above it are tried
+ * at start.
+ */
 async function freeRange(): Promise<number> {
   const server = createServer();
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
   const { port } = server.address() as AddressInfo;
   await new Promise((resolve) => server.close(resolve));
   return Math.min(port, 65_000);

@@ -2,9 +2,9 @@ import { appendFileSync, writeFileSync } from 'node:fs';
 import { SMTPServer } from 'smtp-server';
 
 /**
- * Around all tests: a real SMTP server, to which the product under test sends its mails (`SMTP_URL`). Each mail is a line of
- * the file that `E2E_MAIL_FILE` names, from where `delivered-mail.ts` reads it. What the product has sent before it was up
- * comes with the next try.
+ * Around all tests: a real SMTP server, to which the product under test sends its mails (`SMTP_URL`). Each mail is a
+ * line of the file that `E2E_MAIL_FILE` names, from where `delivered-mail.ts` reads it. What the product has sent
+ * before it was up comes with the next try.
  */
 // oxlint-disable-next-line import/no-default-export -- Playwright takes the default export of a global setup
 export default async function startMailPost(): Promise<(() => Promise<void>) | undefined> {
@@ -19,7 +19,10 @@ export default async function startMailPost(): Promise<(() => Promise<void>) | u
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
-        appendFileSync(file, `${JSON.stringify({ to: envelope.rcptTo.map(({ address }) => address), raw: Buffer.concat(chunks).toString('base64') })}\n`);
+        appendFileSync(
+          file,
+          `${JSON.stringify({ to: envelope.rcptTo.map(({ address }) => address), raw: Buffer.concat(chunks).toString('base64') })}\n`,
+        );
         done();
       });
     },

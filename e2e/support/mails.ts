@@ -7,8 +7,15 @@ export interface Mail {
   readonly text: string;
 }
 
-const ENTITIES: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" };
-const plain = (html: string): string => html.replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity] ?? entity);
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+};
+const plain = (html: string): string =>
+  html.replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity] ?? entity);
 
 async function pageOf({ mail }: Product, path: string): Promise<string> {
   const response = await fetch(new URL(path, mail));
@@ -16,7 +23,10 @@ async function pageOf({ mail }: Product, path: string): Promise<string> {
   return response.text();
 }
 
-/** The newest mail to an address, through the mail reader's pages. A mail is there as soon as the call that causes it has answered. */
+/**
+ * The newest mail to an address, through the mail reader's pages. A mail is there as soon as the call that causes it
+ * has answered.
+ */
 export async function newestMail(product: Product, address: string): Promise<Mail> {
   for (const [item] of (await pageOf(product, '/')).matchAll(/<li>.*?<\/li>/gs)) {
     const [, id, subject = ''] = /href="\/mails\/(\d+)"><strong>(.*?)<\/strong>/.exec(item) ?? [];

@@ -29,7 +29,10 @@ export const newCorporateNumber = (): string => corporateNumberOf(String(randomI
 async function post<T>({ api }: Product, path: string, body: unknown, tokens?: SessionTokens): Promise<T> {
   const response = await fetch(`${api}/api/v2${path}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...(tokens && { 'authorization': tokens.id_token, 'access-token': tokens.access_token }) },
+    headers: {
+      'content-type': 'application/json',
+      ...(tokens && { 'authorization': tokens.id_token, 'access-token': tokens.access_token }),
+    },
     body: JSON.stringify(body),
   });
   if (!response.ok) throw new Error(`POST ${path} answered ${response.status}: ${await response.text()}`);
@@ -39,26 +42,55 @@ async function post<T>({ api }: Product, path: string, body: unknown, tokens?: S
 /** Signs up and proves the address, by calls: a session that may only register. */
 export async function newRegistration(product: Product, email = newAddress()): Promise<NewAccount> {
   const { version } = (await (await fetch(`${product.api}/api/v2/terms`)).json()) as { version: string };
-  const { code_session: session } = await post<{ code_session: string }>(product, '/users', { email_address: email, password: PASSWORD, terms_version: version });
-  const tokens = await post<SessionTokens>(product, '/users/certification', { code_session: session, code: codeIn(await newestMail(product, email)) });
+  const { code_session: session } = await post<{ code_session: string }>(product, '/users', {
+    email_address: email,
+    password: PASSWORD,
+    terms_version: version,
+  });
+  const tokens = await post<SessionTokens>(product, '/users/certification', {
+    code_session: session,
+    code: codeIn(await newestMail(product, email)),
+  });
   return { email, password: PASSWORD, tokens };
 }
 
 /** Registers a corporation the whole way, by calls. @param email by default one that nobody has */
 export async function newCorporation(product: Product, email = newAddress()): Promise<NewAccount> {
   const registering = await newRegistration(product, email);
-  const tokens = await post<SessionTokens>(product, '/users/corporation', {
-    user_last_name: '高橋', user_first_name: '健太', phone_number: '03-1234-5678', business_category: 'G',
-    corporate_number: newCorporateNumber(), corporate_name: '株式会社みどり商事', corporate_name_kana: 'カブシキガイシャミドリショウジ',
-    representative_name: '緑川 直子', representative_name_kana: 'ミドリカワ ナオコ', representative_birthday: '1975-06-01',
-    postal_code: '100-0005', address_state: '東京都', address_city: '千代田区', address_street: '丸の内1-1-1', address_building_name: '',
-    transfer_person_name: 'カ)ミドリショウジ',
-  }, registering.tokens);
+  const tokens = await post<SessionTokens>(
+    product,
+    '/users/corporation',
+    {
+      user_last_name: '高橋',
+      user_first_name: '健太',
+      phone_number: '03-1234-5678',
+      business_category: 'G',
+      corporate_number: newCorporateNumber(),
+      corporate_name: '株式会社みどり商事',
+      corporate_name_kana: 'カブシキガイシャミドリショウジ',
+      representative_name: '緑川 直子',
+      representative_name_kana: 'ミドリカワ ナオコ',
+      representative_birthday: '1975-06-01',
+      postal_code: '100-0005',
+      address_state: '東京都',
+      address_city: '千代田区',
+      address_street: '丸の内1-1-1',
+      address_building_name: '',
+      transfer_person_name: 'カ)ミドリショウジ',
+    },
+    registering.tokens,
+  );
   return { ...registering, tokens };
 }
 
 /** Signs in once more with password and code, by calls: a session beside the one in which the account registered. */
 export async function signInElsewhere(product: Product, { email, password }: NewAccount): Promise<SessionTokens> {
-  const { code_session: session } = await post<{ code_session: string }>(product, '/login', { email_address: email, password });
-  return post<SessionTokens>(product, '/login_2auth', { code_session: session, code: codeIn(await newestMail(product, email)) });
+  const { code_session: session } = await post<{ code_session: string }>(product, '/login', {
+    email_address: email,
+    password,
+  });
+  return post<SessionTokens>(product, '/login_2auth', {
+    code_session: session,
+    code: codeIn(await newestMail(product, email)),
+  });
 }

@@ -7,7 +7,8 @@ import { enterCredentials } from './sign-in';
 /** What a person sees of each page on the way, so that each can be looked at. */
 type Look = (page: Page) => Promise<void>;
 
-export const title = (page: Page, name: string): Promise<void> => expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
+export const title = (page: Page, name: string): Promise<void> =>
+  expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
 
 /** An invoice in the example client's list. */
 export const bookEntry = (page: Page, name: RegExp): Locator => page.getByRole('article', { name });

@@ -36,7 +36,10 @@ export async function callOperator<T>({ api }: Product, method: string, path: st
 
 /** Decides about a payment. @param payment its id, or the number (`I-00000042-1`) of one of the demo corporation */
 export async function decide(
-  product: Product, decision: Decision, payment: number | string, grounds?: Grounds,
+  product: Product,
+  decision: Decision,
+  payment: number | string,
+  grounds?: Grounds,
 ): Promise<void> {
   const id = typeof payment === 'number' ? payment : await idOf(product, payment);
   await callOperator(product, 'POST', `/invoices/${id}/${decision}`, grounds);

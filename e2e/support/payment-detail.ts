@@ -11,9 +11,11 @@ export async function openInvoice(page: Page, host: string, docNumber: number): 
 export const payments = (page: Page): Locator => page.getByRole('region', { name: 'カード払い' });
 
 /** What the examiner wants mended, at the top. */
-export const actionRequired = (page: Page, number: string): Locator => page.getByRole('region', { name: `要対応 ${number}` });
+export const actionRequired = (page: Page, number: string): Locator =>
+  page.getByRole('region', { name: `要対応 ${number}` });
 
-export const cancelButton = (page: Page, number: string): Locator => page.getByRole('button', { name: `${number} の申請をキャンセル` });
+export const cancelButton = (page: Page, number: string): Locator =>
+  page.getByRole('button', { name: `${number} の申請をキャンセル` });
 export const cancelDialog = (page: Page): Locator => page.getByRole('alertdialog', { name: '申請のキャンセル' });
 export const mendButton = (page: Page): Locator => page.getByRole('button', { name: '修正して再申請' });
 export const snackbar = (page: Page, text: string): Locator => page.getByRole('status').getByText(text);

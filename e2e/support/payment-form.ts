@@ -51,7 +51,9 @@ export async function fillCard(page: Page, hands: Hands, number: string): Promis
 export async function addCard(page: Page, hands: Hands, number: string): Promise<void> {
   await enterCard(page, hands, number);
   await expect(cardDialog(page)).toBeHidden();
-  await expect(page.getByRole('radio', { name: new RegExp(`${number.slice(-4)}`), checked: true }).first()).toBeVisible();
+  await expect(
+    page.getByRole('radio', { name: new RegExp(`${number.slice(-4)}`), checked: true }).first(),
+  ).toBeVisible();
 }
 
 /** Goes on to the confirm screen. */
@@ -71,7 +73,10 @@ export async function passChallenge(page: Page, hands: Hands): Promise<void> {
 /** Waits for the complete screen; answers the number of the application. */
 export async function paymentNumber(page: Page): Promise<string> {
   await expect(page.getByRole('heading', { level: 1, name: '申請完了' })).toBeVisible();
-  const number = await page.getByRole('definition').filter({ hasText: /^I-\d{8}-\d+$/ }).innerText();
+  const number = await page
+    .getByRole('definition')
+    .filter({ hasText: /^I-\d{8}-\d+$/ })
+    .innerText();
   return number.trim();
 }
 

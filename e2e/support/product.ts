@@ -16,7 +16,8 @@ export interface Product {
 /** Reads where the product runs that `E2E_READY_FILE` names. */
 export function readProduct(): Product {
   const file = process.env['E2E_READY_FILE'];
-  if (file === undefined) throw new Error('E2E_READY_FILE names the ready.json of a running product; `npm test -- e2e` sets it.');
+  if (file === undefined)
+    throw new Error('E2E_READY_FILE names the ready.json of a running product; `npm test -- e2e` sets it.');
   return JSON.parse(readFileSync(file, 'utf8')) as Product;
 }
 
@@ -31,7 +32,10 @@ export function accountOf({ accounts }: Product, businessForm: 1 | 2): DemoAccou
 export async function moveClock({ api }: Product, byMs: number): Promise<void> {
   const response = await fetch(`${api}/operator/v1/clock`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${process.env['E2E_OPERATOR_TOKEN'] ?? ''}`, 'content-type': 'application/json' },
+    headers: {
+      'authorization': `Bearer ${process.env['E2E_OPERATOR_TOKEN'] ?? ''}`,
+      'content-type': 'application/json',
+    },
     body: JSON.stringify({ advance_ms: Math.round(byMs) }),
   });
   if (!response.ok) throw new Error(`The clock cannot be moved: ${response.status}`);

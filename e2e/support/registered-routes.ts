@@ -10,15 +10,22 @@ export interface RegisteredRoute {
 const ELEMENT = /<script type="application\/json" id="remotes">(.*?)<\/script>/s;
 
 /** The remotes that the running product has, as the shell's page is told of them. */
-async function registeredRemotes({ host }: Product): Promise<Record<string, { current: { routes: RegisteredRoute[] } }>> {
-  const [, data = '{}'] = ELEMENT.exec(await (await fetch(`${host}/signin`, { headers: { accept: 'text/html' } })).text()) ?? [];
+async function registeredRemotes({
+  host,
+}: Product): Promise<Record<string, { current: { routes: RegisteredRoute[] } }>> {
+  const [, data = '{}'] =
+    ELEMENT.exec(await (await fetch(`${host}/signin`, { headers: { accept: 'text/html' } })).text()) ?? [];
   return (JSON.parse(data) as { remotes: Record<string, { current: { routes: RegisteredRoute[] } }> }).remotes;
 }
 
 /** Returns every route of every remote, by its path. */
 export async function registeredRoutes(product: Product): Promise<Map<string, RegisteredRoute>> {
   const remotes = await registeredRemotes(product);
-  return new Map(Object.values(remotes).flatMap(({ current }) => current.routes).map((route) => [route.path, route]));
+  return new Map(
+    Object.values(remotes)
+      .flatMap(({ current }) => current.routes)
+      .map((route) => [route.path, route]),
+  );
 }
 
 /** Returns every route of one remote. */

@@ -22,7 +22,10 @@ export async function signUp(page: Page, product: Product, email: string): Promi
   await title(page, 'お客様情報の登録');
 }
 
-/** Fills in the registration of a corporation that the register knows, under a number of its own; ends at the page that confirms it. */
+/**
+ * Fills in the registration of a corporation that the register knows, under a number of its own; ends at the page that
+ * confirms it.
+ */
 export async function enterCorporation(page: Page): Promise<void> {
   const hands = pointer(page);
   await hands.tick(page.getByRole('radio', { name: /^法人/ }));

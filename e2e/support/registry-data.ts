@@ -33,18 +33,23 @@ export function releaseId({ entry }: ReleaseData): string {
   return new URL(entry).pathname.split('/').at(-2) ?? '';
 }
 
-/** Lets the shell's page carry another row for a remote, as if that had been published; without the link that preloads an entry. */
+/**
+ * Lets the shell's page carry another row for a remote, as if that had been published; without the link that preloads
+ * an entry.
+ */
 export async function publishForPage(page: Page, { host }: Product, remote: string, row: RowData): Promise<void> {
   // To the browser, a page that does not come from this machine itself asks for files of this machine.
   await page.context().grantPermissions(['local-network-access'], { origin: host });
   await page.route(`${host}/**`, async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
     const response = await route.fetch();
-    const text = (await response.text()).replace(PRELOAD, '').replace(ELEMENT, (_, before: string, data: string, after: string) => {
-      const registry = JSON.parse(data) as { remotes: Record<string, RowData> };
-      registry.remotes[remote] = row;
-      return before + JSON.stringify(registry).replaceAll('<', '\\u003c') + after;
-    });
+    const text = (await response.text())
+      .replace(PRELOAD, '')
+      .replace(ELEMENT, (_, before: string, data: string, after: string) => {
+        const registry = JSON.parse(data) as { remotes: Record<string, RowData> };
+        registry.remotes[remote] = row;
+        return before + JSON.stringify(registry).replaceAll('<', '\\u003c') + after;
+      });
     return route.fulfill({ response, body: text });
   });
 }

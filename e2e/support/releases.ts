@@ -7,21 +7,32 @@ import type { Product } from './product';
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** Runs `npm run registry -- …` on the product of the tests. @returns what it printed @throws with what it printed when it refuses */
+/**
+ * Runs `npm run registry -- …` on the product of the tests. @returns what it printed @throws with what it printed when
+ * it refuses
+ */
 export async function registry({ host }: Product, ...words: string[]): Promise<string> {
   const environment = { ...process.env, PORT: new URL(host).port, DATA_DIR: dataDir() };
-  const { stdout } = await promisify(execFile)(process.execPath, [join(root, 'launcher', 'bootstrap.mjs'), 'registry', ...words], { env: environment });
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [join(root, 'launcher', 'bootstrap.mjs'), 'registry', ...words],
+    { env: environment },
+  );
   return stdout;
 }
 
 /** The parts of a manifest in use. */
 interface Manifest {
-  readonly metaData: { readonly remoteEntry: { readonly name: string }; readonly files: Record<string, string>; readonly shell: { version: string } };
+  readonly metaData: {
+    readonly remoteEntry: { readonly name: string };
+    readonly files: Record<string, string>;
+    readonly shell: { version: string };
+  };
 }
 
 /**
- * Uploads the release that a remote would have if a text of its source were another one: in the next version, with the hashes
- * that a build would write.
+ * Uploads the release that a remote would have if a text of its source were another one: in the next version, with the
+ * hashes that a build would write.
  *
  * @param current address of the manifest of the release it is made of
  * @returns the address of its folder
@@ -34,7 +45,10 @@ export function uploadChanged(remote: string, current: string, text: string, oth
   const { files, remoteEntry, shell } = manifest.metaData;
   let entry = readFileSync(join(draft, remoteEntry.name), 'utf8');
   for (const name of Object.keys(files).filter((file) => file.endsWith('.js') && file !== remoteEntry.name)) {
-    const [before, code] = [readFileSync(join(draft, name)), readFileSync(join(draft, name), 'utf8').replaceAll(text, other)];
+    const [before, code] = [
+      readFileSync(join(draft, name)),
+      readFileSync(join(draft, name), 'utf8').replaceAll(text, other),
+    ];
     if (code === before.toString()) continue;
     // The entry holds what the browser compares each script with.
     entry = entry.replaceAll(digest('sha256', before).replace(/=+$/, ''), digest('sha256', code).replace(/=+$/, ''));
@@ -57,6 +71,7 @@ function digest(algorithm: string, content: Buffer | string): string {
 
 function dataDir(): string {
   const folder = process.env['E2E_DATA_DIR'];
-  if (folder === undefined) throw new Error('E2E_DATA_DIR names the data of a running product; `npm test -- e2e` sets it.');
+  if (folder === undefined)
+    throw new Error('E2E_DATA_DIR names the data of a running product; `npm test -- e2e` sets it.');
   return folder;
 }

@@ -17,30 +17,39 @@ export interface RemoteFault {
 const CORS = { 'access-control-allow-origin': '*' };
 
 /** Answers some of a remote's files otherwise than its server does. */
-const answering = (files: RegExp, answer: (route: Route) => Promise<void>) => async (page: Page, product: Product, remote: string) => {
-  const origin = product.remotes[remote] ?? '';
-  const of = (url: URL): boolean => url.origin === origin && files.test(url.pathname);
-  await page.route(of, answer);
-  return () => page.unroute(of, answer);
-};
+const answering =
+  (files: RegExp, answer: (route: Route) => Promise<void>) => async (page: Page, product: Product, remote: string) => {
+    const origin = product.remotes[remote] ?? '';
+    const of = (url: URL): boolean => url.origin === origin && files.test(url.pathname);
+    await page.route(of, answer);
+    return () => page.unroute(of, answer);
+  };
 
-/** Publishes another entry in the place of the current one, with its hash; rolled back in the end, which a retry finds out. */
+/**
+ * Publishes another entry in the place of the current one, with its hash; rolled back in the end, which a retry finds
+ * out.
+ */
 const publishing = (entry: (variable: string) => string) => async (page: Page, product: Product, remote: string) => {
   const script = entry(remote.replaceAll('-', '_'));
   const row = await registryRow(product, remote);
   const url = new URL('broken.js', row.current.entry).href;
-  await publishForPage(page, product, remote, { current: { ...row.current, entry: url, entryIntegrity: integrityOf(script) } });
+  await publishForPage(page, product, remote, {
+    current: { ...row.current, entry: url, entryIntegrity: integrityOf(script) },
+  });
   await page.route(url, (route) => route.fulfill({ contentType: 'text/javascript', headers: CORS, body: script }));
   return () => page.unroute(url);
 };
 
-const missing = (route: Route): Promise<void> => route.fulfill({ status: 404, contentType: 'text/plain', headers: CORS, body: 'Not found' });
+const missing = (route: Route): Promise<void> =>
+  route.fulfill({ status: 404, contentType: 'text/plain', headers: CORS, body: 'Not found' });
 
 /** Keeps a request waiting, and lets it go in the end. */
 function holding(): (page: Page, product: Product, remote: string) => Promise<() => Promise<void>> {
   return async (page, product, remote) => {
     const held: Route[] = [];
-    const end = await answering(/./, async (route) => { held.push(route); })(page, product, remote);
+    const end = await answering(/./, async (route) => {
+      held.push(route);
+    })(page, product, remote);
     return async () => {
       await end();
       // The page has given some of them up.
@@ -55,15 +64,50 @@ const throwing = (variable: string): string =>
 
 /** What a remote has to be survived in (docs/survival.md). */
 export const REMOTE_FAULTS: readonly RemoteFault[] = [
-  { name: 'server down', event: { phase: 'entry', kind: 'network' }, begin: answering(/./, (route) => route.abort('connectionrefused')) },
+  {
+    name: 'server down',
+    event: { phase: 'entry', kind: 'network' },
+    begin: answering(/./, (route) => route.abort('connectionrefused')),
+  },
   { name: 'answers 404', event: { phase: 'entry', kind: 'http', status: 404 }, begin: answering(/./, missing) },
   { name: 'slower than 10 seconds', event: { phase: 'entry', kind: 'timeout' }, isSlow: true, begin: holding() },
-  { name: 'never answers', event: { phase: 'entry', kind: 'timeout' }, isSlow: true, begin: answering(/./, () => new Promise<void>(() => undefined)) },
-  { name: 'HTML instead of JavaScript', event: { phase: 'entry', kind: 'type', status: 200 }, begin: answering(/./, (route) => route.fulfill({ contentType: 'text/html', headers: CORS, body: '<!doctype html><p>portal</p>' })) },
-  { name: 'other bytes than published', event: { phase: 'entry', kind: 'integrity', status: 200 }, begin: answering(/remoteEntry/, (route) => route.fulfill({ contentType: 'text/javascript', headers: CORS, body: '"changed"' })) },
+  {
+    name: 'never answers',
+    event: { phase: 'entry', kind: 'timeout' },
+    isSlow: true,
+    begin: answering(/./, () => new Promise<void>(() => undefined)),
+  },
+  {
+    name: 'HTML instead of JavaScript',
+    event: { phase: 'entry', kind: 'type', status: 200 },
+    begin: answering(/./, (route) =>
+      route.fulfill({ contentType: 'text/html', headers: CORS, body: '<!doctype html><p>portal</p>' }),
+    ),
+  },
+  {
+    name: 'other bytes than published',
+    event: { phase: 'entry', kind: 'integrity', status: 200 },
+    begin: answering(/remoteEntry/, (route) =>
+      route.fulfill({ contentType: 'text/javascript', headers: CORS, body: '"changed"' }),
+    ),
+  },
   { name: 'syntax error', event: { phase: 'evaluate', kind: 'syntax' }, begin: publishing(() => '<p>') },
-  { name: 'throws at evaluation', event: { phase: 'evaluate', kind: 'threw' }, begin: publishing(() => 'throw new Error("broken");') },
+  {
+    name: 'throws at evaluation',
+    event: { phase: 'evaluate', kind: 'threw' },
+    begin: publishing(() => 'throw new Error("broken");'),
+  },
   { name: 'throws at render', event: { phase: 'render', kind: 'threw' }, begin: publishing(throwing) },
-  { name: 'a chunk missing', event: { phase: 'chunk', kind: 'http', status: 404 }, reloads: true, begin: answering(/\/\d+\.[0-9a-f]+\.js$/, missing) },
-  { name: 'CSS missing', event: { phase: 'style', kind: 'http', status: 404 }, reloads: true, begin: answering(/\.css$/, missing) },
+  {
+    name: 'a chunk missing',
+    event: { phase: 'chunk', kind: 'http', status: 404 },
+    reloads: true,
+    begin: answering(/\/\d+\.[0-9a-f]+\.js$/, missing),
+  },
+  {
+    name: 'CSS missing',
+    event: { phase: 'style', kind: 'http', status: 404 },
+    reloads: true,
+    begin: answering(/\.css$/, missing),
+  },
 ];

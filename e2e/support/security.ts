@@ -3,7 +3,8 @@ import { codeIn, newestMail } from './mails';
 import type { NewAccount, SessionTokens } from './new-account';
 import type { Product } from './product';
 
-export const secondFactor = (page: Page): Locator => page.getByRole('switch', { name: 'ログイン時に認証コードを確認する' });
+export const secondFactor = (page: Page): Locator =>
+  page.getByRole('switch', { name: 'ログイン時に認証コードを確認する' });
 export const passkeyList = (page: Page): Locator => page.getByRole('list', { name: '登録済みのパスキー' });
 export const sessionList = (page: Page): Locator => page.getByRole('list', { name: 'ログイン中の端末' });
 
@@ -24,7 +25,10 @@ export async function reauthenticate(page: Page, password: string): Promise<void
 }
 
 /** What signing in with e-mail and password is answered with: 200, or 202 where a code was mailed. */
-export async function login({ api }: Product, { email, password }: NewAccount): Promise<{ status: number; body: unknown }> {
+export async function login(
+  { api }: Product,
+  { email, password }: NewAccount,
+): Promise<{ status: number; body: unknown }> {
   const response = await post(api, '/login', { email_address: email, password });
   return { status: response.status, body: await response.json() };
 }
@@ -33,11 +37,18 @@ export async function login({ api }: Product, { email, password }: NewAccount): 
 export async function secondSession(product: Product, account: NewAccount): Promise<SessionTokens> {
   const { body } = await login(product, account);
   const { code_session: session } = body as { code_session: string };
-  const response = await post(product.api, '/login_2auth', { code_session: session, code: codeIn(await newestMail(product, account.email)) });
+  const response = await post(product.api, '/login_2auth', {
+    code_session: session,
+    code: codeIn(await newestMail(product, account.email)),
+  });
   if (!response.ok) throw new Error(`The second factor was answered ${response.status}.`);
   return (await response.json()) as SessionTokens;
 }
 
 function post(api: string, path: string, body: unknown): Promise<Response> {
-  return fetch(`${api}/api/v2${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  return fetch(`${api}/api/v2${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
 }

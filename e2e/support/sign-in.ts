@@ -10,9 +10,13 @@ export async function signIn(page: Page, { host }: Product, account: DemoAccount
   await expect(page.getByRole('heading', { level: 1, name: '受取請求書' })).toBeVisible();
 }
 
-/** Opens the list of received invoices with a session that is there already: for tests whose subject is not signing in. */
+/**
+ * Opens the list of received invoices with a session that is there already: for tests whose subject is not signing in.
+ */
 export async function openSignedIn(page: Page, product: Product, { email, password }: DemoAccount): Promise<void> {
-  const response = await page.request.post(`${product.host}/api/v2/login`, { data: { email_address: email, password } });
+  const response = await page.request.post(`${product.host}/api/v2/login`, {
+    data: { email_address: email, password },
+  });
   await openWithTokens(page, product, (await response.json()) as SessionTokens);
 }
 
@@ -30,18 +34,31 @@ export async function openRegistration(page: Page, product: Product, tokens: Ses
 }
 
 /** Puts a session where the shell keeps it. */
-export async function storeTokens(page: Page, { host }: Product, tokens: SessionTokens, purpose: 'service' | 'registration'): Promise<void> {
+export async function storeTokens(
+  page: Page,
+  { host }: Product,
+  tokens: SessionTokens,
+  purpose: 'service' | 'registration',
+): Promise<void> {
   const { access_token: accessToken, id_token: idToken, refresh_token: refreshToken } = tokens;
   // An empty document of the shell's origin, which asks for nothing: its storage is the shell's.
   const door = `${host}/empty`;
-  await page.route(door, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><link rel="icon" href="data:,">' }));
+  await page.route(door, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><link rel="icon" href="data:,">' }),
+  );
   await page.goto(door);
   await page.unroute(door);
-  await page.evaluate((stored) => localStorage.setItem('session:tokens', stored), JSON.stringify({ accessToken, idToken, refreshToken, purpose }));
+  await page.evaluate(
+    (stored) => localStorage.setItem('session:tokens', stored),
+    JSON.stringify({ accessToken, idToken, refreshToken, purpose }),
+  );
 }
 
 /** Fills in the sign-in page that is open, and sends it. */
-export async function enterCredentials(page: Page, { email, password }: Pick<DemoAccount, 'email' | 'password'> & Partial<DemoAccount>): Promise<void> {
+export async function enterCredentials(
+  page: Page,
+  { email, password }: Pick<DemoAccount, 'email' | 'password'> & Partial<DemoAccount>,
+): Promise<void> {
   await page.getByLabel('メールアドレス').fill(email);
   await page.getByLabel('パスワード', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'ログイン', exact: true }).click();

@@ -7,7 +7,10 @@ export const CPU_SLOWDOWN = Number(process.env['E2E_CPU_SLOWDOWN'] ?? 1);
 /** Each call of the API waits for up to so many milliseconds, by chance: `E2E_API_DELAY_MS`, default 0. */
 const API_DELAY_MS = Number(process.env['E2E_API_DELAY_MS'] ?? 0);
 
-/** Makes every page of a browser slow, popups and those of further contexts too: a quick machine hides who comes first by chance. */
+/**
+ * Makes every page of a browser slow, popups and those of further contexts too: a quick machine hides who comes first
+ * by chance.
+ */
 export function slowDown(browser: Browser): void {
   browser.on('context', (context) => {
     if (API_DELAY_MS > 0) void delayAnswers(context);

@@ -21,11 +21,19 @@ interface Fixtures {
 
 /** The test function of every end-to-end test. */
 export const test = base.extend<Fixtures, { product: Product }>({
-  product: [async ({}, use) => { await use(readProduct()); }, { scope: 'worker' }],
-  browser: [async ({ browser }, use) => {
-    slowDown(browser);
-    await use(browser);
-  }, { scope: 'worker' }],
+  product: [
+    async ({}, use) => {
+      await use(readProduct());
+    },
+    { scope: 'worker' },
+  ],
+  browser: [
+    async ({ browser }, use) => {
+      slowDown(browser);
+      await use(browser);
+    },
+    { scope: 'worker' },
+  ],
   faults: async ({ browser, context }, use) => {
     const faults = new PageFaults();
     const watch = faults.watchViolations.bind(faults);
@@ -57,9 +65,9 @@ export const test = base.extend<Fixtures, { product: Product }>({
     await use(process.env['E2E_FULL'] === '1' ? expectAccessible : async () => undefined);
   },
   examine: async ({ product }, use) => {
-    await use((decision, payment, grounds) => (
-      decision === 'complete' ? completeTransfer(product, payment) : decide(product, decision, payment, grounds)
-    ));
+    await use((decision, payment, grounds) =>
+      decision === 'complete' ? completeTransfer(product, payment) : decide(product, decision, payment, grounds),
+    );
   },
 });
 

@@ -22,12 +22,24 @@ interface Wanted {
   readonly days?: number;
 }
 
-/** Has a corporation of its own ask another one for a payment, and opens the other one's list of received invoices. The payer has a card. */
-export async function openWaiting(page: Page, product: Product, { feeBearer = 'buyer', days = 10 }: Wanted = {}): Promise<WaitingRequest> {
+/**
+ * Has a corporation of its own ask another one for a payment, and opens the other one's list of received invoices. The
+ * payer has a card.
+ */
+export async function openWaiting(
+  page: Page,
+  product: Product,
+  { feeBearer = 'buyer', days = 10 }: Wanted = {},
+): Promise<WaitingRequest> {
   const payer = await Corporation.register(product);
   await payer.addCard();
   const seller = await asSeller(await Corporation.register(product));
-  const request = await sendRequest(seller, { recipient_email: payer.account.email, amount: 264_000, fee_bearer: feeBearer, payment_deadline: await dayAhead(payer, days) });
+  const request = await sendRequest(seller, {
+    recipient_email: payer.account.email,
+    amount: 264_000,
+    fee_bearer: feeBearer,
+    payment_deadline: await dayAhead(payer, days),
+  });
   await openWithTokens(page, product, await signInElsewhere(product, payer.account));
   return { seller, payer, request, docNumber: await docNumberOf(payer, request.id) };
 }

@@ -11,16 +11,20 @@ import type { Product } from '../support/product';
 import { registeredRoutes } from '../support/registered-routes';
 import { expect, test as base } from '../support/test';
 
-// Every route in every state at every width (table: `e2e/accessibility`). A state that a page cannot have is not in its row.
+// Every route in every state at every width (table: `e2e/accessibility`). A state that a page cannot have is not in its
+// row.
 
 const isOneBundle = process.env['E2E_ONE_BUNDLE'] === '1';
 
 const test = base.extend<object, { world: World }>({
-  world: [async ({ product, browser }, use) => {
-    const world = new World(product, browser);
-    await use(world);
-    await world.end();
-  }, { scope: 'worker' }],
+  world: [
+    async ({ product, browser }, use) => {
+      const world = new World(product, browser);
+      await use(world);
+      await world.end();
+    },
+    { scope: 'worker' },
+  ],
 });
 
 /** With which the document's title begins: the shell's own pages, which stand in no registry, are free to choose. */
@@ -56,36 +60,44 @@ async function lookAtAnswers(visit: Visit, screen: Screen, title: string): Promi
   }
 }
 
-test('a route without a row is looked at as it opens; one that needs something in its address has a row', {
-  tag: ['@full', '@table'],
-}, async ({ page, world, product }) => {
-  const rows = screens.map(({ path }) => path);
-  expect(rows.filter((path, index) => rows.indexOf(path) !== index)).toEqual([]);
-  const others = [...(await registeredRoutes(product)).values()].filter(({ path }) => !rows.includes(path));
-  expect(others.filter(({ path }) => path.includes(':'))).toEqual([]);
-  await comeAs(page, world, 'demo');
-  for (const { path, title } of others) {
-    await open({ page, world }, { path, heading: /./ });
-    await examine(page, { state: `filled ${path}`, title });
-  }
-});
+test(
+  'a route without a row is looked at as it opens; one that needs something in its address has a row',
+  {
+    tag: ['@full', '@table'],
+  },
+  async ({ page, world, product }) => {
+    const rows = screens.map(({ path }) => path);
+    expect(rows.filter((path, index) => rows.indexOf(path) !== index)).toEqual([]);
+    const others = [...(await registeredRoutes(product)).values()].filter(({ path }) => !rows.includes(path));
+    expect(others.filter(({ path }) => path.includes(':'))).toEqual([]);
+    await comeAs(page, world, 'demo');
+    for (const { path, title } of others) {
+      await open({ page, world }, { path, heading: /./ });
+      await examine(page, { state: `filled ${path}`, title });
+    }
+  },
+);
 
-test('the list of a combo box closes as the focus leaves its field, so that nobody is left in what it hides', {
-  tag: ['@full', '@table'],
-}, async ({ signedIn: page, product }) => {
-  await page.goto(`${product.host}/receipt-invoices/add`);
-  const { supplier } = invoiceFields(page);
-  const list = page.getByRole('listbox');
-  for (const leave of ['Tab', 'Shift+Tab']) {
-    await supplier.click();
-    await expect(list).toBeVisible();
-    await page.keyboard.press(leave);
-    await expect(list).toHaveCount(0);
-    await expect(page.locator('[aria-hidden="true"]').locator(':focus')).toHaveCount(0);
-    await expect(page.getByRole('heading', { level: 1, name: '請求書の登録' })).toBeVisible();
-    await expect(supplier).not.toBeFocused();
-  }
-});
+test(
+  'the list of a combo box closes as the focus leaves its field, so that nobody is left in what it hides',
+  {
+    tag: ['@full', '@table'],
+  },
+  async ({ signedIn: page, product }) => {
+    await page.goto(`${product.host}/receipt-invoices/add`);
+    const { supplier } = invoiceFields(page);
+    const list = page.getByRole('listbox');
+    for (const leave of ['Tab', 'Shift+Tab']) {
+      await supplier.click();
+      await expect(list).toBeVisible();
+      await page.keyboard.press(leave);
+      await expect(list).toHaveCount(0);
+      await expect(page.locator('[aria-hidden="true"]').locator(':focus')).toHaveCount(0);
+      await expect(page.getByRole('heading', { level: 1, name: '請求書の登録' })).toBeVisible();
+      await expect(supplier).not.toBeFocused();
+    }
+  },
+);
 
 for (const screen of screens) {
   const { path, viewer = 'demo', faces = [], empty } = screen;

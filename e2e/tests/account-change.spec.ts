@@ -22,66 +22,72 @@ async function paidOnce(product: Product) {
   return { buyer, supplierId, paid, number, open };
 }
 
-test('an account that is changed in the flow is warned of, paid to with the password, and known from then on; what was paid stays as it was', {
-  tag: '@full',
-}, async ({ signedIn: page, product, examine, faults, expectAccessible }) => {
-  test.slow();
-  const { buyer, supplierId, paid, number, open } = await paidOnce(product);
-  // It stays under way for as long as the test looks at it.
-  await examine('send_back', number, { reason: '口座番号をご確認ください。', fields: ['supplier_account_id'] });
-  const hands = pointer(page);
-  await openPayment(page, product.host, open);
-  await expect(accountField(page)).toContainText('1234567');
-  await expect(warning(page)).toBeHidden();
+test(
+  'an account that is changed in the flow is warned of, paid to with the password, and known from then on; what was paid stays as it was',
+  {
+    tag: '@full',
+  },
+  async ({ signedIn: page, product, examine, faults, expectAccessible }) => {
+    test.slow();
+    const { buyer, supplierId, paid, number, open } = await paidOnce(product);
+    // It stays under way for as long as the test looks at it.
+    await examine('send_back', number, { reason: '口座番号をご確認ください。', fields: ['supplier_account_id'] });
+    const hands = pointer(page);
+    await openPayment(page, product.host, open);
+    await expect(accountField(page)).toContainText('1234567');
+    await expect(warning(page)).toBeHidden();
 
-  await hands.press(page.getByRole('button', { name: '口座を変更' }));
-  const drawer = page.getByRole('dialog', { name: '口座の変更' });
-  await hands.type(drawer.getByRole('textbox', { name: /口座番号/ }), '1234568');
-  await expectAccessible(page);
-  await hands.press(drawer.getByRole('button', { name: '保存' }));
-  await expect(drawer).toBeHidden();
-  await expect(accountField(page)).toContainText('1234568');
-  await expect(warning(page)).toContainText(number);
-  await expect(warning(page).getByRole('row', { name: /口座番号/ })).toContainText('相違');
-  await expect(page.getByText(`申請済みのお支払い（${number}）は、変更前の口座に振り込まれます。`)).toBeVisible();
-  await expectAccessible(page);
+    await hands.press(page.getByRole('button', { name: '口座を変更' }));
+    const drawer = page.getByRole('dialog', { name: '口座の変更' });
+    await hands.type(drawer.getByRole('textbox', { name: /口座番号/ }), '1234568');
+    await expectAccessible(page);
+    await hands.press(drawer.getByRole('button', { name: '保存' }));
+    await expect(drawer).toBeHidden();
+    await expect(accountField(page)).toContainText('1234568');
+    await expect(warning(page)).toContainText(number);
+    await expect(warning(page).getByRole('row', { name: /口座番号/ })).toContainText('相違');
+    await expect(page.getByText(`申請済みのお支払い（${number}）は、変更前の口座に振り込まれます。`)).toBeVisible();
+    await expectAccessible(page);
 
-  await toConfirm(page, hands);
-  await expect(warning(page)).toBeVisible();
-  await expectAccessible(page);
-  await hands.press(applyButton(page));
-  const question = page.getByRole('dialog', { name: '本人確認' });
-  const password = question.getByLabel('パスワード', { exact: true });
-  await hands.type(password, 'not the password');
-  faults.expect(/422/);
-  await hands.press(question.getByRole('button', { name: '確認', exact: true }));
-  await expect(question.getByText('パスワードが正しくありません。もう一度入力してください。').first()).toBeVisible();
-  await hands.type(password, accountOf(product, 1).password);
-  await hands.press(question.getByRole('button', { name: '確認', exact: true }));
-  await paymentNumber(page);
+    await toConfirm(page, hands);
+    await expect(warning(page)).toBeVisible();
+    await expectAccessible(page);
+    await hands.press(applyButton(page));
+    const question = page.getByRole('dialog', { name: '本人確認' });
+    const password = question.getByLabel('パスワード', { exact: true });
+    await hands.type(password, 'not the password');
+    faults.expect(/422/);
+    await hands.press(question.getByRole('button', { name: '確認', exact: true }));
+    await expect(question.getByText('パスワードが正しくありません。もう一度入力してください。').first()).toBeVisible();
+    await hands.type(password, accountOf(product, 1).password);
+    await hands.press(question.getByRole('button', { name: '確認', exact: true }));
+    await paymentNumber(page);
 
-  const next = await buyer.register(80_000, { supplier_id: supplierId });
-  await openPayment(page, product.host, next);
-  await expect(accountField(page)).toContainText('1234568');
-  await expect(warning(page)).toBeHidden();
+    const next = await buyer.register(80_000, { supplier_id: supplierId });
+    await openPayment(page, product.host, next);
+    await expect(accountField(page)).toContainText('1234568');
+    await expect(warning(page)).toBeHidden();
 
-  await openInvoice(page, product.host, paid);
-  await hands.press(actionRequired(page, number).getByRole('link', { name: '修正する' }));
-  await expect(accountField(page)).toContainText('1234567');
-  await expect(accountField(page)).toContainText('申請時の口座');
-});
+    await openInvoice(page, product.host, paid);
+    await hands.press(actionRequired(page, number).getByRole('link', { name: '修正する' }));
+    await expect(accountField(page)).toContainText('1234567');
+    await expect(accountField(page)).toContainText('申請時の口座');
+  },
+);
 
-test('the warning fits a phone', { tag: ['@phone-only', '@full'] }, async ({
-  signedIn: page, product, expectAccessible,
-}) => {
-  const { buyer, supplierId, open } = await paidOnce(product);
-  await buyer.changeAccountNumber(supplierId, '1234568');
-  await openPayment(page, product.host, open);
-  // An account with a caution is chosen knowingly.
-  await accountField(page).click();
-  await page.getByRole('option', { name: /1234568/ }).click();
-  await expect(warning(page)).toBeVisible();
-  await expect(page.getByRole('listbox')).toBeHidden();
-  await expectAccessible(page);
-  await expectFitsPhone(page);
-});
+test(
+  'the warning fits a phone',
+  { tag: ['@phone-only', '@full'] },
+  async ({ signedIn: page, product, expectAccessible }) => {
+    const { buyer, supplierId, open } = await paidOnce(product);
+    await buyer.changeAccountNumber(supplierId, '1234568');
+    await openPayment(page, product.host, open);
+    // An account with a caution is chosen knowingly.
+    await accountField(page).click();
+    await page.getByRole('option', { name: /1234568/ }).click();
+    await expect(warning(page)).toBeVisible();
+    await expect(page.getByRole('listbox')).toBeHidden();
+    await expectAccessible(page);
+    await expectFitsPhone(page);
+  },
+);

@@ -8,19 +8,28 @@ const BUILT = { timeout: 180_000 };
 const OFFSET = 4;
 
 test('one remote is built here into the shell of a deployment, and the page follows each change @alone', async ({
-  signedIn: page, product,
+  signedIn: page,
+  product,
 }) => {
   test.setTimeout(900_000);
-  const { addresses, originOf, stop } = await launch(['remote', 'suppliers', '--in', product.host], Number(process.env['E2E_PART_PORT']));
+  const { addresses, originOf, stop } = await launch(
+    ['remote', 'suppliers', '--in', product.host],
+    Number(process.env['E2E_PART_PORT']),
+  );
   try {
     // The address that is printed is a page of the remote: the shell's own leads away from it.
     expect(addresses).toEqual([`${product.host}/suppliers?mf=mfe-suppliers@${originOf(OFFSET)}/`]);
     await page.goto(`${product.host}/suppliers/add/company?mf=mfe-suppliers@${originOf(OFFSET)}/`);
     await expect(page.getByRole('complementary', { name: 'テスト版の表示' })).toContainText(originOf(OFFSET));
     await expect(page.getByText('取引先の追加', { exact: true }).first()).toBeVisible();
-    await whileChanged('mfe-suppliers/src/features/supplier-add/step-page.tsx', "label: '取引先の追加'", "label: '取引先の追加（変更）'", async () => {
-      await expect(page.getByText('取引先の追加（変更）')).toBeVisible(BUILT);
-    });
+    await whileChanged(
+      'mfe-suppliers/src/features/supplier-add/step-page.tsx',
+      "label: '取引先の追加'",
+      "label: '取引先の追加（変更）'",
+      async () => {
+        await expect(page.getByText('取引先の追加（変更）')).toBeVisible(BUILT);
+      },
+    );
     await expect(page.getByText('取引先の追加（変更）')).toHaveCount(0, BUILT);
   } finally {
     // A page that is left open would look for its server.
@@ -30,5 +39,7 @@ test('one remote is built here into the shell of a deployment, and the page foll
 });
 
 test('a deployment that lets no tab take a remote from here is named, with what to do @alone', async ({ product }) => {
-  await expect(launch(['remote', 'suppliers', '--in', product.host])).rejects.toThrow(/Start it with ALLOW_OVERRIDES=.*npm run dev mfe-suppliers -- --in/s);
+  await expect(launch(['remote', 'suppliers', '--in', product.host])).rejects.toThrow(
+    /Start it with ALLOW_OVERRIDES=.*npm run dev mfe-suppliers -- --in/s,
+  );
 });

@@ -4,19 +4,65 @@ import { launch } from '../support/launch';
 import { enterCredentials } from '../support/sign-in';
 import { expect, test } from '../support/test';
 
-const heading = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible({ timeout: 60_000 });
+const heading = (page: Page, name: string) =>
+  expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible({ timeout: 60_000 });
 
-/** Each remote, with its first screen, another one of its own that the list of screens names, and a page that is another remote's. */
+/**
+ * Each remote, with its first screen, another one of its own that the list of screens names, and a page that is another
+ * remote's.
+ */
 const REMOTES = [
-  { remote: 'account', offset: 1, first: ['/notifications', 'お知らせ'], other: ['お支払い方法 /myaccount/creditcards', 'お支払い方法'], elsewhere: '/suppliers' },
-  { remote: 'invoices', offset: 2, first: ['/receipt-invoices', '受取請求書'], other: ['請求書の登録 /receipt-invoices/add', '請求書の登録'], elsewhere: '/suppliers' },
-  { remote: 'payments', offset: 3, first: ['/receipt-invoices/payments/upload', '請求書カード払い'], other: ['お支払い待ち /payments/waiting', 'お支払い待ち'], elsewhere: '/receipt-invoices' },
-  { remote: 'suppliers', offset: 4, first: ['/suppliers', '取引先'], other: ['取引先の追加（1/3） /suppliers/add/company', '取引先の追加（1/3）'], elsewhere: '/receipt-invoices' },
-  { remote: 'collections', offset: 5, first: ['/collections/request', 'カード払い依頼'], other: ['カード払い依頼の作成 /collections/create', 'カード払い依頼の作成'], elsewhere: '/suppliers' },
-  { remote: 'oauth', offset: 6, first: ['/oauth/payments/selection', '支払い内容の選択'], other: ['支払い内容の選択 /oauth/payments/selection', '支払い内容の選択'], elsewhere: '/suppliers' },
+  {
+    remote: 'account',
+    offset: 1,
+    first: ['/notifications', 'お知らせ'],
+    other: ['お支払い方法 /myaccount/creditcards', 'お支払い方法'],
+    elsewhere: '/suppliers',
+  },
+  {
+    remote: 'invoices',
+    offset: 2,
+    first: ['/receipt-invoices', '受取請求書'],
+    other: ['請求書の登録 /receipt-invoices/add', '請求書の登録'],
+    elsewhere: '/suppliers',
+  },
+  {
+    remote: 'payments',
+    offset: 3,
+    first: ['/receipt-invoices/payments/upload', '請求書カード払い'],
+    other: ['お支払い待ち /payments/waiting', 'お支払い待ち'],
+    elsewhere: '/receipt-invoices',
+  },
+  {
+    remote: 'suppliers',
+    offset: 4,
+    first: ['/suppliers', '取引先'],
+    other: ['取引先の追加（1/3） /suppliers/add/company', '取引先の追加（1/3）'],
+    elsewhere: '/receipt-invoices',
+  },
+  {
+    remote: 'collections',
+    offset: 5,
+    first: ['/collections/request', 'カード払い依頼'],
+    other: ['カード払い依頼の作成 /collections/create', 'カード払い依頼の作成'],
+    elsewhere: '/suppliers',
+  },
+  {
+    remote: 'oauth',
+    offset: 6,
+    first: ['/oauth/payments/selection', '支払い内容の選択'],
+    other: ['支払い内容の選択 /oauth/payments/selection', '支払い内容の選択'],
+    elsewhere: '/suppliers',
+  },
 ] as const;
 
-for (const { remote, offset, first: [path, title], other: [link, itsTitle], elsewhere } of REMOTES) {
+for (const {
+  remote,
+  offset,
+  first: [path, title],
+  other: [link, itsTitle],
+  elsewhere,
+} of REMOTES) {
   test(`${remote} runs alone: its first screen after signing in, its other screens, and a plain word where it ends @alone`, async ({
     page,
   }) => {
@@ -44,7 +90,8 @@ for (const { remote, offset, first: [path, title], other: [link, itsTitle], else
 }
 
 test('a remote runs without any server, says so, and shows its screens filled, empty and failing @alone', async ({
-  page, expectAccessible,
+  page,
+  expectAccessible,
 }) => {
   test.setTimeout(900_000);
   const { originOf, stop } = await launch(['remote', 'suppliers', '--fake']);

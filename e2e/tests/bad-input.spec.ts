@@ -3,8 +3,23 @@ import type { Page } from '@playwright/test';
 import { Buyer } from '../support/buyer';
 import { pointer } from '../support/hands';
 import {
-  addCard, amountField, applyButton, cardDialog, CARDS, challengeDialog, challengeFrame, chooseSavedCard,
-  enterCard, fillCard, openPayment, passChallenge, paymentNumber, refusal, toConfirm, toConfirmButton, transferNameField,
+  addCard,
+  amountField,
+  applyButton,
+  cardDialog,
+  CARDS,
+  challengeDialog,
+  challengeFrame,
+  chooseSavedCard,
+  enterCard,
+  fillCard,
+  openPayment,
+  passChallenge,
+  paymentNumber,
+  refusal,
+  toConfirm,
+  toConfirmButton,
+  transferNameField,
 } from '../support/payment-form';
 import { expect, test } from '../support/test';
 
@@ -19,99 +34,113 @@ test.beforeEach(async ({ product, signedIn }) => {
 
 const expectTyped = (page: Page) => expect(transferNameField(page)).toHaveValue(NAME);
 
-test('a closed bank day cannot be chosen, says why, and is refused by the server when forced', {
-  tag: '@full',
-}, async ({ signedIn: page, faults }) => {
-  faults.expect(/status of 4\d\d/);
-  const date = page.getByRole('button', { name: /振込日/ });
-  const before = await date.innerText();
-  await date.click();
-  const reason = page.getByRole('dialog').getByRole('status');
-  await expect(page.getByRole('gridcell', { selected: true })).toBeVisible();
-  for (const day of daysToSaturday(before)) {
-    await page.keyboard.press('ArrowRight');
-    await expect(page.getByRole('dialog').getByRole('button', { name: day })).toBeFocused();
-  }
-  await expect(reason).toContainText('銀行休業日（');
-  await page.keyboard.press('Enter');
-  await expect(reason).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(date).toHaveText(before);
+test(
+  'a closed bank day cannot be chosen, says why, and is refused by the server when forced',
+  {
+    tag: '@full',
+  },
+  async ({ signedIn: page, faults }) => {
+    faults.expect(/status of 4\d\d/);
+    const date = page.getByRole('button', { name: /振込日/ });
+    const before = await date.innerText();
+    await date.click();
+    const reason = page.getByRole('dialog').getByRole('status');
+    await expect(page.getByRole('gridcell', { selected: true })).toBeVisible();
+    for (const day of daysToSaturday(before)) {
+      await page.keyboard.press('ArrowRight');
+      await expect(page.getByRole('dialog').getByRole('button', { name: day })).toBeFocused();
+    }
+    await expect(reason).toContainText('銀行休業日（');
+    await page.keyboard.press('Enter');
+    await expect(reason).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(date).toHaveText(before);
 
-  await toConfirm(page, pointer(page));
-  await page.route('**/api/v2/invoices', async (route) => {
-    const body = route.request().postDataJSON() as { transfer_date: string };
-    await route.continue({ postData: JSON.stringify({ ...body, transfer_date: nextSaturday(body.transfer_date) }) });
-  });
-  await applyButton(page).click();
-  await expect(refusal(page)).toContainText('銀行休業日');
-  await page.unroute('**/api/v2/invoices');
-  await refusal(page).getByRole('button', { name: '支払い内容を変更' }).click();
-  await expectTyped(page);
-});
+    await toConfirm(page, pointer(page));
+    await page.route('**/api/v2/invoices', async (route) => {
+      const body = route.request().postDataJSON() as { transfer_date: string };
+      await route.continue({ postData: JSON.stringify({ ...body, transfer_date: nextSaturday(body.transfer_date) }) });
+    });
+    await applyButton(page).click();
+    await expect(refusal(page)).toContainText('銀行休業日');
+    await page.unroute('**/api/v2/invoices');
+    await refusal(page).getByRole('button', { name: '支払い内容を変更' }).click();
+    await expectTyped(page);
+  },
+);
 
 // The page's own tests show each refusal at its field.
-test('names a refused amount, brand and card in their place, keeps the input, and pays in the end', { tag: '@full' }, async ({
-  signedIn: page, expectAccessibleInFull,
-}) => {
-  const hands = pointer(page);
-  await amountField(page).fill('264001');
-  await toConfirmButton(page).click();
-  await expect(amountField(page)).toHaveAccessibleDescription(/お支払いできる残りの金額（264,000円）を超える金額は入力できません。/);
-  await expect(amountField(page)).toHaveAttribute('aria-invalid', 'true');
-  await expect(page.getByRole('group', { name: '入力内容を確認してください（1件）' })).toBeFocused();
-  await expectTyped(page);
-  await amountField(page).fill('264000');
+test(
+  'names a refused amount, brand and card in their place, keeps the input, and pays in the end',
+  { tag: '@full' },
+  async ({ signedIn: page, expectAccessibleInFull }) => {
+    const hands = pointer(page);
+    await amountField(page).fill('264001');
+    await toConfirmButton(page).click();
+    await expect(amountField(page)).toHaveAccessibleDescription(
+      /お支払いできる残りの金額（264,000円）を超える金額は入力できません。/,
+    );
+    await expect(amountField(page)).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByRole('group', { name: '入力内容を確認してください（1件）' })).toBeFocused();
+    await expectTyped(page);
+    await amountField(page).fill('264000');
 
-  const frame = await enterCard(page, hands, CARDS.amex);
-  await expect(frame.getByLabel('カード番号')).toHaveAccessibleDescription(brandRefused);
-  await expect(frame.getByLabel('カード名義')).toHaveValue('HANAKO YAMADA');
-  await expect(cardDialog(page).getByRole('alert')).toContainText('入力内容を確認してください');
-  await expectAccessibleInFull(page);
-  await fillCard(page, hands, CARDS.declined);
-  await expect(cardDialog(page)).toBeHidden();
-  await expectTyped(page);
+    const frame = await enterCard(page, hands, CARDS.amex);
+    await expect(frame.getByLabel('カード番号')).toHaveAccessibleDescription(brandRefused);
+    await expect(frame.getByLabel('カード名義')).toHaveValue('HANAKO YAMADA');
+    await expect(cardDialog(page).getByRole('alert')).toContainText('入力内容を確認してください');
+    await expectAccessibleInFull(page);
+    await fillCard(page, hands, CARDS.declined);
+    await expect(cardDialog(page)).toBeHidden();
+    await expectTyped(page);
 
-  await toConfirm(page, hands);
-  await applyButton(page).click();
-  await expect(refusal(page)).toContainText(cardDeclined);
-  await expect(refusal(page)).toBeFocused();
-  await refusal(page).getByRole('button', { name: '別のカードを選ぶ' }).click();
-  await expectTyped(page);
-  await chooseSavedCard(page);
-  await toConfirm(page, hands);
-  await applyButton(page).click();
-  await paymentNumber(page);
-});
+    await toConfirm(page, hands);
+    await applyButton(page).click();
+    await expect(refusal(page)).toContainText(cardDeclined);
+    await expect(refusal(page)).toBeFocused();
+    await refusal(page).getByRole('button', { name: '別のカードを選ぶ' }).click();
+    await expectTyped(page);
+    await chooseSavedCard(page);
+    await toConfirm(page, hands);
+    await applyButton(page).click();
+    await paymentNumber(page);
+  },
+);
 
-test('an abandoned challenge says what to do, and the same application goes on from there', { tag: '@full' }, async ({
-  signedIn: page, expectAccessible,
-}) => {
-  await addCard(page, pointer(page), CARDS.challenge);
-  await toConfirm(page, pointer(page));
-  await applyButton(page).click();
-  await expect(challengeFrame(page).getByLabel('認証コード')).toBeVisible();
-  await expectAccessible(page);
-  await challengeDialog(page).getByRole('button', { name: '閉じる' }).click();
-  await expect(refusal(page)).toContainText(challengeFailed);
-  await expectAccessible(page);
-  await applyButton(page).click();
-  await passChallenge(page, pointer(page));
-  await paymentNumber(page);
-});
+test(
+  'an abandoned challenge says what to do, and the same application goes on from there',
+  { tag: '@full' },
+  async ({ signedIn: page, expectAccessible }) => {
+    await addCard(page, pointer(page), CARDS.challenge);
+    await toConfirm(page, pointer(page));
+    await applyButton(page).click();
+    await expect(challengeFrame(page).getByLabel('認証コード')).toBeVisible();
+    await expectAccessible(page);
+    await challengeDialog(page).getByRole('button', { name: '閉じる' }).click();
+    await expect(refusal(page)).toContainText(challengeFailed);
+    await expectAccessible(page);
+    await applyButton(page).click();
+    await passChallenge(page, pointer(page));
+    await paymentNumber(page);
+  },
+);
 
-test('a network that is gone at the last step says so, and the application goes through afterwards', {
-  tag: '@full',
-}, async ({ signedIn: page, faults }) => {
-  faults.expect(/net::ERR/);
-  await toConfirm(page, pointer(page));
-  await page.route('**/api/v2/invoices/**', (route) => route.abort('internetdisconnected'));
-  await applyButton(page).click();
-  await expect(refusal(page)).toContainText(serverUnreachable);
-  await page.unroute('**/api/v2/invoices/**');
-  await applyButton(page).click();
-  await paymentNumber(page);
-});
+test(
+  'a network that is gone at the last step says so, and the application goes through afterwards',
+  {
+    tag: '@full',
+  },
+  async ({ signedIn: page, faults }) => {
+    faults.expect(/net::ERR/);
+    await toConfirm(page, pointer(page));
+    await page.route('**/api/v2/invoices/**', (route) => route.abort('internetdisconnected'));
+    await applyButton(page).click();
+    await expect(refusal(page)).toContainText(serverUnreachable);
+    await page.unroute('**/api/v2/invoices/**');
+    await applyButton(page).click();
+    await paymentNumber(page);
+  },
+);
 
 /** The days after one as the form shows it, '2026年11月26日（木）', up to the next Saturday, as the calendar calls them. */
 function daysToSaturday(shown: string): RegExp[] {

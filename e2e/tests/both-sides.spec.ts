@@ -2,7 +2,15 @@ import type { Browser, Page } from '@playwright/test';
 import { ExaminationStatus as S } from 'shared-rules/status';
 import { epochOf } from 'shared-rules/epoch';
 import { expectAgreement, type Sides } from '../support/both-sides';
-import { asSeller, dayAhead, docNumberOf, payRequest, requestOf, type Seller, sendRequest } from '../support/collections';
+import {
+  asSeller,
+  dayAhead,
+  docNumberOf,
+  payRequest,
+  requestOf,
+  type Seller,
+  sendRequest,
+} from '../support/collections';
 import { Corporation } from '../support/corporation';
 import { newAddress, signInElsewhere } from '../support/new-account';
 import type { PageFaults } from '../support/page-faults';
@@ -13,7 +21,9 @@ import { expect, test } from '../support/test';
 
 /** A browser of its own, signed in as a corporation. */
 async function openFor(browser: Browser, corporation: Corporation, faults: PageFaults): Promise<Page> {
-  const page = await (await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'ja-JP', timezoneId: 'Asia/Tokyo' })).newPage();
+  const page = await (
+    await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'ja-JP', timezoneId: 'Asia/Tokyo' })
+  ).newPage();
   faults.watch(page);
   await openWithTokens(page, corporation.product, await signInElsewhere(corporation.product, corporation.account));
   return page;
@@ -28,129 +38,168 @@ test.afterEach(async ({ browser }) => {
 async function bothSides(browser: Browser, product: Product, faults: PageFaults) {
   const seller: Seller = await asSeller(await Corporation.register(product));
   const payer = await Corporation.register(product);
-  const sides: Sides = { product, seller: await openFor(browser, seller.corporation, faults), payer: await openFor(browser, payer, faults) };
+  const sides: Sides = {
+    product,
+    seller: await openFor(browser, seller.corporation, faults),
+    payer: await openFor(browser, payer, faults),
+  };
   const cardId = await payer.addCard();
   /** A request to the payer, attached at once. */
   const ask = async (amount: number, fee_bearer: 'buyer' | 'seller' = 'buyer') => {
-    const request = await sendRequest(seller, { recipient_email: payer.account.email, amount, fee_bearer, payment_deadline: await dayAhead(payer, 10) });
+    const request = await sendRequest(seller, {
+      recipient_email: payer.account.email,
+      amount,
+      fee_bearer,
+      payment_deadline: await dayAhead(payer, 10),
+    });
     return { request, docNumber: await docNumberOf(payer, request.id) };
   };
   return { seller, payer, sides, cardId, ask };
 }
 
 // `collections.spec.ts` has the way from the sending to the deposit in every run.
-test('a request is told alike to both sides from its sending to its deposit', { tag: '@full' }, async ({
-  browser, product, faults, examine,
-}) => {
-  test.slow();
-  const address = newAddress();
-  const seller = await asSeller(await Corporation.register(product));
-  const sellerPage = await openFor(browser, seller.corporation, faults);
-  const request = await sendRequest(seller, { recipient_email: address, amount: 264_111, fee_bearer: 'seller', payment_deadline: await dayAhead(seller.corporation, 10) });
-  expect(request.status).toBe(S.BuyerNotRegistered);
-  await expectAgreement({ product, seller: sellerPage, payer: sellerPage }, request, null, { status: S.BuyerNotRegistered, day: null });
+test(
+  'a request is told alike to both sides from its sending to its deposit',
+  { tag: '@full' },
+  async ({ browser, product, faults, examine }) => {
+    test.slow();
+    const address = newAddress();
+    const seller = await asSeller(await Corporation.register(product));
+    const sellerPage = await openFor(browser, seller.corporation, faults);
+    const request = await sendRequest(seller, {
+      recipient_email: address,
+      amount: 264_111,
+      fee_bearer: 'seller',
+      payment_deadline: await dayAhead(seller.corporation, 10),
+    });
+    expect(request.status).toBe(S.BuyerNotRegistered);
+    await expectAgreement({ product, seller: sellerPage, payer: sellerPage }, request, null, {
+      status: S.BuyerNotRegistered,
+      day: null,
+    });
 
-  // Whoever registers the address has the request.
-  const payer = await Corporation.register(product, address);
-  const sides: Sides = { product, seller: sellerPage, payer: await openFor(browser, payer, faults) };
-  const { invoices } = await payer.answer<{ invoices: { id: number; doc_number: number }[] }>('GET', '/invoices?tab=waiting');
-  expect(invoices.map(({ id }) => id)).toEqual([request.id]);
-  const docNumber = invoices[0]?.doc_number ?? 0;
-  await expectAgreement(sides, request, docNumber, { status: S.WaitingForPayment, day: null });
+    // Whoever registers the address has the request.
+    const payer = await Corporation.register(product, address);
+    const sides: Sides = { product, seller: sellerPage, payer: await openFor(browser, payer, faults) };
+    const { invoices } = await payer.answer<{ invoices: { id: number; doc_number: number }[] }>(
+      'GET',
+      '/invoices?tab=waiting',
+    );
+    expect(invoices.map(({ id }) => id)).toEqual([request.id]);
+    const docNumber = invoices[0]?.doc_number ?? 0;
+    await expectAgreement(sides, request, docNumber, { status: S.WaitingForPayment, day: null });
 
-  const { transfer_date: planned } = await payRequest(payer, await payer.addCard(), request.id);
-  const paid = await requestOf(seller, request.id);
-  expect(paid.deposit_date).toBe(planned);
-  await expectAgreement(sides, paid, docNumber, { status: S.InProgress, day: planned });
-  await examine('complete', request.id);
-  // Executed early: its real day counts, on both sides.
-  await expectAgreement(sides, paid, docNumber, { status: S.TransferCompleted, day: await dayAhead(payer, 0) });
-});
+    const { transfer_date: planned } = await payRequest(payer, await payer.addCard(), request.id);
+    const paid = await requestOf(seller, request.id);
+    expect(paid.deposit_date).toBe(planned);
+    await expectAgreement(sides, paid, docNumber, { status: S.InProgress, day: planned });
+    await examine('complete', request.id);
+    // Executed early: its real day counts, on both sides.
+    await expectAgreement(sides, paid, docNumber, { status: S.TransferCompleted, day: await dayAhead(payer, 0) });
+  },
+);
 
-test('a request that ends early is over for both sides, whoever ends it', { tag: '@full' }, async ({
-  browser, product, faults, examine,
-}) => {
-  test.setTimeout(300_000);
-  const { seller, payer, sides, cardId, ask } = await bothSides(browser, product, faults);
-  const over = { status: S.Cancel, day: null } as const;
-  const cancelAsSeller = (id: number) => seller.corporation.answer('PUT', `/invoices/${id}/request_seller/cancel`);
-  const cancelAsPayer = (id: number) => payer.answer('PUT', `/invoices/${id}/cancel`);
+test(
+  'a request that ends early is over for both sides, whoever ends it',
+  { tag: '@full' },
+  async ({ browser, product, faults, examine }) => {
+    test.setTimeout(300_000);
+    const { seller, payer, sides, cardId, ask } = await bothSides(browser, product, faults);
+    const over = { status: S.Cancel, day: null } as const;
+    const cancelAsSeller = (id: number) => seller.corporation.answer('PUT', `/invoices/${id}/request_seller/cancel`);
+    const cancelAsPayer = (id: number) => payer.answer('PUT', `/invoices/${id}/cancel`);
 
-  // 6 → 5: nobody has it.
-  const unknown = await sendRequest(seller, { recipient_email: newAddress(), amount: 301_001, fee_bearer: 'buyer', payment_deadline: await dayAhead(payer, 10) });
-  await cancelAsSeller(unknown.id);
-  await expectAgreement(sides, unknown, null, over);
+    // 6 → 5: nobody has it.
+    const unknown = await sendRequest(seller, {
+      recipient_email: newAddress(),
+      amount: 301_001,
+      fee_bearer: 'buyer',
+      payment_deadline: await dayAhead(payer, 10),
+    });
+    await cancelAsSeller(unknown.id);
+    await expectAgreement(sides, unknown, null, over);
 
-  // 7 → 5 by the seller.
-  const waiting = await ask(302_002);
-  await expectAgreement(sides, waiting.request, waiting.docNumber, { status: S.WaitingForPayment, day: null });
-  await cancelAsSeller(waiting.request.id);
-  await expectAgreement(sides, waiting.request, waiting.docNumber, over);
+    // 7 → 5 by the seller.
+    const waiting = await ask(302_002);
+    await expectAgreement(sides, waiting.request, waiting.docNumber, { status: S.WaitingForPayment, day: null });
+    await cancelAsSeller(waiting.request.id);
+    await expectAgreement(sides, waiting.request, waiting.docNumber, over);
 
-  // 1 → 5 by the payer, and by the examiner.
-  const withdrawn = await ask(303_003, 'seller');
-  await payRequest(payer, cardId, withdrawn.request.id);
-  await cancelAsPayer(withdrawn.request.id);
-  await expectAgreement(sides, withdrawn.request, withdrawn.docNumber, over);
-  const rejected = await ask(304_004);
-  await payRequest(payer, cardId, rejected.request.id);
-  await examine('reject', rejected.request.id, { reason: '請求書の内容を確認できませんでした。' });
-  await expectAgreement(sides, rejected.request, rejected.docNumber, over);
+    // 1 → 5 by the payer, and by the examiner.
+    const withdrawn = await ask(303_003, 'seller');
+    await payRequest(payer, cardId, withdrawn.request.id);
+    await cancelAsPayer(withdrawn.request.id);
+    await expectAgreement(sides, withdrawn.request, withdrawn.docNumber, over);
+    const rejected = await ask(304_004);
+    await payRequest(payer, cardId, rejected.request.id);
+    await examine('reject', rejected.request.id, { reason: '請求書の内容を確認できませんでした。' });
+    await expectAgreement(sides, rejected.request, rejected.docNumber, over);
 
-  // 3 → 5, after the capture: by the payer, and by the operator.
-  const refunded = await ask(305_005);
-  const { transfer_date: planned } = await payRequest(payer, cardId, refunded.request.id);
-  const inProgress = await requestOf(seller, refunded.request.id);
-  const expectStatus = (status: S) => expectAgreement(sides, inProgress, refunded.docNumber, { status, day: planned });
-  await examine('check', refunded.request.id);
-  await expectStatus(S.InProgressExaminationChecked);
-  await examine('approve', refunded.request.id);
-  await expectStatus(S.InProgressExaminationCompleted);
-  await cancelAsPayer(refunded.request.id);
-  await expectAgreement(sides, refunded.request, refunded.docNumber, over);
-  const stopped = await ask(306_006);
-  await payRequest(payer, cardId, stopped.request.id);
-  await examine('approve', stopped.request.id);
-  await examine('cancel', stopped.request.id, { reason: '入金口座に振り込めませんでした。' });
-  await expectAgreement(sides, stopped.request, stopped.docNumber, over);
-});
+    // 3 → 5, after the capture: by the payer, and by the operator.
+    const refunded = await ask(305_005);
+    const { transfer_date: planned } = await payRequest(payer, cardId, refunded.request.id);
+    const inProgress = await requestOf(seller, refunded.request.id);
+    const expectStatus = (status: S) =>
+      expectAgreement(sides, inProgress, refunded.docNumber, { status, day: planned });
+    await examine('check', refunded.request.id);
+    await expectStatus(S.InProgressExaminationChecked);
+    await examine('approve', refunded.request.id);
+    await expectStatus(S.InProgressExaminationCompleted);
+    await cancelAsPayer(refunded.request.id);
+    await expectAgreement(sides, refunded.request, refunded.docNumber, over);
+    const stopped = await ask(306_006);
+    await payRequest(payer, cardId, stopped.request.id);
+    await examine('approve', stopped.request.id);
+    await examine('cancel', stopped.request.id, { reason: '入金口座に振り込めませんでした。' });
+    await expectAgreement(sides, stopped.request, stopped.docNumber, over);
+  },
+);
 
-test('a deadline that passes, and the day of a deposit, come for both sides at once', {
-  tag: ['@alone', '@full'],
-}, async ({ browser, product, faults, examine }) => {
-  test.setTimeout(300_000);
-  // A session that the clock has made old is renewed: the refusal before it is an error on the console.
-  faults.expectExpiry();
-  const { seller, payer, sides, cardId } = await bothSides(browser, product, faults);
-  const deadline = await dayAhead(payer, 1);
-  const send = (recipient_email: string, amount: number) => sendRequest(seller, { recipient_email, amount, fee_bearer: 'buyer', payment_deadline: deadline });
-  const unknown = await send(newAddress(), 401_001);
-  const waiting = await send(payer.account.email, 402_002);
-  const paid = await send(payer.account.email, 403_003);
-  const { transfer_date: planned } = await payRequest(payer, cardId, paid.id);
-  await examine('approve', paid.id);
-  const docNumbers = { waiting: await docNumberOf(payer, waiting.id), paid: await docNumberOf(payer, paid.id) };
+test(
+  'a deadline that passes, and the day of a deposit, come for both sides at once',
+  {
+    tag: ['@alone', '@full'],
+  },
+  async ({ browser, product, faults, examine }) => {
+    test.setTimeout(300_000);
+    // A session that the clock has made old is renewed: the refusal before it is an error on the console.
+    faults.expectExpiry();
+    const { seller, payer, sides, cardId } = await bothSides(browser, product, faults);
+    const deadline = await dayAhead(payer, 1);
+    const send = (recipient_email: string, amount: number) =>
+      sendRequest(seller, { recipient_email, amount, fee_bearer: 'buyer', payment_deadline: deadline });
+    const unknown = await send(newAddress(), 401_001);
+    const waiting = await send(payer.account.email, 402_002);
+    const paid = await send(payer.account.email, 403_003);
+    const { transfer_date: planned } = await payRequest(payer, cardId, paid.id);
+    await examine('approve', paid.id);
+    const docNumbers = { waiting: await docNumberOf(payer, waiting.id), paid: await docNumberOf(payer, paid.id) };
 
-  const { now } = await payer.answer<{ now: string }>('GET', '/system/time');
-  let moved = 0;
-  const moveTo = async (moment: string) => {
-    const by = epochOf(moment) - epochOf(now) - moved;
-    await moveClock(product, by);
-    moved += by;
-  };
-  // Jobs look once a second whether something is due.
-  const standsAt = (id: number, status: number) => expect.poll(async () => (await requestOf(seller, id)).status, { timeout: 30_000 }).toBe(status);
-  try {
-    await moveTo(`${await dayAhead(payer, 2)}T00:00:05+09:00`);
-    for (const { id } of [unknown, waiting]) await standsAt(id, S.Expired);
-    await expectAgreement(sides, unknown, null, { status: S.Expired, day: null });
-    await expectAgreement(sides, waiting, docNumbers.waiting, { status: S.Expired, day: null });
+    const { now } = await payer.answer<{ now: string }>('GET', '/system/time');
+    let moved = 0;
+    const moveTo = async (moment: string) => {
+      const by = epochOf(moment) - epochOf(now) - moved;
+      await moveClock(product, by);
+      moved += by;
+    };
+    // Jobs look once a second whether something is due.
+    const standsAt = (id: number, status: number) =>
+      expect.poll(async () => (await requestOf(seller, id)).status, { timeout: 30_000 }).toBe(status);
+    try {
+      await moveTo(`${await dayAhead(payer, 2)}T00:00:05+09:00`);
+      for (const { id } of [unknown, waiting]) await standsAt(id, S.Expired);
+      await expectAgreement(sides, unknown, null, { status: S.Expired, day: null });
+      await expectAgreement(sides, waiting, docNumbers.waiting, { status: S.Expired, day: null });
 
-    await moveTo(`${planned}T10:00:00+09:00`);
-    await standsAt(paid.id, S.TransferCompleted);
-    await expectAgreement(sides, await requestOf(seller, paid.id), docNumbers.paid, { status: S.TransferCompleted, day: planned });
-  } finally {
-    await moveClock(product, -moved);
-  }
-  expect(await brokenInvariants(product)).toEqual([]);
-});
+      await moveTo(`${planned}T10:00:00+09:00`);
+      await standsAt(paid.id, S.TransferCompleted);
+      await expectAgreement(sides, await requestOf(seller, paid.id), docNumbers.paid, {
+        status: S.TransferCompleted,
+        day: planned,
+      });
+    } finally {
+      await moveClock(product, -moved);
+    }
+    expect(await brokenInvariants(product)).toEqual([]);
+  },
+);

@@ -18,7 +18,9 @@ test('every route of the candidate shows its page', async ({ page, product, faul
   const routes = await routesOf(product, CANDIDATE);
   expect(routes).not.toEqual([]);
   const events = new ClientEvents(page);
-  const [open, guarded] = [false, true].map((needsSession) => routes.filter(({ session }) => (session === true) === needsSession));
+  const [open, guarded] = [false, true].map((needsSession) =>
+    routes.filter(({ session }) => (session === true) === needsSession),
+  );
   const visit = async (path: string): Promise<void> => {
     await page.goto(product.host + path.replace(/:[^/]+/g, NOBODYS));
     await expect(page.locator(`[data-remote="${CANDIDATE}"][data-version]`), path).toBeVisible();

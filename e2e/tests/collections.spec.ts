@@ -1,6 +1,14 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { enterAccount, enterInvoice, enterPartner, newRequest, next, sendConfirmed, title } from '../support/collection-form';
+import {
+  enterAccount,
+  enterInvoice,
+  enterPartner,
+  newRequest,
+  next,
+  sendConfirmed,
+  title,
+} from '../support/collection-form';
 import { Corporation } from '../support/corporation';
 import { deliveredMail } from '../support/delivered-mail';
 import { pointer } from '../support/hands';
@@ -15,12 +23,21 @@ const quiet = async () => undefined;
 
 /** Saves what a button offers; answers how it begins. */
 async function headOfDownload(page: Page, name: string): Promise<string> {
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name }).first().click()]);
-  return readFileSync(await download.path()).subarray(0, 5).toString();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name }).first().click(),
+  ]);
+  return readFileSync(await download.path())
+    .subarray(0, 5)
+    .toString();
 }
 
 test('a corporation asks somebody who is no customer yet: mail, sign-up, card, examination, deposit', async ({
-  page: seller, browser, product, examine, faults,
+  page: seller,
+  browser,
+  product,
+  examine,
+  faults,
 }) => {
   test.setTimeout(180_000);
   // The registration looks up what is registered already.
@@ -41,7 +58,12 @@ test('a corporation asks somebody who is no customer yet: mail, sign-up, card, e
   expect(mail.subject).toContain('株式会社みどり商事');
   for (const form of [mail.text, mail.html]) expect(form).toContain('550,000円');
 
-  const context = await browser.newContext({ locale: 'ja-JP', timezoneId: 'Asia/Tokyo', reducedMotion: 'reduce', viewport: { width: 1280, height: 800 } });
+  const context = await browser.newContext({
+    locale: 'ja-JP',
+    timezoneId: 'Asia/Tokyo',
+    reducedMotion: 'reduce',
+    viewport: { width: 1280, height: 800 },
+  });
   const buyer = await context.newPage();
   const hands = pointer(buyer);
   await buyer.goto(link);
@@ -62,13 +84,17 @@ test('a corporation asks somebody who is no customer yet: mail, sign-up, card, e
   await title(buyer, 'お支払いの確認');
   await buyer.getByRole('button', { name: 'カードで支払う' }).click();
   // The partner was entered by another name than the one it has registered with.
-  await expect(buyer.getByRole('alertdialog', { name: '宛先をご確認ください' })).toContainText(`「${request.partner}」`);
+  await expect(buyer.getByRole('alertdialog', { name: '宛先をご確認ください' })).toContainText(
+    `「${request.partner}」`,
+  );
   await buyer.getByRole('button', { name: '確認して続ける' }).click();
   await expect(challengeDialog(buyer)).toBeVisible();
   await passChallenge(buyer, hands);
   expect(await paymentNumber(buyer)).toBe('I-00000001-1');
 
-  const { invoice_requests: [sent] } = await corporation.answer<{ invoice_requests: { id: number }[] }>('GET', '/invoices/request_sellers');
+  const {
+    invoice_requests: [sent],
+  } = await corporation.answer<{ invoice_requests: { id: number }[] }>('GET', '/invoices/request_sellers');
   await examine('complete', sent?.id ?? 0);
 
   await seller.goto(`${product.host}/collections/history`);
@@ -79,7 +105,9 @@ test('a corporation asks somebody who is no customer yet: mail, sign-up, card, e
   expect(await headOfDownload(seller, '支払通知書をダウンロード')).toBe('%PDF-');
 
   await buyer.goto(`${product.host}/receipt-invoices/1`);
-  await expect(buyer.getByRole('region', { name: 'カード払い', exact: true }).getByText('振込完了', { exact: true }).first()).toBeVisible();
+  await expect(
+    buyer.getByRole('region', { name: 'カード払い', exact: true }).getByText('振込完了', { exact: true }).first(),
+  ).toBeVisible();
   expect(await headOfDownload(buyer, '領収書をダウンロード')).toBe('%PDF-');
   await context.close();
 });

@@ -25,101 +25,114 @@ async function openForm(page: Page) {
   await expect(page.getByRole('button', { name: 'ファイルを選択' })).toBeVisible();
 }
 
-test('previews and reads a document, keeps corrections over a reload, registers it and saves it again', {
-  tag: '@phone-full',
-}, async ({ signedIn: page, expectAccessible }) => {
-  await openForm(page);
-  await filesOf(page).setInputFiles(fixture('a-minato-printing.pdf'));
-  const sheet = page.getByRole('img', { name: 'a-minato-printing.pdf 1/1ページ' });
-  await expect.poll(() => inkOf(sheet)).toBeGreaterThan(0.005);
-  const { supplier, number, issued, due, amount } = invoiceFields(page);
-  await expect(supplier).toHaveValue('有限会社みなと印刷', { timeout: 30_000 });
-  await expect(number).toHaveValue('M-2026-1031');
-  await expect(issued).toHaveValue('2026/10/31');
-  await expect(due).toHaveValue('2026/11/30');
-  await expect(amount).toHaveValue('264,000');
-  await expectAccessible(page);
+test(
+  'previews and reads a document, keeps corrections over a reload, registers it and saves it again',
+  {
+    tag: '@phone-full',
+  },
+  async ({ signedIn: page, expectAccessible }) => {
+    await openForm(page);
+    await filesOf(page).setInputFiles(fixture('a-minato-printing.pdf'));
+    const sheet = page.getByRole('img', { name: 'a-minato-printing.pdf 1/1ページ' });
+    await expect.poll(() => inkOf(sheet)).toBeGreaterThan(0.005);
+    const { supplier, number, issued, due, amount } = invoiceFields(page);
+    await expect(supplier).toHaveValue('有限会社みなと印刷', { timeout: 30_000 });
+    await expect(number).toHaveValue('M-2026-1031');
+    await expect(issued).toHaveValue('2026/10/31');
+    await expect(due).toHaveValue('2026/11/30');
+    await expect(amount).toHaveValue('264,000');
+    await expectAccessible(page);
 
-  await amount.focus();
-  await expect(page.locator('[data-read-place]')).toBeVisible();
-  await number.fill('M-2026-1031-2');
-  await page.reload();
-  await expect(number).toHaveValue('M-2026-1031-2');
-  await expect(amount).toHaveValue('264,000');
-  await expect(page.getByRole('button', { name: 'a-minato-printing.pdf を削除' })).toBeVisible();
-  // Print that is legible asks for no confirmation.
-  await expect(page.getByText('請求書から読み取りました。内容を確認してください。')).toBeVisible();
-  await expect(page.getByRole('button', { name: /を確認済みにする$/ })).toHaveCount(0);
+    await amount.focus();
+    await expect(page.locator('[data-read-place]')).toBeVisible();
+    await number.fill('M-2026-1031-2');
+    await page.reload();
+    await expect(number).toHaveValue('M-2026-1031-2');
+    await expect(amount).toHaveValue('264,000');
+    await expect(page.getByRole('button', { name: 'a-minato-printing.pdf を削除' })).toBeVisible();
+    // Print that is legible asks for no confirmation.
+    await expect(page.getByText('請求書から読み取りました。内容を確認してください。')).toBeVisible();
+    await expect(page.getByRole('button', { name: /を確認済みにする$/ })).toHaveCount(0);
 
-  await page.getByRole('button', { name: '登録', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: /^請求書 I-\d{8}$/ })).toBeVisible();
-  await expect(page.getByText('M-2026-1031-2')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'お支払い状況' })).toContainText('264,000円');
-  await expect(page.getByRole('link', { name: 'カード払いを申請' })).toBeVisible();
-  await expect.poll(() => inkOf(sheet)).toBeGreaterThan(0.005);
-  await expectNothingTyped(page);
+    await page.getByRole('button', { name: '登録', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /^請求書 I-\d{8}$/ })).toBeVisible();
+    await expect(page.getByText('M-2026-1031-2')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'お支払い状況' })).toContainText('264,000円');
+    await expect(page.getByRole('link', { name: 'カード払いを申請' })).toBeVisible();
+    await expect.poll(() => inkOf(sheet)).toBeGreaterThan(0.005);
+    await expectNothingTyped(page);
 
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'a-minato-printing.pdf をダウンロード' }).click();
-  expect((await download).suggestedFilename()).toBe('a-minato-printing.pdf');
-});
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'a-minato-printing.pdf をダウンロード' }).click();
+    expect((await download).suggestedFilename()).toBe('a-minato-printing.pdf');
+  },
+);
 
-test('a picture and a foreign PDF are previewed as well, larger on 拡大', { tag: '@full' }, async ({
-  signedIn: page,
-}) => {
-  await openForm(page);
-  await filesOf(page).setInputFiles([fixture('g-hokuriku-seiko-scan.jpg'), fixture('foreign-oyo.pdf')]);
-  const picture = page.getByRole('img', { name: 'g-hokuriku-seiko-scan.jpg' });
-  await expect(picture).toBeVisible();
-  const width = (await picture.boundingBox())?.width ?? 0;
-  await page.getByRole('button', { name: '拡大' }).click();
-  await expect.poll(async () => (await picture.boundingBox())?.width).toBeGreaterThan(width);
-  await page.getByRole('button', { name: 'foreign-oyo.pdf をプレビュー' }).click();
-  await expect.poll(() => inkOf(page.getByRole('img', { name: /^foreign-oyo\.pdf 1\// }))).toBeGreaterThan(0.002);
-});
+test(
+  'a picture and a foreign PDF are previewed as well, larger on 拡大',
+  { tag: '@full' },
+  async ({ signedIn: page }) => {
+    await openForm(page);
+    await filesOf(page).setInputFiles([fixture('g-hokuriku-seiko-scan.jpg'), fixture('foreign-oyo.pdf')]);
+    const picture = page.getByRole('img', { name: 'g-hokuriku-seiko-scan.jpg' });
+    await expect(picture).toBeVisible();
+    const width = (await picture.boundingBox())?.width ?? 0;
+    await page.getByRole('button', { name: '拡大' }).click();
+    await expect.poll(async () => (await picture.boundingBox())?.width).toBeGreaterThan(width);
+    await page.getByRole('button', { name: 'foreign-oyo.pdf をプレビュー' }).click();
+    await expect.poll(() => inkOf(page.getByRole('img', { name: /^foreign-oyo\.pdf 1\// }))).toBeGreaterThan(0.002);
+  },
+);
 
-test('files that cannot be taken are named with the reason, and what was typed stays', { tag: '@full' }, async ({
-  signedIn: page, faults, expectAccessible,
-}) => {
-  faults.expect(/422/);
-  await openForm(page);
-  await page.getByRole('textbox', { name: /請求金額/ }).fill('5000');
-  await filesOf(page).setInputFiles([
-    asPdf('empty.pdf', Buffer.alloc(0)),
-    asPdf('program.pdf', Buffer.from('MZ\u0090\u0000 This program cannot be run in DOS mode.')),
-    asPdf('large.pdf', Buffer.alloc(11 * MEGABYTE, '%PDF-1.7')),
-    { name: 'program.exe', mimeType: 'application/x-msdownload', buffer: Buffer.from('MZ') },
-  ]);
-  const lineOf = (name: string) => page.getByRole('list', { name: '選択したファイル' }).getByRole('listitem').filter({ hasText: name });
-  await expect(lineOf('empty.pdf')).toContainText('ファイルの内容が空です。別のファイルを選択してください。');
-  await expect(lineOf('program.pdf')).toContainText('PDF、JPEG、PNG以外のファイルはアップロードできません。');
-  await expect(page.getByText('large.pdf: 10MBを超えるファイルはアップロードできません。')).toBeVisible();
-  await expect(page.getByText('program.exe: PDF、JPEG、PNG以外のファイルはアップロードできません。')).toBeVisible();
-  await expect(page.getByRole('textbox', { name: /請求金額/ })).toHaveValue(/^5,?000$/);
-  await expectAccessible(page);
-});
+test(
+  'files that cannot be taken are named with the reason, and what was typed stays',
+  { tag: '@full' },
+  async ({ signedIn: page, faults, expectAccessible }) => {
+    faults.expect(/422/);
+    await openForm(page);
+    await page.getByRole('textbox', { name: /請求金額/ }).fill('5000');
+    await filesOf(page).setInputFiles([
+      asPdf('empty.pdf', Buffer.alloc(0)),
+      asPdf('program.pdf', Buffer.from('MZ\u0090\u0000 This program cannot be run in DOS mode.')),
+      asPdf('large.pdf', Buffer.alloc(11 * MEGABYTE, '%PDF-1.7')),
+      { name: 'program.exe', mimeType: 'application/x-msdownload', buffer: Buffer.from('MZ') },
+    ]);
+    const lineOf = (name: string) =>
+      page.getByRole('list', { name: '選択したファイル' }).getByRole('listitem').filter({ hasText: name });
+    await expect(lineOf('empty.pdf')).toContainText('ファイルの内容が空です。別のファイルを選択してください。');
+    await expect(lineOf('program.pdf')).toContainText('PDF、JPEG、PNG以外のファイルはアップロードできません。');
+    await expect(page.getByText('large.pdf: 10MBを超えるファイルはアップロードできません。')).toBeVisible();
+    await expect(page.getByText('program.exe: PDF、JPEG、PNG以外のファイルはアップロードできません。')).toBeVisible();
+    await expect(page.getByRole('textbox', { name: /請求金額/ })).toHaveValue(/^5,?000$/);
+    await expectAccessible(page);
+  },
+);
 
-test('an upload that breaks off can be tried again, the rest stays', { tag: '@full' }, async ({
-  signedIn: page, context, faults,
-}) => {
-  faults.expect(/ERR_INTERNET_DISCONNECTED/);
-  await openForm(page);
-  await page.getByRole('textbox', { name: /請求金額/ }).fill('5000');
-  await context.setOffline(true);
-  await filesOf(page).setInputFiles(fixture('a-minato-printing.pdf'));
-  const retry = page.getByRole('button', { name: 'a-minato-printing.pdf の送信を再試行' });
-  await expect(retry).toBeVisible();
-  await context.setOffline(false);
-  await retry.click();
-  await expect(page.getByRole('button', { name: 'a-minato-printing.pdf を削除' })).toBeVisible();
-  await expect(page.getByRole('textbox', { name: /請求金額/ })).toHaveValue('5,000');
-});
+test(
+  'an upload that breaks off can be tried again, the rest stays',
+  { tag: '@full' },
+  async ({ signedIn: page, context, faults }) => {
+    faults.expect(/ERR_INTERNET_DISCONNECTED/);
+    await openForm(page);
+    await page.getByRole('textbox', { name: /請求金額/ }).fill('5000');
+    await context.setOffline(true);
+    await filesOf(page).setInputFiles(fixture('a-minato-printing.pdf'));
+    const retry = page.getByRole('button', { name: 'a-minato-printing.pdf の送信を再試行' });
+    await expect(retry).toBeVisible();
+    await context.setOffline(false);
+    await retry.click();
+    await expect(page.getByRole('button', { name: 'a-minato-printing.pdf を削除' })).toBeVisible();
+    await expect(page.getByRole('textbox', { name: /請求金額/ })).toHaveValue('5,000');
+  },
+);
 
-test('a number that no invoice has says so in the page', { tag: '@full' }, async ({
-  signedIn: page, product, faults, expectAccessible,
-}) => {
-  faults.expect(/404/);
-  await page.goto(`${product.host}/receipt-invoices/99999999`);
-  await expect(page.getByRole('heading', { level: 1, name: '請求書が見つかりません' })).toBeVisible();
-  await expectAccessible(page);
-});
+test(
+  'a number that no invoice has says so in the page',
+  { tag: '@full' },
+  async ({ signedIn: page, product, faults, expectAccessible }) => {
+    faults.expect(/404/);
+    await page.goto(`${product.host}/receipt-invoices/99999999`);
+    await expect(page.getByRole('heading', { level: 1, name: '請求書が見つかりません' })).toBeVisible();
+    await expectAccessible(page);
+  },
+);

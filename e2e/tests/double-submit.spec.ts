@@ -22,44 +22,50 @@ async function confirmNew(page: Page, product: Product) {
   return { docNumber, expectPaidOnce };
 }
 
-test('two tabs that pay one invoice at once pay once, and the other is told', { tag: '@full' }, async ({
-  signedIn: page, product, faults,
-}) => {
-  faults.expect(/status of 4\d\d/);
-  const { docNumber, expectPaidOnce } = await confirmNew(page, product);
-  const other = await page.context().newPage();
-  faults.watch(other);
-  await openPayment(other, product.host, docNumber);
-  await toConfirm(other, pointer(other));
-  await Promise.all([applyButton(page).click(), applyButton(other).click()]);
-  const done = (tab: Page) => tab.getByRole('heading', { level: 1, name: '申請完了' });
-  for (const tab of [page, other]) await expect(done(tab).or(refusal(tab))).toBeVisible();
-  const [winner, loser] = (await done(page).isVisible()) ? [page, other] : [other, page];
-  await paymentNumber(winner);
-  await expect(refusal(loser)).toContainText('請求金額を超える金額は入力できません。');
-  await expectPaidOnce();
-});
+test(
+  'two tabs that pay one invoice at once pay once, and the other is told',
+  { tag: '@full' },
+  async ({ signedIn: page, product, faults }) => {
+    faults.expect(/status of 4\d\d/);
+    const { docNumber, expectPaidOnce } = await confirmNew(page, product);
+    const other = await page.context().newPage();
+    faults.watch(other);
+    await openPayment(other, product.host, docNumber);
+    await toConfirm(other, pointer(other));
+    await Promise.all([applyButton(page).click(), applyButton(other).click()]);
+    const done = (tab: Page) => tab.getByRole('heading', { level: 1, name: '申請完了' });
+    for (const tab of [page, other]) await expect(done(tab).or(refusal(tab))).toBeVisible();
+    const [winner, loser] = (await done(page).isVisible()) ? [page, other] : [other, page];
+    await paymentNumber(winner);
+    await expect(refusal(loser)).toContainText('請求金額を超える金額は入力できません。');
+    await expectPaidOnce();
+  },
+);
 
-test('an answer that is lost after the server has paid pays once, also when it is tried again', {
-  tag: '@full',
-}, async ({ signedIn: page, product, faults }) => {
-  faults.expect(/net::ERR/);
-  const { expectPaidOnce } = await confirmNew(page, product);
-  let handled = 0;
-  await page.route(SUBMIT, async (route) => {
-    if (route.request().method() !== 'POST') return route.continue();
-    const response = await route.fetch();
-    handled += response.ok() ? 1 : 0;
-    await route.abort('connectionreset');
-  });
-  await applyButton(page).click();
-  await expect(refusal(page)).toContainText(serverUnreachable);
-  expect(handled).toBeGreaterThan(0);
-  await page.unroute(SUBMIT);
-  await applyButton(page).click();
-  await paymentNumber(page);
-  await expectPaidOnce();
-});
+test(
+  'an answer that is lost after the server has paid pays once, also when it is tried again',
+  {
+    tag: '@full',
+  },
+  async ({ signedIn: page, product, faults }) => {
+    faults.expect(/net::ERR/);
+    const { expectPaidOnce } = await confirmNew(page, product);
+    let handled = 0;
+    await page.route(SUBMIT, async (route) => {
+      if (route.request().method() !== 'POST') return route.continue();
+      const response = await route.fetch();
+      handled += response.ok() ? 1 : 0;
+      await route.abort('connectionreset');
+    });
+    await applyButton(page).click();
+    await expect(refusal(page)).toContainText(serverUnreachable);
+    expect(handled).toBeGreaterThan(0);
+    await page.unroute(SUBMIT);
+    await applyButton(page).click();
+    await paymentNumber(page);
+    await expectPaidOnce();
+  },
+);
 
 test('after a lost answer and a reload the same application goes on', async ({ signedIn: page, product, faults }) => {
   faults.expect(/net::ERR/);

@@ -26,7 +26,8 @@ test.describe('downloading', () => {
   });
 
   test('a link that has the focus brings the code behind it, before it is followed', async ({
-    signedIn: page, product,
+    signedIn: page,
+    product,
   }) => {
     // Who saves data gets nothing while idle, so that only the focus can be the cause.
     await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
@@ -37,7 +38,10 @@ test.describe('downloading', () => {
     await expect(link).toBeVisible();
     await idle(page);
     expect(origins).not.toContain(product.remotes['mfe-invoices']);
-    const code = page.waitForResponse((response) => response.url().startsWith(`${product.remotes['mfe-invoices']}/`) && response.url().includes('/remoteEntry.'));
+    const code = page.waitForResponse(
+      (response) =>
+        response.url().startsWith(`${product.remotes['mfe-invoices']}/`) && response.url().includes('/remoteEntry.'),
+    );
     await link.focus();
     await code;
     expect(page.url()).toBe(`${product.host}/no-such-page`);

@@ -3,7 +3,15 @@ import { Buyer } from '../support/buyer';
 import { expireToken } from '../support/expired-token';
 import { pointer } from '../support/hands';
 import { expectInvoiceTyped, fillInvoice, invoiceFields, MINATO } from '../support/invoice-form';
-import { amountField, applyButton, openPayment, paymentNumber, toConfirm, toConfirmButton, transferNameField } from '../support/payment-form';
+import {
+  amountField,
+  applyButton,
+  openPayment,
+  paymentNumber,
+  toConfirm,
+  toConfirmButton,
+  transferNameField,
+} from '../support/payment-form';
 import { accountOf } from '../support/product';
 import { expectNothingTyped } from '../support/settled';
 import { enterCredentials } from '../support/sign-in';
@@ -12,32 +20,40 @@ import { expect, test } from '../support/test';
 const NAME = 'アオバセイサクシヨ ケイリブ';
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-test('what is typed of an invoice survives a reload and a renewed token, and goes when the flow is left', {
-  tag: '@full',
-}, async ({ signedIn: page, product, faults }) => {
-  faults.expect(/401/);
-  const upload = `${product.host}/receipt-invoices/payments/upload`;
-  await page.goto(upload);
-  await fillInvoice(page, pointer(page), MINATO);
-  await page.reload();
-  await expectInvoiceTyped(page, MINATO);
+test(
+  'what is typed of an invoice survives a reload and a renewed token, and goes when the flow is left',
+  {
+    tag: '@full',
+  },
+  async ({ signedIn: page, product, faults }) => {
+    faults.expect(/401/);
+    const upload = `${product.host}/receipt-invoices/payments/upload`;
+    await page.goto(upload);
+    await fillInvoice(page, pointer(page), MINATO);
+    await page.reload();
+    await expectInvoiceTyped(page, MINATO);
 
-  await page.getByRole('link', { name: '受取請求書' }).first().click();
-  await page.getByRole('alertdialog', { name: '入力内容の破棄' }).getByRole('button', { name: 'ページを離れる' }).click();
-  await expect(heading(page, '受取請求書')).toBeVisible();
-  await expectNothingTyped(page);
-  await page.goBack();
-  await expect(invoiceFields(page).number).toHaveValue('');
+    await page.getByRole('link', { name: '受取請求書' }).first().click();
+    await page
+      .getByRole('alertdialog', { name: '入力内容の破棄' })
+      .getByRole('button', { name: 'ページを離れる' })
+      .click();
+    await expect(heading(page, '受取請求書')).toBeVisible();
+    await expectNothingTyped(page);
+    await page.goBack();
+    await expect(invoiceFields(page).number).toHaveValue('');
 
-  await fillInvoice(page, pointer(page), MINATO);
-  const { renewals } = await expireToken(page);
-  await page.getByRole('button', { name: '次へ' }).click();
-  await expect(heading(page, 'カード払いの申請')).toBeVisible();
-  expect(renewals()).toBe(1);
-});
+    await fillInvoice(page, pointer(page), MINATO);
+    const { renewals } = await expireToken(page);
+    await page.getByRole('button', { name: '次へ' }).click();
+    await expect(heading(page, 'カード払いの申請')).toBeVisible();
+    expect(renewals()).toBe(1);
+  },
+);
 
 test('what is typed of a payment survives a reload, a way back and forth, and goes when its user signs out', async ({
-  signedIn: page, product,
+  signedIn: page,
+  product,
 }) => {
   const docNumber = await (await Buyer.signIn(product)).register(264_000);
   const address = `${product.host}/receipt-invoices/${docNumber}/payments/add`;
@@ -70,21 +86,23 @@ test('what is typed of a payment survives a reload, a way back and forth, and go
   await expect(amountField(page)).toHaveValue('264,000');
 });
 
-test('a step that is entered without the ones before it says what is missing', { tag: '@full' }, async ({
-  signedIn: page, product, faults, expectAccessible,
-}) => {
-  faults.expect(/404/);
-  const docNumber = await (await Buyer.signIn(product)).register(50_000);
-  const base = `${product.host}/receipt-invoices`;
-  await page.goto(`${base}/${docNumber}/payments/add/confirm`);
-  await expect(page).toHaveURL(`${base}/${docNumber}/payments/add`);
-  await expect(page.getByText('支払い内容を入力してから、確認画面へ進んでください。')).toBeVisible();
-  await page.goto(`${base}/99999999/payments/add`);
-  await expect(heading(page, '請求書が見つかりません')).toBeVisible();
-  await expectAccessible(page);
-  await page.goto(`${base}/${docNumber}/payments/999999/complete`);
-  await expect(heading(page, '申請が見つかりません')).toBeVisible();
-});
+test(
+  'a step that is entered without the ones before it says what is missing',
+  { tag: '@full' },
+  async ({ signedIn: page, product, faults, expectAccessible }) => {
+    faults.expect(/404/);
+    const docNumber = await (await Buyer.signIn(product)).register(50_000);
+    const base = `${product.host}/receipt-invoices`;
+    await page.goto(`${base}/${docNumber}/payments/add/confirm`);
+    await expect(page).toHaveURL(`${base}/${docNumber}/payments/add`);
+    await expect(page.getByText('支払い内容を入力してから、確認画面へ進んでください。')).toBeVisible();
+    await page.goto(`${base}/99999999/payments/add`);
+    await expect(heading(page, '請求書が見つかりません')).toBeVisible();
+    await expectAccessible(page);
+    await page.goto(`${base}/${docNumber}/payments/999999/complete`);
+    await expect(heading(page, '申請が見つかりません')).toBeVisible();
+  },
+);
 
 test('pays once on a double click; a reload and the way back pay nothing more', async ({ signedIn: page, product }) => {
   const buyer = await Buyer.signIn(product);
@@ -109,15 +127,17 @@ test('pays once on a double click; a reload and the way back pay nothing more', 
   expect(remaining).toBe(0);
 });
 
-test('who comes back to the first step finds the invoice registered, and not twice', { tag: '@full' }, async ({
-  signedIn: page, product,
-}) => {
-  await page.goto(`${product.host}/receipt-invoices/payments/upload`);
-  await fillInvoice(page, pointer(page), MINATO);
-  await page.getByRole('button', { name: '次へ' }).click();
-  await expect(heading(page, 'カード払いの申請')).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole('heading', { name: /^請求書 I-\d{8} を登録しました$/ })).toBeVisible();
-  await page.getByRole('link', { name: '次へ' }).click();
-  await expect(heading(page, 'カード払いの申請')).toBeVisible();
-});
+test(
+  'who comes back to the first step finds the invoice registered, and not twice',
+  { tag: '@full' },
+  async ({ signedIn: page, product }) => {
+    await page.goto(`${product.host}/receipt-invoices/payments/upload`);
+    await fillInvoice(page, pointer(page), MINATO);
+    await page.getByRole('button', { name: '次へ' }).click();
+    await expect(heading(page, 'カード払いの申請')).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: /^請求書 I-\d{8} を登録しました$/ })).toBeVisible();
+    await page.getByRole('link', { name: '次へ' }).click();
+    await expect(heading(page, 'カード払いの申請')).toBeVisible();
+  },
+);

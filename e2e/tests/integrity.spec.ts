@@ -8,90 +8,132 @@ import type { Product } from '../support/product';
 import { leave } from '../support/settled';
 import { expect, test } from '../support/test';
 
-/** What the browser says of a file that is refused, and what follows from it. A changed script that ran would say something else. */
+/**
+ * What the browser says of a file that is refused, and what follows from it. A changed script that ran would say
+ * something else.
+ */
 const REFUSED = /'integrity' attribute|refused by integrity|Loading (?:CSS )?chunk|Federation Runtime|^uncaught: $/;
 
-/** A page that the test has answered comes from nowhere to the browser, which then keeps it from asking this machine's other ports. */
+/**
+ * A page that the test has answered comes from nowhere to the browser, which then keeps it from asking this machine's
+ * other ports.
+ */
 const ANSWERED_BY_THE_TEST = /loopback|net::ERR_FAILED/;
 
 const SHARED_MODULES = [
-  'react', 'react-dom', 'react-router', 'jotai', '@tanstack/query-core', 'react-aria-components',
-  'shared-auth', 'shared-shell', 'shared-ui',
+  'react',
+  'react-dom',
+  'react-router',
+  'jotai',
+  '@tanstack/query-core',
+  'react-aria-components',
+  'shared-auth',
+  'shared-shell',
+  'shared-ui',
 ];
 
 const suppliers = (): ListedCode[] => readCodeList().filter(({ part }) => part === 'mfe-suppliers');
 
-/** Opens a page with one byte of one of its files changed: the file is not used, what is left can be, and one report says why. */
+/**
+ * Opens a page with one byte of one of its files changed: the file is not used, what is left can be, and one report
+ * says why.
+ */
 async function expectRefused(page: Page, { host }: Product, { address, pages }: ListedCode): Promise<void> {
   await leave(page);
   const events = new ClientEvents(page);
   await flipByte(page, address);
   await page.goto(host + pathIn(pages[0] ?? ''));
   await expect(page.getByRole('alert').filter({ hasText: '表示できませんでした' })).toContainText(/E-[0-9A-F]{8}/);
-  await expect.poll(() => events.failures().map(({ type, kind, remote }) => [type, kind, remote]), address).toEqual([['error', 'integrity', 'mfe-suppliers']]);
-  expect(await page.evaluate((href) => [...document.styleSheets].some((sheet) => sheet.href === href), address), address).toBe(false);
+  await expect
+    .poll(() => events.failures().map(({ type, kind, remote }) => [type, kind, remote]), address)
+    .toEqual([['error', 'integrity', 'mfe-suppliers']]);
+  expect(
+    await page.evaluate((href) => [...document.styleSheets].some((sheet) => sheet.href === href), address),
+    address,
+  ).toBe(false);
 
-  await page.getByRole('link', { name: /^受取請求書/ }).first().click();
+  await page
+    .getByRole('link', { name: /^受取請求書/ })
+    .first()
+    .click();
   await expect(page.getByRole('heading', { level: 1, name: '受取請求書' })).toBeVisible();
   expect(events.failures(), address).toHaveLength(1);
 }
 
 const ofOnePage = (): ListedCode[] => suppliers().filter(({ pages }) => pages.length === 1);
 
-const ending = (kind: string) => ({ address }: ListedCode): boolean => address.endsWith(kind);
+const ending =
+  (kind: string) =>
+  ({ address }: ListedCode): boolean =>
+    address.endsWith(kind);
 
 for (const [what, tag, choose] of [
   ['the entry of a remote', [], () => suppliers().find(({ address }) => address.includes('/remoteEntry.'))],
   ['a script of a page', ['@full'], () => ofOnePage().find(ending('.js'))],
   ['a style sheet of a page', ['@full'], () => ofOnePage().find(ending('.css'))],
 ] as const) {
-  test(`${what} with one byte changed is refused, reported once, and leaves the rest usable`, {
-    tag: [...tag],
-  }, async ({ signedIn: page, product, faults }) => {
-    faults.expect(REFUSED);
-    const file = choose();
-    if (file === undefined) throw new Error(`The list of code has nothing for ${what}`);
-    await expectRefused(page, product, file);
-  });
+  test(
+    `${what} with one byte changed is refused, reported once, and leaves the rest usable`,
+    {
+      tag: [...tag],
+    },
+    async ({ signedIn: page, product, faults }) => {
+      faults.expect(REFUSED);
+      const file = choose();
+      if (file === undefined) throw new Error(`The list of code has nothing for ${what}`);
+      await expectRefused(page, product, file);
+    },
+  );
 }
 
-test('every script and style sheet of a remote, each with one byte changed', { tag: ['@full', '@table'] }, async ({
-  signedIn, product, faults,
-}) => {
-  const files = suppliers();
-  test.setTimeout(files.length * 60_000);
-  faults.expect(REFUSED);
-  for (const file of files) {
-    expect(file.pages, `a page loads ${file.address}`).not.toEqual([]);
-    await test.step(file.address, async () => {
-      const page = await signedIn.context().newPage();
-      faults.watch(page);
-      await expectRefused(page, product, file);
-      await page.close();
-    });
-  }
-  test.info().annotations.push({ type: 'files flipped and refused', description: String(files.length) });
-});
+test(
+  'every script and style sheet of a remote, each with one byte changed',
+  { tag: ['@full', '@table'] },
+  async ({ signedIn, product, faults }) => {
+    const files = suppliers();
+    test.setTimeout(files.length * 60_000);
+    faults.expect(REFUSED);
+    for (const file of files) {
+      expect(file.pages, `a page loads ${file.address}`).not.toEqual([]);
+      await test.step(file.address, async () => {
+        const page = await signedIn.context().newPage();
+        faults.watch(page);
+        await expectRefused(page, product, file);
+        await page.close();
+      });
+    }
+    test.info().annotations.push({ type: 'files flipped and refused', description: String(files.length) });
+  },
+);
 
 test('a script whose hash was taken out is refused', async ({ page, product, faults }) => {
   faults.expect(ANSWERED_BY_THE_TEST);
   faults.expect(/refused by integrity/);
   await page.route(`${product.host}/signin`, async (route) => {
     const response = await route.fetch();
-    await route.fulfill({ response, body: (await response.text()).replace(/(<script defer[^>]*) integrity="[^"]*"/g, '$1') });
+    await route.fulfill({
+      response,
+      body: (await response.text()).replace(/(<script defer[^>]*) integrity="[^"]*"/g, '$1'),
+    });
   });
-  const refused = page.waitForEvent('requestfailed', (request) => request.resourceType() === 'script' && request.failure()?.errorText === 'integrity');
+  const refused = page.waitForEvent(
+    'requestfailed',
+    (request) => request.resourceType() === 'script' && request.failure()?.errorText === 'integrity',
+  );
   await page.goto(`${product.host}/signin`);
   await refused;
   await expect(page.locator('#root')).toBeEmpty();
 });
 
 test('the entry of a remote whose hash was taken out of the registry is refused, and reported', async ({
-  page, product, faults,
+  page,
+  product,
+  faults,
 }) => {
   faults.expect(ANSWERED_BY_THE_TEST);
   faults.expect(REFUSED);
-  const withoutHashes = (text: string): string => text.replace(/"entryIntegrity":"[^"]*"/g, '"entryIntegrity":""').replace(/<link data-remote[^>]*>/g, '');
+  const withoutHashes = (text: string): string =>
+    text.replace(/"entryIntegrity":"[^"]*"/g, '"entryIntegrity":""').replace(/<link data-remote[^>]*>/g, '');
   await page.route(`${product.host}/signin`, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: withoutHashes(await response.text()) });
@@ -103,7 +145,8 @@ test('the entry of a remote whose hash was taken out of the registry is refused,
 });
 
 test('lists every file that a tour of all areas loads, and evaluates each shared module once', async ({
-  signedIn: page, product,
+  signedIn: page,
+  product,
 }) => {
   await leave(page);
   const loaded = new Map<string, string>();
@@ -115,8 +158,13 @@ test('lists every file that a tour of all areas loads, and evaluates each shared
     if (response.request().resourceType() === 'script' && response.ok()) scripts.add(response.url());
   });
   const areas = [
-    '/receipt-invoices', '/receipt-invoices/payments/upload', '/suppliers', '/collections/list', '/notifications',
-    '/myaccount', '/oauth/authorize',
+    '/receipt-invoices',
+    '/receipt-invoices/payments/upload',
+    '/suppliers',
+    '/collections/list',
+    '/notifications',
+    '/myaccount',
+    '/oauth/authorize',
   ];
   for (const path of areas) {
     await page.goto(product.host + path);
@@ -126,41 +174,64 @@ test('lists every file that a tour of all areas loads, and evaluates each shared
   expect([...loaded.keys()].filter((address) => !listed.has(address))).toEqual([]);
   const parts = () => [...new Set([...loaded.keys()].map((address) => listed.get(address)?.part))].sort();
   await expect.poll(parts).toEqual(['host', ...Object.keys(product.remotes)].sort());
-  expect([...listed.values()].filter(({ owner, integrity }) => owner === '' || !integrity.startsWith('sha384-'))).toEqual([]);
+  expect(
+    [...listed.values()].filter(({ owner, integrity }) => owner === '' || !integrity.startsWith('sha384-')),
+  ).toEqual([]);
 
   const copies = await evaluatedCopies(page.request, [...scripts]);
   for (const name of SHARED_MODULES) expect(copies.get(name), name).toBe(1);
 });
 
-test('a refusal by a policy in page, frame or worker does not escape the tests', { tag: '@full' }, async ({
-  signedIn: page, product, faults,
-}) => {
-  faults.expect(/Content Security Policy|TrustedHTML|refused by|planted/);
-  const found = new PageFaults();
-  found.watch(page);
-  const expectFound = (pattern: RegExp) => expect.poll(() => found.unexpected().some((fault) => pattern.test(fault)), String(pattern)).toBe(true);
+test(
+  'a refusal by a policy in page, frame or worker does not escape the tests',
+  { tag: '@full' },
+  async ({ signedIn: page, product, faults }) => {
+    faults.expect(/Content Security Policy|TrustedHTML|refused by|planted/);
+    const found = new PageFaults();
+    found.watch(page);
+    const expectFound = (pattern: RegExp) =>
+      expect.poll(() => found.unexpected().some((fault) => pattern.test(fault)), String(pattern)).toBe(true);
 
-  await page.evaluate(() => {
-    document.head.append(Object.assign(document.createElement('style'), { textContent: '.planted {}' }));
-  });
-  await expectFound(/Content Security Policy.*style/);
-  await page.evaluate(() => {
-    try { document.createElement('div').innerHTML = '<b>planted</b>'; } catch { /* What is looked for is what the browser says. */ }
-  });
-  await expectFound(/TrustedHTML/);
-  await page.evaluate((src) => { document.head.append(Object.assign(document.createElement('script'), { src, crossOrigin: 'anonymous' })); }, readCodeList().find(ending('.js'))?.address ?? '');
-  await expectFound(/refused by integrity/);
+    await page.evaluate(() => {
+      document.head.append(Object.assign(document.createElement('style'), { textContent: '.planted {}' }));
+    });
+    await expectFound(/Content Security Policy.*style/);
+    await page.evaluate(() => {
+      try {
+        document.createElement('div').innerHTML = '<b>planted</b>';
+      } catch {
+        /* What is looked for is what the browser says. */
+      }
+    });
+    await expectFound(/TrustedHTML/);
+    await page.evaluate(
+      (src) => {
+        document.head.append(Object.assign(document.createElement('script'), { src, crossOrigin: 'anonymous' }));
+      },
+      readCodeList().find(ending('.js'))?.address ?? '',
+    );
+    await expectFound(/refused by integrity/);
 
-  const navigated = page.waitForEvent('framenavigated', (frame) => frame.parentFrame() !== null && frame.url().startsWith(product.cardGateway));
-  await page.evaluate((src) => { document.body.append(Object.assign(document.createElement('iframe'), { src, title: 'planted' })); }, `${product.cardGateway}/fields`);
-  await (await navigated).evaluate(() => {
-    document.head.append(Object.assign(document.createElement('style'), { textContent: '.planted {}' }));
-  });
-  // The gateway's own policy, not the page's.
-  await expectFound(/directive 'style-src 'self''/);
+    const navigated = page.waitForEvent(
+      'framenavigated',
+      (frame) => frame.parentFrame() !== null && frame.url().startsWith(product.cardGateway),
+    );
+    await page.evaluate((src) => {
+      document.body.append(Object.assign(document.createElement('iframe'), { src, title: 'planted' }));
+    }, `${product.cardGateway}/fields`);
+    await (
+      await navigated
+    ).evaluate(() => {
+      document.head.append(Object.assign(document.createElement('style'), { textContent: '.planted {}' }));
+    });
+    // The gateway's own policy, not the page's.
+    await expectFound(/directive 'style-src 'self''/);
 
-  const started = page.waitForEvent('worker');
-  await page.evaluate(() => { new Worker('/pdfjs/5.6.205/pdf.worker.min.mjs', { type: 'module' }); });
-  await (await started).evaluate(() => fetch('https://planted.example/').catch(() => undefined));
-  await expectFound(/planted\.example/);
-});
+    const started = page.waitForEvent('worker');
+    await page.evaluate(() => {
+      new Worker('/pdfjs/5.6.205/pdf.worker.min.mjs', { type: 'module' });
+    });
+    await (await started).evaluate(() => fetch('https://planted.example/').catch(() => undefined));
+    await expectFound(/planted\.example/);
+  },
+);

@@ -2,7 +2,15 @@ import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { type Hands, keyboard, pointer } from '../support/hands';
 import { fillInvoice, MINATO } from '../support/invoice-form';
-import { addCard, applyButton, CARDS, challengeDialog, passChallenge, paymentNumber, toConfirm } from '../support/payment-form';
+import {
+  addCard,
+  applyButton,
+  CARDS,
+  challengeDialog,
+  passChallenge,
+  paymentNumber,
+  toConfirm,
+} from '../support/payment-form';
 import { commandLine, idOf } from '../support/operate';
 import type { PageFaults } from '../support/page-faults';
 import { accountOf, type Product } from '../support/product';
@@ -76,7 +84,11 @@ async function pay(help: Help): Promise<string> {
   const number = await paymentNumber(page);
   await expectAboveContent(page, '申請を受け付けました。');
   await expect(page.getByRole('list', { name: `${number} の現在の状況` }).getByRole('listitem')).toHaveText([
-    /^申請（完了）/, /^審査（進行中）/, /^決済（予定）/, /^振込予約（予定）/, /^振込完了（予定）/,
+    /^申請（完了）/,
+    /^審査（進行中）/,
+    /^決済（予定）/,
+    /^振込予約（予定）/,
+    /^振込完了（予定）/,
   ]);
   await look(page);
   return number;
@@ -92,7 +104,10 @@ async function lookUp({ page, hands, look }: Help, docNumber: string): Promise<v
   await expect(page.getByText('振込完了').first()).toBeVisible();
   await look(page);
 
-  const [download] = await Promise.all([page.waitForEvent('download'), hands.press(page.getByRole('button', { name: '領収書をダウンロード' }).first())]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    hands.press(page.getByRole('button', { name: '領収書をダウンロード' }).first()),
+  ]);
   const receipt = readFileSync(await download.path());
   expect(receipt.subarray(0, 5).toString()).toBe('%PDF-');
   expect(receipt.length).toBeGreaterThan(5_000);
@@ -127,13 +142,17 @@ async function wholePath(help: Help): Promise<void> {
   await readNews(help, number, docNumber);
 }
 
-test('an invoice is uploaded, paid by card with 3-D Secure, examined, transferred and receipted', {
-  tag: '@phone-only',
-}, async ({ page, product, isMobile, faults, examine, expectAccessibleInFull }) => {
-  test.slow();
-  const complete = (number: string) => examine('complete', number);
-  await wholePath({ page, product, isMobile, faults, hands: pointer(page), complete, look: expectAccessibleInFull });
-});
+test(
+  'an invoice is uploaded, paid by card with 3-D Secure, examined, transferred and receipted',
+  {
+    tag: '@phone-only',
+  },
+  async ({ page, product, isMobile, faults, examine, expectAccessibleInFull }) => {
+    test.slow();
+    const complete = (number: string) => examine('complete', number);
+    await wholePath({ page, product, isMobile, faults, hands: pointer(page), complete, look: expectAccessibleInFull });
+  },
+);
 
 test('the whole path by keyboard alone', async ({ page, product, isMobile, faults, expectAccessible }) => {
   test.slow();

@@ -2,25 +2,41 @@ import { ClientEvents } from '../support/client-events';
 import { leave } from '../support/settled';
 import { expect, test } from '../support/test';
 
-test('how long a remote took, and the Web Vitals, are reported when the page is hidden, by the pattern of its route', {
-  tag: ['@full', '@table'],
-}, async ({ signedIn: page, product }) => {
-  // Where host and remotes are one bundle, a remote has no entry to be downloaded.
-  const entry = Object.keys(product.remotes).length > 0 ? ['load entry'] : [];
-  await leave(page);
-  const events = new ClientEvents(page);
-  await page.goto(`${product.host}/suppliers`);
-  await expect(page.getByRole('heading', { level: 1, name: '取引先' })).toBeVisible();
-  const supplier = page.getByRole('main').getByRole('link', { name: '有限会社みなと印刷' }).first();
-  await supplier.click();
-  await expect(page).toHaveURL(/\/suppliers\/\d+/);
-  await page.evaluate(() => Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' }));
-  // Hidden again and again: the code that measures the vitals comes some seconds after the start. What is drawn in a hidden page is no LCP.
-  await expect.poll(async () => {
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    return [...new Set(events.all.filter(({ remote }) => remote === 'mfe-suppliers').map(({ phase, kind }) => `${phase} ${kind}`))];
-  }, { timeout: 30_000 }).toEqual(expect.arrayContaining([...entry, 'load evaluated', 'load page', 'load rendered', 'vital TTFB']));
-  const measured = events.all.filter(({ type }) => type === 'measurement');
-  expect(measured.every(({ value }) => value !== undefined && value >= 0)).toBe(true);
-  expect(measured.map(({ path }) => path).filter((path) => /\d/.test(path))).toEqual([]);
-});
+test(
+  'how long a remote took, and the Web Vitals, are reported when the page is hidden, by the pattern of its route',
+  {
+    tag: ['@full', '@table'],
+  },
+  async ({ signedIn: page, product }) => {
+    // Where host and remotes are one bundle, a remote has no entry to be downloaded.
+    const entry = Object.keys(product.remotes).length > 0 ? ['load entry'] : [];
+    await leave(page);
+    const events = new ClientEvents(page);
+    await page.goto(`${product.host}/suppliers`);
+    await expect(page.getByRole('heading', { level: 1, name: '取引先' })).toBeVisible();
+    const supplier = page.getByRole('main').getByRole('link', { name: '有限会社みなと印刷' }).first();
+    await supplier.click();
+    await expect(page).toHaveURL(/\/suppliers\/\d+/);
+    await page.evaluate(() => Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' }));
+    // Hidden again and again: the code that measures the vitals comes some seconds after the start. What is drawn in a
+    // hidden page is no LCP.
+    await expect
+      .poll(
+        async () => {
+          await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+          return [
+            ...new Set(
+              events.all
+                .filter(({ remote }) => remote === 'mfe-suppliers')
+                .map(({ phase, kind }) => `${phase} ${kind}`),
+            ),
+          ];
+        },
+        { timeout: 30_000 },
+      )
+      .toEqual(expect.arrayContaining([...entry, 'load evaluated', 'load page', 'load rendered', 'vital TTFB']));
+    const measured = events.all.filter(({ type }) => type === 'measurement');
+    expect(measured.every(({ value }) => value !== undefined && value >= 0)).toBe(true);
+    expect(measured.map(({ path }) => path).filter((path) => /\d/.test(path))).toEqual([]);
+  },
+);

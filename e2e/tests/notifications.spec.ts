@@ -5,7 +5,9 @@ import { openWithTokens } from '../support/sign-in';
 import { expect, test } from '../support/test';
 
 test('the bell leads to the notifications, which are read one by one or all at once', async ({
-  page, product, expectAccessible,
+  page,
+  product,
+  expectAccessible,
 }) => {
   const reader = await Corporation.register(product);
   const seller = await asSeller(await Corporation.register(product));
@@ -15,7 +17,9 @@ test('the bell leads to the notifications, which are read one by one or all at o
     await sendRequest(seller, { recipient_email: email, amount, fee_bearer: 'buyer', payment_deadline });
   }
   const subjects = [
-    'お支払い依頼が届きました（I-00000002-1）', 'お支払い依頼が届きました（I-00000001-1）', 'カードで請求書へようこそ',
+    'お支払い依頼が届きました（I-00000002-1）',
+    'お支払い依頼が届きました（I-00000001-1）',
+    'カードで請求書へようこそ',
   ];
   const [newest = ''] = subjects;
   const rowOf = (subject: string) => page.getByRole('row').filter({ has: page.getByRole('link', { name: subject }) });

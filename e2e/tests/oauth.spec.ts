@@ -19,109 +19,163 @@ const test = base.extend<{ client: ExampleClient }>({
   },
 });
 
-const HOLDER = { account_type: 2, account_number: '1234567', holder_kana: 'ユ）ミナトインサツ', bank_code: '0001', branch_code: '108' };
+const HOLDER = {
+  account_type: 2,
+  account_number: '1234567',
+  holder_kana: 'ユ）ミナトインサツ',
+  bank_code: '0001',
+  branch_code: '108',
+};
 
 /** A trading partner as the example client's books know it. */
-const addPartner = (corporation: Corporation, name: string, name_kana: string, corporate_number: string, account: object | null): Promise<{ id: number }> =>
+const addPartner = (
+  corporation: Corporation,
+  name: string,
+  name_kana: string,
+  corporate_number: string,
+  account: object | null,
+): Promise<{ id: number }> =>
   corporation.answer('POST', '/suppliers/corporation', {
-    name, name_kana, corporate_number, registration_number: '', postal_code: '', address_state: '', address_city: '', address_street: '', address_building_name: '', phone_number: '', email_address: '', account,
+    name,
+    name_kana,
+    corporate_number,
+    registration_number: '',
+    postal_code: '',
+    address_state: '',
+    address_city: '',
+    address_street: '',
+    address_building_name: '',
+    phone_number: '',
+    email_address: '',
+    account,
   });
 
 /** What came of the one pre-registration that a corporation has confirmed. */
 async function paymentOf(corporation: Corporation): Promise<{ id: number; number: string }> {
-  const { pre_registrations: [confirmed] } = await corporation.answer<{ pre_registrations: { id: string }[] }>('GET', '/users/pre_registrations?state=confirmed');
-  const { result } = await corporation.answer<{ result: { invoice_id: number; number: string } }>('GET', `/users/pre_registrations/${confirmed?.id ?? ''}`);
+  const {
+    pre_registrations: [confirmed],
+  } = await corporation.answer<{ pre_registrations: { id: string }[] }>(
+    'GET',
+    '/users/pre_registrations?state=confirmed',
+  );
+  const { result } = await corporation.answer<{ result: { invoice_id: number; number: string } }>(
+    'GET',
+    `/users/pre_registrations/${confirmed?.id ?? ''}`,
+  );
   return { id: result.invoice_id, number: result.number };
 }
 
-test('a connected system lodges a payment: confirmed by its user, transferred, and told at each step', {
-  tag: '@phone-full',
-}, async ({ page, product, client, examine, expectAccessible }) => {
-  test.slow();
-  const corporation = await Corporation.register(product);
-  await addPartner(corporation, '有限会社みなと印刷', 'ユウゲンガイシャミナトインサツ', '7011002045678', HOLDER);
-  await corporation.addCard();
-  const look = expectAccessible;
+test(
+  'a connected system lodges a payment: confirmed by its user, transferred, and told at each step',
+  {
+    tag: '@phone-full',
+  },
+  async ({ page, product, client, examine, expectAccessible }) => {
+    test.slow();
+    const corporation = await Corporation.register(product);
+    await addPartner(corporation, '有限会社みなと印刷', 'ユウゲンガイシャミナトインサツ', '7011002045678', HOLDER);
+    await corporation.addCard();
+    const look = expectAccessible;
 
-  await beginConnecting(page, client);
-  await signInToAllow(page, corporation, look);
-  await allow(page, client, look);
-  await look(page);
+    await beginConnecting(page, client);
+    await signInToAllow(page, corporation, look);
+    await allow(page, client, look);
+    await look(page);
 
-  const entry = bookEntry(page, /みなと印刷/);
-  await lodgeAndOpen(page, entry);
-  await expect(page.getByRole('combobox', { name: '取引先' })).toHaveValue('有限会社みなと印刷');
-  await expect(invoiceFields(page).number).toHaveValue('M-2026-1031');
-  await expect(page.getByText(`「${client.name}」から連携された情報`).first()).toBeVisible();
-  await look(page);
-  await page.getByRole('button', { name: '確認画面へ進む' }).click();
-  await title(page, '内容の確認');
-  await expect(page.getByText('271,920円').first()).toBeVisible();
-  await look(page);
-  await applyButton(page).click();
-  await title(page, '登録完了');
-  const { id, number } = await paymentOf(corporation);
-  await expect(page.getByText(number).first()).toBeVisible();
-  await look(page);
-  await page.getByRole('link', { name: `「${client.name}」に戻る` }).click();
-  await expect(page).toHaveURL(`${client.url}/`);
-  await untilTold(page, client, entry, new RegExp(`確定済み.*${number}.*審査中`));
+    const entry = bookEntry(page, /みなと印刷/);
+    await lodgeAndOpen(page, entry);
+    await expect(page.getByRole('combobox', { name: '取引先' })).toHaveValue('有限会社みなと印刷');
+    await expect(invoiceFields(page).number).toHaveValue('M-2026-1031');
+    await expect(page.getByText(`「${client.name}」から連携された情報`).first()).toBeVisible();
+    await look(page);
+    await page.getByRole('button', { name: '確認画面へ進む' }).click();
+    await title(page, '内容の確認');
+    await expect(page.getByText('271,920円').first()).toBeVisible();
+    await look(page);
+    await applyButton(page).click();
+    await title(page, '登録完了');
+    const { id, number } = await paymentOf(corporation);
+    await expect(page.getByText(number).first()).toBeVisible();
+    await look(page);
+    await page.getByRole('link', { name: `「${client.name}」に戻る` }).click();
+    await expect(page).toHaveURL(`${client.url}/`);
+    await untilTold(page, client, entry, new RegExp(`確定済み.*${number}.*審査中`));
 
-  await examine('complete', id);
-  await untilTold(page, client, entry, /振込完了/);
-  await look(page);
-  // Nobody else's message counts.
-  expect((await page.request.post(`${client.url}/webhooks`, { data: { type: 'pre_registration.cancelled' } })).status()).toBe(400);
-  // What is told and what is read are the same.
-  await entry.getByRole('button', { name: /^最新の状況を確認/ }).click();
-  await expect(entry).toContainText('振込完了');
-});
+    await examine('complete', id);
+    await untilTold(page, client, entry, /振込完了/);
+    await look(page);
+    // Nobody else's message counts.
+    expect(
+      (await page.request.post(`${client.url}/webhooks`, { data: { type: 'pre_registration.cancelled' } })).status(),
+    ).toBe(400);
+    // What is told and what is read are the same.
+    await entry.getByRole('button', { name: /^最新の状況を確認/ }).click();
+    await expect(entry).toContainText('振込完了');
+  },
+);
 
-test('a connected system lodges a request, which its user sends; once disconnected it is refused', {
-  tag: ['@phone-full', '@full'],
-}, async ({ page, product, client, expectAccessible }) => {
-  test.slow();
-  const { corporation } = await asSeller(await Corporation.register(product));
-  await addPartner(corporation, '株式会社クリーンワークス', 'カブシキガイシャクリーンワークス', '6013301023456', null);
-  await openWithTokens(page, product, await signInElsewhere(product, corporation.account));
-  const look = expectAccessible;
+test(
+  'a connected system lodges a request, which its user sends; once disconnected it is refused',
+  {
+    tag: ['@phone-full', '@full'],
+  },
+  async ({ page, product, client, expectAccessible }) => {
+    test.slow();
+    const { corporation } = await asSeller(await Corporation.register(product));
+    await addPartner(
+      corporation,
+      '株式会社クリーンワークス',
+      'カブシキガイシャクリーンワークス',
+      '6013301023456',
+      null,
+    );
+    await openWithTokens(page, product, await signInElsewhere(product, corporation.account));
+    const look = expectAccessible;
 
-  await beginConnecting(page, client);
-  await page.getByRole('button', { name: '許可しない', exact: true }).click();
-  await expect(page.getByText('連携は許可されませんでした。')).toBeVisible();
-  await beginConnecting(page, client);
-  await allow(page, client, look);
-  const entry = bookEntry(page, /クリーンワークス/);
-  await lodgeAndOpen(page, entry);
-  await expect(page.getByRole('combobox', { name: '取引先' })).toHaveValue('株式会社クリーンワークス');
-  await expect(page.getByText(`「${client.name}」から連携された情報`).first()).toBeVisible();
-  await page.getByRole('textbox', { name: '依頼の有効期限' }).fill((await dayAhead(corporation, 10)).replaceAll('-', '/'));
-  await pointer(page).tick(page.getByRole('radio', { name: /7654321/ }));
-  await look(page);
-  await page.getByRole('button', { name: '確認画面へ進む' }).click();
-  await title(page, '内容の確認');
-  await expect(page.getByRole('region', { name: '依頼先' })).toContainText('keiri@clean-works.example');
-  await look(page);
-  await page.getByRole('button', { name: '依頼を送信' }).click();
-  await title(page, '登録完了');
-  await look(page);
-  await page.getByRole('link', { name: `「${client.name}」に戻る` }).click();
-  await expect(page).toHaveURL(`${client.url}/`);
-  await untilTold(page, client, entry, /確定済み.*R-\d{8}/);
+    await beginConnecting(page, client);
+    await page.getByRole('button', { name: '許可しない', exact: true }).click();
+    await expect(page.getByText('連携は許可されませんでした。')).toBeVisible();
+    await beginConnecting(page, client);
+    await allow(page, client, look);
+    const entry = bookEntry(page, /クリーンワークス/);
+    await lodgeAndOpen(page, entry);
+    await expect(page.getByRole('combobox', { name: '取引先' })).toHaveValue('株式会社クリーンワークス');
+    await expect(page.getByText(`「${client.name}」から連携された情報`).first()).toBeVisible();
+    await page
+      .getByRole('textbox', { name: '依頼の有効期限' })
+      .fill((await dayAhead(corporation, 10)).replaceAll('-', '/'));
+    await pointer(page).tick(page.getByRole('radio', { name: /7654321/ }));
+    await look(page);
+    await page.getByRole('button', { name: '確認画面へ進む' }).click();
+    await title(page, '内容の確認');
+    await expect(page.getByRole('region', { name: '依頼先' })).toContainText('keiri@clean-works.example');
+    await look(page);
+    await page.getByRole('button', { name: '依頼を送信' }).click();
+    await title(page, '登録完了');
+    await look(page);
+    await page.getByRole('link', { name: `「${client.name}」に戻る` }).click();
+    await expect(page).toHaveURL(`${client.url}/`);
+    await untilTold(page, client, entry, /確定済み.*R-\d{8}/);
 
-  await openSecurity(page, product);
-  await disconnect(page, client);
-  await look(page);
-  await page.goto(client.url);
-  await entry.getByRole('button', { name: /^最新の状況を確認/ }).click();
-  await expect(page.getByRole('alert')).toHaveText('連携が解除されています。利用するには、もう一度連携してください。');
-});
+    await openSecurity(page, product);
+    await disconnect(page, client);
+    await look(page);
+    await page.goto(client.url);
+    await entry.getByRole('button', { name: /^最新の状況を確認/ }).click();
+    await expect(page.getByRole('alert')).toHaveText(
+      '連携が解除されています。利用するには、もう一度連携してください。',
+    );
+  },
+);
 
 /** Ends the connection under account security. */
 async function disconnect(page: Page, { name }: ExampleClient): Promise<void> {
   const systems = page.getByRole('list', { name: '連携サービス' });
   await expect(systems).toContainText(name);
   await page.getByRole('button', { name: `「${name}」との連携を解除` }).click();
-  await page.getByRole('alertdialog', { name: '連携の解除' }).getByRole('button', { name: '連携を解除', exact: true }).click();
+  await page
+    .getByRole('alertdialog', { name: '連携の解除' })
+    .getByRole('button', { name: '連携を解除', exact: true })
+    .click();
   await expect(page.getByText('連携しているサービスはありません。', { exact: false })).toBeVisible();
 }

@@ -17,34 +17,60 @@ test('a script that is not there is never answered by a page', async ({ request,
   expect(response.headers()['content-type']).toContain('text/plain');
 });
 
-test('the page holds the registry, and begins to load the code of the page that was asked for', {
-  tag: '@federated',
-}, async ({ request, product }) => {
-  const registry = await (await request.get(`${product.host}/remotes.json`)).json() as { remotes: Record<string, { current: { entry: string; manifest: string; preload: { files: [string, string][]; pages: Record<string, number[]> } } }> };
-  const page = await (await request.get(`${product.host}/signin`, { headers: { accept: 'text/html' } })).text();
-  const [, data = ''] = /<script type="application\/json" id="remotes">(.*?)<\/script>/s.exec(page) ?? [];
-  // What only the server needs is left out.
-  expect(JSON.parse(data)).toEqual(JSON.parse(JSON.stringify(registry, (key, value: unknown) => (key === 'preload' ? undefined : value))));
-  const account = registry.remotes['mfe-account']?.current;
-  const files = account?.preload.pages['signin']?.map((place) => account.preload.files[place]?.[0] ?? '') ?? [];
-  expect(files.length).toBeGreaterThan(1);
-  for (const address of [account?.entry ?? '', ...files.map((file) => new URL(file, account?.manifest).href)]) {
-    expect(page.split('<link ').filter((link) => link.includes('rel="preload"') && link.includes(`href="${address}"`)), address).toHaveLength(1);
-  }
-});
+test(
+  'the page holds the registry, and begins to load the code of the page that was asked for',
+  {
+    tag: '@federated',
+  },
+  async ({ request, product }) => {
+    const registry = (await (await request.get(`${product.host}/remotes.json`)).json()) as {
+      remotes: Record<
+        string,
+        {
+          current: {
+            entry: string;
+            manifest: string;
+            preload: { files: [string, string][]; pages: Record<string, number[]> };
+          };
+        }
+      >;
+    };
+    const page = await (await request.get(`${product.host}/signin`, { headers: { accept: 'text/html' } })).text();
+    const [, data = ''] = /<script type="application\/json" id="remotes">(.*?)<\/script>/s.exec(page) ?? [];
+    // What only the server needs is left out.
+    expect(JSON.parse(data)).toEqual(
+      JSON.parse(JSON.stringify(registry, (key, value: unknown) => (key === 'preload' ? undefined : value))),
+    );
+    const account = registry.remotes['mfe-account']?.current;
+    const files = account?.preload.pages['signin']?.map((place) => account.preload.files[place]?.[0] ?? '') ?? [];
+    expect(files.length).toBeGreaterThan(1);
+    for (const address of [account?.entry ?? '', ...files.map((file) => new URL(file, account?.manifest).href)]) {
+      expect(
+        page.split('<link ').filter((link) => link.includes('rel="preload"') && link.includes(`href="${address}"`)),
+        address,
+      ).toHaveLength(1);
+    }
+  },
+);
 
-test('the registry names every running remote, and each answers other origins with its manifest', {
-  tag: '@federated',
-}, async ({ request, product }) => {
-  const { remotes } = (await (await request.get(`${product.host}/remotes.json`)).json()) as { remotes: Record<string, { current: { manifest: string } }> };
-  expect(Object.keys(remotes).sort()).toEqual(Object.keys(product.remotes).sort());
-  for (const { current } of Object.values(remotes)) {
-    const response = await request.get(current.manifest);
-    expect(response.ok()).toBe(true);
-    expect(response.headers()['access-control-allow-origin']).toBe('*');
-    expect(current.manifest).toMatch(/\/\d+\.\d+\.\d+-[0-9a-f]{8}\/mf-manifest\.json$/);
-  }
-});
+test(
+  'the registry names every running remote, and each answers other origins with its manifest',
+  {
+    tag: '@federated',
+  },
+  async ({ request, product }) => {
+    const { remotes } = (await (await request.get(`${product.host}/remotes.json`)).json()) as {
+      remotes: Record<string, { current: { manifest: string } }>;
+    };
+    expect(Object.keys(remotes).sort()).toEqual(Object.keys(product.remotes).sort());
+    for (const { current } of Object.values(remotes)) {
+      const response = await request.get(current.manifest);
+      expect(response.ok()).toBe(true);
+      expect(response.headers()['access-control-allow-origin']).toBe('*');
+      expect(current.manifest).toMatch(/\/\d+\.\d+\.\d+-[0-9a-f]{8}\/mf-manifest\.json$/);
+    }
+  },
+);
 
 test('the API answers below the host, and its operator interface does not', async ({ request, product }) => {
   expect((await request.get(`${product.host}/api/v2/openapi.json`)).ok()).toBe(true);

@@ -7,80 +7,98 @@ const badge = (page: Page) => page.getByRole('complementary', { name: 'テスト
 const title = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 const kept = (page: Page) => page.evaluate(() => sessionStorage.getItem('overrides'));
 
-test('a tab takes a remote from another address, says so on every page until it is reset, and no other tab does', {
-  tag: '@phone-full',
-}, async ({ signedIn: page, product, expectAccessible }) => {
-  const folder = await publishedFolder(page, product, 'mfe-suppliers');
-  await page.goto(`${product.host}/suppliers?mf=mfe-suppliers@${folder}`);
-  await expect(page).toHaveURL(`${product.host}/suppliers`);
-  await title(page, '取引先');
-  await expect(badge(page)).toContainText(`「取引先」${new URL(folder).pathname.replaceAll('/', '')}：${folder}`);
-  await expectAccessible(page);
+test(
+  'a tab takes a remote from another address, says so on every page until it is reset, and no other tab does',
+  {
+    tag: '@phone-full',
+  },
+  async ({ signedIn: page, product, expectAccessible }) => {
+    const folder = await publishedFolder(page, product, 'mfe-suppliers');
+    await page.goto(`${product.host}/suppliers?mf=mfe-suppliers@${folder}`);
+    await expect(page).toHaveURL(`${product.host}/suppliers`);
+    await title(page, '取引先');
+    await expect(badge(page)).toContainText(`「取引先」${new URL(folder).pathname.replaceAll('/', '')}：${folder}`);
+    await expectAccessible(page);
 
-  await page.goto(`${product.host}/notifications`);
-  await expect(badge(page)).toContainText(folder);
-  const other = await page.context().newPage();
-  await other.goto(`${product.host}/suppliers`);
-  await title(other, '取引先');
-  await expect(badge(other)).toHaveCount(0);
+    await page.goto(`${product.host}/notifications`);
+    await expect(badge(page)).toContainText(folder);
+    const other = await page.context().newPage();
+    await other.goto(`${product.host}/suppliers`);
+    await title(other, '取引先');
+    await expect(badge(other)).toHaveCount(0);
 
-  await badge(page).getByRole('button', { name: 'リセット' }).click();
-  await title(page, 'お知らせ');
-  await expect(badge(page)).toHaveCount(0);
-  expect(await kept(page)).toBeNull();
-});
+    await badge(page).getByRole('button', { name: 'リセット' }).click();
+    await title(page, 'お知らせ');
+    await expect(badge(page)).toHaveCount(0);
+    expect(await kept(page)).toBeNull();
+  },
+);
 
-test('code from an address that nobody allowed is neither asked for nor remembered', { tag: '@full' }, async ({
-  signedIn: page, product,
-}) => {
-  await leave(page);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  await page.goto(`${product.host}/suppliers?mf=mfe-suppliers@https://evil.example/x/&mf=mfe-suppliers@javascript:alert(1)`);
-  await title(page, '取引先');
-  await expect(page).toHaveURL(`${product.host}/suppliers`);
-  await expect(badge(page)).toContainText('このアドレスからは読み込めません。');
-  expect(asked.filter((url) => url.includes('evil') && !url.startsWith(product.host))).toEqual([]);
-  expect(await kept(page)).toBeNull();
-});
+test(
+  'code from an address that nobody allowed is neither asked for nor remembered',
+  { tag: '@full' },
+  async ({ signedIn: page, product }) => {
+    await leave(page);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto(
+      `${product.host}/suppliers?mf=mfe-suppliers@https://evil.example/x/&mf=mfe-suppliers@javascript:alert(1)`,
+    );
+    await title(page, '取引先');
+    await expect(page).toHaveURL(`${product.host}/suppliers`);
+    await expect(badge(page)).toContainText('このアドレスからは読み込めません。');
+    expect(asked.filter((url) => url.includes('evil') && !url.startsWith(product.host))).toEqual([]);
+    expect(await kept(page)).toBeNull();
+  },
+);
 
-test('a version that cannot be had is not replaced by the published one: the page says why, and a reset is at hand', {
-  tag: '@full',
-}, async ({ signedIn: page, product, faults }) => {
-  faults.expect(/404/);
-  await page.goto(`${product.host}/suppliers?mf=mfe-suppliers@${product.remotes['mfe-suppliers'] ?? ''}/9.9.9-00000000/`);
-  await expect(page.getByRole('main')).toContainText('mf-manifest.json を取得できません（404）');
-  await page.getByRole('main').getByRole('button', { name: '公開中の版に戻す（リセット）' }).click();
-  await title(page, '取引先');
-  await expect(badge(page)).toHaveCount(0);
-  expect(await kept(page)).toBeNull();
-});
+test(
+  'a version that cannot be had is not replaced by the published one: the page says why, and a reset is at hand',
+  {
+    tag: '@full',
+  },
+  async ({ signedIn: page, product, faults }) => {
+    faults.expect(/404/);
+    await page.goto(
+      `${product.host}/suppliers?mf=mfe-suppliers@${product.remotes['mfe-suppliers'] ?? ''}/9.9.9-00000000/`,
+    );
+    await expect(page.getByRole('main')).toContainText('mf-manifest.json を取得できません（404）');
+    await page.getByRole('main').getByRole('button', { name: '公開中の版に戻す（リセット）' }).click();
+    await title(page, '取引先');
+    await expect(badge(page)).toHaveCount(0);
+    expect(await kept(page)).toBeNull();
+  },
+);
 
-test('a remote that is switched off for a test leaves the others as they are', { tag: ['@full', '@table'] }, async ({
-  signedIn: page, product,
-}) => {
-  await page.goto(`${product.host}/receipt-invoices?mf-disable=mfe-suppliers`);
-  await title(page, '受取請求書');
-  await expect(badge(page)).toContainText('「取引先」停止');
-  await page.goto(`${product.host}/suppliers`);
-  await expect(page.getByRole('main')).toContainText('このタブでは停止しています');
-});
+test(
+  'a remote that is switched off for a test leaves the others as they are',
+  { tag: ['@full', '@table'] },
+  async ({ signedIn: page, product }) => {
+    await page.goto(`${product.host}/receipt-invoices?mf-disable=mfe-suppliers`);
+    await title(page, '受取請求書');
+    await expect(badge(page)).toContainText('「取引先」停止');
+    await page.goto(`${product.host}/suppliers`);
+    await expect(page.getByRole('main')).toContainText('このタブでは停止しています');
+  },
+);
 
-test('where the deployment allows nothing, nothing is asked for or remembered', { tag: '@full' }, async ({
-  signedIn: page, product,
-}) => {
-  const folder = await publishedFolder(page, product, 'mfe-suppliers');
-  await leave(page);
-  await page.route(`${product.host}/config.json`, async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, json: { ...((await response.json()) as object), allowOverrides: [] } });
-  });
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  await page.goto(`${product.host}/suppliers?mf=mfe-suppliers@${folder}&mf-disable=mfe-account`);
-  await title(page, '取引先');
-  await expect(page).toHaveURL(`${product.host}/suppliers`);
-  await expect(badge(page)).toHaveCount(0);
-  expect(asked).not.toContain(`${folder}mf-manifest.json`);
-  expect(await kept(page)).toBeNull();
-});
+test(
+  'where the deployment allows nothing, nothing is asked for or remembered',
+  { tag: '@full' },
+  async ({ signedIn: page, product }) => {
+    const folder = await publishedFolder(page, product, 'mfe-suppliers');
+    await leave(page);
+    await page.route(`${product.host}/config.json`, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...((await response.json()) as object), allowOverrides: [] } });
+    });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto(`${product.host}/suppliers?mf=mfe-suppliers@${folder}&mf-disable=mfe-account`);
+    await title(page, '取引先');
+    await expect(page).toHaveURL(`${product.host}/suppliers`);
+    await expect(badge(page)).toHaveCount(0);
+    expect(asked).not.toContain(`${folder}mf-manifest.json`);
+    expect(await kept(page)).toBeNull();
+  },
+);

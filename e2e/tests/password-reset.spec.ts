@@ -6,7 +6,10 @@ import { expect, test } from '../support/test';
 const NEXT = 'another walk, another day';
 
 test('a forgotten password is set anew with the code of the mail, and signs in', async ({
-  page, product, expectAccessible, expectAccessibleInFull,
+  page,
+  product,
+  expectAccessible,
+  expectAccessibleInFull,
 }) => {
   const { email } = await newCorporation(product);
   await page.goto(`${product.host}/signin`);
@@ -34,26 +37,32 @@ test('a forgotten password is set anew with the code of the mail, and signs in',
   await expect(page.getByRole('heading', { level: 1, name: '受取請求書' })).toBeVisible();
 });
 
-test('the link of the mail works once, also for somebody who is signed in, and its ticket stays in no address', {
-  tag: '@full',
-}, async ({ page, product, faults }) => {
-  faults.expect(/Failed to load resource.* 4(01|10)/);
-  const { email, tokens } = await newCorporation(product);
-  await fetch(`${product.api}/api/v2/password_resets`, {
-    method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email_address: email }),
-  });
-  const link = linkIn(await newestMail(product, email));
-  await openWithTokens(page, product, tokens);
-  await page.goto(link);
-  await expect(page.getByRole('heading', { level: 1, name: '新しいパスワードの設定' })).toBeVisible();
-  await expect(page).toHaveURL(`${product.host}/password/reregistration`);
-  await page.getByLabel('新しいパスワード', { exact: true }).fill(NEXT);
-  await page.getByRole('button', { name: '設定', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'ログイン' })).toBeVisible();
+test(
+  'the link of the mail works once, also for somebody who is signed in, and its ticket stays in no address',
+  {
+    tag: '@full',
+  },
+  async ({ page, product, faults }) => {
+    faults.expect(/Failed to load resource.* 4(01|10)/);
+    const { email, tokens } = await newCorporation(product);
+    await fetch(`${product.api}/api/v2/password_resets`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email_address: email }),
+    });
+    const link = linkIn(await newestMail(product, email));
+    await openWithTokens(page, product, tokens);
+    await page.goto(link);
+    await expect(page.getByRole('heading', { level: 1, name: '新しいパスワードの設定' })).toBeVisible();
+    await expect(page).toHaveURL(`${product.host}/password/reregistration`);
+    await page.getByLabel('新しいパスワード', { exact: true }).fill(NEXT);
+    await page.getByRole('button', { name: '設定', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'ログイン' })).toBeVisible();
 
-  await page.goto(link);
-  await expect(page.getByText('このリンクは、すでに使用されています。')).toBeVisible();
-  await expect(page).toHaveURL(`${product.host}/password/reset`);
-  await page.getByRole('link', { name: '再設定メールを送信し直す' }).click();
-  await expect(page.getByRole('button', { name: '再設定メールを送信' })).toBeVisible();
-});
+    await page.goto(link);
+    await expect(page.getByText('このリンクは、すでに使用されています。')).toBeVisible();
+    await expect(page).toHaveURL(`${product.host}/password/reset`);
+    await page.getByRole('link', { name: '再設定メールを送信し直す' }).click();
+    await expect(page.getByRole('button', { name: '再設定メールを送信' })).toBeVisible();
+  },
+);

@@ -2,8 +2,26 @@ import type { Page } from '@playwright/test';
 import { epochOf } from 'shared-rules/epoch';
 import { Buyer } from '../support/buyer';
 import { type Hands, keyboard, pointer } from '../support/hands';
-import { actionRequired, cancelButton, cancelDialog, cancelPayment, mendButton, openChange, openInvoice, payments, snackbar } from '../support/payment-detail';
-import { addCard, amountField, applyButton, CARDS, passChallenge, toConfirm, transferNameField } from '../support/payment-form';
+import {
+  actionRequired,
+  cancelButton,
+  cancelDialog,
+  cancelPayment,
+  mendButton,
+  openChange,
+  openInvoice,
+  payments,
+  snackbar,
+} from '../support/payment-detail';
+import {
+  addCard,
+  amountField,
+  applyButton,
+  CARDS,
+  passChallenge,
+  toConfirm,
+  transferNameField,
+} from '../support/payment-form';
 import { moveClock, type Product } from '../support/product';
 import { serverTime } from '../support/server-time';
 import { brokenInvariants, decide } from '../support/operate';
@@ -16,10 +34,15 @@ async function applied(product: Product) {
   const number = await buyer.apply(docNumber, 100_000);
   return { buyer, docNumber, number };
 }
-const statuses = async (buyer: Buyer, docNumber: number) => (await buyer.invoice(docNumber)).payments.map(({ status, total_amount: total }) => ({ status, total }));
+const statuses = async (buyer: Buyer, docNumber: number) =>
+  (await buyer.invoice(docNumber)).payments.map(({ status, total_amount: total }) => ({ status, total }));
 
 test('amount and card are changed before the examination, approved anew, and captured as changed', async ({
-  signedIn: page, product, examine, expectAccessible, expectAccessibleInFull,
+  signedIn: page,
+  product,
+  examine,
+  expectAccessible,
+  expectAccessibleInFull,
 }) => {
   test.slow();
   const { buyer, docNumber, number } = await applied(product);
@@ -75,96 +98,122 @@ async function mend(hands: Hands, page: Page, product: Product, look: () => Prom
   expect(await statuses(buyer, docNumber)).toEqual([{ status: 3, total: 103_000 }]);
 }
 
-test('what the examiner sent back is mended at the named field and approved', {
-  tag: ['@phone-only', '@full'],
-}, async ({ signedIn: page, product, expectAccessible }) => {
-  test.slow();
-  await mend(pointer(page), page, product, () => expectAccessible(page));
-});
+test(
+  'what the examiner sent back is mended at the named field and approved',
+  {
+    tag: ['@phone-only', '@full'],
+  },
+  async ({ signedIn: page, product, expectAccessible }) => {
+    test.slow();
+    await mend(pointer(page), page, product, () => expectAccessible(page));
+  },
+);
 
 test('what the examiner sent back is mended by keyboard alone', async ({
-  signedIn: page, product, expectAccessibleInFull,
+  signedIn: page,
+  product,
+  expectAccessibleInFull,
 }) => {
   test.slow();
   await mend(keyboard(page), page, product, () => expectAccessibleInFull(page));
 });
 
-test('a transfer that came back is mended after the capture, without another one', { tag: '@full' }, async ({
-  signedIn: page, product, examine, expectAccessible,
-}) => {
-  const { buyer, docNumber, number } = await applied(product);
-  await examine('approve', number);
-  await examine('return_transfer', number, { reason: '口座名義が異なるため、振込ができませんでした。', fields: ['transfer_person_name'] });
-  const hands = pointer(page);
-  let approvals = 0;
-  page.on('request', (request) => { if (request.url().endsWith('/credit_cards/approval')) approvals += 1; });
-  await openInvoice(page, product.host, docNumber);
-  await expect(actionRequired(page, number)).toContainText('振込が完了できませんでした');
-  await expectAccessible(page);
-  await hands.press(actionRequired(page, number).getByRole('link', { name: '修正する' }));
-  await expect(amountField(page)).toBeDisabled();
-  await hands.type(transferNameField(page), 'アオバ');
-  await expectAccessible(page);
-  await toConfirm(page, hands);
-  await expect(page.getByText('カードの決済は完了しています')).toBeVisible();
-  await hands.press(mendButton(page));
-  await expect(snackbar(page, '申請を受け付けました。')).toBeVisible();
-  expect(approvals).toBe(0);
-  expect(await statuses(buyer, docNumber)).toEqual([{ status: 3, total: 103_000 }]);
-});
+test(
+  'a transfer that came back is mended after the capture, without another one',
+  { tag: '@full' },
+  async ({ signedIn: page, product, examine, expectAccessible }) => {
+    const { buyer, docNumber, number } = await applied(product);
+    await examine('approve', number);
+    await examine('return_transfer', number, {
+      reason: '口座名義が異なるため、振込ができませんでした。',
+      fields: ['transfer_person_name'],
+    });
+    const hands = pointer(page);
+    let approvals = 0;
+    page.on('request', (request) => {
+      if (request.url().endsWith('/credit_cards/approval')) approvals += 1;
+    });
+    await openInvoice(page, product.host, docNumber);
+    await expect(actionRequired(page, number)).toContainText('振込が完了できませんでした');
+    await expectAccessible(page);
+    await hands.press(actionRequired(page, number).getByRole('link', { name: '修正する' }));
+    await expect(amountField(page)).toBeDisabled();
+    await hands.type(transferNameField(page), 'アオバ');
+    await expectAccessible(page);
+    await toConfirm(page, hands);
+    await expect(page.getByText('カードの決済は完了しています')).toBeVisible();
+    await hands.press(mendButton(page));
+    await expect(snackbar(page, '申請を受け付けました。')).toBeVisible();
+    expect(approvals).toBe(0);
+    expect(await statuses(buyer, docNumber)).toEqual([{ status: 3, total: 103_000 }]);
+  },
+);
 
-test('a payment is cancelled before its capture, and what it held can be applied for again', {
-  tag: '@phone-full',
-}, async ({ signedIn: page, product, expectAccessibleInFull }) => {
-  const { buyer, docNumber, number } = await applied(product);
-  const hands = pointer(page);
-  await openInvoice(page, product.host, docNumber);
-  await expect(payments(page).getByText(/^\d+\/\d+（.） 23:59$/)).toBeVisible();
-  await hands.press(cancelButton(page, number));
-  await expect(cancelDialog(page)).toContainText('103,000円 のカードの承認が取り消されます。カードへの請求はありません。');
-  await expectAccessibleInFull(page);
-  await hands.press(cancelDialog(page).getByRole('button', { name: '申請をキャンセル' }));
-  await expect(snackbar(page, '申請をキャンセルしました。')).toBeVisible();
-  await expect(payments(page).getByText('キャンセル済み')).toBeVisible();
-  await expect(cancelButton(page, number)).toBeHidden();
-  const { remaining_amount: remaining } = await buyer.invoice(docNumber);
-  expect(remaining).toBe(264_000);
-});
-
-test('a payment is cancelled after its capture and refunded, by keyboard', { tag: '@full' }, async ({
-  signedIn: page, product, examine,
-}) => {
-  const { buyer, docNumber, number } = await applied(product);
-  await examine('approve', number);
-  await openInvoice(page, product.host, docNumber);
-  await cancelPayment(page, keyboard(page), number);
-  await expect(snackbar(page, '申請をキャンセルしました。')).toBeVisible();
-  await page.getByText(`${number} の経過と内容`).click();
-  await expect(payments(page).getByText(/決済した金額は全額返金されます。/)).toBeVisible();
-  expect(await statuses(buyer, docNumber)).toEqual([{ status: 5, total: 103_000 }]);
-});
-
-test('the deadline that passes while the question stands refuses, and the books still agree', {
-  tag: ['@alone', '@full'],
-}, async ({ signedIn: page, product, examine, faults }) => {
-  faults.expect(/status of 409/);
-  faults.expectExpiry();
-  const { buyer, docNumber, number } = await applied(product);
-  await examine('approve', number);
-  const [payment] = (await buyer.invoice(docNumber)).payments;
-  await openInvoice(page, product.host, docNumber);
-  await cancelButton(page, number).click();
-  // One second into the day of the transfer.
-  const forward = Date.parse(`${payment?.transfer_date ?? ''}T00:00:01+09:00`) - epochOf((await serverTime(buyer)).now);
-  await moveClock(product, forward);
-  try {
-    await cancelDialog(page).getByRole('button', { name: '申請をキャンセル' }).click();
-    await expect(payments(page).getByText('キャンセルできませんでした')).toBeVisible();
+test(
+  'a payment is cancelled before its capture, and what it held can be applied for again',
+  {
+    tag: '@phone-full',
+  },
+  async ({ signedIn: page, product, expectAccessibleInFull }) => {
+    const { buyer, docNumber, number } = await applied(product);
+    const hands = pointer(page);
+    await openInvoice(page, product.host, docNumber);
+    await expect(payments(page).getByText(/^\d+\/\d+（.） 23:59$/)).toBeVisible();
+    await hands.press(cancelButton(page, number));
+    await expect(cancelDialog(page)).toContainText(
+      '103,000円 のカードの承認が取り消されます。カードへの請求はありません。',
+    );
+    await expectAccessibleInFull(page);
+    await hands.press(cancelDialog(page).getByRole('button', { name: '申請をキャンセル' }));
+    await expect(snackbar(page, '申請をキャンセルしました。')).toBeVisible();
+    await expect(payments(page).getByText('キャンセル済み')).toBeVisible();
     await expect(cancelButton(page, number)).toBeHidden();
-    await expect(payments(page).getByText('キャンセル済み')).toBeHidden();
-  } finally {
-    await moveClock(product, -forward);
-  }
-  // Voided, refunded and changed reservations of every test before: the books and the card gateway say the same.
-  expect(await brokenInvariants(product)).toEqual([]);
-});
+    const { remaining_amount: remaining } = await buyer.invoice(docNumber);
+    expect(remaining).toBe(264_000);
+  },
+);
+
+test(
+  'a payment is cancelled after its capture and refunded, by keyboard',
+  { tag: '@full' },
+  async ({ signedIn: page, product, examine }) => {
+    const { buyer, docNumber, number } = await applied(product);
+    await examine('approve', number);
+    await openInvoice(page, product.host, docNumber);
+    await cancelPayment(page, keyboard(page), number);
+    await expect(snackbar(page, '申請をキャンセルしました。')).toBeVisible();
+    await page.getByText(`${number} の経過と内容`).click();
+    await expect(payments(page).getByText(/決済した金額は全額返金されます。/)).toBeVisible();
+    expect(await statuses(buyer, docNumber)).toEqual([{ status: 5, total: 103_000 }]);
+  },
+);
+
+test(
+  'the deadline that passes while the question stands refuses, and the books still agree',
+  {
+    tag: ['@alone', '@full'],
+  },
+  async ({ signedIn: page, product, examine, faults }) => {
+    faults.expect(/status of 409/);
+    faults.expectExpiry();
+    const { buyer, docNumber, number } = await applied(product);
+    await examine('approve', number);
+    const [payment] = (await buyer.invoice(docNumber)).payments;
+    await openInvoice(page, product.host, docNumber);
+    await cancelButton(page, number).click();
+    // One second into the day of the transfer.
+    const forward =
+      Date.parse(`${payment?.transfer_date ?? ''}T00:00:01+09:00`) - epochOf((await serverTime(buyer)).now);
+    await moveClock(product, forward);
+    try {
+      await cancelDialog(page).getByRole('button', { name: '申請をキャンセル' }).click();
+      await expect(payments(page).getByText('キャンセルできませんでした')).toBeVisible();
+      await expect(cancelButton(page, number)).toBeHidden();
+      await expect(payments(page).getByText('キャンセル済み')).toBeHidden();
+    } finally {
+      await moveClock(product, -forward);
+    }
+    // Voided, refunded and changed reservations of every test before: the books and the card gateway say the same.
+    expect(await brokenInvariants(product)).toEqual([]);
+  },
+);

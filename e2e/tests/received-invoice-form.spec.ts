@@ -14,140 +14,189 @@ async function openAdd(page: Page, host: string): Promise<void> {
   await expect(fileButton(page)).toBeVisible();
 }
 
-test('the list of suppliers stays at its field while the page scrolls, and is searched by what an IME composes', {
-  tag: '@phone-full',
-}, async ({ signedIn: page, product }) => {
-  await openAdd(page, product.host);
-  const { supplier } = invoiceFields(page);
-  const list = page.getByRole('listbox');
-  /** Pixels between the field and its list, which stands below or above it. */
-  const gap = async () => {
-    const [field, box] = [await supplier.boundingBox(), await list.boundingBox()];
-    return field === null || box === null ? Infinity : Math.min(Math.abs(box.y - field.y - field.height), Math.abs(field.y - box.y - box.height));
-  };
-  await supplier.click();
-  await expect(list.getByRole('option', { name: '有限会社みなと印刷' })).toBeVisible();
-  for (const by of [120, -60]) {
-    const before = await page.evaluate(() => globalThis.scrollY);
-    await page.evaluate((pixels) => globalThis.scrollBy(0, pixels), by);
-    await expect.poll(() => page.evaluate(() => globalThis.scrollY)).not.toBe(before);
-    await expect(list).toBeVisible();
-    await expect.poll(gap).toBeLessThan(24);
-  }
-  await ime(page, supplier, ['ｍ', 'み', 'みｎ', 'みなと']);
-  await expect(list.getByRole('option')).toHaveText([/有限会社みなと印刷/]);
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(supplier).toHaveValue('有限会社みなと印刷');
-  await expect(list).toBeHidden();
-  await page.reload();
-  await expect(supplier).toHaveValue('有限会社みなと印刷');
-});
+test(
+  'the list of suppliers stays at its field while the page scrolls, and is searched by what an IME composes',
+  {
+    tag: '@phone-full',
+  },
+  async ({ signedIn: page, product }) => {
+    await openAdd(page, product.host);
+    const { supplier } = invoiceFields(page);
+    const list = page.getByRole('listbox');
+    /** Pixels between the field and its list, which stands below or above it. */
+    const gap = async () => {
+      const [field, box] = [await supplier.boundingBox(), await list.boundingBox()];
+      return field === null || box === null
+        ? Infinity
+        : Math.min(Math.abs(box.y - field.y - field.height), Math.abs(field.y - box.y - box.height));
+    };
+    await supplier.click();
+    await expect(list.getByRole('option', { name: '有限会社みなと印刷' })).toBeVisible();
+    for (const by of [120, -60]) {
+      const before = await page.evaluate(() => globalThis.scrollY);
+      await page.evaluate((pixels) => globalThis.scrollBy(0, pixels), by);
+      await expect.poll(() => page.evaluate(() => globalThis.scrollY)).not.toBe(before);
+      await expect(list).toBeVisible();
+      await expect.poll(gap).toBeLessThan(24);
+    }
+    await ime(page, supplier, ['ｍ', 'み', 'みｎ', 'みなと']);
+    await expect(list.getByRole('option')).toHaveText([/有限会社みなと印刷/]);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(supplier).toHaveValue('有限会社みなと印刷');
+    await expect(list).toBeHidden();
+    await page.reload();
+    await expect(supplier).toHaveValue('有限会社みなと印刷');
+  },
+);
 
-test('a scanned picture is read meanwhile, stops nobody, and takes no word of the user back', { tag: '@full' }, async ({
-  signedIn: page, product, expectAccessible,
-}) => {
-  test.slow();
-  await openAdd(page, product.host);
-  // Read to the end only once everything is typed, however quick the reader and slow the page.
-  let isTyped = false;
-  await page.route('**/api/v2/invoices/files/*/reading', async (route) => {
-    const response = await route.fetch();
-    const reading = (await response.json()) as object;
-    await route.fulfill({ response, json: isTyped ? reading : { ...reading, state: 'reading', progress: 10, fields: null, supplier: null } });
-  });
-  await filesOf(page).setInputFiles(fixture(SCAN));
-  await expect(fileRow(page, SCAN).getByRole('button', { name: `${SCAN} を削除` })).toBeVisible();
-  await expect(page.getByText('請求書を読み取っています…')).toBeVisible();
-  const { amount, due } = invoiceFields(page);
-  await amount.fill('5000');
-  await due.focus();
-  isTyped = true;
-  await expect(page.getByRole('status').filter({ hasText: /内容を確認してください。|読み取れませんでした。/ })).toBeVisible({ timeout: 120_000 });
-  await expect(amount).toHaveValue('5,000');
-  // The field with the cursor waits until it is left.
-  await expect(due).toHaveValue('');
-  await expectAccessible(page);
-});
+test(
+  'a scanned picture is read meanwhile, stops nobody, and takes no word of the user back',
+  { tag: '@full' },
+  async ({ signedIn: page, product, expectAccessible }) => {
+    test.slow();
+    await openAdd(page, product.host);
+    // Read to the end only once everything is typed, however quick the reader and slow the page.
+    let isTyped = false;
+    await page.route('**/api/v2/invoices/files/*/reading', async (route) => {
+      const response = await route.fetch();
+      const reading = (await response.json()) as object;
+      await route.fulfill({
+        response,
+        json: isTyped ? reading : { ...reading, state: 'reading', progress: 10, fields: null, supplier: null },
+      });
+    });
+    await filesOf(page).setInputFiles(fixture(SCAN));
+    await expect(fileRow(page, SCAN).getByRole('button', { name: `${SCAN} を削除` })).toBeVisible();
+    await expect(page.getByText('請求書を読み取っています…')).toBeVisible();
+    const { amount, due } = invoiceFields(page);
+    await amount.fill('5000');
+    await due.focus();
+    isTyped = true;
+    await expect(
+      page.getByRole('status').filter({ hasText: /内容を確認してください。|読み取れませんでした。/ }),
+    ).toBeVisible({ timeout: 120_000 });
+    await expect(amount).toHaveValue('5,000');
+    // The field with the cursor waits until it is left.
+    await expect(due).toHaveValue('');
+    await expectAccessible(page);
+  },
+);
 
-test('an invoice that is there already is warned of, with a link that leaves the form as it is', {
-  tag: '@full',
-}, async ({ signedIn: page, product, expectAccessible }) => {
-  const docNumber = await (await Buyer.signIn(product)).register(264_000);
-  const identifier = `I-${String(docNumber).padStart(8, '0')}`;
-  await openAdd(page, product.host);
-  await filesOf(page).setInputFiles(fixture('a-minato-printing.pdf'));
-  const link = page.getByRole('link', { name: `${identifier} を見る` });
-  await expect(link.or(page.getByText(/^ほかに\d+件あります。$/)).first()).toBeVisible();
-  await expect(page.getByText(/同じファイルの請求書がすでに登録されています（I-\d{8}）。重複していないか確認してください。/).first()).toBeVisible();
-  await expectAccessible(page);
-  const [other] = await Promise.all([page.waitForEvent('popup'), page.getByRole('link', { name: /^I-\d{8} を見る/ }).first().click()]);
-  await expect(heading(other, /^請求書 I-\d{8}$/)).toBeVisible();
-  await expect(heading(page, '請求書の登録')).toBeVisible();
-  await expect(button(page, '登録')).toBeEnabled();
-});
+test(
+  'an invoice that is there already is warned of, with a link that leaves the form as it is',
+  {
+    tag: '@full',
+  },
+  async ({ signedIn: page, product, expectAccessible }) => {
+    const docNumber = await (await Buyer.signIn(product)).register(264_000);
+    const identifier = `I-${String(docNumber).padStart(8, '0')}`;
+    await openAdd(page, product.host);
+    await filesOf(page).setInputFiles(fixture('a-minato-printing.pdf'));
+    const link = page.getByRole('link', { name: `${identifier} を見る` });
+    await expect(link.or(page.getByText(/^ほかに\d+件あります。$/)).first()).toBeVisible();
+    await expect(
+      page
+        .getByText(/同じファイルの請求書がすでに登録されています（I-\d{8}）。重複していないか確認してください。/)
+        .first(),
+    ).toBeVisible();
+    await expectAccessible(page);
+    const [other] = await Promise.all([
+      page.waitForEvent('popup'),
+      page
+        .getByRole('link', { name: /^I-\d{8} を見る/ })
+        .first()
+        .click(),
+    ]);
+    await expect(heading(other, /^請求書 I-\d{8}$/)).toBeVisible();
+    await expect(heading(page, '請求書の登録')).toBeVisible();
+    await expect(button(page, '登録')).toBeEnabled();
+  },
+);
 
-test('an invoice is changed, its record says who changed what, and it is deleted', { tag: '@phone-full' }, async ({
-  signedIn: page, product, expectAccessible, expectAccessibleInFull,
-}) => {
-  const docNumber = await (await Buyer.signIn(product)).register(264_000);
-  const address = `${product.host}/receipt-invoices/${docNumber}`;
-  const { amount, memo } = invoiceFields(page);
-  await page.goto(`${address}/edit`);
-  await expect(amount).toHaveValue('264,000');
-  await expectAccessible(page);
-  await amount.fill('275000');
-  await memo.fill('控え');
-  await page.reload();
-  await expect(amount).toHaveValue('275,000');
-  await page.getByRole('link', { name: /^請求書 I-/ }).first().click();
-  await expect(page.getByRole('alertdialog')).toContainText('入力中の内容は保存されません。ページを離れますか？');
-  await button(page, '入力を続ける').click();
-  await button(page, '保存').click();
-  await expect(page.getByText('保存しました。')).toBeVisible();
-  await expect(page.getByText('275,000円').first()).toBeVisible();
+test(
+  'an invoice is changed, its record says who changed what, and it is deleted',
+  { tag: '@phone-full' },
+  async ({ signedIn: page, product, expectAccessible, expectAccessibleInFull }) => {
+    const docNumber = await (await Buyer.signIn(product)).register(264_000);
+    const address = `${product.host}/receipt-invoices/${docNumber}`;
+    const { amount, memo } = invoiceFields(page);
+    await page.goto(`${address}/edit`);
+    await expect(amount).toHaveValue('264,000');
+    await expectAccessible(page);
+    await amount.fill('275000');
+    await memo.fill('控え');
+    await page.reload();
+    await expect(amount).toHaveValue('275,000');
+    await page
+      .getByRole('link', { name: /^請求書 I-/ })
+      .first()
+      .click();
+    await expect(page.getByRole('alertdialog')).toContainText('入力中の内容は保存されません。ページを離れますか？');
+    await button(page, '入力を続ける').click();
+    await button(page, '保存').click();
+    await expect(page.getByText('保存しました。')).toBeVisible();
+    await expect(page.getByText('275,000円').first()).toBeVisible();
 
-  await page.getByRole('link', { name: '変更履歴' }).click();
-  await expect(heading(page, '変更履歴')).toBeVisible();
-  const line = page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: '請求金額を変更' });
-  await expect(line).toContainText('264,000円');
-  await expect(line).toContainText('275,000円');
-  await expect(line).toContainText('山田 花子');
-  await expectAccessible(page);
+    await page.getByRole('link', { name: '変更履歴' }).click();
+    await expect(heading(page, '変更履歴')).toBeVisible();
+    const line = page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: '請求金額を変更' });
+    await expect(line).toContainText('264,000円');
+    await expect(line).toContainText('275,000円');
+    await expect(line).toContainText('山田 花子');
+    await expectAccessible(page);
 
-  await page.goto(`${address}/edit`);
-  await button(page, 'この請求書を削除').click();
-  await expect(page.getByRole('alertdialog', { name: '請求書の削除' })).toContainText('275,000円');
-  await expectAccessibleInFull(page);
-  await page.getByRole('alertdialog').getByRole('button', { name: '削除', exact: true }).click();
-  await expect(page.getByText('削除しました。')).toBeVisible();
-  await expect(heading(page, '受取請求書')).toBeVisible();
-  await page.goto(`${address}/logs`);
-  await expect(page.getByText(/は削除されています。変更履歴は引き続き確認できます。/)).toBeVisible();
-  await expect(page.getByText('請求書を削除').first()).toBeVisible();
-});
+    await page.goto(`${address}/edit`);
+    await button(page, 'この請求書を削除').click();
+    await expect(page.getByRole('alertdialog', { name: '請求書の削除' })).toContainText('275,000円');
+    await expectAccessibleInFull(page);
+    await page.getByRole('alertdialog').getByRole('button', { name: '削除', exact: true }).click();
+    await expect(page.getByText('削除しました。')).toBeVisible();
+    await expect(heading(page, '受取請求書')).toBeVisible();
+    await page.goto(`${address}/logs`);
+    await expect(page.getByText(/は削除されています。変更履歴は引き続き確認できます。/)).toBeVisible();
+    await expect(page.getByText('請求書を削除').first()).toBeVisible();
+  },
+);
 
-test('what somebody else has changed meanwhile is shown beside what was typed', { tag: '@full' }, async ({
-  signedIn: page, product, faults,
-}) => {
-  faults.expect(/409/);
-  const buyer = await Buyer.signIn(product);
-  const docNumber = await buyer.register(264_000);
-  const { amount, memo } = invoiceFields(page);
-  await page.goto(`${product.host}/receipt-invoices/${docNumber}/edit`);
-  await memo.fill('控え');
-  const { body } = await buyer.call('GET', `/received_invoices/${docNumber}`);
-  const { version, supplier, files, ...invoice } = body as { version: number; supplier: { id: number }; files: { id: string }[]; invoice_number: string; issue_date: string; due_date: string };
-  const { invoice_number, issue_date, due_date } = invoice;
-  const changed = await buyer.call('PUT', `/received_invoices/${docNumber}`, {
-    version, supplier_id: supplier.id, invoice_number, issue_date, due_date, amount: 300_000, registration_number: null, memo: '', file_ids: files.map(({ id }) => id),
-  });
-  expect(changed.status).toBe(200);
-  await button(page, '保存').click();
-  await expect(page.getByText('最新の内容: 300,000円')).toBeVisible();
-  await button(page, '最新の内容を読み込む').click();
-  await expect(amount).toHaveValue('300,000');
-  await expect(memo).toHaveValue('控え');
-  await button(page, '保存').click();
-  await expect(page.getByText('保存しました。')).toBeVisible();
-});
+test(
+  'what somebody else has changed meanwhile is shown beside what was typed',
+  { tag: '@full' },
+  async ({ signedIn: page, product, faults }) => {
+    faults.expect(/409/);
+    const buyer = await Buyer.signIn(product);
+    const docNumber = await buyer.register(264_000);
+    const { amount, memo } = invoiceFields(page);
+    await page.goto(`${product.host}/receipt-invoices/${docNumber}/edit`);
+    await memo.fill('控え');
+    const { body } = await buyer.call('GET', `/received_invoices/${docNumber}`);
+    const { version, supplier, files, ...invoice } = body as {
+      version: number;
+      supplier: { id: number };
+      files: { id: string }[];
+      invoice_number: string;
+      issue_date: string;
+      due_date: string;
+    };
+    const { invoice_number, issue_date, due_date } = invoice;
+    const changed = await buyer.call('PUT', `/received_invoices/${docNumber}`, {
+      version,
+      supplier_id: supplier.id,
+      invoice_number,
+      issue_date,
+      due_date,
+      amount: 300_000,
+      registration_number: null,
+      memo: '',
+      file_ids: files.map(({ id }) => id),
+    });
+    expect(changed.status).toBe(200);
+    await button(page, '保存').click();
+    await expect(page.getByText('最新の内容: 300,000円')).toBeVisible();
+    await button(page, '最新の内容を読み込む').click();
+    await expect(amount).toHaveValue('300,000');
+    await expect(memo).toHaveValue('控え');
+    await button(page, '保存').click();
+    await expect(page.getByText('保存しました。')).toBeVisible();
+  },
+);

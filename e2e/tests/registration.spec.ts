@@ -10,7 +10,10 @@ const field = (page: Page, name: string) => page.getByRole('textbox', { name, ex
 const title = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
 test('a corporation registers by keyboard alone: found in the register, kept over a reload, gone on with in another browser', async ({
-  page, product, browser, expectAccessible,
+  page,
+  product,
+  browser,
+  expectAccessible,
 }) => {
   const { tokens } = await newRegistration(product);
   const number = newCorporateNumber();
@@ -79,56 +82,62 @@ test('a corporation registers by keyboard alone: found in the register, kept ove
   await title(page, '受取請求書');
 });
 
-test('a sole proprietor registers on a phone: readings from the IME, addresses from postal codes', {
-  tag: '@phone-only',
-}, async ({ page, product, expectAccessibleInFull }) => {
-  const { tokens } = await newRegistration(product);
-  const hands = pointer(page);
-  await openRegistration(page, product, tokens);
-  await hands.tick(page.getByRole('radio', { name: /^個人事業主/ }));
-  await expectAccessibleInFull(page);
-  await hands.type(field(page, 'ご担当者名 姓'), '小川');
-  await hands.type(field(page, 'ご担当者名 名'), '美咲');
-  await hands.type(field(page, '電話番号'), '09012345678');
-  await ime(page, field(page, '屋号'), ['お', 'おがw', 'おがわ', '小川']);
-  await ime(page, field(page, '屋号'), ['せっけい', '設計']);
-  await expect(field(page, '屋号（カナ）')).toHaveValue('オガワセッケイ');
-  await expect(field(page, '振込名義（振込依頼人名）')).toHaveValue('ｵｶﾞﾜｾﾂｹｲ');
-  await ime(page, field(page, '事業主 姓'), ['おがわ', '小川']);
-  await ime(page, field(page, '事業主 名'), ['みさき', '美咲']);
-  await expect(field(page, '事業主 メイ')).toHaveValue('ミサキ');
-  await hands.type(field(page, '事業主の生年月日 年'), '1990');
-  await hands.type(field(page, '事業主の生年月日 月'), '2');
-  await hands.type(field(page, '事業主の生年月日 日'), '3');
+test(
+  'a sole proprietor registers on a phone: readings from the IME, addresses from postal codes',
+  {
+    tag: '@phone-only',
+  },
+  async ({ page, product, expectAccessibleInFull }) => {
+    const { tokens } = await newRegistration(product);
+    const hands = pointer(page);
+    await openRegistration(page, product, tokens);
+    await hands.tick(page.getByRole('radio', { name: /^個人事業主/ }));
+    await expectAccessibleInFull(page);
+    await hands.type(field(page, 'ご担当者名 姓'), '小川');
+    await hands.type(field(page, 'ご担当者名 名'), '美咲');
+    await hands.type(field(page, '電話番号'), '09012345678');
+    await ime(page, field(page, '屋号'), ['お', 'おがw', 'おがわ', '小川']);
+    await ime(page, field(page, '屋号'), ['せっけい', '設計']);
+    await expect(field(page, '屋号（カナ）')).toHaveValue('オガワセッケイ');
+    await expect(field(page, '振込名義（振込依頼人名）')).toHaveValue('ｵｶﾞﾜｾﾂｹｲ');
+    await ime(page, field(page, '事業主 姓'), ['おがわ', '小川']);
+    await ime(page, field(page, '事業主 名'), ['みさき', '美咲']);
+    await expect(field(page, '事業主 メイ')).toHaveValue('ミサキ');
+    await hands.type(field(page, '事業主の生年月日 年'), '1990');
+    await hands.type(field(page, '事業主の生年月日 月'), '2');
+    await hands.type(field(page, '事業主の生年月日 日'), '3');
 
-  const business = page.getByRole('region', { name: '事業所の所在地' });
-  await business.getByRole('textbox', { name: '郵便番号' }).pressSequentially('1000005');
-  await expect(business.getByRole('textbox', { name: '町名・番地' })).toBeFocused();
-  await page.keyboard.type('1-1-1');
-  await expect(business.getByRole('textbox', { name: '町名・番地' })).toHaveValue('丸の内1-1-1');
-  await hands.tick(page.getByRole('checkbox', { name: '事業所と同じ' }));
-  await hands.press(page.getByRole('button', { name: /業種/ }));
-  await page.getByRole('option').first().click();
-  await expectFitsPhone(page);
-  await hands.press(page.getByRole('button', { name: '確認画面へ進む' }));
+    const business = page.getByRole('region', { name: '事業所の所在地' });
+    await business.getByRole('textbox', { name: '郵便番号' }).pressSequentially('1000005');
+    await expect(business.getByRole('textbox', { name: '町名・番地' })).toBeFocused();
+    await page.keyboard.type('1-1-1');
+    await expect(business.getByRole('textbox', { name: '町名・番地' })).toHaveValue('丸の内1-1-1');
+    await hands.tick(page.getByRole('checkbox', { name: '事業所と同じ' }));
+    await hands.press(page.getByRole('button', { name: /業種/ }));
+    await page.getByRole('option').first().click();
+    await expectFitsPhone(page);
+    await hands.press(page.getByRole('button', { name: '確認画面へ進む' }));
 
-  await title(page, '登録内容の確認');
-  await expect(page.getByRole('region', { name: 'ご自宅の住所' })).toContainText('事業所と同じ');
-  await expectAccessibleInFull(page);
-  await expectFitsPhone(page);
-  await hands.press(page.getByRole('button', { name: 'この内容で登録' }));
-  await title(page, '登録完了');
-  await expectAccessibleInFull(page);
-  await hands.press(page.getByRole('link', { name: '請求書を登録' }));
-  await title(page, '請求書の登録');
-});
+    await title(page, '登録内容の確認');
+    await expect(page.getByRole('region', { name: 'ご自宅の住所' })).toContainText('事業所と同じ');
+    await expectAccessibleInFull(page);
+    await expectFitsPhone(page);
+    await hands.press(page.getByRole('button', { name: 'この内容で登録' }));
+    await title(page, '登録完了');
+    await expectAccessibleInFull(page);
+    await hands.press(page.getByRole('link', { name: '請求書を登録' }));
+    await title(page, '請求書の登録');
+  },
+);
 
-test('who has proved no address is shown the ways to do so', { tag: '@full' }, async ({
-  page, product, expectAccessible,
-}) => {
-  await page.goto(`${product.host}/registration`);
-  await title(page, 'お客様情報の登録');
-  await expectAccessible(page);
-  await page.getByRole('main').getByRole('link', { name: '新規登録' }).click();
-  await title(page, '新規登録');
-});
+test(
+  'who has proved no address is shown the ways to do so',
+  { tag: '@full' },
+  async ({ page, product, expectAccessible }) => {
+    await page.goto(`${product.host}/registration`);
+    await title(page, 'お客様情報の登録');
+    await expectAccessible(page);
+    await page.getByRole('main').getByRole('link', { name: '新規登録' }).click();
+    await title(page, '新規登録');
+  },
+);

@@ -10,20 +10,36 @@ import { expect, test } from '../support/test';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const HINT = 'お支払い依頼が届いています。';
 const FAILURE = '請求書支払いの取得に失敗しました';
-const USUAL = '支払い依頼の有効期限が切れているか、無効な依頼です。お手数ですが、依頼元の事業者へ直接お問い合わせください。';
+const USUAL =
+  '支払い依頼の有効期限が切れているか、無効な依頼です。お手数ですが、依頼元の事業者へ直接お問い合わせください。';
 
 const failure = (page: Page) => page.getByRole('alertdialog', { name: FAILURE });
 const invoiceHeading = (page: Page) => page.getByRole('heading', { level: 1, name: /^請求書 I-\d{8}$/ });
 const requested = (page: Page) => page.getByRole('heading', { level: 1, name: '株式会社みどり商事 様からのご請求' });
 const keptKey = (page: Page) => page.evaluate(() => localStorage.getItem('request-key'));
 
-/** A request to an address that nobody has, and the key of its link. @param days until its deadline @param partner whom it is made out to */
-async function newRequest(product: Product, days = 10, partner?: string): Promise<{ seller: Seller; request: SentCollection; key: string }> {
+/**
+ * A request to an address that nobody has, and the key of its link. @param days until its deadline @param partner whom
+ * it is made out to
+ */
+async function newRequest(
+  product: Product,
+  days = 10,
+  partner?: string,
+): Promise<{ seller: Seller; request: SentCollection; key: string }> {
   const seller = await asSeller(await Corporation.register(product), partner);
   const { date } = await seller.corporation.answer<{ date: string }>('GET', '/system/time');
   const payment_deadline = new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
-  const request = await sendRequest(seller, { recipient_email: newAddress(), amount: 264_000, fee_bearer: 'buyer', payment_deadline });
-  const { request_url: url } = await seller.corporation.answer<{ request_url: string }>('GET', `/invoices/${request.id}/request_seller`);
+  const request = await sendRequest(seller, {
+    recipient_email: newAddress(),
+    amount: 264_000,
+    fee_bearer: 'buyer',
+    payment_deadline,
+  });
+  const { request_url: url } = await seller.corporation.answer<{ request_url: string }>(
+    'GET',
+    `/invoices/${request.id}/request_seller`,
+  );
   const key = new URL(url).searchParams.get('request_key');
   if (key === null) throw new Error(`No key in ${url}`);
   return { seller, request, key };
@@ -44,94 +60,118 @@ async function openSignedIn(page: Page, corporation: Corporation, key: string): 
   await page.goto(`${product.host}/receipt-invoices?request_key=${key}`);
 }
 
-test('the key of a link leaves the address at once, and is linked after signing in', { tag: '@phone-full' }, async ({
-  page, product, expectAccessible, expectAccessibleInFull,
-}) => {
-  test.slow();
-  const { seller, request, key } = await newRequest(product, 10, '株式会社青葉製作所');
-  const payer = await Corporation.register(product);
-  const told: string[] = [];
-  const listen = (sent: Request) => {
-    if (sent.isNavigationRequest()) return;
-    if ([sent.url(), ...Object.values(sent.headers())].some((text) => text.includes(key))) told.push(new URL(sent.url()).pathname);
-  };
-  page.on('request', listen);
-  await page.goto(`${product.host}/signin?request_key=${key}`);
-  await expect(page).toHaveURL(`${product.host}/signin`);
-  await expect(requested(page)).toBeVisible();
-  await expect(page.getByText('271,920円')).toBeVisible();
-  await expect(page.getByRole('img', { name: /a-minato-printing\.pdf/ }).first()).toBeVisible();
-  await expectAccessibleInFull(page);
-  await expect.poll(async () => (await seller.corporation.answer<{ opened_at: string | null }>('GET', `/invoices/${request.id}/request_seller`)).opened_at).not.toBeNull();
-  expect(told).toEqual([]);
+test(
+  'the key of a link leaves the address at once, and is linked after signing in',
+  { tag: '@phone-full' },
+  async ({ page, product, expectAccessible, expectAccessibleInFull }) => {
+    test.slow();
+    const { seller, request, key } = await newRequest(product, 10, '株式会社青葉製作所');
+    const payer = await Corporation.register(product);
+    const told: string[] = [];
+    const listen = (sent: Request) => {
+      if (sent.isNavigationRequest()) return;
+      if ([sent.url(), ...Object.values(sent.headers())].some((text) => text.includes(key)))
+        told.push(new URL(sent.url()).pathname);
+    };
+    page.on('request', listen);
+    await page.goto(`${product.host}/signin?request_key=${key}`);
+    await expect(page).toHaveURL(`${product.host}/signin`);
+    await expect(requested(page)).toBeVisible();
+    await expect(page.getByText('271,920円')).toBeVisible();
+    await expect(page.getByRole('img', { name: /a-minato-printing\.pdf/ }).first()).toBeVisible();
+    await expectAccessibleInFull(page);
+    await expect
+      .poll(
+        async () =>
+          (
+            await seller.corporation.answer<{ opened_at: string | null }>(
+              'GET',
+              `/invoices/${request.id}/request_seller`,
+            )
+          ).opened_at,
+      )
+      .not.toBeNull();
+    expect(told).toEqual([]);
 
-  await page.reload();
-  await expect(requested(page)).toBeVisible();
-  await page.getByRole('button', { name: 'ログインして支払う' }).click();
-  await expect(page.getByText(HINT)).toBeVisible();
-  await expect(page.getByLabel('メールアドレス')).toHaveValue(request.recipient_email);
-  await signInWithCode(page, product, payer.account);
-  // It is made out to another company.
-  const question = page.getByRole('alertdialog', { name: '宛先をご確認ください' });
-  await expect(question).toContainText('「株式会社青葉製作所」');
-  await expectAccessible(page);
-  await question.getByRole('button', { name: '確認して続ける' }).click();
-  await expect(invoiceHeading(page)).toBeVisible();
-  await expect(page.getByRole('region', { name: 'お支払い依頼' })).toContainText(`株式会社みどり商事からお支払い依頼（${request.request_number}）が届いています。`);
-  await expect(page.getByRole('link', { name: 'カードで支払う' })).toHaveAttribute('href', /\/payments-request\/settlement$/);
-  expect(await keptKey(page)).toBeNull();
-  await expect.poll(async () => (await requestOf(seller, request.id)).status).toBe(7);
-  await expectAccessible(page);
+    await page.reload();
+    await expect(requested(page)).toBeVisible();
+    await page.getByRole('button', { name: 'ログインして支払う' }).click();
+    await expect(page.getByText(HINT)).toBeVisible();
+    await expect(page.getByLabel('メールアドレス')).toHaveValue(request.recipient_email);
+    await signInWithCode(page, product, payer.account);
+    // It is made out to another company.
+    const question = page.getByRole('alertdialog', { name: '宛先をご確認ください' });
+    await expect(question).toContainText('「株式会社青葉製作所」');
+    await expectAccessible(page);
+    await question.getByRole('button', { name: '確認して続ける' }).click();
+    await expect(invoiceHeading(page)).toBeVisible();
+    await expect(page.getByRole('region', { name: 'お支払い依頼' })).toContainText(
+      `株式会社みどり商事からお支払い依頼（${request.request_number}）が届いています。`,
+    );
+    await expect(page.getByRole('link', { name: 'カードで支払う' })).toHaveAttribute(
+      'href',
+      /\/payments-request\/settlement$/,
+    );
+    expect(await keptKey(page)).toBeNull();
+    await expect.poll(async () => (await requestOf(seller, request.id)).status).toBe(7);
+    await expectAccessible(page);
 
-  // The same person opens the mail once more: the same page, and never a second record.
-  const address = page.url();
-  await page.goto(`${product.host}/receipt-invoices?request_key=${key}`);
-  await expect(page).toHaveURL(address);
-  await expect(invoiceHeading(page)).toBeVisible();
-  const { total_count: total } = await payer.answer<{ total_count: number }>('GET', '/received_invoices');
-  expect(total).toBe(1);
-});
+    // The same person opens the mail once more: the same page, and never a second record.
+    const address = page.url();
+    await page.goto(`${product.host}/receipt-invoices?request_key=${key}`);
+    await expect(page).toHaveURL(address);
+    await expect(invoiceHeading(page)).toBeVisible();
+    const { total_count: total } = await payer.answer<{ total_count: number }>('GET', '/received_invoices');
+    expect(total).toBe(1);
+  },
+);
 
-test('two tabs that open one link end at the one invoice', { tag: '@full' }, async ({
-  page, context, product, faults,
-}) => {
-  const { key } = await newRequest(product);
-  const payer = await Corporation.register(product);
-  const other = await context.newPage();
-  faults.watch(other);
-  await openWithTokens(page, product, await signInElsewhere(product, payer.account));
-  const link = `${product.host}/receipt-invoices?request_key=${key}`;
-  await Promise.all([page.goto(link), other.goto(link)]);
-  for (const tab of [page, other]) await expect(invoiceHeading(tab)).toBeVisible();
-  const { total_count: total } = await payer.answer<{ total_count: number }>('GET', '/received_invoices');
-  expect(total).toBe(1);
-});
+test(
+  'two tabs that open one link end at the one invoice',
+  { tag: '@full' },
+  async ({ page, context, product, faults }) => {
+    const { key } = await newRequest(product);
+    const payer = await Corporation.register(product);
+    const other = await context.newPage();
+    faults.watch(other);
+    await openWithTokens(page, product, await signInElsewhere(product, payer.account));
+    const link = `${product.host}/receipt-invoices?request_key=${key}`;
+    await Promise.all([page.goto(link), other.goto(link)]);
+    for (const tab of [page, other]) await expect(invoiceHeading(tab)).toBeVisible();
+    const { total_count: total } = await payer.answer<{ total_count: number }>('GET', '/received_invoices');
+    expect(total).toBe(1);
+  },
+);
 
-test('a link that another buyer has used, or that was cancelled, is told in a dialog and forgotten', {
-  tag: '@full',
-}, async ({ page, product, expectAccessible }) => {
-  test.slow();
-  const used = await newRequest(product);
-  const payer = await Corporation.register(product);
-  await payer.answer('POST', '/invoices/request_keys', { request_key: used.key });
-  const stranger = await Corporation.register(product);
-  await openSignedIn(page, stranger, used.key);
-  await expect(failure(page)).toContainText(USUAL);
-  await expectAccessible(page);
-  await failure(page).getByRole('button', { name: '閉じる' }).click();
-  await expect(failure(page)).toHaveCount(0);
-  expect(await keptKey(page)).toBeNull();
+test(
+  'a link that another buyer has used, or that was cancelled, is told in a dialog and forgotten',
+  {
+    tag: '@full',
+  },
+  async ({ page, product, expectAccessible }) => {
+    test.slow();
+    const used = await newRequest(product);
+    const payer = await Corporation.register(product);
+    await payer.answer('POST', '/invoices/request_keys', { request_key: used.key });
+    const stranger = await Corporation.register(product);
+    await openSignedIn(page, stranger, used.key);
+    await expect(failure(page)).toContainText(USUAL);
+    await expectAccessible(page);
+    await failure(page).getByRole('button', { name: '閉じる' }).click();
+    await expect(failure(page)).toHaveCount(0);
+    expect(await keptKey(page)).toBeNull();
 
-  const cancelled = await newRequest(product);
-  await cancelled.seller.corporation.answer('PUT', `/invoices/${cancelled.request.id}/request_seller/cancel`);
-  await page.goto(`${product.host}/receipt-invoices?request_key=${cancelled.key}`);
-  await expect(failure(page)).toContainText(USUAL);
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: '受取請求書' })).toBeVisible();
-  await expect(failure(page)).toHaveCount(0);
-  const { total_count: total } = await stranger.answer<{ total_count: number }>('GET', '/received_invoices');
-  expect(total).toBe(0);
-});
+    const cancelled = await newRequest(product);
+    await cancelled.seller.corporation.answer('PUT', `/invoices/${cancelled.request.id}/request_seller/cancel`);
+    await page.goto(`${product.host}/receipt-invoices?request_key=${cancelled.key}`);
+    await expect(failure(page)).toContainText(USUAL);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: '受取請求書' })).toBeVisible();
+    await expect(failure(page)).toHaveCount(0);
+    const { total_count: total } = await stranger.answer<{ total_count: number }>('GET', '/received_invoices');
+    expect(total).toBe(0);
+  },
+);
 
 test('a link that has expired names whom to ask', { tag: ['@alone', '@full'] }, async ({ page, product, faults }) => {
   test.slow();

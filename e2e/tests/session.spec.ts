@@ -15,31 +15,37 @@ for (const [what, tag, answer] of [
   // Never answered: the page gives up by itself, as its clock goes on.
   ['hangs', ['@full'], async () => undefined],
 ] as const) {
-  test(`a renewal that ${what} ends in one sign-out, for all requests and tabs, and leads back`, {
-    tag: [...tag],
-  }, async ({ signedIn: page, product, faults }) => {
-    faults.expect(/401|Failed to load resource/);
-    const wanted = `${product.host}/notifications?page=1`;
-    const other = await page.context().newPage();
-    await page.clock.install();
-    for (const tab of [page, other]) {
-      await tab.goto(wanted);
-      await expect(tab.getByRole('table')).toBeVisible();
-    }
-    await expireToken(page);
-    await page.context().route(`**${TOKEN_CALL}`, answer);
-    const calls = Promise.all([page, other].map((tab) => callAtOnce(tab, 25)));
-    const signedOut = `${product.host}/signin?redirect=%2Fnotifications%3Fpage%3D1`;
-    await expect.poll(async () => {
-      await page.clock.fastForward(1_000);
-      return [page.url(), other.url()];
-    }).toEqual([signedOut, signedOut]);
-    await calls;
-    for (const tab of [page, other]) await expectNoSession(tab);
-    await page.context().unroute(`**${TOKEN_CALL}`);
-    await enterCredentials(page, accountOf(product, 1));
-    await expect(page).toHaveURL(wanted);
-  });
+  test(
+    `a renewal that ${what} ends in one sign-out, for all requests and tabs, and leads back`,
+    {
+      tag: [...tag],
+    },
+    async ({ signedIn: page, product, faults }) => {
+      faults.expect(/401|Failed to load resource/);
+      const wanted = `${product.host}/notifications?page=1`;
+      const other = await page.context().newPage();
+      await page.clock.install();
+      for (const tab of [page, other]) {
+        await tab.goto(wanted);
+        await expect(tab.getByRole('table')).toBeVisible();
+      }
+      await expireToken(page);
+      await page.context().route(`**${TOKEN_CALL}`, answer);
+      const calls = Promise.all([page, other].map((tab) => callAtOnce(tab, 25)));
+      const signedOut = `${product.host}/signin?redirect=%2Fnotifications%3Fpage%3D1`;
+      await expect
+        .poll(async () => {
+          await page.clock.fastForward(1_000);
+          return [page.url(), other.url()];
+        })
+        .toEqual([signedOut, signedOut]);
+      await calls;
+      for (const tab of [page, other]) await expectNoSession(tab);
+      await page.context().unroute(`**${TOKEN_CALL}`);
+      await enterCredentials(page, accountOf(product, 1));
+      await expect(page).toHaveURL(wanted);
+    },
+  );
 }
 
 /**
@@ -48,17 +54,23 @@ for (const [what, tag, answer] of [
  * reading of the document is asked for each second), and the button would be gone before it is pressed.
  */
 async function endAsItRegisters(page: Page, { host }: Product): Promise<void> {
-  await page.route('**/api/v2/received_invoices', async (route) => {
-    const { authorization = '', 'access-token': accessToken = '' } = await route.request().allHeaders();
-    const headers = { authorization, 'access-token': accessToken };
-    const answer = await page.request.post(`${host}/api/v2/logout`, { headers });
-    expect(answer.ok()).toBe(true);
-    await route.continue();
-  }, { times: 1 });
+  await page.route(
+    '**/api/v2/received_invoices',
+    async (route) => {
+      const { authorization = '', 'access-token': accessToken = '' } = await route.request().allHeaders();
+      const headers = { authorization, 'access-token': accessToken };
+      const answer = await page.request.post(`${host}/api/v2/logout`, { headers });
+      expect(answer.ok()).toBe(true);
+      await route.continue();
+    },
+    { times: 1 },
+  );
 }
 
 test('a session that the server has ended leads over the sign-in back to what was typed, for its user alone', async ({
-  signedIn: page, product, faults,
+  signedIn: page,
+  product,
+  faults,
 }) => {
   test.slow();
   faults.expect(/401|ERR_ABORTED/);
@@ -99,7 +111,8 @@ test('a session that the server has ended leads over the sign-in back to what wa
 });
 
 test('signing out in one tab ends the session in all, and leaves nothing of it behind', async ({
-  signedIn: page, product,
+  signedIn: page,
+  product,
 }) => {
   const other = await page.context().newPage();
   await other.goto(`${product.host}/notifications`);
@@ -110,19 +123,23 @@ test('signing out in one tab ends the session in all, and leaves nothing of it b
   await expect(page).toHaveURL(`${product.host}/signin`);
   await expect(other).toHaveURL(/\/signin/);
   for (const tab of [page, other]) {
-    await expect.poll(() => tab.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])).toEqual([]);
+    await expect
+      .poll(() => tab.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]))
+      .toEqual([]);
   }
   await page.goto(`${product.host}/receipt-invoices`);
   await expect(page).toHaveURL(/\/signin\?redirect=/);
 });
 
-test('entering the sign-in page ends the session of this browser', { tag: '@full' }, async ({
-  signedIn: page, product,
-}) => {
-  await page.goto(`${product.host}/`);
-  await expect(page).toHaveURL(`${product.host}/signin`);
-  await expectNoSession(page);
-});
+test(
+  'entering the sign-in page ends the session of this browser',
+  { tag: '@full' },
+  async ({ signedIn: page, product }) => {
+    await page.goto(`${product.host}/`);
+    await expect(page).toHaveURL(`${product.host}/signin`);
+    await expectNoSession(page);
+  },
+);
 
 test('signing in with a redirect to elsewhere stays with us', { tag: '@full' }, async ({ page, product }) => {
   await page.goto(`${product.host}/signin?redirect=${encodeURIComponent('//evil.example/receipt-invoices')}`);
@@ -130,10 +147,12 @@ test('signing in with a redirect to elsewhere stays with us', { tag: '@full' }, 
   await expect(page).toHaveURL(`${product.host}/receipt-invoices`);
 });
 
-test('what leads to a page without a session asks for the sign-in first', { tag: '@full' }, async ({
-  page, product,
-}) => {
-  await page.goto(`${product.host}/notifications`);
-  await expect(page).toHaveURL(`${product.host}/signin?redirect=%2Fnotifications`);
-  await signIn(page, product, accountOf(product, 1));
-});
+test(
+  'what leads to a page without a session asks for the sign-in first',
+  { tag: '@full' },
+  async ({ page, product }) => {
+    await page.goto(`${product.host}/notifications`);
+    await expect(page).toHaveURL(`${product.host}/signin?redirect=%2Fnotifications`);
+    await signIn(page, product, accountOf(product, 1));
+  },
+);

@@ -4,7 +4,9 @@ import { newCorporation, newRegistration } from '../support/new-account';
 import { expect, test } from '../support/test';
 
 test('a code by mail completes the sign-in and leads to the address that was wanted', async ({
-  page, product, expectAccessible,
+  page,
+  product,
+  expectAccessible,
 }) => {
   const { email, password } = await newCorporation(product);
   await page.goto(`${product.host}/notifications?from=mail`);
@@ -23,14 +25,18 @@ test('a code by mail completes the sign-in and leads to the address that was wan
   await expect(page.getByRole('textbox', { name: '認証コード' })).toHaveCount(0);
 });
 
-test('whoever left their registration half-way goes on with it by signing in, by keyboard alone', {
-  tag: '@full',
-}, async ({ page, product }) => {
-  const { email, password } = await newRegistration(product);
-  const hands = keyboard(page);
-  await page.goto(`${product.host}/signin`);
-  await hands.type(page.getByLabel('メールアドレス'), email);
-  await hands.type(page.getByLabel('パスワード', { exact: true }), password);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'お客様情報の登録' })).toBeVisible();
-});
+test(
+  'whoever left their registration half-way goes on with it by signing in, by keyboard alone',
+  {
+    tag: '@full',
+  },
+  async ({ page, product }) => {
+    const { email, password } = await newRegistration(product);
+    const hands = keyboard(page);
+    await page.goto(`${product.host}/signin`);
+    await hands.type(page.getByLabel('メールアドレス'), email);
+    await hands.type(page.getByLabel('パスワード', { exact: true }), password);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'お客様情報の登録' })).toBeVisible();
+  },
+);

@@ -11,7 +11,8 @@ test('a wrong password is refused in words, and what was typed stays', async ({ 
 });
 
 test('a press counts though the page moves the button away before it ends, and not when the pointer leaves', async ({
-  page, product,
+  page,
+  product,
 }) => {
   await page.goto(`${product.host}/signin`);
   const button = page.getByRole('button', { name: 'ログイン', exact: true });
@@ -25,7 +26,9 @@ test('a press counts though the page moves the button away before it ends, and n
   };
   const { y: before } = await pressDown();
   // As an answer does that comes at this moment.
-  await page.getByRole('heading', { name: 'ログイン' }).evaluate((heading) => { heading.style.paddingBottom = '200px'; });
+  await page.getByRole('heading', { name: 'ログイン' }).evaluate((heading) => {
+    heading.style.paddingBottom = '200px';
+  });
   expect((await button.boundingBox())?.y).toBeGreaterThan(before);
   await page.mouse.up();
   await expect(summary).toBeVisible();
@@ -44,7 +47,10 @@ test('a press counts though the page moves the button away before it ends, and n
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true });
 
-  test('a press counts though the page moves the button away before it ends, and not when the finger leaves', async ({ page, product }) => {
+  test('a press counts though the page moves the button away before it ends, and not when the finger leaves', async ({
+    page,
+    product,
+  }) => {
     await page.goto(`${product.host}/signin`);
     const button = page.getByRole('button', { name: 'ログイン', exact: true });
     const summary = page.getByRole('group', { name: /入力内容を確認してください/ });
@@ -58,7 +64,9 @@ test.describe('on a touch screen', () => {
       return middle;
     };
     await pressDown();
-    await page.getByRole('heading', { name: 'ログイン' }).evaluate((heading) => { heading.style.paddingBottom = '200px'; });
+    await page.getByRole('heading', { name: 'ログイン' }).evaluate((heading) => {
+      heading.style.paddingBottom = '200px';
+    });
     await touch('touchEnd', []);
     await expect(summary).toBeVisible();
 

@@ -2,41 +2,51 @@ import { readFile } from 'node:fs/promises';
 import { Buyer } from '../support/buyer';
 import { expect, test } from '../support/test';
 
-test('what was paid to a supplier is found by its year, saved as a table, and looked at whole', {
-  tag: ['@phone-full', '@full'],
-}, async ({ signedIn: page, product, examine, expectAccessible }) => {
-  const buyer = await Buyer.signIn(product);
-  const supplier = await buyer.registerSupplier();
-  const docNumber = await buyer.register(26_400, { supplier_id: supplier.id });
-  const number = await buyer.apply(docNumber, 26_400);
-  await examine('complete', number);
-  const [payment] = (await buyer.invoice(docNumber)).payments;
-  const year = (payment?.transferred_date ?? '').slice(0, 4);
-  const history = `${product.host}/suppliers/${supplier.id}/payment-history`;
-  const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+test(
+  'what was paid to a supplier is found by its year, saved as a table, and looked at whole',
+  {
+    tag: ['@phone-full', '@full'],
+  },
+  async ({ signedIn: page, product, examine, expectAccessible }) => {
+    const buyer = await Buyer.signIn(product);
+    const supplier = await buyer.registerSupplier();
+    const docNumber = await buyer.register(26_400, { supplier_id: supplier.id });
+    const number = await buyer.apply(docNumber, 26_400);
+    await examine('complete', number);
+    const [payment] = (await buyer.invoice(docNumber)).payments;
+    const year = (payment?.transferred_date ?? '').slice(0, 4);
+    const history = `${product.host}/suppliers/${supplier.id}/payment-history`;
+    const heading = (name: string) => page.getByRole('heading', { level: 1, name });
 
-  await page.goto(history);
-  await expect(heading('支払履歴')).toBeVisible();
-  await expect(page.getByRole('link', { name: supplier.name }).first()).toHaveAttribute('href', `/suppliers/${supplier.id}`);
-  await expect(page.getByRole('region', { name: '年ごとの合計' })).toContainText(`${year}年`);
-  await page.getByRole('tab', { name: `${year}年` }).click();
-  await expect(page).toHaveURL(`${history}?year=${year}`);
-  await expect(page.getByRole('link', { name: number })).toBeVisible();
-  await expectAccessible(page);
+    await page.goto(history);
+    await expect(heading('支払履歴')).toBeVisible();
+    await expect(page.getByRole('link', { name: supplier.name }).first()).toHaveAttribute(
+      'href',
+      `/suppliers/${supplier.id}`,
+    );
+    await expect(page.getByRole('region', { name: '年ごとの合計' })).toContainText(`${year}年`);
+    await page.getByRole('tab', { name: `${year}年` }).click();
+    await expect(page).toHaveURL(`${history}?year=${year}`);
+    await expect(page.getByRole('link', { name: number })).toBeVisible();
+    await expectAccessible(page);
 
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: `${year}年の支払履歴をCSVでダウンロード` }).click()]);
-  expect(download.suggestedFilename()).toMatch(/\.csv$/);
-  expect(await readFile(await download.path(), 'utf8')).toContain(number);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: `${year}年の支払履歴をCSVでダウンロード` }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/\.csv$/);
+    expect(await readFile(await download.path(), 'utf8')).toContain(number);
 
-  await page.getByRole('link', { name: number }).click();
-  await expect(heading(`カード払い ${number}`)).toBeVisible();
-  await expect(page.getByRole('list', { name: `${number} の現在の状況` })).toContainText('振込完了');
-  await expect(page.getByRole('button', { name: '領収書をダウンロード' })).toBeVisible();
-  await expectAccessible(page);
+    await page.getByRole('link', { name: number }).click();
+    await expect(heading(`カード払い ${number}`)).toBeVisible();
+    await expect(page.getByRole('list', { name: `${number} の現在の状況` })).toContainText('振込完了');
+    await expect(page.getByRole('button', { name: '領収書をダウンロード' })).toBeVisible();
+    await expectAccessible(page);
 
-  // Back to the year that was looked at, and nothing of it under another supplier's address.
-  await page.goBack();
-  await expect(page.getByRole('tab', { name: `${year}年` })).toHaveAttribute('aria-selected', 'true');
-  await page.goto(`${product.host}/suppliers/${supplier.id + 1}/payment-history/${payment?.id}`);
-  await expect(heading('支払いが見つかりません')).toBeVisible();
-});
+    // Back to the year that was looked at, and nothing of it under another supplier's address.
+    await page.goBack();
+    await expect(page.getByRole('tab', { name: `${year}年` })).toHaveAttribute('aria-selected', 'true');
+    await page.goto(`${product.host}/suppliers/${supplier.id + 1}/payment-history/${payment?.id}`);
+    await expect(heading('支払いが見つかりません')).toBeVisible();
+  },
+);

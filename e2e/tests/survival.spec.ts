@@ -37,10 +37,15 @@ const SAID = /net::ERR|status of 404|broken|^uncaught: (SyntaxError|$)|integrity
 
 /** Lets the limits of time pass, where the fault needs that, until something is so. */
 async function passUntil(page: Page, { isSlow }: RemoteFault, isSo: () => Promise<boolean>): Promise<void> {
-  await expect.poll(async () => {
-    if (isSlow) await page.clock.fastForward(3_000);
-    return isSo();
-  }, { timeout: 30_000 }).toBe(true);
+  await expect
+    .poll(
+      async () => {
+        if (isSlow) await page.clock.fastForward(3_000);
+        return isSo();
+      },
+      { timeout: 30_000 },
+    )
+    .toBe(true);
 }
 
 interface Panel {
@@ -51,7 +56,9 @@ interface Panel {
   readonly events: ClientEvents;
 }
 
-/** Takes a step to another remote and back, in the same document. The screens for connected systems lead nowhere else. */
+/**
+ * Takes a step to another remote and back, in the same document. The screens for connected systems lead nowhere else.
+ */
 async function goOn({ page, remote, fault, panel, events }: Panel): Promise<void> {
   if (remote === 'mfe-oauth') return;
   const name = remote === 'mfe-suppliers' ? '受取請求書' : '取引先';
@@ -70,7 +77,9 @@ async function survive(page: Page, product: Product, remote: string, fault: Remo
   await leave(page);
   const events = new ClientEvents(page);
   let loads = 0;
-  const count = (): void => { loads += 1; };
+  const count = (): void => {
+    loads += 1;
+  };
   page.on('domcontentloaded', count);
   const end = await fault.begin(page, product, remote);
   await page.goto(product.host + path);
@@ -80,88 +89,156 @@ async function survive(page: Page, product: Product, remote: string, fault: Remo
   expect(loads).toBe(fault.reloads ? 2 : 1);
 
   // One report, under the id that the user can read out, of the version that failed.
-  await expect.poll(() => events.failures()).toEqual([
-    { ...fault.event, type: 'error', id: expect.any(String), message: expect.any(String), path, remote, version: releaseId((await registryRow(product, remote)).current) },
-  ]);
+  await expect
+    .poll(() => events.failures())
+    .toEqual([
+      {
+        ...fault.event,
+        type: 'error',
+        id: expect.any(String),
+        message: expect.any(String),
+        path,
+        remote,
+        version: releaseId((await registryRow(product, remote)).current),
+      },
+    ]);
   await expect(panel).toContainText(`エラーID: ${events.failures()[0]?.id}`);
 
   await goOn({ page, remote, fault, panel, events });
 
   await end();
-  await page.evaluate(() => { document.documentElement.dataset['unreloaded'] = 'yes'; });
+  await page.evaluate(() => {
+    document.documentElement.dataset['unreloaded'] = 'yes';
+  });
   await panel.getByRole('button', { name: '再試行' }).click();
   await expect(panel).toHaveCount(0);
-  await expect(page.locator(`[data-remote="${remote}"]`).getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  await expect(
+    page.locator(`[data-remote="${remote}"]`).getByRole('heading', { level: 1, name: heading }),
+  ).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-unreloaded', 'yes');
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 }
 
 test('docs/survival.md has a row for each of these faults, with its event', () => {
   const text = readFileSync(join(import.meta.dirname, '..', '..', 'docs', 'survival.md'), 'utf8');
-  const rows = Array.from(text.matchAll(/^\| (.+) \| .+ \| `([a-z]+)` `([a-z]+)`(?: (\d{3}))? \|$/gm), ([, name, phase, kind, status]) => ({ name, event: { phase, kind, ...(status !== undefined && { status: Number(status) }) } }));
+  const rows = Array.from(
+    text.matchAll(/^\| (.+) \| .+ \| `([a-z]+)` `([a-z]+)`(?: (\d{3}))? \|$/gm),
+    ([, name, phase, kind, status]) => ({
+      name,
+      event: { phase, kind, ...(status !== undefined && { status: Number(status) }) },
+    }),
+  );
   expect(rows).toEqual(REMOTE_FAULTS.map(({ name, event }) => ({ name, event })));
 });
 
 for (const remote of Object.keys(PAGES)) {
   for (const fault of REMOTE_FAULTS) {
-    test(`${remote}, ${fault.name}: the rest goes on, a panel with id and retry, one report`, {
-      tag: tagsOf(remote, fault),
-    }, async ({ signedIn: page, product, faults }) => {
-      faults.expect(SAID);
-      if (fault.isSlow) await page.clock.install();
-      await survive(page, product, remote, fault);
-    });
+    test(
+      `${remote}, ${fault.name}: the rest goes on, a panel with id and retry, one report`,
+      {
+        tag: tagsOf(remote, fault),
+      },
+      async ({ signedIn: page, product, faults }) => {
+        faults.expect(SAID);
+        if (fault.isSlow) await page.clock.install();
+        await survive(page, product, remote, fault);
+      },
+    );
   }
 }
 
 test.describe('a current version that cannot be loaded', () => {
   const BROKEN: readonly (readonly [string, string | null, { phase: string; kind: string; status?: number }])[] = [
     ['is gone', null, { phase: 'entry', kind: 'http', status: 404 }],
-    ['throws half-way', 'var mfe_suppliers = { init() { throw new Error("half"); } }; throw new Error("broken");', { phase: 'evaluate', kind: 'threw' }],
-    ['has lost its page', `var mfe_suppliers = { init() {}, get: async () => () => ({ shellApi: '^2.0.0', pages: {} }) };`, { phase: 'page', kind: 'missing' }],
+    [
+      'throws half-way',
+      'var mfe_suppliers = { init() { throw new Error("half"); } }; throw new Error("broken");',
+      { phase: 'evaluate', kind: 'threw' },
+    ],
+    [
+      'has lost its page',
+      `var mfe_suppliers = { init() {}, get: async () => () => ({ shellApi: '^2.0.0', pages: {} }) };`,
+      { phase: 'page', kind: 'missing' },
+    ],
   ];
   for (const [what, script, event] of BROKEN) {
-    test(`and ${what} is stood in for by the previous one, which says so in small print`, {
-      tag: event.kind === 'threw' ? [] : ['@full', '@table'],
-    }, async ({ signedIn: page, product, faults, expectAccessible }) => {
-      faults.expect(SAID);
-      await leave(page);
-      const events = new ClientEvents(page);
-      const { current: whole } = await registryRow(product, 'mfe-suppliers');
-      const entry = `${product.remotes['mfe-suppliers']}/9.9.9-00000000/remoteEntry.js`;
-      await page.route(entry, (route) => route.fulfill(script === null ? { status: 404, headers: CORS } : { contentType: 'text/javascript', headers: CORS, body: script }));
-      await publishForPage(page, product, 'mfe-suppliers', { current: { ...whole, version: '9.9.9', entry, entryIntegrity: integrityOf(script ?? '') }, previous: whole });
+    test(
+      `and ${what} is stood in for by the previous one, which says so in small print`,
+      {
+        tag: event.kind === 'threw' ? [] : ['@full', '@table'],
+      },
+      async ({ signedIn: page, product, faults, expectAccessible }) => {
+        faults.expect(SAID);
+        await leave(page);
+        const events = new ClientEvents(page);
+        const { current: whole } = await registryRow(product, 'mfe-suppliers');
+        const entry = `${product.remotes['mfe-suppliers']}/9.9.9-00000000/remoteEntry.js`;
+        await page.route(entry, (route) =>
+          route.fulfill(
+            script === null
+              ? { status: 404, headers: CORS }
+              : { contentType: 'text/javascript', headers: CORS, body: script },
+          ),
+        );
+        await publishForPage(page, product, 'mfe-suppliers', {
+          current: { ...whole, version: '9.9.9', entry, entryIntegrity: integrityOf(script ?? '') },
+          previous: whole,
+        });
 
-      await page.goto(`${product.host}/suppliers`);
-      const content = page.locator('[data-remote="mfe-suppliers"]');
-      await expect(content.getByText('有限会社みなと印刷').first()).toBeVisible();
-      await expect.poll(() => events.failures()).toEqual([{ ...event, type: 'degraded', id: expect.any(String), message: expect.any(String), path: '/suppliers', remote: 'mfe-suppliers', version: '9.9.9-00000000' }]);
-      await expect(content).toContainText(`以前のバージョン（${releaseId(whole)}）で表示しています。お問い合わせ用ID: ${events.failures()[0]?.id}`);
-      await expectAccessible(page);
+        await page.goto(`${product.host}/suppliers`);
+        const content = page.locator('[data-remote="mfe-suppliers"]');
+        await expect(content.getByText('有限会社みなと印刷').first()).toBeVisible();
+        await expect
+          .poll(() => events.failures())
+          .toEqual([
+            {
+              ...event,
+              type: 'degraded',
+              id: expect.any(String),
+              message: expect.any(String),
+              path: '/suppliers',
+              remote: 'mfe-suppliers',
+              version: '9.9.9-00000000',
+            },
+          ]);
+        await expect(content).toContainText(
+          `以前のバージョン（${releaseId(whole)}）で表示しています。お問い合わせ用ID: ${events.failures()[0]?.id}`,
+        );
+        await expectAccessible(page);
 
-      // Further moves do not try the broken one again, and tell nothing more.
-      const tried: string[] = [];
-      page.on('request', (request) => { if (request.url() === entry) tried.push(request.url()); });
-      await page.getByRole('navigation').getByRole('link', { name: '受取請求書' }).first().click();
-      await expect(page.getByRole('heading', { level: 1, name: '受取請求書' })).toBeVisible();
-      await page.goBack();
-      await expect(content.getByText('有限会社みなと印刷').first()).toBeVisible();
-      expect(tried).toEqual([]);
-      expect(events.failures()).toHaveLength(1);
-      await page.unrouteAll({ behavior: 'ignoreErrors' });
-    });
+        // Further moves do not try the broken one again, and tell nothing more.
+        const tried: string[] = [];
+        page.on('request', (request) => {
+          if (request.url() === entry) tried.push(request.url());
+        });
+        await page.getByRole('navigation').getByRole('link', { name: '受取請求書' }).first().click();
+        await expect(page.getByRole('heading', { level: 1, name: '受取請求書' })).toBeVisible();
+        await page.goBack();
+        await expect(content.getByText('有限会社みなと印刷').first()).toBeVisible();
+        expect(tried).toEqual([]);
+        expect(events.failures()).toHaveLength(1);
+        await page.unrouteAll({ behavior: 'ignoreErrors' });
+      },
+    );
   }
 });
 
 test('a remote that is switched off says why, and nothing of it is downloaded', async ({
-  signedIn: page, product, expectAccessible,
+  signedIn: page,
+  product,
+  expectAccessible,
 }) => {
   await leave(page);
   const events = new ClientEvents(page);
   const row = await registryRow(product, 'mfe-suppliers');
-  await publishForPage(page, product, 'mfe-suppliers', { ...row, disabled: '11月25日 6:00まで点検のため停止しています。' });
+  await publishForPage(page, product, 'mfe-suppliers', {
+    ...row,
+    disabled: '11月25日 6:00まで点検のため停止しています。',
+  });
   const origins: string[] = [];
-  page.on('request', (request) => { origins.push(new URL(request.url()).origin); });
+  page.on('request', (request) => {
+    origins.push(new URL(request.url()).origin);
+  });
   await page.goto(`${product.host}/suppliers`);
   const content = page.locator('[data-remote="mfe-suppliers"]');
   await expect(content).toContainText('「取引先」は現在ご利用いただけません');

@@ -17,7 +17,8 @@ async function agree(request: APIRequestContext, product: Product, businessForm:
   const login = await request.post(`${api}/login`, { data: { email_address: email, password } });
   const tokens = (await login.json()) as { access_token: string; id_token: string };
   const answer = await request.put(`${api}/users/license`, {
-    headers: { 'authorization': tokens.id_token, 'access-token': tokens.access_token }, data: { terms_version: version },
+    headers: { 'authorization': tokens.id_token, 'access-token': tokens.access_token },
+    data: { terms_version: version },
   });
   expect(answer.ok()).toBe(true);
 }
@@ -27,37 +28,44 @@ test.afterEach(async ({ request, product }) => {
   await agree(request, product, 2);
 });
 
-test('terms that changed are agreed to before anything else, or one signs out; public pages stay open', {
-  tag: ['@alone', '@full'],
-}, async ({ page, product, expectAccessible }, testInfo) => {
-  const account = accountOf(product, 1);
-  await openSignedIn(page, product, account);
-  const question = page.getByRole('dialog', { name: '利用規約が変わりました' });
-  await expect(question).toBeHidden();
+test(
+  'terms that changed are agreed to before anything else, or one signs out; public pages stay open',
+  {
+    tag: ['@alone', '@full'],
+  },
+  async ({ page, product, expectAccessible }, testInfo) => {
+    const account = accountOf(product, 1);
+    await openSignedIn(page, product, account);
+    const question = page.getByRole('dialog', { name: '利用規約が変わりました' });
+    await expect(question).toBeHidden();
 
-  const file = testInfo.outputPath('terms.json');
-  writeFileSync(file, JSON.stringify([{ heading: '第1条（適用）', paragraphs: ['この規約は、本サービスの利用に適用されます。'] }]));
-  const summary = '解約の手続きを分かりやすくしました。';
-  const today = jstDate(epochOf((await serverTime(await Buyer.signIn(product))).now));
-  const version = ['--version', `e2e-${Date.now()}`, '--effective', today];
-  commandLine(product, 'add-terms', ...version, '--summary', summary, '--file', file);
+    const file = testInfo.outputPath('terms.json');
+    writeFileSync(
+      file,
+      JSON.stringify([{ heading: '第1条（適用）', paragraphs: ['この規約は、本サービスの利用に適用されます。'] }]),
+    );
+    const summary = '解約の手続きを分かりやすくしました。';
+    const today = jstDate(epochOf((await serverTime(await Buyer.signIn(product))).now));
+    const version = ['--version', `e2e-${Date.now()}`, '--effective', today];
+    commandLine(product, 'add-terms', ...version, '--summary', summary, '--file', file);
 
-  await page.reload();
-  await expect(question.getByText(summary)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(question).toBeVisible();
-  await question.getByRole('button', { name: '利用規約の全文を表示' }).click();
-  await expect(question.getByRole('heading', { name: '第1条（適用）' })).toBeVisible();
-  await expectAccessible(page);
+    await page.reload();
+    await expect(question.getByText(summary)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(question).toBeVisible();
+    await question.getByRole('button', { name: '利用規約の全文を表示' }).click();
+    await expect(question.getByRole('heading', { name: '第1条（適用）' })).toBeVisible();
+    await expectAccessible(page);
 
-  await question.getByRole('button', { name: 'ログアウト' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'ログイン' })).toBeVisible();
-  await expect(question).toBeHidden();
-  await enterCredentials(page, account);
-  await question.getByRole('button', { name: '同意する' }).click();
-  await expect(question).toBeHidden();
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: '受取請求書' })).toBeVisible();
-  await expect(page.getByText(/^\d+件中/).first()).toBeVisible();
-  await expect(question).toBeHidden();
-});
+    await question.getByRole('button', { name: 'ログアウト' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'ログイン' })).toBeVisible();
+    await expect(question).toBeHidden();
+    await enterCredentials(page, account);
+    await question.getByRole('button', { name: '同意する' }).click();
+    await expect(question).toBeHidden();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: '受取請求書' })).toBeVisible();
+    await expect(page.getByText(/^\d+件中/).first()).toBeVisible();
+    await expect(question).toBeHidden();
+  },
+);

@@ -23,14 +23,23 @@ function watchRenewals(context: BrowserContext): { renewals: number; expired: nu
 
 /** Brings the code of three remotes into the page, by its own links. */
 async function visitRemotes(page: Page): Promise<void> {
-  for (const [link, title] of [['請求書カード払い', '請求書カード払い'], ['お知らせ', 'お知らせ'], ['受取請求書', '受取請求書']] as const) {
-    await page.getByRole('link', { name: new RegExp(`^${link}`) }).first().click();
+  for (const [link, title] of [
+    ['請求書カード払い', '請求書カード払い'],
+    ['お知らせ', 'お知らせ'],
+    ['受取請求書', '受取請求書'],
+  ] as const) {
+    await page
+      .getByRole('link', { name: new RegExp(`^${link}`) })
+      .first()
+      .click();
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   }
 }
 
 const refreshTokenOf = (page: Page): Promise<string> =>
-  page.evaluate(() => (JSON.parse(localStorage.getItem('session:tokens') ?? '{}') as { refreshToken: string }).refreshToken);
+  page.evaluate(
+    () => (JSON.parse(localStorage.getItem('session:tokens') ?? '{}') as { refreshToken: string }).refreshToken,
+  );
 
 async function openTabs(page: Page, { host }: Product, count: number): Promise<Page[]> {
   const tabs = await Promise.all(Array.from({ length: count }, () => page.context().newPage()));
@@ -40,12 +49,13 @@ async function openTabs(page: Page, { host }: Product, count: number): Promise<P
 }
 
 /** Applications of the calls, of a page that has visited three remotes. */
-const callersOf = ({ remotes }: Product): string[] => (
-  Object.keys(remotes).length > 0 ? ['mfe_account', 'mfe_invoices', 'mfe_payments'] : ['one_bundle']
-);
+const callersOf = ({ remotes }: Product): string[] =>
+  Object.keys(remotes).length > 0 ? ['mfe_account', 'mfe_invoices', 'mfe_payments'] : ['one_bundle'];
 
 test('renews an expired token once for fifty calls of several remotes, and signs nobody out', async ({
-  signedIn: page, product, faults,
+  signedIn: page,
+  product,
+  faults,
 }) => {
   faults.expect(/401/);
   await visitRemotes(page);
@@ -57,41 +67,49 @@ test('renews an expired token once for fifty calls of several remotes, and signs
   await expect(page).toHaveURL(`${product.host}/receipt-invoices`);
 });
 
-test('renews a token once after the clock moved, in one tab and over five, and signs nobody out', {
-  tag: ['@alone', '@full'],
-}, async ({ signedIn: page, product, faults }) => {
-  faults.expect(/401/);
-  await visitRemotes(page);
-  const seen = watchRenewals(page.context());
-  await moveClock(product, EXPIRY_MS);
-  const { statuses, callers } = await callAtOnce(page, REQUESTS);
-  expect(callers).toEqual(expect.arrayContaining(callersOf(product)));
-  expect(statuses).toEqual(Array<number>(REQUESTS).fill(200));
-  expect(seen.renewals).toBe(1);
-  expect(seen.expired).toBeGreaterThanOrEqual(REQUESTS / 2);
+test(
+  'renews a token once after the clock moved, in one tab and over five, and signs nobody out',
+  {
+    tag: ['@alone', '@full'],
+  },
+  async ({ signedIn: page, product, faults }) => {
+    faults.expect(/401/);
+    await visitRemotes(page);
+    const seen = watchRenewals(page.context());
+    await moveClock(product, EXPIRY_MS);
+    const { statuses, callers } = await callAtOnce(page, REQUESTS);
+    expect(callers).toEqual(expect.arrayContaining(callersOf(product)));
+    expect(statuses).toEqual(Array<number>(REQUESTS).fill(200));
+    expect(seen.renewals).toBe(1);
+    expect(seen.expired).toBeGreaterThanOrEqual(REQUESTS / 2);
 
-  const tabs = [page, ...(await openTabs(page, product, 4))];
-  seen.renewals = 0;
-  await moveClock(product, EXPIRY_MS);
-  const results = await Promise.all(tabs.map((tab) => callAtOnce(tab, REQUESTS)));
-  expect(results.flatMap((result) => result.statuses)).toEqual(Array<number>(REQUESTS * tabs.length).fill(200));
-  expect(seen.renewals).toBe(1);
-});
+    const tabs = [page, ...(await openTabs(page, product, 4))];
+    seen.renewals = 0;
+    await moveClock(product, EXPIRY_MS);
+    const results = await Promise.all(tabs.map((tab) => callAtOnce(tab, REQUESTS)));
+    expect(results.flatMap((result) => result.statuses)).toEqual(Array<number>(REQUESTS * tabs.length).fill(200));
+    expect(seen.renewals).toBe(1);
+  },
+);
 
-test('a refresh token that is used again after its grace ends the session everywhere, and the page leads back to where it was', {
-  tag: ['@alone', '@full'],
-}, async ({ signedIn: page, product, faults }) => {
-  faults.expect(/401/);
-  await page.goto(`${product.host}/notifications?page=1`);
-  await expect(page.getByRole('table')).toBeVisible();
-  const stolen = await refreshTokenOf(page);
-  await moveClock(product, EXPIRY_MS);
-  await callAtOnce(page, 1);
-  expect(await refreshTokenOf(page)).not.toBe(stolen);
+test(
+  'a refresh token that is used again after its grace ends the session everywhere, and the page leads back to where it was',
+  {
+    tag: ['@alone', '@full'],
+  },
+  async ({ signedIn: page, product, faults }) => {
+    faults.expect(/401/);
+    await page.goto(`${product.host}/notifications?page=1`);
+    await expect(page.getByRole('table')).toBeVisible();
+    const stolen = await refreshTokenOf(page);
+    await moveClock(product, EXPIRY_MS);
+    await callAtOnce(page, 1);
+    expect(await refreshTokenOf(page)).not.toBe(stolen);
 
-  await moveClock(product, GRACE_MS);
-  const replay = await page.request.post(product.host + TOKEN_CALL, { data: { refresh_token: stolen } });
-  expect(replay.status()).toBe(401);
-  await callAtOnce(page, 1);
-  await expect(page).toHaveURL(`${product.host}/signin?redirect=%2Fnotifications%3Fpage%3D1`);
-});
+    await moveClock(product, GRACE_MS);
+    const replay = await page.request.post(product.host + TOKEN_CALL, { data: { refresh_token: stolen } });
+    expect(replay.status()).toBe(401);
+    await callAtOnce(page, 1);
+    await expect(page).toHaveURL(`${product.host}/signin?redirect=%2Fnotifications%3Fpage%3D1`);
+  },
+);

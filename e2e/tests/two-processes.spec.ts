@@ -15,36 +15,48 @@ function unanswered(page: Page): ReadonlySet<Request> {
   return open;
 }
 
-test('one of two processes of the API dies under an application: it pays once, and nobody sees anything of it', {
-  tag: ['@alone', '@two-processes'],
-}, async ({ signedIn: page, product }) => {
-  // A server is started within it: seconds, and half a minute on a machine of two processors with a load of 50.
-  test.slow();
-  const docNumber = await (await Buyer.signIn(product)).register(264_000);
-  const open = unanswered(page);
-  await openPayment(page, product.host, docNumber);
-  await toConfirm(page, pointer(page));
-  // While a document is read, the page asks for the checks every three seconds.
-  await expect(page.getByRole('region', { name: '事前チェック' }).getByText(/項目を確認できました/)).toBeVisible();
-  await expect(page.getByRole('progressbar', { name: '確認中' })).toHaveCount(0, { timeout: 30_000 });
-  // Gone at the moment at which the card is to be charged. Any error in the page would fail this test: it announces none. What is
-  // under way at a process that dies breaks off (ADR 24), so that nothing else may be.
-  await page.route('**/api/v2/invoices/credit_cards/approval', async (route) => {
-    await expect.poll(() => open.size).toBe(1);
-    await killSecondApi(product);
-    await route.continue();
-  }, { times: 1 });
-  await applyButton(page).click();
-  await paymentNumber(page);
+test(
+  'one of two processes of the API dies under an application: it pays once, and nobody sees anything of it',
+  {
+    tag: ['@alone', '@two-processes'],
+  },
+  async ({ signedIn: page, product }) => {
+    // A server is started within it: seconds, and half a minute on a machine of two processors with a load of 50.
+    test.slow();
+    const docNumber = await (await Buyer.signIn(product)).register(264_000);
+    const open = unanswered(page);
+    await openPayment(page, product.host, docNumber);
+    await toConfirm(page, pointer(page));
+    // While a document is read, the page asks for the checks every three seconds.
+    await expect(page.getByRole('region', { name: '事前チェック' }).getByText(/項目を確認できました/)).toBeVisible();
+    await expect(page.getByRole('progressbar', { name: '確認中' })).toHaveCount(0, { timeout: 30_000 });
+    // Gone at the moment at which the card is to be charged. Any error in the page would fail this test: it announces
+    // none. What is under way at a process that dies breaks off (ADR 24), so that nothing else may be.
+    await page.route(
+      '**/api/v2/invoices/credit_cards/approval',
+      async (route) => {
+        await expect.poll(() => open.size).toBe(1);
+        await killSecondApi(product);
+        await route.continue();
+      },
+      { times: 1 },
+    );
+    await applyButton(page).click();
+    await paymentNumber(page);
 
-  // What reads goes on as well, whichever process the edge asks first.
-  for (const [path, title] of [['/suppliers', '取引先'], ['/notifications', 'お知らせ'], ['/receipt-invoices', '受取請求書']] as const) {
-    await page.goto(product.host + path);
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    await expect(page.getByRole('table')).toBeVisible();
-  }
+    // What reads goes on as well, whichever process the edge asks first.
+    for (const [path, title] of [
+      ['/suppliers', '取引先'],
+      ['/notifications', 'お知らせ'],
+      ['/receipt-invoices', '受取請求書'],
+    ] as const) {
+      await page.goto(product.host + path);
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await expect(page.getByRole('table')).toBeVisible();
+    }
 
-  expect((await (await Buyer.signIn(product)).invoice(docNumber)).payments).toHaveLength(1);
-  expect(await brokenInvariants(product)).toEqual([]);
-  await untilApiAnswers(product);
-});
+    expect((await (await Buyer.signIn(product)).invoice(docNumber)).payments).toHaveLength(1);
+    expect(await brokenInvariants(product)).toEqual([]);
+    await untilApiAnswers(product);
+  },
+);

@@ -17,9 +17,12 @@ export async function buildPackage(directory: string, names: readonly BuildName[
   // A release is asked for the names of what it is shipped with: React gives fewer in production.
   process.env.NODE_ENV = 'production';
   process.chdir(directory);
-  const { default: exported } = (await import(pathToFileURL(join(directory, 'webpack.config.ts')).href)) as { default: Configuration | Configuration[] };
+  const { default: exported } = (await import(pathToFileURL(join(directory, 'webpack.config.ts')).href)) as {
+    default: Configuration | Configuration[];
+  };
   const configs = [exported].flat().filter(({ name }) => names.some((each) => name?.endsWith(`:${each}`)));
-  // Federation writes its set-up below the folder that is current at its first build: the same for all packages, whichever comes first.
+  // Federation writes its set-up below the folder that is current at its first build: the same for all packages,
+  // whichever comes first.
   process.chdir(fileURLToPath(new URL('..', import.meta.url)));
   const reports: string[] = [];
   for (const config of configs) reports.push(await runBuild(config));

@@ -26,8 +26,9 @@ export const REMOTE_FILES_POLICY = "default-src 'none'; frame-ancestors 'none'; 
 export const WORKER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
 
 /**
- * Scripts without a hash, or fetched so that none can be compared, are refused. Style sheets carry one too, and a wrong one
- * is refused; Chromium cannot yet be told to refuse those without, and complains on every page when it is (docs/integrity.md).
+ * Scripts without a hash, or fetched so that none can be compared, are refused. Style sheets carry one too, and a wrong
+ * one is refused; Chromium cannot yet be told to refuse those without, and complains on every page when it is
+ * (docs/integrity.md).
  */
 export const INTEGRITY_POLICY = 'blocked-destinations=(script)';
 

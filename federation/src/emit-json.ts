@@ -8,7 +8,10 @@ export class EmitJson implements WebpackPluginInstance {
   ) {}
 
   apply(compiler: Compiler): void {
-    const { Compilation: { PROCESS_ASSETS_STAGE_REPORT: stage }, sources } = compiler.webpack;
+    const {
+      Compilation: { PROCESS_ASSETS_STAGE_REPORT: stage },
+      sources,
+    } = compiler.webpack;
     compiler.hooks.thisCompilation.tap(EmitJson.name, (compilation) => {
       compilation.hooks.processAssets.tapPromise({ name: EmitJson.name, stage }, async () => {
         compilation.emitAsset(this.file, new sources.RawSource(`${JSON.stringify(await this.data(compilation))}\n`));

@@ -56,10 +56,15 @@ describe('the policy of a page', () => {
 
 /** Source of one of react-aria's modules, with the name of its attribute filled in as it is at run time. */
 function reactAriaSource(name: string): string {
-  const resolve = createRequire(createRequire(`${__dirname}/../../shared-ui/package.json`).resolve('react-aria-components'));
+  const resolve = createRequire(
+    createRequire(`${__dirname}/../../shared-ui/package.json`).resolve('react-aria-components'),
+  );
   const folder = name === 'usePress' ? 'interactions' : 'overlays';
   const main = resolve.resolve('react-aria').replace(/dist\/.*$/, 'dist/private');
-  return readFileSync(`${main}/${folder}/${name}.mjs`, 'utf8').replace(/\$\{\$\w+\$var\$PRESSABLE_ATTRIBUTE\}/g, 'data-react-aria-pressable');
+  return readFileSync(`${main}/${folder}/${name}.mjs`, 'utf8').replace(
+    /\$\{\$\w+\$var\$PRESSABLE_ATTRIBUTE\}/g,
+    'data-react-aria-pressable',
+  );
 }
 
 describe("pdf.js' own files", () => {
@@ -71,10 +76,13 @@ describe("pdf.js' own files", () => {
   });
 
   it('reach nothing but their own origin', () => {
-    expect(headers['content-security-policy']).toBe("default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'");
+    expect(headers['content-security-policy']).toBe(
+      "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'",
+    );
   });
 
-  it('are kept for ever, because the path names the release', () => expect(headers['cache-control']).toContain('immutable'));
+  it('are kept for ever, because the path names the release', () =>
+    expect(headers['cache-control']).toContain('immutable'));
 });
 
 describe('a remote', () => {

@@ -24,9 +24,14 @@ export interface Release {
   readonly takes: SharedNames;
 }
 
-/** The parts of federation's manifest in use; all but `remoteEntry` are ours. `shell` is the remote's own configuration. */
+/**
+ * The parts of federation's manifest in use; all but `remoteEntry` are ours. `shell` is the remote's own configuration.
+ */
 interface Manifest {
-  readonly metaData?: Partial<Pick<Release, 'files' | 'pageFiles' | 'loadedWith' | 'takes'>> & { readonly shell?: Partial<RemoteIdentity>; readonly remoteEntry?: { readonly name?: string } };
+  readonly metaData?: Partial<Pick<Release, 'files' | 'pageFiles' | 'loadedWith' | 'takes'>> & {
+    readonly shell?: Partial<RemoteIdentity>;
+    readonly remoteEntry?: { readonly name?: string };
+  };
 }
 
 /**
@@ -38,7 +43,10 @@ interface Manifest {
 export function readRelease(dist: string): Release {
   const file = join(dist, MANIFEST_FILE);
   const release = parseManifest(readFileSync(file), file);
-  return { ...release, entry: { file: release.entry, integrity: integrityOf(readFileSync(join(dist, release.entry))) } };
+  return {
+    ...release,
+    entry: { file: release.entry, integrity: integrityOf(readFileSync(join(dist, release.entry))) },
+  };
 }
 
 /**
@@ -61,7 +69,11 @@ export function parseManifest(bytes: Buffer, where: string): Omit<Release, 'entr
 /** Whether it is whole enough to be judged: its values are looked at when it is published. */
 function isIdentity(identity: Partial<RemoteIdentity> | undefined): identity is RemoteIdentity {
   const { id, name, owner, version, shellApi, routes } = identity ?? {};
-  return [id, name, owner, version, shellApi].every((text) => typeof text === 'string') && Array.isArray(routes) && routes.every(isRoute);
+  return (
+    [id, name, owner, version, shellApi].every((text) => typeof text === 'string') &&
+    Array.isArray(routes) &&
+    routes.every(isRoute)
+  );
 }
 
 function isRoute(route: Partial<RouteIdentity> | null): boolean {

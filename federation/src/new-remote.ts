@@ -35,18 +35,42 @@ export function readTemplate(projectRoot: string): RemoteTemplate {
  * @param existing the remotes that it is to live beside
  * @throws when it cannot live beside them, as when one of them claims its path; the message names every fault
  */
-export function renderRemote(template: RemoteTemplate, remote: NewRemote, existing: readonly RemoteIdentity[]): ReadonlyMap<string, string> {
+export function renderRemote(
+  template: RemoteTemplate,
+  remote: NewRemote,
+  existing: readonly RemoteIdentity[],
+): ReadonlyMap<string, string> {
   const values = valuesOf(remote);
-  const identity = { ...remote, owner: '', version: '0.1.0', shellApi: values.shellApi, routes: [{ page: values.page, path: remote.path }] };
+  const identity = {
+    ...remote,
+    owner: '',
+    version: '0.1.0',
+    shellApi: values.shellApi,
+    routes: [{ page: values.page, path: remote.path }],
+  };
   const faults = findFaults([...existing, identity]);
   if (faults.length > 0) throw new Error(`${remote.id} is not made:\n- ${faults.join('\n- ')}`);
   return new Map([...template].map(([name, text]) => [fill(name, values), fill(text, values)]));
 }
 
-/** What the placeholders stand for. The first page is named after its path: `/reports/monthly` becomes `reports-monthly`. */
+/**
+ * What the placeholders stand for. The first page is named after its path: `/reports/monthly` becomes
+ * `reports-monthly`.
+ */
 function valuesOf({ id, name, path, portOffset, shellApi }: NewRemote) {
-  const page = path.split('/').filter((part) => part !== '' && !part.startsWith(':')).join('-');
-  return { id, word: id.replace('mfe-', ''), name, path, page, portOffset: String(portOffset), shellApi: `^${shellApi}` };
+  const page = path
+    .split('/')
+    .filter((part) => part !== '' && !part.startsWith(':'))
+    .join('-');
+  return {
+    id,
+    word: id.replace('mfe-', ''),
+    name,
+    path,
+    page,
+    portOffset: String(portOffset),
+    shellApi: `^${shellApi}`,
+  };
 }
 
 function fill(text: string, values: Readonly<Record<string, string>>): string {

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Compilation, Compiler, Configuration, WebpackPluginInstance } from 'webpack';
 
-/** In names of files: 20 digits that are not final yet, and 32 of the file that federation writes. Both depend on the folder. */
+/**
+ * In names of files: 20 digits that are not final yet, and 32 of the file that federation writes. Both depend on the
+ * folder.
+ */
 const FILE_HASH = /\b[0-9a-f]{20}(?:[0-9a-f]{12})?\b/g;
 /** Digits of the hash of a build: two releases of a remote that meet in one page differ. */
 const BUILD_LENGTH = 8;
@@ -10,10 +13,10 @@ const BUILD_LENGTH = 8;
 const PLACEHOLDER = 'BUILD_OF_THIS_RELEASE';
 
 /**
- * Keeps two releases of one remote apart in one page: the one that failed and the one that stands in for it, or the one that
- * was loaded and the one that has been published since. webpack finds a chunk by names that are the same in every build (the
- * global array that chunks push themselves into, and the mark of a script that is under way), so that one release would take
- * the other's chunks for its own. Here both names end in the hash of the build.
+ * Keeps two releases of one remote apart in one page: the one that failed and the one that stands in for it, or the one
+ * that was loaded and the one that has been published since. webpack finds a chunk by names that are the same in every
+ * build (the global array that chunks push themselves into, and the mark of a script that is under way), so that one
+ * release would take the other's chunks for its own. Here both names end in the hash of the build.
  */
 export class OwnChunkGlobal implements WebpackPluginInstance {
   /** The part of the output that this plugin needs; `name` tells the packages apart, as in `mfe-invoices-remote`. */
@@ -27,16 +30,20 @@ export class OwnChunkGlobal implements WebpackPluginInstance {
     const { Compilation, sources } = compiler.webpack;
     compiler.hooks.thisCompilation.tap(OwnChunkGlobal.name, (compilation) => {
       // Before scripts are made small and get their names, which are hashes of what they hold.
-      compilation.hooks.processAssets.tap({ name: OwnChunkGlobal.name, stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONS }, (assets) => {
-        const build = buildOf(assets);
-        for (const [file, source] of Object.entries(assets)) {
-          if (!file.endsWith('.js')) continue;
-          const text = String(source.source());
-          const replaced = new sources.ReplaceSource(source);
-          for (let at = text.indexOf(PLACEHOLDER); at >= 0; at = text.indexOf(PLACEHOLDER, at + 1)) replaced.replace(at, at + PLACEHOLDER.length - 1, build);
-          compilation.updateAsset(file, replaced);
-        }
-      });
+      compilation.hooks.processAssets.tap(
+        { name: OwnChunkGlobal.name, stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONS },
+        (assets) => {
+          const build = buildOf(assets);
+          for (const [file, source] of Object.entries(assets)) {
+            if (!file.endsWith('.js')) continue;
+            const text = String(source.source());
+            const replaced = new sources.ReplaceSource(source);
+            for (let at = text.indexOf(PLACEHOLDER); at >= 0; at = text.indexOf(PLACEHOLDER, at + 1))
+              replaced.replace(at, at + PLACEHOLDER.length - 1, build);
+            compilation.updateAsset(file, replaced);
+          }
+        },
+      );
     });
   }
 }
@@ -44,7 +51,9 @@ export class OwnChunkGlobal implements WebpackPluginInstance {
 /** Returns a hash of the scripts of a build. It is the same in every folder. */
 function buildOf(assets: Compilation['assets']): string {
   const hash = createHash('sha256');
-  const scripts = Object.keys(assets).filter((file) => file.endsWith('.js')).map((file) => String(assets[file]?.source()).replaceAll(FILE_HASH, ''));
+  const scripts = Object.keys(assets)
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => String(assets[file]?.source()).replaceAll(FILE_HASH, ''));
   for (const text of scripts.sort()) hash.update(text);
   return hash.digest('hex').slice(0, BUILD_LENGTH);
 }

@@ -12,8 +12,8 @@ const LIBRARIES = / = .*?[\\/]node_modules[\\/]/;
 const HOLDS_OTHERS = /\|[0-9a-f]{16,}$/;
 
 /**
- * Gives modules that federation names by the checkout's folder an id without it: shared modules and the set-up file. webpack
- * makes ids from names, so the same source would have other bytes, and another release id, in another folder.
+ * Gives modules that federation names by the checkout's folder an id without it: shared modules and the set-up file.
+ * webpack makes ids from names, so the same source would have other bytes, and another release id, in another folder.
  *
  * @param root folder of the checkout
  */
@@ -26,7 +26,11 @@ export class PlaceFreeIds implements WebpackPluginInstance {
       compilation.hooks.beforeModuleIds.tap(PlaceFreeIds.name, (modules) => {
         for (const module of modules) {
           const name = this.nameOf(module);
-          if (name !== null) compilation.chunkGraph.setModuleId(module, createHash('sha256').update(name).digest('hex').slice(0, ID_LENGTH));
+          if (name !== null)
+            compilation.chunkGraph.setModuleId(
+              module,
+              createHash('sha256').update(name).digest('hex').slice(0, ID_LENGTH),
+            );
         }
       });
     });
@@ -36,6 +40,10 @@ export class PlaceFreeIds implements WebpackPluginInstance {
   private nameOf(module: Module): string | null {
     const name = module.identifier();
     if (!name.startsWith(GIVES_SHARED) && name.search(SET_UP) < 0) return null;
-    return name.replaceAll(this.root, '').replace(LIBRARIES, ' = ').replaceAll(SET_UP, '.federation/entry.js').replace(HOLDS_OTHERS, '');
+    return name
+      .replaceAll(this.root, '')
+      .replace(LIBRARIES, ' = ')
+      .replaceAll(SET_UP, '.federation/entry.js')
+      .replace(HOLDS_OTHERS, '');
   }
 }

@@ -22,7 +22,11 @@ function entryOf(metaData: object) {
 it('an entry holds what a built remote says about itself, and where it is', () => {
   const { id: _, ...rest } = invoices;
   const entry = entryOf({ shell: invoices, remoteEntry: { name: 'remoteEntry.1.js' } });
-  expect(entry).toMatchObject({ ...rest, manifest: `${ADDRESS}/mf-manifest.json`, entry: `${ADDRESS}/remoteEntry.1.js` });
+  expect(entry).toMatchObject({
+    ...rest,
+    manifest: `${ADDRESS}/mf-manifest.json`,
+    entry: `${ADDRESS}/remoteEntry.1.js`,
+  });
   expect([addressOf(entry), releaseOf(entry)]).toEqual([ADDRESS, '0.1.0-1a2b3c4d']);
 });
 
@@ -42,8 +46,19 @@ it('a build without an entry is refused', () => {
 });
 
 it('an entry tells which files each page loads, with the hashes that they are loaded with, and not of what is unknown', () => {
-  const metaData = { shell: invoices, remoteEntry: { name: 'remoteEntry.1.js' }, pageFiles: { list: ['a.js', 'b.css'], one: ['b.css', 'unknown.js'] }, loadedWith: { 'a.js': 'sha256-a', 'b.css': 'sha256-b' } };
-  expect(entryOf(metaData).preload).toEqual({ files: [['a.js', 'sha256-a'], ['b.css', 'sha256-b']], pages: { list: [0, 1], one: [1] } });
+  const metaData = {
+    shell: invoices,
+    remoteEntry: { name: 'remoteEntry.1.js' },
+    pageFiles: { list: ['a.js', 'b.css'], one: ['b.css', 'unknown.js'] },
+    loadedWith: { 'a.js': 'sha256-a', 'b.css': 'sha256-b' },
+  };
+  expect(entryOf(metaData).preload).toEqual({
+    files: [
+      ['a.js', 'sha256-a'],
+      ['b.css', 'sha256-b'],
+    ],
+    pages: { list: [0, 1], one: [1] },
+  });
   // Releases of earlier builds have no such hashes.
   expect(entryOf({ ...metaData, loadedWith: undefined })).not.toHaveProperty('preload');
 });

@@ -12,10 +12,14 @@ export interface RegistryEntry extends Omit<RemoteIdentity, 'id'> {
   /** Of the entry, which holds those of all its chunks: the anchor of everything that the browser runs of it. */
   readonly entryIntegrity: string;
   /**
-   * For whoever fills in the host's page, and not for the shell: the files of each page, by its id, as their place in `files`, which
-   * holds their names in the folder of this release with the hash that they are loaded with. Absent in releases of earlier builds.
+   * For whoever fills in the host's page, and not for the shell: the files of each page, by its id, as their place in
+   * `files`, which holds their names in the folder of this release with the hash that they are loaded with. Absent in
+   * releases of earlier builds.
    */
-  readonly preload?: { readonly files: readonly (readonly [name: string, integrity: string])[]; readonly pages: Readonly<Record<string, readonly number[]>> };
+  readonly preload?: {
+    readonly files: readonly (readonly [name: string, integrity: string])[];
+    readonly pages: Readonly<Record<string, readonly number[]>>;
+  };
 }
 
 /** The row of a remote: what is loaded, and what is loaded instead where that fails. */
@@ -62,10 +66,15 @@ export const EMPTY_REGISTRY: Registry = { revision: 0, remotes: {} };
  *
  * @param address of its folder, without a slash at the end, as in `http://localhost:8082/0.1.0-1a2b3c4d`
  */
-export function entryAt({ identity: { id: _, ...identity }, integrity, entry, pageFiles, loadedWith }: Release, address: string): RegistryEntry {
+export function entryAt(
+  { identity: { id: _, ...identity }, integrity, entry, pageFiles, loadedWith }: Release,
+  address: string,
+): RegistryEntry {
   const files = Object.entries(loadedWith);
   const places = new Map(files.map(([name], place) => [name, place]));
-  const pages = Object.fromEntries(Object.entries(pageFiles).map(([page, names]) => [page, names.flatMap((name) => places.get(name) ?? [])]));
+  const pages = Object.fromEntries(
+    Object.entries(pageFiles).map(([page, names]) => [page, names.flatMap((name) => places.get(name) ?? [])]),
+  );
   return {
     ...identity,
     manifest: `${address}/${MANIFEST_FILE}`,

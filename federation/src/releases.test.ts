@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { releaseNameOf, removeOldReleases, storeRelease } from './releases';
@@ -23,12 +32,16 @@ it('a release is stored whole, and never again', () => {
   storeRelease(dist, folder);
   expect(readFileSync(join(folder, 'mf-manifest.json'), 'utf8')).toBe('{}');
   writeFileSync(join(dist, 'mf-manifest.json'), '{"other":1}');
-  expect(() => { storeRelease(dist, folder); }).toThrow('is there already');
+  expect(() => {
+    storeRelease(dist, folder);
+  }).toThrow('is there already');
   expect(readFileSync(join(folder, 'mf-manifest.json'), 'utf8')).toBe('{}');
 });
 
 it('a copy that fails leaves nothing', () => {
-  expect(() => { storeRelease(join(scratch, 'nowhere'), join(scratch, 'mfe-invoices', '0.1.0-44136fa3')); }).toThrow();
+  expect(() => {
+    storeRelease(join(scratch, 'nowhere'), join(scratch, 'mfe-invoices', '0.1.0-44136fa3'));
+  }).toThrow();
   expect(readdirSync(join(scratch, 'mfe-invoices'))).toEqual([]);
 });
 
@@ -43,6 +56,15 @@ it('releases that the registry names stay, the newest others too, and so does a 
   dayOld('.given-up', 1);
   dayOld('.copy', 0);
   removeOldReleases(remote, ['0.1.0-8', '0.1.0-1']);
-  expect(readdirSync(remote).sort()).toEqual(['.copy', '0.1.0-1', '0.1.0-2', '0.1.0-3', '0.1.0-4', '0.1.0-5', '0.1.0-6', '0.1.0-8']);
+  expect(readdirSync(remote).sort()).toEqual([
+    '.copy',
+    '0.1.0-1',
+    '0.1.0-2',
+    '0.1.0-3',
+    '0.1.0-4',
+    '0.1.0-5',
+    '0.1.0-6',
+    '0.1.0-8',
+  ]);
   expect(existsSync(join(remote, '.given-up'))).toBe(false);
 });

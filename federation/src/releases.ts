@@ -1,5 +1,15 @@
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { MANIFEST_FILE } from './manifest';
 
@@ -13,8 +23,8 @@ export const KEPT_RELEASES = 5;
 const COPY_LIMIT_MS = 3_600_000;
 
 /**
- * The name of a release: its version, and the beginning of the SHA-256 of its manifest. The manifest names every file by its
- * hash, so two builds have one name only if they are the same.
+ * The name of a release: its version, and the beginning of the SHA-256 of its manifest. The manifest names every file
+ * by its hash, so two builds have one name only if they are the same.
  *
  * @param manifest the manifest as it stands in its file
  */
@@ -28,7 +38,8 @@ export function releaseNameOf(dist: string, version: string): string {
 }
 
 /**
- * Copies a build into its folder, where it stays as it is for good. The folder appears with all its files or not at all.
+ * Copies a build into its folder, where it stays as it is for good. The folder appears with all its files or not at
+ * all.
  *
  * @param folder of the release, below that of its remote
  * @throws when the folder is there already
@@ -56,7 +67,13 @@ export function storeRelease(dist: string, folder: string): void {
  */
 export function removeOldReleases(folder: string, named: readonly string[]): void {
   const age = (name: string): number => Date.now() - statSync(join(folder, name)).mtimeMs;
-  const [partial, whole] = [true, false].map((isPartial) => readdirSync(folder).filter((name) => name.startsWith('.') === isPartial)) as [string[], string[]];
-  const old = whole.filter((name) => !named.includes(name)).sort((a, b) => age(a) - age(b)).slice(KEPT_RELEASES);
-  for (const name of [...old, ...partial.filter((name) => age(name) > COPY_LIMIT_MS)]) rmSync(join(folder, name), { recursive: true, force: true });
+  const [partial, whole] = [true, false].map((isPartial) =>
+    readdirSync(folder).filter((name) => name.startsWith('.') === isPartial),
+  ) as [string[], string[]];
+  const old = whole
+    .filter((name) => !named.includes(name))
+    .sort((a, b) => age(a) - age(b))
+    .slice(KEPT_RELEASES);
+  for (const name of [...old, ...partial.filter((name) => age(name) > COPY_LIMIT_MS)])
+    rmSync(join(folder, name), { recursive: true, force: true });
 }

@@ -12,14 +12,20 @@ export class ServeFiles implements WebpackPluginInstance {
   apply(compiler: Compiler): void {
     const { Compilation, sources } = compiler.webpack;
     compiler.hooks.thisCompilation.tap(ServeFiles.name, (compilation) => {
-      compilation.hooks.processAssets.tap({ name: ServeFiles.name, stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL }, () => {
-        for (const [source, target] of Object.entries(this.files)) {
-          for (const { file, path } of listFiles(source, target)) {
-            // Marked as minimized: they are released that way, and a worker of a megabyte takes long to go through again.
-            compilation.emitAsset(path.replace(/^\//, ''), new sources.RawSource(readFileSync(file)), { minimized: true });
+      compilation.hooks.processAssets.tap(
+        { name: ServeFiles.name, stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL },
+        () => {
+          for (const [source, target] of Object.entries(this.files)) {
+            for (const { file, path } of listFiles(source, target)) {
+              // Marked as minimized: they are released that way, and a worker of a megabyte takes long to go through
+              // again.
+              compilation.emitAsset(path.replace(/^\//, ''), new sources.RawSource(readFileSync(file)), {
+                minimized: true,
+              });
+            }
           }
-        }
-      });
+        },
+      );
     });
   }
 }

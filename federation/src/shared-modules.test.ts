@@ -7,7 +7,9 @@ const hostFile = readFileSync(`${__dirname}/../../host/src/app/shared-modules.ts
 const named = (pattern: RegExp) => Array.from(hostFile.matchAll(pattern), ([, name]) => name ?? '').sort();
 
 it('the host names every shared module, at once or on demand as the policy says', () => {
-  const eager = Object.entries(hostShared()).filter(([, { eager }]) => eager).map(([name]) => name);
+  const eager = Object.entries(hostShared())
+    .filter(([, { eager }]) => eager)
+    .map(([name]) => name);
   const onDemand = Object.keys(SHARED_MODULES).filter((name) => !eager.includes(name));
   expect(named(/^import '(.+)';$/gm)).toEqual(eager.sort());
   expect(named(/import\('(.+?)'\)/g)).toEqual(onDemand.sort());

@@ -15,12 +15,12 @@ interface SharedPolicy {
  * shared in a few parts.
  */
 export const SHARED_MODULES = {
-  react: '^19.3.0',
+  'react': '^19.3.0',
   'react/jsx-runtime': '^19.3.0',
   'react-dom': '^19.3.0',
   'react-dom/client': '^19.3.0',
   'react-router-dom': '^7.18.0',
-  jotai: '^2.20.0',
+  'jotai': '^2.20.0',
   'jotai/utils': '^2.20.0',
   '@tanstack/react-query': '^5.108.0',
   'shared-auth': false,
@@ -34,14 +34,23 @@ export const SHARED_MODULES = {
   'shared-ui/pickers': false,
 } as const satisfies Record<string, string | false>;
 
-/** Parts that the host gives out when a page first needs them, beside that page's own code: the shell's first draw needs none. */
+/**
+ * Parts that the host gives out when a page first needs them, beside that page's own code: the shell's first draw needs
+ * none.
+ */
 const ON_DEMAND: readonly string[] = [
-  'jotai/utils', 'shared-ui/choices', 'shared-ui/dates', 'shared-ui/forms', 'shared-ui/overlays', 'shared-ui/pickers', 'shared-ui/tables',
+  'jotai/utils',
+  'shared-ui/choices',
+  'shared-ui/dates',
+  'shared-ui/forms',
+  'shared-ui/overlays',
+  'shared-ui/pickers',
+  'shared-ui/tables',
 ];
 
 /**
- * Returns the shared modules of the host: all of them, each whole. What every page needs is part of the first download, so that
- * no remote waits for it.
+ * Returns the shared modules of the host: all of them, each whole. What every page needs is part of the first download,
+ * so that no remote waits for it.
  */
 export function hostShared(): Record<string, SharedPolicy> {
   return policy((name) => ({ eager: !ON_DEMAND.includes(name) }));
@@ -52,8 +61,13 @@ export function remoteShared(): Record<string, SharedPolicy> {
   return policy(() => ({ import: false }));
 }
 
-function policy(extraOf: (name: string) => Omit<SharedPolicy, 'singleton' | 'requiredVersion'>): Record<string, SharedPolicy> {
+function policy(
+  extraOf: (name: string) => Omit<SharedPolicy, 'singleton' | 'requiredVersion'>,
+): Record<string, SharedPolicy> {
   return Object.fromEntries(
-    Object.entries(SHARED_MODULES).map(([name, requiredVersion]) => [name, { singleton: true as const, requiredVersion, ...extraOf(name) }]),
+    Object.entries(SHARED_MODULES).map(([name, requiredVersion]) => [
+      name,
+      { singleton: true as const, requiredVersion, ...extraOf(name) },
+    ]),
   );
 }

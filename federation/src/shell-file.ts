@@ -24,7 +24,8 @@ export interface Shell {
 export async function readShell(where: string): Promise<Shell> {
   const text = /^https?:/.test(where) ? await fetchText(where) : await readFile(where, 'utf8');
   const { shellApi, gives, parts = {} } = JSON.parse(text) as Partial<Shell>;
-  if (semver.valid(shellApi) === null || shellApi === undefined) throw new Error(`${where} says no version of the port`);
+  if (semver.valid(shellApi) === null || shellApi === undefined)
+    throw new Error(`${where} says no version of the port`);
   if (gives === undefined) throw new Error(`${where} says no names of shared modules`);
   return { shellApi, gives, parts };
 }

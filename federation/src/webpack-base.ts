@@ -41,7 +41,8 @@ export function baseConfig({ id, build, directory, output }: Build): Configurati
       chunkFilename: '[name].[contenthash].js',
       assetModuleFilename: '[name].[contenthash][ext]',
       crossOriginLoading: 'anonymous',
-      // Else a module that threw half-way, for want of a shared part, would be given out as it is to whoever tries again.
+      // Else a module that threw half-way, for want of a shared part, would be given out as it is to whoever tries
+      // again.
       strictModuleErrorHandling: true,
     },
     resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
@@ -52,11 +53,16 @@ export function baseConfig({ id, build, directory, output }: Build): Configurati
       noBuilderPath,
       new PlaceFreeIds(root),
       new VanillaExtractPlugin({ identifiers: ({ hash }) => `${id}_${hash}` }),
-      new MiniCssExtractPlugin({ filename: '[name].[contenthash].css', chunkFilename: '[name].[contenthash].css', ignoreOrder: true }),
+      new MiniCssExtractPlugin({
+        filename: '[name].[contenthash].css',
+        chunkFilename: '[name].[contenthash].css',
+        ignoreOrder: true,
+      }),
     ],
     optimization: {
-      // A constant that changed kept its old value in the modules that use it: webpack 5.110 does not count it among what makes
-      // cached code stale (webpack/webpack#22019, mended in 5.111, which federation cannot build with: module-federation/core#5077).
+      // A constant that changed kept its old value in the modules that use it: webpack 5.110 does not count it among
+      // what makes cached code stale (webpack/webpack#22019, mended in 5.111, which federation cannot build with:
+      // module-federation/core#5077).
       inlineExports: false,
       // Both minifiers run outside JavaScript as it is: processes of their own would only have to be started.
       minimizer: [
@@ -80,8 +86,8 @@ export function baseConfig({ id, build, directory, output }: Build): Configurati
   };
 }
 
-// pdf.js asks for its own address where it runs in Node. In a browser nobody reads it; the folder it was built in stays unsaid, and
-// builds of one source are alike wherever they are made.
+// pdf.js asks for its own address where it runs in Node. In a browser nobody reads it; the folder it was built in stays
+// unsaid, and builds of one source are alike wherever they are made.
 const noBuilderPath = new webpack.DefinePlugin({ 'import.meta.url': JSON.stringify('file:///') });
 
 // Types are checked by the compiler on its own; here they are only taken out.

@@ -37,12 +37,18 @@ interface BuildOptions {
 }
 
 /**
- * The build of the host: `dist`, with what every page needs of the shared modules in its first download, the others on demand.
+ * The build of the host: `dist`, with what every page needs of the shared modules in its first download, the others on
+ * demand.
  *
  * @param version of the host: each of its releases has one of its own
  * @param shellApi version of the port that it has for remotes: `shell.json` tells it to whoever publishes one
  */
-export function createHostConfig({ version, shellApi, directory = process.cwd(), files = {} }: BuildOptions & Pick<HostRelease, 'version' | 'shellApi'>): Configuration {
+export function createHostConfig({
+  version,
+  shellApi,
+  directory = process.cwd(),
+  files = {},
+}: BuildOptions & Pick<HostRelease, 'version' | 'shellApi'>): Configuration {
   const base = baseConfig({ id: 'host', build: 'host', directory, output: 'dist' });
   return {
     ...base,
@@ -50,7 +56,10 @@ export function createHostConfig({ version, shellApi, directory = process.cwd(),
     output: { ...base.output, publicPath: '/' },
     plugins: [
       ...(base.plugins ?? []),
-      new HtmlWebpackPlugin({ template: join(directory, 'src/index.html'), favicon: join(directory, 'src/favicon.svg') }),
+      new HtmlWebpackPlugin({
+        template: join(directory, 'src/index.html'),
+        favicon: join(directory, 'src/favicon.svg'),
+      }),
       new ServeFiles(files),
       new EmitJson(SHELL_FILE, async (compilation) => {
         return { version, shellApi, gives: await givenNames(projectRoot), parts: partFiles(compilation) };
@@ -75,7 +84,10 @@ export function createHostConfig({ version, shellApi, directory = process.cwd(),
  *
  * @param remote the content of its `remote.config.ts`, which goes into the manifest
  */
-export function createRemoteConfig(remote: RemoteIdentity, { directory = process.cwd(), files = {} }: BuildOptions = {}): Configuration[] {
+export function createRemoteConfig(
+  remote: RemoteIdentity,
+  { directory = process.cwd(), files = {} }: BuildOptions = {},
+): Configuration[] {
   return [shellBuild(remote, directory), standaloneBuild(remote, directory, files)];
 }
 
@@ -100,7 +112,11 @@ function shellBuild(remote: RemoteIdentity, directory: string): Configuration {
         manifest: {
           fileName: MANIFEST_FILE,
           additionalData: ({ stats, compilation }) => {
-            Object.assign(stats.metaData, { shell: remote, takes: takenNames(compilation), ...releaseFiles(compilation) });
+            Object.assign(stats.metaData, {
+              shell: remote,
+              takes: takenNames(compilation),
+              ...releaseFiles(compilation),
+            });
             return stats;
           },
         },

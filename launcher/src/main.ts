@@ -16,7 +16,26 @@ import { sizes } from './commands/sizes';
 import { test, testFull } from './commands/test';
 import { trials } from './commands/trials';
 
-const COMMANDS: Record<string, (projectRoot: string, words: readonly string[]) => Promise<void>> = { start, dev, remote, reset, operator, registry, test, 'test-full': testFull, trials, bench, 'bench-browser': benchBrowser, sizes, scripts, 'new-remote': newRemote, 'shell-api': shellApi, 'can-i-deploy': canIDeploy, 'deploy-files': deployFiles, 'publish-files': publishFiles };
+const COMMANDS: Record<string, (projectRoot: string, words: readonly string[]) => Promise<void>> = {
+  start,
+  dev,
+  remote,
+  reset,
+  operator,
+  registry,
+  test,
+  'test-full': testFull,
+  trials,
+  bench,
+  'bench-browser': benchBrowser,
+  sizes,
+  scripts,
+  'new-remote': newRemote,
+  'shell-api': shellApi,
+  'can-i-deploy': canIDeploy,
+  'deploy-files': deployFiles,
+  'publish-files': publishFiles,
+};
 
 /** Runs one command of the root's package.json. A failure is one message on the terminal and an exit code of 1. */
 export async function run(projectRoot: string, [name = 'start', ...words]: readonly string[]): Promise<void> {
@@ -24,7 +43,8 @@ export async function run(projectRoot: string, [name = 'start', ...words]: reado
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   const command = COMMANDS[name];
   try {
-    if (command === undefined) throw new Error(`There is no command "${name}". There are: ${Object.keys(COMMANDS).join(', ')}.`);
+    if (command === undefined)
+      throw new Error(`There is no command "${name}". There are: ${Object.keys(COMMANDS).join(', ')}.`);
     await command(projectRoot, words);
   } catch (error) {
     console.error(`\n${error instanceof Error ? error.message : String(error)}`);

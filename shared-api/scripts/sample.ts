@@ -15,7 +15,9 @@ interface Schema {
 }
 
 interface Document {
-  readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly responses: Readonly<Record<string, Response>> }>>>>;
+  readonly paths: Readonly<
+    Record<string, Readonly<Record<string, { readonly responses: Readonly<Record<string, Response>> }>>>
+  >;
 }
 
 interface Response {
@@ -31,8 +33,9 @@ const TEXTS: Readonly<Record<string, string>> = {
 };
 
 /**
- * One successful answer of every call, by the call's name (`get /users/notices/{id}`): what the schemas allow, with every
- * optional part present, one row in every list, and the first of several alternatives. null where an answer has no body.
+ * One successful answer of every call, by the call's name (`get /users/notices/{id}`): what the schemas allow, with
+ * every optional part present, one row in every list, and the first of several alternatives. null where an answer has
+ * no body.
  */
 export function sampleAnswers(): Readonly<Record<string, unknown>> {
   const { paths } = buildOpenApi() as Document;
@@ -44,7 +47,10 @@ export function sampleAnswers(): Readonly<Record<string, unknown>> {
 }
 
 function answerOf(responses: Readonly<Record<string, Response>>): unknown {
-  const status = Object.keys(responses).filter((each) => each.startsWith('2')).sort()[0] ?? '';
+  const status =
+    Object.keys(responses)
+      .filter((each) => each.startsWith('2'))
+      .sort()[0] ?? '';
   const schema = responses[status]?.content?.['application/json']?.schema;
   texts = 0;
   return schema === undefined ? null : sampleOf(schema, '');
@@ -58,19 +64,31 @@ function sampleOf(schema: Schema, name: string): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.anyOf !== undefined) return sampleOf(schema.anyOf.find(({ type }) => type !== 'null') ?? {}, name);
   switch (schema.type) {
-    case 'object': return Object.fromEntries(Object.entries(schema.properties ?? {}).map(([key, part]) => [key, sampleOf(part, key)]));
-    case 'array': return schema.items === undefined ? [] : Array.from({ length: Math.max(1, schema.minItems ?? 0) }, () => sampleOf(schema.items ?? {}, name));
-    case 'integer': case 'number': return Math.max(1, schema.minimum ?? 1);
-    case 'boolean': return false;
-    case 'string': return textOf(schema, name);
-    default: return null;
+    case 'object':
+      return Object.fromEntries(
+        Object.entries(schema.properties ?? {}).map(([key, part]) => [key, sampleOf(part, key)]),
+      );
+    case 'array':
+      return schema.items === undefined
+        ? []
+        : Array.from({ length: Math.max(1, schema.minItems ?? 0) }, () => sampleOf(schema.items ?? {}, name));
+    case 'integer':
+    case 'number':
+      return Math.max(1, schema.minimum ?? 1);
+    case 'boolean':
+      return false;
+    case 'string':
+      return textOf(schema, name);
+    default:
+      return null;
   }
 }
 
 function textOf({ pattern, description, minLength = 0 }: Schema, name: string): string {
   if (pattern !== undefined) {
     const text = TEXTS[pattern];
-    if (text === undefined) throw new Error(`The sample of "${name}" needs a text for the pattern ${pattern}: scripts/sample.ts`);
+    if (text === undefined)
+      throw new Error(`The sample of "${name}" needs a text for the pattern ${pattern}: scripts/sample.ts`);
     return text;
   }
   if (/_at$|_from$|_until$/.test(name) || description?.includes('ISO 8601')) return '2026-11-20T09:00:00+09:00';

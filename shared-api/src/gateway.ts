@@ -34,7 +34,10 @@ export type AuthorisationState = 'authorised' | 'challenge' | 'declined' | 'void
 /** Why an authorisation was declined; `abandoned`: its sender gave it up before it had arrived. */
 export type DeclineReason = 'declined' | 'insufficient' | 'expired' | 'challenge_failed' | 'abandoned';
 
-/** Body of `POST /v1/authorisations`, and of `POST /v1/authorisations/abandonments`, which declines what has not arrived and answers with what has. */
+/**
+ * Body of `POST /v1/authorisations`, and of `POST /v1/authorisations/abandonments`, which declines what has not arrived
+ * and answers with what has.
+ */
 export interface AuthorisationRequest {
   /** The caller's own name for this authorisation, 1 to 100 characters; one authorisation exists per reference. */
   reference: string;

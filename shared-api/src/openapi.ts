@@ -10,31 +10,53 @@ interface ObjectSchema {
   readonly required?: readonly string[];
 }
 
-const errorResponse = { description: 'Refused', content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } };
+const errorResponse = {
+  description: 'Refused',
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+};
 
 function parametersOf(schema: TSchema | undefined, place: 'path' | 'query'): object[] {
   const { properties = {}, required = [] }: ObjectSchema = schema ?? {};
-  return Object.entries(properties).map(([name, property]) => ({ name, in: place, required: required.includes(name), schema: property }));
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: required.includes(name),
+    schema: property,
+  }));
 }
 
 const idempotencyKey = {
-  name: 'Idempotency-Key', in: 'header', required: true,
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: true,
   schema: { type: 'string', minLength: 8, maxLength: 128 },
   description: 'Same key and body: the same answer. Same key, other body: 422.',
 };
 
 function responsesOf(op: Operation): object {
   const content = (schema: TSchema | null) =>
-    schema ? { content: { 'application/json': { schema } } } : op.binary && op.method === 'get' ? { content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } } : {};
+    schema
+      ? { content: { 'application/json': { schema } } }
+      : op.binary && op.method === 'get'
+        ? { content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } }
+        : {};
   return {
-    ...Object.fromEntries(Object.entries(op.responses).map(([status, schema]) => [status, { description: op.summary, ...content(schema) }])),
+    ...Object.fromEntries(
+      Object.entries(op.responses).map(([status, schema]) => [status, { description: op.summary, ...content(schema) }]),
+    ),
     default: errorResponse,
   };
 }
 
 function requestBodyOf(op: Operation): object {
   if (op.body) return { requestBody: { required: true, content: { 'application/json': { schema: op.body } } } };
-  if (op.binary && op.method === 'put') return { requestBody: { required: true, content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } } };
+  if (op.binary && op.method === 'put')
+    return {
+      requestBody: {
+        required: true,
+        content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
+      },
+    };
   return {};
 }
 
@@ -42,21 +64,31 @@ const tokens = { idToken: [], accessToken: [] };
 
 /** Calls of a registering session carry the same headers; an empty requirement means that none is needed. */
 const SECURITY: Readonly<Record<Exclude<Access, 'system'>, readonly object[]>> = {
-  public: [], signed: [], session: [tokens], registration: [tokens], 'any-session': [tokens], 'optional-session': [{}, tokens],
+  'public': [],
+  'signed': [],
+  'session': [tokens],
+  'registration': [tokens],
+  'any-session': [tokens],
+  'optional-session': [{}, tokens],
 };
 
 /** Any one of the scopes will do. */
-const securityOf = ({ access, scopes = [] }: Operation): readonly object[] => (access === 'system' ? scopes.map((scope) => ({ oauth: [scope] })) : SECURITY[access]);
+const securityOf = ({ access, scopes = [] }: Operation): readonly object[] =>
+  access === 'system' ? scopes.map((scope) => ({ oauth: [scope] })) : SECURITY[access];
 
 function operationObject(op: Operation): object {
   return {
-    operationId: op.id,
-    summary: op.summary,
-    tags: [op.tag],
-    security: securityOf(op),
-    parameters: [...parametersOf(op.params, 'path'), ...parametersOf(op.query, 'query'), ...(op.idempotent ? [idempotencyKey] : [])],
+    'operationId': op.id,
+    'summary': op.summary,
+    'tags': [op.tag],
+    'security': securityOf(op),
+    'parameters': [
+      ...parametersOf(op.params, 'path'),
+      ...parametersOf(op.query, 'query'),
+      ...(op.idempotent ? [idempotencyKey] : []),
+    ],
     ...requestBodyOf(op),
-    responses: responsesOf(op),
+    'responses': responsesOf(op),
     'x-access': op.access,
     ...(op.reauthenticated ? { 'x-reauthenticated': true } : {}),
     ...(op.collecting ? { 'x-collecting': true } : {}),
@@ -64,13 +96,20 @@ function operationObject(op: Operation): object {
   };
 }
 
-const webhookHeader = (name: string, description: string): object => ({ name, in: 'header', required: true, schema: { type: 'string' }, description });
+const webhookHeader = (name: string, description: string): object => ({
+  name,
+  in: 'header',
+  required: true,
+  schema: { type: 'string' },
+  description,
+});
 
 /** What connected systems are sent, at the address that the operator registered for them. */
 const webhook = {
   post: {
     operationId: 'receiveWebhook',
-    summary: 'What became of a pre-registration. Signed as the Standard Webhooks specification says, sent until it is answered 2xx, at least once',
+    summary:
+      'What became of a pre-registration. Signed as the Standard Webhooks specification says, sent until it is answered 2xx, at least once',
     tags: ['Pre-registrations'],
     parameters: [
       webhookHeader('webhook-id', 'Of the message: the same at each try'),
@@ -78,7 +117,11 @@ const webhook = {
       webhookHeader('webhook-signature', 'v1, and base64 of HMAC-SHA256 over id, timestamp and body, divided by dots'),
     ],
     requestBody: { required: true, content: { 'application/json': { schema: WebhookEvent } } },
-    responses: { '2XX': { description: 'Taken' }, 410: { description: 'Not wanted: this message is not sent again' }, default: { description: 'Sent again later' } },
+    responses: {
+      '2XX': { description: 'Taken' },
+      410: { description: 'Not wanted: this message is not sent again' },
+      'default': { description: 'Sent again later' },
+    },
   },
 };
 
@@ -102,7 +145,9 @@ export function buildOpenApi() {
           description: 'Authorization code with PKCE (S256); metadata at /api/oauth/.well-known/openid-configuration',
           flows: {
             authorizationCode: {
-              authorizationUrl: '/api/oauth/authorize', tokenUrl: '/api/oauth/token', refreshUrl: '/api/oauth/token',
+              authorizationUrl: '/api/oauth/authorize',
+              tokenUrl: '/api/oauth/token',
+              refreshUrl: '/api/oauth/token',
               scopes: Object.fromEntries(OAUTH_SCOPES.map((scope) => [scope, SCOPE_WORDS[scope]])),
             },
           },

@@ -20,7 +20,10 @@ export interface Operation {
   readonly summary: string;
   readonly tag: string;
   readonly access: Access;
-  /** Of a connected system's call: it needs one of these, else 403 `insufficient_scope`. What a token may do with what it finds is the call's own rule. */
+  /**
+   * Of a connected system's call: it needs one of these, else 403 `insufficient_scope`. What a token may do with what
+   * it finds is the call's own rule.
+   */
   readonly scopes?: readonly OAuthScope[];
   readonly params?: TSchema;
   readonly query?: TSchema;
@@ -29,9 +32,15 @@ export interface Operation {
   readonly responses: Readonly<Record<number, TSchema | null>>;
   /** Takes a required `Idempotency-Key`: same key and body, same answer; other body 422. */
   readonly idempotent?: true;
-  /** Changes personal settings: refused with 403 `reauthentication_required` unless the password was given again some minutes ago (auth level 4). */
+  /**
+   * Changes personal settings: refused with 403 `reauthentication_required` unless the password was given again some
+   * minutes ago (auth level 4).
+   */
   readonly reauthenticated?: true;
-  /** A call of the seller's side: 403 `collections_unavailable` for whom collection is not enabled (spec section 4, "Collection mode"). */
+  /**
+   * A call of the seller's side: 403 `collections_unavailable` for whom collection is not enabled (spec section 4,
+   * "Collection mode").
+   */
   readonly collecting?: true;
   /** Not in section 7 of the product spec. */
   readonly beyondSpec?: true;

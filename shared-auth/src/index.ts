@@ -7,7 +7,16 @@ export { hasPendingWrites } from './pending-writes';
 export { queryClient } from './query-client';
 export { sendClientEvents } from './send';
 export {
-  beginRegistration, clearSession, hasSession, initSession, isSignedIn, sessionUser, signIn, useRegistering, useSessionUser, useSignedIn,
+  beginRegistration,
+  clearSession,
+  hasSession,
+  initSession,
+  isSignedIn,
+  sessionUser,
+  signIn,
+  useRegistering,
+  useSessionUser,
+  useSignedIn,
 } from './session';
 export { endAfterEmailChange, signOut } from './sign-out';
 export type { SignedOutReason, Tokens, TokenStore } from './tokens';

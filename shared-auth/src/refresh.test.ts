@@ -73,13 +73,20 @@ describe('a renewal', () => {
 
     /** Locks as the browser has them, where another tab is first and `meanwhile` happens before it gives way. */
     function otherTabFirst(meanwhile: () => void): void {
-      const request = (name: string, options: { ifAvailable?: boolean }, task: (lock: object | null) => Promise<unknown>) => {
+      const request = (
+        name: string,
+        options: { ifAvailable?: boolean },
+        task: (lock: object | null) => Promise<unknown>,
+      ) => {
         expect(name).toBe('session-refresh');
         if (options.ifAvailable) return task(null);
         meanwhile();
         return task({});
       };
-      Object.defineProperty(navigator, 'locks', { value: { request: async (...given: Parameters<typeof request>) => request(...given) }, configurable: true });
+      Object.defineProperty(navigator, 'locks', {
+        value: { request: async (...given: Parameters<typeof request>) => request(...given) },
+        configurable: true,
+      });
     }
     afterEach(() => Reflect.deleteProperty(navigator, 'locks'));
 
@@ -101,7 +108,13 @@ describe('a renewal', () => {
 
     it('renews by itself when that tab could not', async () => {
       start();
-      const server = recordingServer((call) => (call.path === TOKEN_CALL ? Response.json(tokenBody('2')) : call.accessToken === 'access-2' ? Response.json({}) : expired()));
+      const server = recordingServer((call) =>
+        call.path === TOKEN_CALL
+          ? Response.json(tokenBody('2'))
+          : call.accessToken === 'access-2'
+            ? Response.json({})
+            : expired(),
+      );
       otherTabFirst(() => undefined);
       await api.GET('/users/information');
       expect(paths(server.calls).filter((path) => path === TOKEN_CALL)).toHaveLength(1);

@@ -11,7 +11,8 @@ const LOCK_TIMEOUT_MS = 20_000;
 
 /**
  * How long a tab that has written tokens keeps the lock, in ms. What one tab writes to local storage reaches the
- * others' processes a little later than the lock would: a tab that asks meanwhile learns that it has to look out for it.
+ * others' processes a little later than the lock would: a tab that asks meanwhile learns that it has to look out for
+ * it.
  */
 const ARRIVAL_MS = 100;
 
@@ -41,7 +42,9 @@ function withTabLock<T>({ run, wrote }: TabTask<T>): Promise<T> {
       return true;
     };
     const takeTurn = async (): Promise<void> => {
-      const wasFree = await navigator.locks.request(NAME, { ifAvailable: true }, (lock) => (lock === null ? false : hold(false)));
+      const wasFree = await navigator.locks.request(NAME, { ifAvailable: true }, (lock) =>
+        lock === null ? false : hold(false),
+      );
       if (!wasFree) await navigator.locks.request(NAME, { signal }, () => hold(true));
     };
     takeTurn().catch((error: unknown) => reject(error === signal.reason ? offlineError(error) : error));
@@ -57,7 +60,10 @@ const SECOND_TRY_MS = 500;
 /** How long another tab's tokens may be on their way to this one, in ms. */
 const ARRIVAL_TIMEOUT_MS = 1_000;
 
-/** `renewed`: the store holds fresh tokens; `ended`: it was refused, or failed, and the session is over (spec section 4, "Session"). */
+/**
+ * `renewed`: the store holds fresh tokens; `ended`: it was refused, or failed, and the session is over (spec section 4,
+ * "Session").
+ */
 type RefreshOutcome = 'renewed' | 'ended';
 
 let inFlight: Promise<RefreshOutcome> | null = null;
@@ -114,10 +120,13 @@ async function renew(store: TokenStore): Promise<RefreshOutcome> {
   return 'renewed';
 }
 
-/** Asks once, and once more where the network or the server failed for a moment: the same token has the same successor. */
+/**
+ * Asks once, and once more where the network or the server failed for a moment: the same token has the same successor.
+ */
 const send = fetchRetry((copy: Request) => sendToApi(copy, null), {
   retryDelay: SECOND_TRY_MS,
-  retryOn: (tries, error, response) => tries === 0 && error?.name !== 'TimeoutError' && (error !== null || (response?.status ?? 0) >= 500),
+  retryOn: (tries, error, response) =>
+    tries === 0 && error?.name !== 'TimeoutError' && (error !== null || (response?.status ?? 0) >= 500),
 });
 
 async function freshTokens({ refreshToken, purpose }: Tokens): Promise<Tokens | null> {

@@ -49,7 +49,11 @@ describe('the one request function', () => {
     expect(server.calls.map((call) => call.path)).not.toContain('/api/v2/users/token');
   });
 
-  it.each([['POST', true], ['PUT', true], ['GET', false]])('knows that a %s is under way: %s', async (method, isWrite) => {
+  it.each([
+    ['POST', true],
+    ['PUT', true],
+    ['GET', false],
+  ])('knows that a %s is under way: %s', async (method, isWrite) => {
     start();
     recordingServer(() => Response.json({}));
     const answer = request(new Request('/api/v1/invoices', { method }));
@@ -65,7 +69,9 @@ describe('the one request function', () => {
       return call.accessToken === 'access-2' ? Response.json({}) : expired();
     });
     const post = new Request('/api/v1/invoices', {
-      method: 'POST', body: '{"amount":1000}', headers: { 'Idempotency-Key': 'k1', 'Content-Type': 'application/json' },
+      method: 'POST',
+      body: '{"amount":1000}',
+      headers: { 'Idempotency-Key': 'k1', 'Content-Type': 'application/json' },
     });
     await request(post);
     const tries = server.calls.filter((call) => call.path === '/api/v2/invoices');
@@ -100,7 +106,10 @@ describe('the one request function', () => {
     start(memoryTokenStore(null));
     recordingServer(() => refused(401, 'invalid_credentials', '違います'));
     await expect(api.POST('/login', { body: { email_address: 'a', password: 'b' } })).rejects.toMatchObject({
-      httpStatus: 401, status: 'invalid_credentials', message: '違います', requestId: 'r1',
+      httpStatus: 401,
+      status: 'invalid_credentials',
+      message: '違います',
+      requestId: 'r1',
     });
     expect(signedOut).not.toHaveBeenCalled();
   });

@@ -27,8 +27,8 @@ export async function sendToApi(request: Request, tokens: Tokens | null): Promis
 }
 
 /**
- * Reports what the browser met. Without the session, which it does not need, and in one step, so that it also leaves with a
- * page that is being left. Never fails: a report that is lost is lost.
+ * Reports what the browser met. Without the session, which it does not need, and in one step, so that it also leaves
+ * with a page that is being left. Never fails: a report that is lost is lost.
  */
 export function sendClientEvents(events: readonly ClientEvent[]): void {
   const headers = { 'Content-Type': 'application/json' };

@@ -54,7 +54,10 @@ describe('the end of a session', () => {
     expect(typed()).toBeNull();
   });
 
-  it.each([['user', false], [undefined, true]] as const)('in another tab (%s) keeps what was typed here: %s', (reason, isKept) => {
+  it.each([
+    ['user', false],
+    [undefined, true],
+  ] as const)('in another tab (%s) keeps what was typed here: %s', (reason, isKept) => {
     const store = work();
     queryClient.setQueryData(['get', '/users/information'], {});
     store.clear(reason);

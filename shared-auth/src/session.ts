@@ -14,9 +14,10 @@ let options: SessionOptions | null = null;
 let unsubscribe: (() => void) | null = null;
 
 /**
- * Joins the session to the shell's token store. The host, or the stand-in shell, calls it once before it renders. Follows
- * the other tabs: of a user who is gone no server data stays, and nothing that was typed once somebody else has come or the
- * user has signed out on purpose. A session that expired in another tab takes nothing that was typed in this one.
+ * Joins the session to the shell's token store. The host, or the stand-in shell, calls it once before it renders.
+ * Follows the other tabs: of a user who is gone no server data stays, and nothing that was typed once somebody else has
+ * come or the user has signed out on purpose. A session that expired in another tab takes nothing that was typed in
+ * this one.
  */
 export function initSession(next: SessionOptions): void {
   unsubscribe?.();
@@ -85,7 +86,9 @@ export function signIn(answer: TokenResponse): void {
   begin(answer, 'service');
 }
 
-/** Begins a session that may only register, with the tokens of a proved address or of a sign-in that was answered 303. */
+/**
+ * Begins a session that may only register, with the tokens of a proved address or of a sign-in that was answered 303.
+ */
 export function beginRegistration(answer: TokenResponse): void {
   begin(answer, 'registration');
 }
@@ -98,8 +101,8 @@ function begin(answer: TokenResponse, purpose: SessionPurpose): void {
 }
 
 /**
- * Ends the session in this browser only, without a call and without going anywhere: entering the sign-in page. What was typed
- * in this tab goes with the session; where that has expired before, it waits for its user.
+ * Ends the session in this browser only, without a call and without going anywhere: entering the sign-in page. What was
+ * typed in this tab goes with the session; where that has expired before, it waits for its user.
  */
 export function clearSession(): void {
   if (hasSession()) forgetWorkflows();
@@ -108,8 +111,8 @@ export function clearSession(): void {
 }
 
 /**
- * Ends the session and goes to the sign-in page; does nothing when `used` is no longer the session's. What was typed stays
- * where the session expired.
+ * Ends the session and goes to the sign-in page; does nothing when `used` is no longer the session's. What was typed
+ * stays where the session expired.
  */
 export function endSession(reason: SignedOutReason, used: Tokens | null): void {
   const { store, onSignedOut } = session();

@@ -37,8 +37,8 @@ export function tokensOf(body: Partial<TokenResponse> | null, purpose: SessionPu
 }
 
 /**
- * Reads whose session it is: the subject that the server wrote into the id token, a user's or that of a registration. Not
- * verified here: it only tells apart what this browser keeps, and the server checks each call.
+ * Reads whose session it is: the subject that the server wrote into the id token, a user's or that of a registration.
+ * Not verified here: it only tells apart what this browser keeps, and the server checks each call.
  *
  * @returns null where the token names nobody
  */

@@ -4,7 +4,8 @@ export interface Abbreviation {
   readonly names: readonly string[];
 }
 
-// Tables of the Japanese Bankers Association (trade rules, "Bank account and kana"). Kana as read and as some people read it.
+// Tables of the Japanese Bankers Association (trade rules, "Bank account and kana"). Kana as read and as some people
+// read it.
 
 /** 法人略語: written with brackets before, in or after the name. */
 export const LEGAL_FORMS: readonly Abbreviation[] = [
@@ -15,15 +16,24 @@ export const LEGAL_FORMS: readonly Abbreviation[] = [
   { short: 'ド', names: ['合同会社', '(同)', 'ゴウドウガイシヤ', 'ゴウドウカイシヤ'] },
   { short: 'イ', names: ['医療法人', '(医)', 'イリヨウホウジン', '医療法人社団', 'イリヨウホウジンシヤダン'] },
   { short: 'イ', names: ['医療法人財団', 'イリヨウホウジンザイダン', '社会医療法人', 'シヤカイイリヨウホウジン'] },
-  { short: 'ザイ', names: ['財団法人', '㈶', '(財)', 'ザイダンホウジン', '一般財団法人', '(一財)', 'イツパンザイダンホウジン'] },
+  {
+    short: 'ザイ',
+    names: ['財団法人', '㈶', '(財)', 'ザイダンホウジン', '一般財団法人', '(一財)', 'イツパンザイダンホウジン'],
+  },
   { short: 'ザイ', names: ['公益財団法人', '(公財)', 'コウエキザイダンホウジン'] },
-  { short: 'シヤ', names: ['社団法人', '㈳', '(社)', 'シヤダンホウジン', '一般社団法人', '(一社)', 'イツパンシヤダンホウジン'] },
+  {
+    short: 'シヤ',
+    names: ['社団法人', '㈳', '(社)', 'シヤダンホウジン', '一般社団法人', '(一社)', 'イツパンシヤダンホウジン'],
+  },
   { short: 'シヤ', names: ['公益社団法人', '(公社)', 'コウエキシヤダンホウジン'] },
   { short: 'シユウ', names: ['宗教法人', '(宗)', 'シユウキヨウホウジン'] },
   { short: 'ガク', names: ['学校法人', '㈻', '(学)', 'ガツコウホウジン'] },
   { short: 'フク', names: ['社会福祉法人', '(福)', 'シヤカイフクシホウジン'] },
   { short: 'ソ', names: ['相互会社', 'ソウゴガイシヤ', 'ソウゴカイシヤ'] },
-  { short: 'トクヒ', names: ['特定非営利活動法人', '(特非)', 'トクテイヒエイリカツドウホウジン', 'NPO法人', 'NPOホウジン'] },
+  {
+    short: 'トクヒ',
+    names: ['特定非営利活動法人', '(特非)', 'トクテイヒエイリカツドウホウジン', 'NPO法人', 'NPOホウジン'],
+  },
   { short: 'ドク', names: ['独立行政法人', 'ドクリツギヨウセイホウジン'] },
   { short: 'チドク', names: ['地方独立行政法人', 'チホウドクリツギヨウセイホウジン'] },
   { short: 'ベン', names: ['弁護士法人', 'ベンゴシホウジン'] },

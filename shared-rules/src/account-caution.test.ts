@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { accountCaution, isSameAccount, type AccountValues } from './account-caution';
 
-const values = (accountNumber: string, more: Partial<AccountValues> = {}): AccountValues => ({ bankCode: '0001', branchCode: '110', accountType: 2, accountNumber, holderKana: 'ﾕ)ﾐﾅﾄｲﾝｻﾂ', ...more });
+const values = (accountNumber: string, more: Partial<AccountValues> = {}): AccountValues => ({
+  bankCode: '0001',
+  branchCode: '110',
+  accountType: 2,
+  accountNumber,
+  holderKana: 'ﾕ)ﾐﾅﾄｲﾝｻﾂ',
+  ...more,
+});
 const at = (revision: number, account: AccountValues) => ({ ...account, revision });
 const [A, B, C] = [values('1234567'), values('7654321'), values('1111111')];
 
@@ -43,14 +50,16 @@ const anyAccount = fc.record({
 const anyHistory = fc.array(anyAccount, { maxLength: 6 });
 const anyRevision = fc.integer({ min: 1, max: 3 });
 /** The same thing said once more: an account as the line of a transfer list. */
-const line = ({ bankCode, branchCode, accountType, accountNumber, holderKana }: AccountValues): string => [bankCode, branchCode, accountType, accountNumber, holderKana].join(' ');
+const line = ({ bankCode, branchCode, accountType, accountNumber, holderKana }: AccountValues): string =>
+  [bankCode, branchCode, accountType, accountNumber, holderKana].join(' ');
 
 test('the rule in words: changed before differs, and only what was paid to counts', () => {
   fc.assert(
     fc.property(anyAccount, anyRevision, anyHistory, (account, revision, paidTo) => {
       const lines = paidTo.map(line);
       const wasNeverPaidTo = !lines.includes(line(account));
-      const expected = revision > 1 && wasNeverPaidTo ? 'changed' : lines.length > 0 && lines[0] !== line(account) ? 'differs' : null;
+      const expected =
+        revision > 1 && wasNeverPaidTo ? 'changed' : lines.length > 0 && lines[0] !== line(account) ? 'differs' : null;
       expect(accountCaution(at(revision, account), paidTo)).toBe(expected);
     }),
   );
@@ -66,9 +75,21 @@ test('a payment to an account takes its caution away, whatever happened before',
 
 test('older payments count once and in any order', () => {
   fc.assert(
-    fc.property(anyAccount, anyRevision, anyAccount, anyHistory, fc.infiniteStream(fc.nat()), (account, revision, last, older, random) => {
-      const shuffled = older.map((one) => ({ one, key: random.next().value as number })).sort((a, b) => a.key - b.key).map(({ one }) => one);
-      expect(accountCaution(at(revision, account), [last, ...shuffled, ...older])).toBe(accountCaution(at(revision, account), [last, ...older]));
-    }),
+    fc.property(
+      anyAccount,
+      anyRevision,
+      anyAccount,
+      anyHistory,
+      fc.infiniteStream(fc.nat()),
+      (account, revision, last, older, random) => {
+        const shuffled = older
+          .map((one) => ({ one, key: random.next().value as number }))
+          .sort((a, b) => a.key - b.key)
+          .map(({ one }) => one);
+        expect(accountCaution(at(revision, account), [last, ...shuffled, ...older])).toBe(
+          accountCaution(at(revision, account), [last, ...older]),
+        );
+      },
+    ),
   );
 });

@@ -9,20 +9,30 @@ test.each(['1234', '１２３４５６７', ' 123-4567 ', '1234\u200b567'])('the
 });
 
 test.each([
-  ['', '口座番号が入力されていません。'], ['　', '口座番号が入力されていません。'], ['-', '口座番号が入力されていません。'],
-  ['123', '口座番号は4桁から7桁の数字で入力してください。'], ['１', '口座番号は4桁から7桁の数字で入力してください。'],
-  ['12345678', '口座番号は7桁以内の数字で入力してください。'], ['12a', '口座番号は7桁以内の数字で入力してください。'],
+  ['', '口座番号が入力されていません。'],
+  ['　', '口座番号が入力されていません。'],
+  ['-', '口座番号が入力されていません。'],
+  ['123', '口座番号は4桁から7桁の数字で入力してください。'],
+  ['１', '口座番号は4桁から7桁の数字で入力してください。'],
+  ['12345678', '口座番号は7桁以内の数字で入力してください。'],
+  ['12a', '口座番号は7桁以内の数字で入力してください。'],
 ])('the number %p is refused: %s', (text, message) => {
   expect(accountNumberProblem(text)?.message).toBe(message);
 });
 
-test.each(['ミドリ', 'カ）ア', 'A', '1', 'ア（カ', 'カ', 'ﾐﾄﾞﾘ\u200b ｼﾖｳｼﾞ', 'ガ'.repeat(15)])('the holder %p is right', (text) => {
-  expect(holderProblem(text)).toBeNull();
-});
+test.each(['ミドリ', 'カ）ア', 'A', '1', 'ア（カ', 'カ', 'ﾐﾄﾞﾘ\u200b ｼﾖｳｼﾞ', 'ガ'.repeat(15)])(
+  'the holder %p is right',
+  (text) => {
+    expect(holderProblem(text)).toBeNull();
+  },
+);
 
-test.each(['', '　', 'カ）', '（カ）', '（カ', '()', '---', 'ー', 'ﾞ', '・', '\u200b'])('the holder %p names nobody', (text) => {
-  expect(holderProblem(text)).toEqual({ code: 'required', message: '口座名義（カナ）が入力されていません。' });
-});
+test.each(['', '　', 'カ）', '（カ）', '（カ', '()', '---', 'ー', 'ﾞ', '・', '\u200b'])(
+  'the holder %p names nobody',
+  (text) => {
+    expect(holderProblem(text)).toEqual({ code: 'required', message: '口座名義（カナ）が入力されていません。' });
+  },
+);
 
 test('a legal form alone is refused, and with a name it is not', () => {
   for (const { short } of LEGAL_FORMS) {

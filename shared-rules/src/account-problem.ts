@@ -21,10 +21,16 @@ export function accountNumberProblem(text: string): AccountProblem | null {
 /** A legal form as a holder has it: before a name, or after it. */
 const LEGAL_FORM = /^\(?[ｱ-ﾝﾞﾟ]{1,5}\)|\([ｱ-ﾝﾞﾟ]{1,5}\)?$/;
 
-/** What is wrong with an account holder (`tidyHolderKana`); null where nothing is. Signs and a legal form alone name nobody. */
+/**
+ * What is wrong with an account holder (`tidyHolderKana`); null where nothing is. Signs and a legal form alone name
+ * nobody.
+ */
 export function holderProblem(text: string): AccountProblem | null {
   const { value, invalid } = tidyHolderKana(text);
   if (invalid.length > 0) return { code: 'characters', message: holderCharacters(invalid) };
-  if (!/[ｱ-ﾝA-Z0-9]/.test(value.replace(LEGAL_FORM, ''))) return { code: 'required', message: required(FIELDS.holderKana) };
-  return value.length > HOLDER_KANA_LIMIT ? { code: 'length', message: holderTooLong(HOLDER_KANA_LIMIT, value.length) } : null;
+  if (!/[ｱ-ﾝA-Z0-9]/.test(value.replace(LEGAL_FORM, '')))
+    return { code: 'required', message: required(FIELDS.holderKana) };
+  return value.length > HOLDER_KANA_LIMIT
+    ? { code: 'length', message: holderTooLong(HOLDER_KANA_LIMIT, value.length) }
+    : null;
 }

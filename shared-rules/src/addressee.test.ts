@@ -3,23 +3,38 @@ import { addresseeDifference, isAddressee, isIssuer, withoutTitle } from './addr
 const AOBA = { names: ['株式会社青葉製作所'], corporateNumber: '1180301018771' };
 const unnumbered = (name: string) => ({ name, corporateNumber: null });
 
-it.each(['株式会社青葉製作所', '（株）青葉製作所', '㈱ 青葉製作所 御中', '株式会社　青葉製作所 様', '青葉製作所', '株式会社青葉製作所 経理部'])('takes %s for the company', (name) => {
+it.each([
+  '株式会社青葉製作所',
+  '（株）青葉製作所',
+  '㈱ 青葉製作所 御中',
+  '株式会社　青葉製作所 様',
+  '青葉製作所',
+  '株式会社青葉製作所 経理部',
+])('takes %s for the company', (name) => {
   expect(isAddressee(AOBA, unnumbered(name))).toBe(true);
 });
 
-it.each(['有限会社青葉製作所', '青葉製作所株式会社', '株式会社みどり商事', ''])('takes %s for another company', (name) => {
-  expect(isAddressee(AOBA, unnumbered(name))).toBe(false);
-});
+it.each(['有限会社青葉製作所', '青葉製作所株式会社', '株式会社みどり商事', ''])(
+  'takes %s for another company',
+  (name) => {
+    expect(isAddressee(AOBA, unnumbered(name))).toBe(false);
+  },
+);
 
 it('goes by the corporate number where both are known, whatever the names are', () => {
   expect(isAddressee(AOBA, { name: '旧社名株式会社', corporateNumber: '1180301018771' })).toBe(true);
   expect(isAddressee(AOBA, { name: '株式会社青葉製作所', corporateNumber: '7011002045678' })).toBe(false);
-  expect(isAddressee({ ...AOBA, corporateNumber: null }, { name: '株式会社青葉製作所', corporateNumber: '7011002045678' })).toBe(true);
+  expect(
+    isAddressee({ ...AOBA, corporateNumber: null }, { name: '株式会社青葉製作所', corporateNumber: '7011002045678' }),
+  ).toBe(true);
 });
 
-it.each(['佐藤デザイン事務所', '佐藤美咲', '佐藤デザイン事務所 佐藤 美咲 様', '佐藤美咲 佐藤デザイン事務所'])('takes %s for the sole proprietor', (name) => {
-  expect(addresseeDifference(name, ['佐藤デザイン事務所', '佐藤美咲'])).toBe('none');
-});
+it.each(['佐藤デザイン事務所', '佐藤美咲', '佐藤デザイン事務所 佐藤 美咲 様', '佐藤美咲 佐藤デザイン事務所'])(
+  'takes %s for the sole proprietor',
+  (name) => {
+    expect(addresseeDifference(name, ['佐藤デザイン事務所', '佐藤美咲'])).toBe('none');
+  },
+);
 
 it('removes titles only at the end', () => {
   expect(withoutTitle('様々商会 御中　様')).toBe('様々商会');

@@ -22,8 +22,8 @@ function withoutPart(addressee: string): string {
 const ORDER: readonly NameDifference[] = ['none', 'form-missing', 'form-place', 'form-other', 'name'];
 
 /**
- * Compares an addressee with the names of a company and returns the smallest difference. Width, spaces, titles, departments
- * and the spelling of the legal form make none; a sole proprietor may be named by 屋号, person, or both.
+ * Compares an addressee with the names of a company and returns the smallest difference. Width, spaces, titles,
+ * departments and the spelling of the legal form make none; a sole proprietor may be named by 屋号, person, or both.
  */
 export function addresseeDifference(addressee: string, names: readonly string[]): NameDifference {
   const meant = names.length > 1 ? [...names, names.join(''), [...names].reverse().join('')] : names;
@@ -36,15 +36,25 @@ export function addresseeDifference(addressee: string, names: readonly string[])
 const SAME: readonly NameDifference[] = ['none', 'form-missing'];
 
 /** Returns whether a company is the addressee: by corporate number where both are known, else by name. */
-export function isAddressee(company: NamedCompany, addressee: { readonly name: string; readonly corporateNumber: string | null }): boolean {
-  if (company.corporateNumber !== null && addressee.corporateNumber !== null) return company.corporateNumber === addressee.corporateNumber;
+export function isAddressee(
+  company: NamedCompany,
+  addressee: { readonly name: string; readonly corporateNumber: string | null },
+): boolean {
+  if (company.corporateNumber !== null && addressee.corporateNumber !== null)
+    return company.corporateNumber === addressee.corporateNumber;
   return SAME.includes(addresseeDifference(addressee.name, company.names));
 }
 
 /**
- * Returns whether a company issued an invoice: by the registration number where one is printed, which is T and the corporate
- * number of a corporation, else by name.
+ * Returns whether a company issued an invoice: by the registration number where one is printed, which is T and the
+ * corporate number of a corporation, else by name.
  */
-export function isIssuer(company: NamedCompany, printed: { readonly name: string; readonly registrationNumber: string | null }): boolean {
-  return isAddressee(company, { name: printed.name, corporateNumber: printed.registrationNumber?.replace(/^T/, '') ?? null });
+export function isIssuer(
+  company: NamedCompany,
+  printed: { readonly name: string; readonly registrationNumber: string | null },
+): boolean {
+  return isAddressee(company, {
+    name: printed.name,
+    corporateNumber: printed.registrationNumber?.replace(/^T/, '') ?? null,
+  });
 }

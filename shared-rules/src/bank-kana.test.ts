@@ -87,7 +87,6 @@ test('middle dots and full stops are a space', () => {
   for (const dot of '・･.．') expect(toBankKana(`ア${dot}イ`)).toEqual({ value: 'ｱ ｲ', invalid: [] });
 });
 
-
 const typed = fc.string({
   unit: fc.oneof(
     fc.constantFrom(...'アガパヴャッヵー・．。、「」ヲｱｶﾞﾟｬｰひらがなＡａz０9（） 　-‐—株㈱①𠮷&\n'),

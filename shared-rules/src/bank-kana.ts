@@ -1,7 +1,10 @@
 import { fullKanaToHalf, halfKanaToFull } from './kana-width';
 import { hiraganaToKatakana, normalizeHyphens, toHalfWidth, withoutInvisible } from './width';
 
-/** Length limit of the sender's name in half-width characters: C(40) of the transfer file (trade rules, "Bank account and kana"). */
+/**
+ * Length limit of the sender's name in half-width characters: C(40) of the transfer file (trade rules, "Bank account
+ * and kana").
+ */
 export const TRANSFER_PERSON_NAME_LIMIT = 40;
 /** A sender's name that is longer may be shown only in part in the passbook of who is paid. */
 export const PASSBOOK_NAME_LENGTH = 20;
@@ -29,20 +32,27 @@ export function enlargeKana(text: string): string {
 function convert(char: string): string {
   const kana = enlargeKana(hiraganaToKatakana(halfKanaToFull(char)));
   // Banks differ on the full stop, and none takes the middle dot: both become a space.
-  const plain = toHalfWidth(normalizeHyphens(kana)).replace(/[・.\s]/g, ' ').replaceAll('ー', '-');
+  const plain = toHalfWidth(normalizeHyphens(kana))
+    .replace(/[・.\s]/g, ' ')
+    .replaceAll('ー', '-');
   // Not toUpperCase of the whole: it would turn ß into letters that nobody typed.
   return fullKanaToHalf(plain).replace(/[a-z]/g, (letter) => letter.toUpperCase());
 }
 
 /** Splits into characters as a reader sees them: a half-width letter together with its dakuten. */
 function characters(text: string): string[] {
-  return withoutInvisible(text).normalize('NFC').match(/[ｦ-ﾝ][ﾞﾟ]|[\s\S]/gu) ?? [];
+  return (
+    withoutInvisible(text)
+      .normalize('NFC')
+      .match(/[ｦ-ﾝ][ﾞﾟ]|[\s\S]/gu) ?? []
+  );
 }
 
 /**
  * A name in any width and in either kana to the characters of Zengin (trade rules, "Bank account and kana"): small kana
  * become large, the long vowel mark and every dash a hyphen, middle dot and full stop a space, lower case upper; spaces
- * are single and never at an end. ヲ, kanji, ， ／ ＆ and the like are invalid: not every bank takes them. What nobody sees is left out.
+ * are single and never at an end. ヲ, kanji, ， ／ ＆ and the like are invalid: not every bank takes them. What nobody sees
+ * is left out.
  */
 export function toBankKana(text: string): BankKana {
   const invalid = new Set<string>();

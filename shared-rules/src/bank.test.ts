@@ -17,13 +17,21 @@ test('checking is 1 and ordinary 2 with us, the other way round in Zengin', () =
 });
 
 test('Zengin types come back, and 貯蓄 and その他 have no counterpart', () => {
-  for (const type of Object.values(BankAccountType)) expect(fromZenginAccountType(toZenginAccountType(type))).toBe(type);
+  for (const type of Object.values(BankAccountType))
+    expect(fromZenginAccountType(toZenginAccountType(type))).toBe(type);
   expect([fromZenginAccountType(4), fromZenginAccountType(9)]).toEqual([null, null]);
 });
 
 test('the eight banks that are offered first', () => {
   expect(PRESET_BANKS.map(({ code, name }) => `${code} ${name}`)).toEqual([
-    '0001 みずほ銀行', '0005 三菱UFJ銀行', '0009 三井住友銀行', '0010 りそな銀行', '0036 楽天銀行', '0038 ドコモSMTBネット銀行', '0294 三井住友信託銀行', '9900 ゆうちょ銀行',
+    '0001 みずほ銀行',
+    '0005 三菱UFJ銀行',
+    '0009 三井住友銀行',
+    '0010 りそな銀行',
+    '0036 楽天銀行',
+    '0038 ドコモSMTBネット銀行',
+    '0294 三井住友信託銀行',
+    '9900 ゆうちょ銀行',
   ]);
 });
 
@@ -37,10 +45,17 @@ test('an account number of 4 to 7 digits in any width is filled up to seven', ()
   );
 });
 
-test.each([['123-4567', '1234567'], ['１２３ー４５６７', '1234567'], ['123 4567', '1234567']])('%s is %s', (typed, number) => {
+test.each([
+  ['123-4567', '1234567'],
+  ['１２３ー４５６７', '1234567'],
+  ['123 4567', '1234567'],
+])('%s is %s', (typed, number) => {
   expect(parseAccountNumber(typed)).toBe(number);
 });
 
-test.each(['', '123', '12345678', '12O4567', '123456l', '普通1234567', '一二三四五六七'])('%p is no account number', (typed) => {
-  expect(parseAccountNumber(typed)).toBeNull();
-});
+test.each(['', '123', '12345678', '12O4567', '123456l', '普通1234567', '一二三四五六七'])(
+  '%p is no account number',
+  (typed) => {
+    expect(parseAccountNumber(typed)).toBeNull();
+  },
+);

@@ -1,6 +1,8 @@
 import { normalizeHyphens, toHalfWidth, withoutInvisible } from './width';
 
-/** Account types of our contract (spec section 9). Zengin numbers them the other way round: see `toZenginAccountType`. */
+/**
+ * Account types of our contract (spec section 9). Zengin numbers them the other way round: see `toZenginAccountType`.
+ */
 export const BankAccountType = { Checking: 1, Ordinary: 2 } as const;
 export type BankAccountType = (typeof BankAccountType)[keyof typeof BankAccountType];
 
@@ -30,7 +32,10 @@ export interface PresetBank {
   name: string;
 }
 
-/** Banks offered before any search (spec section 3), by the names of the Zengin list: `api/src/reference/banks` has the test that they still are. */
+/**
+ * Banks offered before any search (spec section 3), by the names of the Zengin list: `api/src/reference/banks` has the
+ * test that they still are.
+ */
 export const PRESET_BANKS: readonly PresetBank[] = [
   { code: '0001', name: 'みずほ銀行' },
   { code: '0005', name: '三菱UFJ銀行' },
@@ -43,11 +48,12 @@ export const PRESET_BANKS: readonly PresetBank[] = [
 ];
 
 /** An account number as typed in half width, without hyphens and spaces: digits, and whatever else was typed. */
-export const accountDigits = (text: string): string => toHalfWidth(normalizeHyphens(withoutInvisible(text))).replace(/[\s-]/g, '');
+export const accountDigits = (text: string): string =>
+  toHalfWidth(normalizeHyphens(withoutInvisible(text))).replace(/[\s-]/g, '');
 
 /**
- * An account number as typed, 4 to 7 digits in any width, with hyphens or spaces between them, filled up with zeros to 7;
- * null when it is none. A letter among the digits is not passed over: it may stand for one of them.
+ * An account number as typed, 4 to 7 digits in any width, with hyphens or spaces between them, filled up with zeros to
+ * 7; null when it is none. A letter among the digits is not passed over: it may stand for one of them.
  */
 export function parseAccountNumber(text: string): string | null {
   const digits = accountDigits(text);

@@ -14,8 +14,14 @@ export interface CollectionOffer {
   blocklist: ReadonlySet<string>;
 }
 
-/** Collection mode of a buyer: enabled for corporations, buyer-only for sole proprietors, off for blocked corporate numbers and where it is not offered. */
-export function collectionMode(buyer: { businessForm: BusinessForm; corporateNumber?: string }, { isOffered, blocklist }: CollectionOffer): CollectionMode {
+/**
+ * Collection mode of a buyer: enabled for corporations, buyer-only for sole proprietors, off for blocked corporate
+ * numbers and where it is not offered.
+ */
+export function collectionMode(
+  buyer: { businessForm: BusinessForm; corporateNumber?: string },
+  { isOffered, blocklist }: CollectionOffer,
+): CollectionMode {
   if (buyer.businessForm === BusinessForm.SoleProprietor) return CollectionMode.BuyerOnly;
   const isBlocked = buyer.corporateNumber !== undefined && blocklist.has(buyer.corporateNumber);
   return isOffered && !isBlocked ? CollectionMode.Enabled : CollectionMode.Disabled;

@@ -13,8 +13,16 @@ import {
 
 // Golden week, the September holidays with the day between them, Labour Thanksgiving Day, New Year's Day.
 const holidays = new Set([
-  '2026-05-03', '2026-05-04', '2026-05-05', '2026-05-06', '2026-09-21', '2026-09-22', '2026-09-23', '2026-11-03',
-  '2026-11-23', '2027-01-01',
+  '2026-05-03',
+  '2026-05-04',
+  '2026-05-05',
+  '2026-05-06',
+  '2026-09-21',
+  '2026-09-22',
+  '2026-09-23',
+  '2026-11-03',
+  '2026-11-23',
+  '2027-01-01',
 ]);
 
 const date = fc
@@ -72,7 +80,9 @@ test('the earliest date is a business day, later than today, and a later submiss
       expect(at(a) > day).toBe(true);
       expect(at(Math.min(a, b)) <= at(Math.max(a, b))).toBe(true);
       const nextDay = addBusinessDays(day, 1, holidays);
-      expect(at(1439) <= earliestTransferDate({ now: { date: nextDay, minutes: 0 }, businessDays, holidays })).toBe(true);
+      expect(at(1439) <= earliestTransferDate({ now: { date: nextDay, minutes: 0 }, businessDays, holidays })).toBe(
+        true,
+      );
     }),
   );
 });

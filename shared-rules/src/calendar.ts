@@ -27,7 +27,9 @@ const addDays = (date: string, days: number): string => parseDate(date).add({ da
 
 const isYearEnd = (date: string): boolean => ['12-31', '01-01', '01-02', '01-03'].includes(date.slice(5));
 
-/** Whether banks are closed: Saturday, Sunday, national holiday, 31 December to 3 January. Date 'YYYY-MM-DD' in Japan. */
+/**
+ * Whether banks are closed: Saturday, Sunday, national holiday, 31 December to 3 January. Date 'YYYY-MM-DD' in Japan.
+ */
 export function isBankClosed(date: string, holidays: Holidays): boolean {
   const day = dayOfWeek(date);
   return day === 0 || day === 6 || isYearEnd(date) || holidays.has(date);
@@ -66,8 +68,9 @@ export function earliestTransferDate(options: EarliestOptions): string {
 }
 
 /**
- * Whether a transfer date that was booked before can be kept by a payment that is changed now: the order still reaches the
- * bank, one bank business day after reception. A date that is newly chosen needs the full time of examination instead.
+ * Whether a transfer date that was booked before can be kept by a payment that is changed now: the order still reaches
+ * the bank, one bank business day after reception. A date that is newly chosen needs the full time of examination
+ * instead.
  * @param date 'YYYY-MM-DD' in Japan
  */
 export function isStillReachable(date: string, options: EarliestOptions): boolean {

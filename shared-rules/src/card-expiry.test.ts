@@ -6,9 +6,12 @@ import { daysBetween } from './debit-date';
 const card = (month: number, year: number) => ({ expiry_month: month, expiry_year: year });
 
 describe('the expiry of a card', () => {
-  it.each([[2, 2028, '2028-02-29'], [2, 2027, '2027-02-28'], [12, 2026, '2026-12-31'], [4, 2027, '2027-04-30']])(
-    'of %d/%d is %s', (month, year, day) => expect(lastCardDay(card(month, year))).toBe(day),
-  );
+  it.each([
+    [2, 2028, '2028-02-29'],
+    [2, 2027, '2027-02-28'],
+    [12, 2026, '2026-12-31'],
+    [4, 2027, '2027-04-30'],
+  ])('of %d/%d is %s', (month, year, day) => expect(lastCardDay(card(month, year))).toBe(day));
 
   it.each([
     ['2026-12-01', null, 'expired'],
@@ -24,7 +27,9 @@ describe('the expiry of a card', () => {
     expect(expiryNotice(card(11, 2026), today, transfer)).toBe(notice),
   );
 
-  const days = fc.date({ min: new Date('2020-01-01'), max: new Date('2080-12-31'), noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10));
+  const days = fc
+    .date({ min: new Date('2020-01-01'), max: new Date('2080-12-31'), noInvalidDate: true })
+    .map((date) => date.toISOString().slice(0, 10));
   it('is said by the same day as the card is refused, and never without cause', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 2020, max: 2080 }), days, (month, year, today) => {

@@ -7,7 +7,9 @@ export interface CardExpiry {
   readonly expiry_year: number;
 }
 
-/** Days before its last day from which on a card's expiry is pointed out, and pointed out urgently (features, row 31). */
+/**
+ * Days before its last day from which on a card's expiry is pointed out, and pointed out urgently (features, row 31).
+ */
 export const EXPIRY_NOTICE_DAYS = 60;
 export const EXPIRY_URGENT_DAYS = 30;
 

@@ -76,11 +76,15 @@ export function luhn(digits: string): boolean {
 const HANDLE = /(?<![0-9a-f])[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?![0-9a-f])/gi;
 
 /**
- * Whether a text holds something like a card number, outside of handles: 14 to 16 digits, grouped or not, with a prefix of the spec and a right
- * Luhn digit (domain model, "Card gateway"). One in ten such numbers is innocent: identity numbers are not to be asked.
+ * Whether a text holds something like a card number, outside of handles: 14 to 16 digits, grouped or not, with a prefix
+ * of the spec and a right Luhn digit (domain model, "Card gateway"). One in ten such numbers is innocent: identity
+ * numbers are not to be asked.
  */
 export function looksLikeCardNumber(text: string): boolean {
-  const runs = toHalfWidth(normalizeHyphens(text)).replace(HANDLE, '_').match(/\d(?:[ -]?\d)*/g) ?? [];
+  const runs =
+    toHalfWidth(normalizeHyphens(text))
+      .replace(HANDLE, '_')
+      .match(/\d(?:[ -]?\d)*/g) ?? [];
   return runs.some((run) => {
     const digits = digitsOf(run);
     return digits.length >= 14 && digits.length <= 16 && detectBrand(digits) !== null && luhn(digits);

@@ -9,7 +9,10 @@ import { BUTTONS, CONFIRM_LABELS, documentTitle } from './words';
 
 test('there are 47 prefectures and 12 months', () => {
   expect([new Set(PREFECTURES).size, PREFECTURES[0], PREFECTURES[12], PREFECTURES[46]]).toEqual([
-    47, '北海道', '東京都', '沖縄県',
+    47,
+    '北海道',
+    '東京都',
+    '沖縄県',
   ]);
   expect([MONTHS.length, MONTHS[0], MONTHS[11]]).toEqual([12, '01', '12']);
 });

@@ -1,8 +1,11 @@
 import { corporateNumberOf, isCorporateNumber, isRegistrationNumber } from './corporate-number';
 
-test.each(['7000012050002', '4011001098993', '6120001039879', '7123456789012', '4010001234567'])('%s is right', (number) => {
-  expect(isCorporateNumber(number)).toBe(true);
-});
+test.each(['7000012050002', '4011001098993', '6120001039879', '7123456789012', '4010001234567'])(
+  '%s is right',
+  (number) => {
+    expect(isCorporateNumber(number)).toBe(true);
+  },
+);
 
 test.each(['7010001234567', '700001205000', '70000120500021', '７０００００００００００', '', 'T7000012050002'])(
   '%p is wrong',

@@ -3,8 +3,21 @@ import { isBankClosed } from './calendar';
 import { daysBetween, debitDate, USUAL_SCHEDULES, type DebitSchedule } from './debit-date';
 
 // New Year's Day, Coming-of-Age Day, Foundation Day and the Emperor's Birthday of 2027 and 2028, Greenery Day 2027.
-const holidays = new Set(['2027-01-01', '2027-01-11', '2027-02-11', '2027-02-23', '2027-05-04', '2028-01-10', '2028-02-11', '2028-02-23']);
-const schedule = (closing_day: number, months_later: number, debit_day: number): DebitSchedule => ({ closing_day, months_later, debit_day });
+const holidays = new Set([
+  '2027-01-01',
+  '2027-01-11',
+  '2027-02-11',
+  '2027-02-23',
+  '2027-05-04',
+  '2028-01-10',
+  '2028-02-11',
+  '2028-02-23',
+]);
+const schedule = (closing_day: number, months_later: number, debit_day: number): DebitSchedule => ({
+  closing_day,
+  months_later,
+  debit_day,
+});
 
 const FIFTEENTH = schedule(15, 1, 10);
 const MONTH_END = schedule(31, 1, 27);
@@ -30,19 +43,27 @@ test.each<[string, DebitSchedule, string, string]>([
 const DAY = 864e5;
 const iso = (time: number): string => new Date(time).toISOString().slice(0, 10);
 const after = (date: string, days: number): string => iso(Date.parse(date) + days * DAY);
-const date = fc.integer({ min: Date.UTC(2026, 0, 1) / DAY, max: Date.UTC(2029, 11, 31) / DAY }).map((day) => iso(day * DAY));
+const date = fc
+  .integer({ min: Date.UTC(2026, 0, 1) / DAY, max: Date.UTC(2029, 11, 31) / DAY })
+  .map((day) => iso(day * DAY));
 const day = fc.integer({ min: 1, max: 31 });
 const anySchedule = fc
   .record({ closing_day: day, months_later: fc.integer({ min: 0, max: 3 }), debit_day: day })
   .filter(({ closing_day, months_later, debit_day }) => months_later > 0 || debit_day > closing_day);
 
-/** The rule again, day by day: walk to the closing, count the months, take the day or the last one, walk on while closed. */
+/**
+ * The rule again, day by day: walk to the closing, count the months, take the day or the last one, walk on while
+ * closed.
+ */
 function walked(usedOn: string, { closing_day, months_later, debit_day }: DebitSchedule): string {
   const lastOf = (year: number, month: number): number => new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
   const closing = new Date(usedOn);
-  while (closing.getUTCDate() !== Math.min(closing_day, lastOf(closing.getUTCFullYear(), closing.getUTCMonth()))) closing.setUTCDate(closing.getUTCDate() + 1);
+  while (closing.getUTCDate() !== Math.min(closing_day, lastOf(closing.getUTCFullYear(), closing.getUTCMonth())))
+    closing.setUTCDate(closing.getUTCDate() + 1);
   const month = closing.getUTCMonth() + months_later;
-  const debit = new Date(Date.UTC(closing.getUTCFullYear(), month, Math.min(debit_day, lastOf(closing.getUTCFullYear(), month))));
+  const debit = new Date(
+    Date.UTC(closing.getUTCFullYear(), month, Math.min(debit_day, lastOf(closing.getUTCFullYear(), month))),
+  );
   while (isBankClosed(iso(debit.getTime()), holidays)) debit.setUTCDate(debit.getUTCDate() + 1);
   return iso(debit.getTime());
 }
@@ -68,10 +89,19 @@ test('a later use is never debited earlier', () => {
 });
 
 test('days are counted over months and leap days', () => {
-  expect([daysBetween('2028-02-28', '2028-03-01'), daysBetween('2026-12-31', '2027-01-01'), daysBetween('2027-01-01', '2026-12-31')]).toEqual([2, 1, -1]);
-  fc.assert(fc.property(date, fc.integer({ min: -500, max: 500 }), (from, days) => expect(daysBetween(from, after(from, days))).toBe(days)));
+  expect([
+    daysBetween('2028-02-28', '2028-03-01'),
+    daysBetween('2026-12-31', '2027-01-01'),
+    daysBetween('2027-01-01', '2026-12-31'),
+  ]).toEqual([2, 1, -1]);
+  fc.assert(
+    fc.property(date, fc.integer({ min: -500, max: 500 }), (from, days) =>
+      expect(daysBetween(from, after(from, days))).toBe(days),
+    ),
+  );
 });
 
 test('the schedules that are offered are ones that can be', () => {
-  for (const { schedule: offered } of USUAL_SCHEDULES) expect(debitDate('2026-11-20', offered, holidays) > '2026-11-20').toBe(true);
+  for (const { schedule: offered } of USUAL_SCHEDULES)
+    expect(debitDate('2026-11-20', offered, holidays) > '2026-11-20').toBe(true);
 });

@@ -15,15 +15,20 @@ export interface DebitSchedule {
 const dayInMonth = (date: CalendarDate, day: number): CalendarDate => date.set({ day });
 
 /**
- * The day on which the issuer is expected to debit a card use: the closing on or after the use, so many months later, on
- * the debit day, and where banks are closed on the next business day (direct debits move forward, transfers backward).
- * All dates 'YYYY-MM-DD' in Japan. It is an expectation: the issuer decides on which day a use is booked.
+ * The day on which the issuer is expected to debit a card use: the closing on or after the use, so many months later,
+ * on the debit day, and where banks are closed on the next business day (direct debits move forward, transfers
+ * backward). All dates 'YYYY-MM-DD' in Japan. It is an expectation: the issuer decides on which day a use is booked.
  * @param usedOn day of the use (features, row 26: closing and debit day per card)
  */
-export function debitDate(usedOn: string, { closing_day: closingDay, months_later: monthsLater, debit_day: debitDay }: DebitSchedule, holidays: Holidays): string {
+export function debitDate(
+  usedOn: string,
+  { closing_day: closingDay, months_later: monthsLater, debit_day: debitDay }: DebitSchedule,
+  holidays: Holidays,
+): string {
   const used = parseDate(usedOn);
   const thisClosing = dayInMonth(used, closingDay);
-  const closing = used.compare(thisClosing) <= 0 ? thisClosing : dayInMonth(used.set({ day: 1 }).add({ months: 1 }), closingDay);
+  const closing =
+    used.compare(thisClosing) <= 0 ? thisClosing : dayInMonth(used.set({ day: 1 }).add({ months: 1 }), closingDay);
   let debit = dayInMonth(closing.set({ day: 1 }).add({ months: monthsLater }), debitDay);
   while (isBankClosed(debit.toString(), holidays)) debit = debit.add({ days: 1 });
   return debit.toString();

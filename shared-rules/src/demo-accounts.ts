@@ -6,7 +6,9 @@ export interface DemoAccount {
   readonly password: string;
 }
 
-/** The sign-ins that the demonstration data holds: the server seeds them, the start command prints them, tests use them. */
+/**
+ * The sign-ins that the demonstration data holds: the server seeds them, the start command prints them, tests use them.
+ */
 export const DEMO_ACCOUNTS = [
   { businessForm: 1, email: 'hanako@aoba.example', password: 'aoba-demo-2026' },
   { businessForm: 2, email: 'ken@sato-design.example', password: 'sato-demo-2026' },

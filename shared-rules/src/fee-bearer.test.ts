@@ -10,7 +10,12 @@ test('a commission that the buyer bears lies on top of the amount, and the selle
 });
 
 test('a commission that the seller bears is taken off the deposit, and the card is charged the amount', () => {
-  expect(requestSums(264_000, 300, 'seller')).toEqual({ commission: 7_920, tax: 720, total: 264_000, deposit: 256_080 });
+  expect(requestSums(264_000, 300, 'seller')).toEqual({
+    commission: 7_920,
+    tax: 720,
+    total: 264_000,
+    deposit: 256_080,
+  });
 });
 
 test('small amounts pay the flat commission, of which nothing may be left', () => {

@@ -1,6 +1,9 @@
 import { commissionOf } from './yen';
 
-/** Who bears the commission of a requested payment (domain model, "Money"): the buyer on top of the amount, or the seller off the deposit. */
+/**
+ * Who bears the commission of a requested payment (domain model, "Money"): the buyer on top of the amount, or the
+ * seller off the deposit.
+ */
 export type FeeBearer = 'buyer' | 'seller';
 
 /** What a requested payment moves; whole yen, deposit = total - commission. */
@@ -11,7 +14,10 @@ export interface RequestSums {
   readonly tax: number;
   /** What the buyer's card is charged. */
   readonly total: number;
-  /** What the seller's account gets; below 1 where the seller would have to bear more than the amount: such a request is refused. */
+  /**
+   * What the seller's account gets; below 1 where the seller would have to bear more than the amount: such a request is
+   * refused.
+   */
   readonly deposit: number;
 }
 

@@ -15,8 +15,8 @@ const BY_EXTENSION: Readonly<Record<string, ContentType>> = {
 };
 
 /**
- * Content type that a file's name claims (spec section 5); null for every other extension. The server decides by the content,
- * not by this.
+ * Content type that a file's name claims (spec section 5); null for every other extension. The server decides by the
+ * content, not by this.
  */
 export function contentTypeOf(fileName: string): ContentType | null {
   const extension = /\.([^.]+)$/.exec(fileName)?.[1]?.toLowerCase() ?? '';

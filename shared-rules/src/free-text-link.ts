@@ -27,7 +27,11 @@ const LINKS: readonly RegExp[] = [
 ];
 
 // A full stop in the middle of a domain may be written in any width.
-const plain = (text: string): string => withoutInvisible(text).normalize('NFKC').toLowerCase().replace(/(?<=[a-z0-9])[。｡](?=[a-z0-9])/g, '.');
+const plain = (text: string): string =>
+  withoutInvisible(text)
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/(?<=[a-z0-9])[。｡](?=[a-z0-9])/g, '.');
 
 /** Returns the first address of a page, domain or mail address in a text, in any width; null where there is none. */
 export function findLink(text: string): string | null {
@@ -40,5 +44,9 @@ export function findLink(text: string): string | null {
 }
 
 /** Says that a field must not hold a link, and what to do. */
-export const linkNotAllowed = (label: string, found: string, remedy = '削除してから、もう一度お試しください。'): string =>
+export const linkNotAllowed = (
+  label: string,
+  found: string,
+  remedy = '削除してから、もう一度お試しください。',
+): string =>
   `${label}に「${found}」が含まれています。迷惑メールを防ぐため、URL・ドメイン名・メールアドレスは送信できません。${remedy}`;

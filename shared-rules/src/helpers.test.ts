@@ -91,7 +91,12 @@ test.each([
 
 test('the number of a request is another than that of an invoice', () => {
   expect(requestIdentifier(42)).toBe('R-00000042');
-  expect([parseRequestIdentifier('ｒ－４２'), parseRequestIdentifier('42'), parseRequestIdentifier('I-42'), parseInvoiceIdentifier('R-42')]).toEqual([42, 42, null, null]);
+  expect([
+    parseRequestIdentifier('ｒ－４２'),
+    parseRequestIdentifier('42'),
+    parseRequestIdentifier('I-42'),
+    parseInvoiceIdentifier('R-42'),
+  ]).toEqual([42, 42, null, null]);
 });
 
 test('an identifier is read back', () => {

@@ -23,7 +23,11 @@ test.each([
 test('of a longer holder the first 30 are proposed, and it is said', () => {
   const name = `カブシキガイシャ${'ア'.repeat(40)}`;
   expect(holderKanaOf(name)).toEqual({ value: `ｶ)${'ｱ'.repeat(28)}`, invalid: [], isCut: true });
-  expect(holderKanaOf(`カブシキガイシャ${'ア'.repeat(28)}`)).toEqual({ value: `ｶ)${'ｱ'.repeat(28)}`, invalid: [], isCut: false });
+  expect(holderKanaOf(`カブシキガイシャ${'ア'.repeat(28)}`)).toEqual({
+    value: `ｶ)${'ｱ'.repeat(28)}`,
+    invalid: [],
+    isCut: false,
+  });
 });
 
 test('what no bank takes is named as it was typed', () => {
@@ -50,7 +54,22 @@ test('a line of business that was typed in full stays: some accounts have it so'
   expect(tidyHolderKana('カブシキガイシャ　ミドリカイジョウカサイホケン').value).toBe('ｶ)ﾐﾄﾞﾘｶｲｼﾞﾖｳｶｻｲﾎｹﾝ');
 });
 
-const part = fc.constantFrom(...[...LEGAL_FORMS, ...OFFICES, ...BUSINESSES].flatMap(({ short, names }) => [...names, short, `${short})`, `(${short}`, `(${short})`]), 'アオバ', 'みどり', 'ガラス', ' ', '　', '・', 'ー');
+const part = fc.constantFrom(
+  ...[...LEGAL_FORMS, ...OFFICES, ...BUSINESSES].flatMap(({ short, names }) => [
+    ...names,
+    short,
+    `${short})`,
+    `(${short}`,
+    `(${short})`,
+  ]),
+  'アオバ',
+  'みどり',
+  'ガラス',
+  ' ',
+  '　',
+  '・',
+  'ー',
+);
 const name = fc.array(part, { maxLength: 6 }).map((parts) => parts.join(''));
 
 test('a proposal holds only characters that banks take, and 30 of them at most', () => {
@@ -88,6 +107,7 @@ test('what is left over of a name in kanji is named, its legal form is not', () 
 });
 
 test('spellings of one holder compare as one', () => {
-  for (const spelling of ['ミドリセイメイホケンソウゴガイシャ', 'ﾐﾄﾞﾘｾｲﾒｲ(ｿ', 'ﾐﾄﾞﾘ ｾｲﾒｲﾎｹﾝ(ソ)']) expect(comparableHolder(spelling)).toBe('ミドリセイメイ(ソ');
+  for (const spelling of ['ミドリセイメイホケンソウゴガイシャ', 'ﾐﾄﾞﾘｾｲﾒｲ(ｿ', 'ﾐﾄﾞﾘ ｾｲﾒｲﾎｹﾝ(ソ)'])
+    expect(comparableHolder(spelling)).toBe('ミドリセイメイ(ソ');
   expect(comparableHolder('ミドリカサイ')).not.toBe(comparableHolder('ミドリカイジョウ'));
 });

@@ -4,7 +4,9 @@ import { abbreviateLegalEntity, inLargeKana } from './legal-entity';
 import { halfKanaToFull } from './kana-width';
 
 // Longest first, so that 生活協同組合 is not read as 協同組合.
-const SPELLINGS = BUSINESSES.flatMap(({ short, names }) => names.map((name) => ({ name, short }))).sort((a, b) => b.name.length - a.name.length);
+const SPELLINGS = BUSINESSES.flatMap(({ short, names }) => names.map((name) => ({ name, short }))).sort(
+  (a, b) => b.name.length - a.name.length,
+);
 
 /** An account holder as it is proposed for a name. */
 export interface HolderProposal {
@@ -35,10 +37,10 @@ export function tidyHolderKana(text: string): BankKana {
 }
 
 /**
- * The account holder that a name leads to expect (trade rules, "Bank account and kana"): one legal form, one office and one
- * line of business abbreviated, in Zengin's characters, the first 30 of them. Takes the name in kana as registered; of a
- * person "surname given name". It is a proposal: what counts is the account as the invoice shows it, and some banks keep
- * the line of business in full.
+ * The account holder that a name leads to expect (trade rules, "Bank account and kana"): one legal form, one office and
+ * one line of business abbreviated, in Zengin's characters, the first 30 of them. Takes the name in kana as registered;
+ * of a person "surname given name". It is a proposal: what counts is the account as the invoice shows it, and some
+ * banks keep the line of business in full.
  */
 export function holderKanaOf(nameKana: string): HolderProposal {
   const { value } = toBankKana(abbreviateBusiness(abbreviateLegalEntity(nameKana)));

@@ -16,7 +16,14 @@ export const SPEC_ICON_NAMES = [
 
 /** Colours of an icon (spec section 9). */
 export const ICON_COLORS = [
-  'inherit', 'primary', 'secondary', 'dark', 'white', 'gray', 'success', 'attention',
+  'inherit',
+  'primary',
+  'secondary',
+  'dark',
+  'white',
+  'gray',
+  'success',
+  'attention',
 ] as const;
 export type IconColor = (typeof ICON_COLORS)[number];
 

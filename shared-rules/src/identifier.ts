@@ -11,10 +11,16 @@ function parse(form: RegExp, text: string): number | null {
 /** Display form of an invoice's number (spec section 3): 42 → "I-00000042". Longer numbers are not cut. */
 export const invoiceIdentifier = (docNumber: number): string => identifier('I', docNumber);
 
-/** Display form of a payment: its received invoice's number and which of its payments it is, 42 and 1 → "I-00000042-1". */
-export const paymentNumber = (docNumber: number, sequence: number): string => `${invoiceIdentifier(docNumber)}-${sequence}`;
+/**
+ * Display form of a payment: its received invoice's number and which of its payments it is, 42 and 1 → "I-00000042-1".
+ */
+export const paymentNumber = (docNumber: number, sequence: number): string =>
+  `${invoiceIdentifier(docNumber)}-${sequence}`;
 
-/** Reads a number back from its display form as typed in any width or case, with or without prefix; null when it is none. */
+/**
+ * Reads a number back from its display form as typed in any width or case, with or without prefix; null when it is
+ * none.
+ */
 export const parseInvoiceIdentifier = (text: string): number | null => parse(/^(?:I-?)?(\d{1,15})$/i, text);
 
 /** Display form of the number that its seller gives a card-payment request: 42 → "R-00000042". */

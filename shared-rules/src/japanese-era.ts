@@ -7,4 +7,10 @@ export function formatEraDate(date: string): string {
   return formatter.format(new Date(`${date}T12:00:00Z`));
 }
 
-const formatter = new Intl.DateTimeFormat('ja-JP-u-ca-japanese', { era: 'long', year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' });
+const formatter = new Intl.DateTimeFormat('ja-JP-u-ca-japanese', {
+  era: 'long',
+  year: 'numeric',
+  month: 'long',
+  day: 'numeric',
+  timeZone: 'UTC',
+});

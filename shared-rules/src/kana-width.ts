@@ -1,10 +1,12 @@
 import { WIDTH_OFFSET } from './width';
 
-// Apart from the other widths: its tables are made when it is loaded, and a page that only takes an e-mail address needs none.
+// Apart from the other widths: its tables are made when it is loaded, and a page that only takes an e-mail address
+// needs none.
 
 // Half-width katakana from U+FF61 on and the full-width characters they stand for.
 const HALF = '｡｢｣､･ｦｧｨｩｪｫｬｭｮｯｰｱｲｳｴｵｶｷｸｹｺｻｼｽｾｿﾀﾁﾂﾃﾄﾅﾆﾇﾈﾉﾊﾋﾌﾍﾎﾏﾐﾑﾒﾓﾔﾕﾖﾗﾘﾙﾚﾛﾜﾝﾞﾟ';
-const FULL = '。「」、・ヲァィゥェォャュョッーアイウエオカキクケコサシスセソタチツテトナニヌネノハヒフヘホマミムメモヤユヨラリルレロワン゛゜';
+const FULL =
+  '。「」、・ヲァィゥェォャュョッーアイウエオカキクケコサシスセソタチツテトナニヌネノハヒフヘホマミムメモヤユヨラリルレロワン゛゜';
 const VOICED_HALF = 'ｳｶｷｸｹｺｻｼｽｾｿﾀﾁﾂﾃﾄﾊﾋﾌﾍﾎﾜｦ';
 const VOICED_FULL = 'ヴガギグゲゴザジズゼゾダヂヅデドバビブベボヷヺ';
 const SEMI_VOICED_HALF = 'ﾊﾋﾌﾍﾎ';

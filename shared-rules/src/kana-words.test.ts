@@ -17,9 +17,12 @@ test.each([
   expect([toKanaWords(text), isKanaWords(reading)]).toEqual([reading, true]);
 });
 
-test.each(['', ' ', '青葉', 'アオバ1', 'Aoba', 'ーアオバ', '・', 'アオバ(カ)', 'ア゛'])('%p is no reading in katakana', (text) => {
-  expect(isKanaWords(toKanaWords(text))).toBe(false);
-});
+test.each(['', ' ', '青葉', 'アオバ1', 'Aoba', 'ーアオバ', '・', 'アオバ(カ)', 'ア゛'])(
+  '%p is no reading in katakana',
+  (text) => {
+    expect(isKanaWords(toKanaWords(text))).toBe(false);
+  },
+);
 
 test('a reading that was taken over once stays as it is', () => {
   const text = fc.string({ unit: fc.constantFrom(...'ｱｶﾞﾊﾟｰ･あがゔアガヴー－-　 漢A1か\u3099') });

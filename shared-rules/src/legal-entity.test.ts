@@ -43,7 +43,8 @@ test('only one legal form of a name is abbreviated', () => {
   expect(abbreviateLegalEntity('カ)サンプルユウゲンガイシャ')).toBe('カ)サンプルユウゲンガイシヤ');
 });
 
-const spellings = (table: typeof LEGAL_FORMS) => table.flatMap(({ short, names }) => names.map((name): readonly [string, string] => [name, short]));
+const spellings = (table: typeof LEGAL_FORMS) =>
+  table.flatMap(({ short, names }) => names.map((name): readonly [string, string] => [name, short]));
 
 describe.each(spellings(LEGAL_FORMS))('%s is %s', (name, short) => {
   // The rest of the name: nothing that looks like a form itself.
@@ -51,13 +52,28 @@ describe.each(spellings(LEGAL_FORMS))('%s is %s', (name, short) => {
   const space = fc.constantFrom('', ' ', '　');
 
   test('before the name, with one bracket and no space', () => {
-    fc.assert(fc.property(rest, space, (text, gap) => expect(abbreviateLegalEntity(`${name}${gap}${text}`)).toBe(`${short})${text}`)), { numRuns: 20 });
+    fc.assert(
+      fc.property(rest, space, (text, gap) =>
+        expect(abbreviateLegalEntity(`${name}${gap}${text}`)).toBe(`${short})${text}`),
+      ),
+      { numRuns: 20 },
+    );
   });
   test('after the name, with one bracket and no space', () => {
-    fc.assert(fc.property(rest, space, (text, gap) => expect(abbreviateLegalEntity(`${text}${gap}${name}`)).toBe(`${text}(${short}`)), { numRuns: 20 });
+    fc.assert(
+      fc.property(rest, space, (text, gap) =>
+        expect(abbreviateLegalEntity(`${text}${gap}${name}`)).toBe(`${text}(${short}`),
+      ),
+      { numRuns: 20 },
+    );
   });
   test('in the name, with both brackets and no space', () => {
-    fc.assert(fc.property(rest, space, rest, (text, gap, more) => expect(abbreviateLegalEntity(`${text}${gap}${name}${gap}${more}`)).toBe(`${text}(${short})${more}`)), { numRuns: 20 });
+    fc.assert(
+      fc.property(rest, space, rest, (text, gap, more) =>
+        expect(abbreviateLegalEntity(`${text}${gap}${name}${gap}${more}`)).toBe(`${text}(${short})${more}`),
+      ),
+      { numRuns: 20 },
+    );
   });
 });
 
@@ -68,7 +84,20 @@ test.each(spellings(OFFICES))('%s is %s at the end only', (name, short) => {
 });
 
 test('an abbreviated name stays as it is', () => {
-  const part = fc.constantFrom(...[...LEGAL_FORMS, ...OFFICES].flatMap(({ short, names }) => [...names, short, `${short})`, `(${short}`, `(${short})`]), 'アオバ', '(', ')', ' ', '　');
+  const part = fc.constantFrom(
+    ...[...LEGAL_FORMS, ...OFFICES].flatMap(({ short, names }) => [
+      ...names,
+      short,
+      `${short})`,
+      `(${short}`,
+      `(${short})`,
+    ]),
+    'アオバ',
+    '(',
+    ')',
+    ' ',
+    '　',
+  );
   fc.assert(
     fc.property(fc.array(part, { maxLength: 6 }), (parts) => {
       const short = abbreviateLegalEntity(parts.join(''));
@@ -79,7 +108,9 @@ test('an abbreviated name stays as it is', () => {
 });
 
 test('a name that banks take stays one', () => {
-  const parts = fc.array(fc.constantFrom('カブシキガイシャ', 'サンプル', 'ホウジン', ' ', 'エイギョウショ'), { maxLength: 5 });
+  const parts = fc.array(fc.constantFrom('カブシキガイシャ', 'サンプル', 'ホウジン', ' ', 'エイギョウショ'), {
+    maxLength: 5,
+  });
   fc.assert(
     fc.property(parts, (words) => {
       expect(toBankKana(abbreviateLegalEntity(words.join(''))).invalid).toEqual([]);

@@ -10,13 +10,19 @@ interface Spelling {
 
 // Longest first, so that 一般社団法人 is not read as 社団法人.
 const spellingsOf = (table: readonly Abbreviation[]): Spelling[] =>
-  table.flatMap(({ short, names }) => names.map((name) => ({ name, short }))).sort((a, b) => b.name.length - a.name.length);
+  table
+    .flatMap(({ short, names }) => names.map((name) => ({ name, short })))
+    .sort((a, b) => b.name.length - a.name.length);
 const anyShort = (table: readonly Abbreviation[]): string => [...new Set(table.map(({ short }) => short))].join('|');
 
 const LEGAL_SPELLINGS = spellingsOf(LEGAL_FORMS);
 const OFFICE_SPELLINGS = spellingsOf(OFFICES);
 /** What is abbreviated already, also with the brackets that people write everywhere: (カ)サンプル, サンプル(カ). */
-const LEGAL_SHORTS = [`^\\(?(${anyShort(LEGAL_FORMS)})\\)`, `\\((${anyShort(LEGAL_FORMS)})\\)?$`, `\\((${anyShort(LEGAL_FORMS)})\\)`].map((source) => new RegExp(source));
+const LEGAL_SHORTS = [
+  `^\\(?(${anyShort(LEGAL_FORMS)})\\)`,
+  `\\((${anyShort(LEGAL_FORMS)})\\)?$`,
+  `\\((${anyShort(LEGAL_FORMS)})\\)`,
+].map((source) => new RegExp(source));
 const OFFICE_SHORT = new RegExp(`\\((${anyShort(OFFICES)})\\)?$`);
 
 /** A form in a name: what stands before and after it, and its abbreviation. */
@@ -35,7 +41,10 @@ const around = (text: string, at: number, length: number, short: string): Found 
   after: trimmedStart(text.slice(at + length)),
 });
 
-/** The one form of a name that is abbreviated: what is abbreviated already, then what stands at the head, at the end, between. */
+/**
+ * The one form of a name that is abbreviated: what is abbreviated already, then what stands at the head, at the end,
+ * between.
+ */
 function findForm(text: string): Found | null {
   for (const pattern of LEGAL_SHORTS) {
     const match = pattern.exec(text);
@@ -84,9 +93,9 @@ export function withoutLegalEntity(text: string): string {
 
 /**
  * Abbreviates the legal form in an account holder's name as banks do, and 営業所 or 出張所 at its end (trade rules, "Bank
- * account and kana"). Takes kana or kanji spellings; no space is left beside the abbreviation, and a name is given at most
- * one legal form and one office: a name that has its own is only tidied. The result is in full-width large katakana, ready
- * for `toBankKana`: "カブシキガイシャサンプル" → "カ)サンプル".
+ * account and kana"). Takes kana or kanji spellings; no space is left beside the abbreviation, and a name is given at
+ * most one legal form and one office: a name that has its own is only tidied. The result is in full-width large
+ * katakana, ready for `toBankKana`: "カブシキガイシャサンプル" → "カ)サンプル".
  */
 export function abbreviateLegalEntity(text: string): string {
   return abbreviateOffice(abbreviateForm(trimmedStart(trimmedEnd(inLargeKana(text)))));

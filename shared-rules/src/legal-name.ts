@@ -25,7 +25,10 @@ export function splitLegalName(name: string): LegalName {
   return { form: null, place: null, core: short };
 }
 
-/** Holds a printed name against the one that is meant (trade rules, "Examination": wrong form, missing form). Spellings of one form are the same. */
+/**
+ * Holds a printed name against the one that is meant (trade rules, "Examination": wrong form, missing form). Spellings
+ * of one form are the same.
+ */
 export function compareNames(printed: string, meant: string): NameDifference {
   const [a, b] = [splitLegalName(printed), splitLegalName(meant)];
   if (a.core !== b.core) return 'name';

@@ -2,10 +2,12 @@
 export type LetterTitle = '御中' | '様';
 
 /** Matches the name of an organisation by its legal form or kind. */
-const ORGANISATION = /会社|法人|組合|協会|[㈱㈲]|[(（][株有同資名][)）]|(?:商店|工務店|商会|事務所|製作所|工業|本店|支店|営業所)$/;
+const ORGANISATION =
+  /会社|法人|組合|協会|[㈱㈲]|[(（][株有同資名][)）]|(?:商店|工務店|商会|事務所|製作所|工業|本店|支店|営業所)$/;
 
 /** Matches a department. Only the usual ones, because surnames end alike: 阿部, 氷室. */
-const DEPARTMENT = /(?:経理|財務|会計|総務|管理|営業|業務|購買|調達|人事|企画|事業|経営|本)(?:本?部|部門|課|室|係|グループ|チーム|センター)$/;
+const DEPARTMENT =
+  /(?:経理|財務|会計|総務|管理|営業|業務|購買|調達|人事|企画|事業|経営|本)(?:本?部|部門|課|室|係|グループ|チーム|センター)$/;
 
 /**
  * Returns the title with which a letter ends its first line: 御中 where it goes to a company or a department, 様 where it

@@ -1,8 +1,8 @@
 import { toHalfWidth } from './width';
 
 /**
- * Masks an e-mail address (spec section 5): its first character, always three stars so that the length tells nothing, and
- * the start of the domain up to its first dot. "taro@example.co.jp" → "t***@example". Without an @ only the first
+ * Masks an e-mail address (spec section 5): its first character, always three stars so that the length tells nothing,
+ * and the start of the domain up to its first dot. "taro@example.co.jp" → "t***@example". Without an @ only the first
  * character and the stars are left.
  */
 export function maskEmail(address: string): string {
@@ -14,18 +14,23 @@ export function maskEmail(address: string): string {
 }
 
 /**
- * Returns a masked address as it is shown: "t***@example" → "t***@example…", so that nobody takes the start of the domain
- * for all of it.
+ * Returns a masked address as it is shown: "t***@example" → "t***@example…", so that nobody takes the start of the
+ * domain for all of it.
  */
 export function shownMasked(masked: string): string {
   return masked.includes('@') ? `${masked}…` : masked;
 }
 
-// The pattern of HTML's e-mail fields, with a dot in the domain: also what carriers gave out against the standard (taro..@) is delivered.
-const ADDRESS = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/;
+// The pattern of HTML's e-mail fields, with a dot in the domain: also what carriers gave out against the standard
+// (taro..@) is delivered.
+const ADDRESS =
+  /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/;
 const MAX_LENGTH = 254;
 
-/** Reads an e-mail address as typed into the form in which it is kept and compared, half-width lower case; null when it is none. */
+/**
+ * Reads an e-mail address as typed into the form in which it is kept and compared, half-width lower case; null when it
+ * is none.
+ */
 export function parseEmailAddress(text: string): string | null {
   const address = toHalfWidth(text).trim().toLowerCase();
   return address.length <= MAX_LENGTH && ADDRESS.test(address) ? address : null;

@@ -1,7 +1,8 @@
 import { formatLongDate, formatMinutes, formatMonthDay, formatShortDate } from './time';
 import { digitsOf } from './width';
 
-// Words exactly as screens, "Validation messages" and "Set phrases", have them. `label` is the field's word on the screen.
+// Words exactly as screens, "Validation messages" and "Set phrases", have them. `label` is the field's word on the
+// screen.
 
 /** The user's own limit, not that of everybody. @param waitMs until the next try is looked at, in milliseconds */
 export const tooManyOperations = (waitMs: number): string =>
@@ -37,7 +38,8 @@ export const registrationNumberFormat = '登録番号は「T」と13桁の数字
 /** Of a corporation: its check digit is wrong. */
 export const registrationNumberWrong = '登録番号が正しくありません。番号を確認してください。';
 /** Of a corporation: it is T and the corporate number, never another one. */
-export const registrationNumberOther = '登録番号が法人番号と一致しません。法人の登録番号は「T」と法人番号です。番号を確認してください。';
+export const registrationNumberOther =
+  '登録番号が法人番号と一致しません。法人の登録番号は「T」と法人番号です。番号を確認してください。';
 export const birthdayInvalid = '生年月日が正しくありません。';
 export const birthdayInFuture = '未来の日付は入力できません。';
 
@@ -49,7 +51,9 @@ export const accountNumberShort = '口座番号は4桁から7桁の数字で入�
 export const yuchoSymbolInvalid = '記号は「1」または「0」で始まる5桁の数字で入力してください。';
 /** @param symbol 記号, which decides how 番号 has to be */
 export const yuchoNumberInvalid = (symbol: string): string =>
-  digitsOf(symbol).startsWith('1') ? '番号は末尾が「1」の8桁以内の数字で入力してください。' : '番号は7桁以内の数字で入力してください。';
+  digitsOf(symbol).startsWith('1')
+    ? '番号は末尾が「1」の8桁以内の数字で入力してください。'
+    : '番号は7桁以内の数字で入力してください。';
 /** @param invalid the characters that Zengin does not know, as typed */
 export const holderCharacters = (invalid: readonly string[]): string =>
   `口座名義に使用できない文字が含まれています: 「${invalid.join('')}」`;
@@ -57,7 +61,8 @@ export const holderCharacters = (invalid: readonly string[]): string =>
 export const holderTooLong = (limit: number, length: number): string =>
   `口座名義は半角${limit}文字以内で入力してください（現在${length}文字）。`;
 /** @param document where the holder is written: the invoice, or of one's own account the passbook */
-export const holderMismatch = (document = '請求書'): string => `口座名義が金融機関の登録と一致しません。${document}の記載を確認してください。`;
+export const holderMismatch = (document = '請求書'): string =>
+  `口座名義が金融機関の登録と一致しません。${document}の記載を確認してください。`;
 /** @param invalid the characters that Zengin does not know, as typed */
 export const transferNameCharacters = (invalid: readonly string[]): string =>
   `振込名義に使用できない文字が含まれています: 「${invalid.join('')}」`;
@@ -66,9 +71,11 @@ export const transferNameTooLong = (limit: number): string => `振込名義は${
 export const amountInvalid = '金額は1円以上の整数で入力してください。';
 export const amountAboveInvoice = '請求金額を超える金額は入力できません。';
 export const dueBeforeIssue = '支払期日は請求日以降の日付を入力してください。';
-export const dateNotInCalendar = (label: string): string => `${label}の日付が正しくありません。暦にある日付を入力してください。`;
+export const dateNotInCalendar = (label: string): string =>
+  `${label}の日付が正しくありません。暦にある日付を入力してください。`;
 /** Of a search: the end of a range of days lies before its beginning. */
-export const dateRangeReversed = (label: string): string => `${label}の範囲が正しくありません。終了日は開始日以降の日付を入力してください。`;
+export const dateRangeReversed = (label: string): string =>
+  `${label}の範囲が正しくありません。終了日は開始日以降の日付を入力してください。`;
 /** Of a search, as above for amounts. */
 export const amountRangeReversed = '金額の範囲が正しくありません。上限は下限以上の金額を入力してください。';
 export const closedDay = '銀行休業日は選択できません。';
@@ -77,24 +84,32 @@ export const cardNumberInvalid = 'カード番号が正しくありません。�
 export const brandRefused =
   'American Expressはご利用いただけません。Visa、Mastercard、JCB、Diners Club、セゾンカードをご利用ください。';
 export const cardExpired = '有効期限が切れているカードは登録できません。';
-export const challengeFailed =
-  '本人認証が完了しませんでした。もう一度お試しいただくか、別のカードをご利用ください。';
+export const challengeFailed = '本人認証が完了しませんでした。もう一度お試しいただくか、別のカードをご利用ください。';
 export const cardDeclined =
   'カード会社の承認が得られませんでした。カード会社に確認するか、別のカードをご利用ください。';
 
 export const fileTypeRefused = 'PDF、JPEG、PNG以外のファイルはアップロードできません。';
-export const fileTypeMismatch = 'ファイルの内容が、名前の拡張子と一致しません。正しい拡張子のファイルを選択してください。';
-export const fileMixed = 'ファイルに、PDFや画像以外のデータが含まれています。PDFに出力し直すか、撮影し直してからアップロードしてください。';
+export const fileTypeMismatch =
+  'ファイルの内容が、名前の拡張子と一致しません。正しい拡張子のファイルを選択してください。';
+export const fileMixed =
+  'ファイルに、PDFや画像以外のデータが含まれています。PDFに出力し直すか、撮影し直してからアップロードしてください。';
 export const pictureTooLarge = '画像の縦横のピクセル数が大きすぎます。縮小してからアップロードしてください。';
 export const fileTooLarge = '10MBを超えるファイルはアップロードできません。';
 export const fileEmpty = 'ファイルの内容が空です。別のファイルを選択してください。';
 export const tooManyFiles = (limit: number): string => `ファイルは1件の請求書につき${limit}個まで登録できます。`;
 /** What two invoices share that may be one: the strongest sign first. */
-const DUPLICATE_SIGNS = { file: '同じファイル', number: '同じ取引先・請求書番号', amount_and_date: '同じ取引先・金額' } as const;
+const DUPLICATE_SIGNS = {
+  file: '同じファイル',
+  number: '同じ取引先・請求書番号',
+  amount_and_date: '同じ取引先・金額',
+} as const;
 type DuplicateSign = keyof typeof DUPLICATE_SIGNS;
-/** Warning, never a refusal. @param identifier display form, I-00000012 @param signs what the two share, in any order */
+/**
+ * Warning, never a refusal. @param identifier display form, I-00000012 @param signs what the two share, in any order
+ */
 export const duplicateInvoice = (identifier: string, signs: readonly DuplicateSign[] = ['amount_and_date']): string => {
-  const strongest = (['file', 'number', 'amount_and_date'] as const).find((sign) => signs.includes(sign)) ?? 'amount_and_date';
+  const strongest =
+    (['file', 'number', 'amount_and_date'] as const).find((sign) => signs.includes(sign)) ?? 'amount_and_date';
   return `${DUPLICATE_SIGNS[strongest]}の請求書がすでに登録されています（${identifier}）。重複していないか確認してください。`;
 };
 export const promotionInvalid = 'プロモーションコードが正しくありません。';
@@ -103,7 +118,8 @@ export const promotionExpired = 'このコードは有効期限が切れてい�
 // Answers of the server to what came too late.
 export const requestAlreadyCancelled = 'この依頼は、すでにキャンセル済みです。';
 /** The deadline of a request has passed. @param deadline its last day, 'YYYY-MM-DD' in Japan */
-export const requestExpired = (deadline: string): string => `この依頼は、有効期限（${formatLongDate(deadline)}）が切れています。`;
+export const requestExpired = (deadline: string): string =>
+  `この依頼は、有効期限（${formatLongDate(deadline)}）が切れています。`;
 export const requestAlreadyPaid = 'この依頼は、すでにお支払いの手続きが済んでいます。';
 export const applicationAlreadyExamined = 'この申請は、すでに審査が完了しています。';
 export const applicationAlreadyCancelled = 'この申請は、すでにキャンセル済みです。';
@@ -121,7 +137,8 @@ export const bankClosedYearEnd = '年末年始は銀行休業日のため選択�
 /** @param date 'YYYY-MM-DD' */
 export const earliestDate = (date: string): string => `最短の振込日は${formatMonthDay(date)}です。`;
 /** @param date 'YYYY-MM-DD' */
-export const afterLatestDate = (date: string): string => `振込日は${formatMonthDay(date)}までの日付を選択してください。`;
+export const afterLatestDate = (date: string): string =>
+  `振込日は${formatMonthDay(date)}までの日付を選択してください。`;
 /** Warning when the transfer comes after the due date. @param dueDate 'YYYY-MM-DD' */
 export const afterDueDate = (dueDate: string): string =>
   `選択した振込日は支払期日（${formatShortDate(dueDate)}）より後です。`;
@@ -136,7 +153,8 @@ export const noSuppliers = '取引先はありません。';
 export const noMatchingSuppliers = '該当する取引先はありません。別の条件を試してください。';
 export const noMatchingInvoices = '該当する請求書はありません。別の条件を試してください。';
 export const noNotifications = 'お知らせはありません。';
-export const noWaitingPayments = 'お支払い待ちの依頼はありません。取引先からカード払いの依頼が届くと、ここに表示されます。';
+export const noWaitingPayments =
+  'お支払い待ちの依頼はありません。取引先からカード払いの依頼が届くと、ここに表示されます。';
 export const noRequestedCollections = '依頼中のカード払い依頼はありません。';
 
 // Snackbars after success.
@@ -165,7 +183,9 @@ export const requestKeyFailedText =
 
 /** Why a part of the product is switched off, where nobody said why. */
 export const remoteSwitchedOff = 'メンテナンスのため停止しています。しばらくしてから、もう一度お試しください。';
-export const requestLinkWrong = 'このリンクからは、お支払い依頼を確認できません。メールに記載されたリンクを、最後までコピーして開いてください。';
+export const requestLinkWrong =
+  'このリンクからは、お支払い依頼を確認できません。メールに記載されたリンクを、最後までコピーして開いてください。';
 
 /** Says that a supplier's number is the buyer's own. */
-export const ownNumberTyped = '自社の番号です。自社への支払いにはご利用いただけません。取引先の番号を入力してください。';
+export const ownNumberTyped =
+  '自社の番号です。自社への支払いにはご利用いただけません。取引先の番号を入力してください。';

@@ -12,7 +12,10 @@ export function networkOf(address: string): string {
   if (mapped !== undefined) return mapped;
   if (!address.includes(':')) return address;
   const [head = [], tail] = address.split('::').map((part) => part.split(':').filter(Boolean));
-  const groups = tail === undefined ? head : [...head, ...Array.from({ length: GROUPS - head.length - tail.length }, () => '0'), ...tail];
+  const groups =
+    tail === undefined
+      ? head
+      : [...head, ...Array.from({ length: GROUPS - head.length - tail.length }, () => '0'), ...tail];
   return groups
     .slice(0, NETWORK_GROUPS)
     .map((group) => Number.parseInt(group, 16).toString(16))

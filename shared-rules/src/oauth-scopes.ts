@@ -14,4 +14,8 @@ export const SCOPE_WORDS: Readonly<Record<OAuthScope, string>> = {
 };
 
 /** What no connected system can do, whatever it was allowed. */
-export const NEVER_ALLOWED = ['お支払いやご依頼を確定すること', 'カード情報を見ること', '事前登録したもの以外のお取引を見ること'] as const;
+export const NEVER_ALLOWED = [
+  'お支払いやご依頼を確定すること',
+  'カード情報を見ること',
+  '事前登録したもの以外のお取引を見ること',
+] as const;

@@ -2,8 +2,12 @@ import fc from 'fast-check';
 import { passwordMessage, passwordProblem } from './password';
 
 const EMAIL = 'hanako.yamada@aoba.example';
-const character = fc.oneof(fc.constantFrom(...'abcXYZ0189 !-_あア漢ガé'), fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 }));
-const text = (minLength: number, maxLength: number) => fc.array(character, { minLength, maxLength }).map((parts) => parts.join(''));
+const character = fc.oneof(
+  fc.constantFrom(...'abcXYZ0189 !-_あア漢ガé'),
+  fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 }),
+);
+const text = (minLength: number, maxLength: number) =>
+  fc.array(character, { minLength, maxLength }).map((parts) => parts.join(''));
 const codePoints = (password: string) => [...password.normalize('NFKC')].length;
 
 test.each([
@@ -34,7 +38,8 @@ test.each([
 test('every kind of problem has words for the user', () => {
   expect(passwordMessage('too_short')).toBe('パスワードは12文字以上で入力してください。');
   expect(passwordMessage('too_long')).toBe('パスワードは128文字以内で入力してください。');
-  for (const problem of ['guessable', 'like_email'] as const) expect(passwordMessage(problem)).toBe('推測されやすいパスワードです。別のパスワードを入力してください。');
+  for (const problem of ['guessable', 'like_email'] as const)
+    expect(passwordMessage(problem)).toBe('推測されやすいパスワードです。別のパスワードを入力してください。');
 });
 
 test('the length is all that is asked of the kind of characters', () => {
@@ -58,9 +63,13 @@ test('one password in another spelling is judged alike', () => {
 
 test('what repeats up to four characters is guessable, at any length', () => {
   fc.assert(
-    fc.property(fc.array(fc.constantFrom(...'abz09!漢'), { minLength: 1, maxLength: 4 }), fc.integer({ min: 12, max: 128 }), (unit, length) => {
-      expect(passwordProblem(unit.join('').repeat(length).slice(0, length), '')).toBe('guessable');
-    }),
+    fc.property(
+      fc.array(fc.constantFrom(...'abz09!漢'), { minLength: 1, maxLength: 4 }),
+      fc.integer({ min: 12, max: 128 }),
+      (unit, length) => {
+        expect(passwordProblem(unit.join('').repeat(length).slice(0, length), '')).toBe('guessable');
+      },
+    ),
   );
 });
 

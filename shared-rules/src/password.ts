@@ -12,13 +12,20 @@ const LEAST_NAME = 4;
 const LONGEST_UNIT = 4;
 
 /** Rows that people run their finger along; digits and letters begin anew at their end. */
-const ROWS = ['0123456789', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiopasdfghjklzxcvbnm', '1qaz2wsx3edc4rfv5tgb6yhn7ujm'].map((row) => row.repeat(PASSWORD_MAX_LENGTH / 8));
+const ROWS = [
+  '0123456789',
+  'abcdefghijklmnopqrstuvwxyz',
+  'qwertyuiopasdfghjklzxcvbnm',
+  '1qaz2wsx3edc4rfv5tgb6yhn7ujm',
+].map((row) => row.repeat(PASSWORD_MAX_LENGTH / 8));
 
 /** As passwords are compared: one spelling of each character, upper case as lower case. */
 export const foldPassword = (password: string): string => password.normalize('NFKC').toLowerCase();
 
 const isRepetition = (characters: readonly string[]): boolean =>
-  Array.from({ length: LONGEST_UNIT }, (_, index) => index + 1).some((unit) => characters.every((character, index) => character === characters[index % unit]));
+  Array.from({ length: LONGEST_UNIT }, (_, index) => index + 1).some((unit) =>
+    characters.every((character, index) => character === characters[index % unit]),
+  );
 
 /** Whether each character follows the one before it in Unicode, upwards or downwards; in kana every second one does. */
 function isCodePointRun(characters: readonly string[]): boolean {
@@ -36,13 +43,16 @@ function isLikeEmail(folded: string, emailAddress: string): boolean {
   const address = foldPassword(emailAddress.trim());
   if (address === '') return false;
   const [name = ''] = address.split('@');
-  const isMadeOfName = [...name].length >= LEAST_NAME && folded.includes(name) && [...folded.replaceAll(name, '')].length < LEAST_BESIDE_NAME;
+  const isMadeOfName =
+    [...name].length >= LEAST_NAME &&
+    folded.includes(name) &&
+    [...folded.replaceAll(name, '')].length < LEAST_BESIDE_NAME;
   return folded.includes(address) || address.includes(folded) || isMadeOfName;
 }
 
 /**
- * Checks a new password (domain model, "Accounts and sessions"): 12 to 128 characters of any kind, counted as code points
- * of its NFKC form, as it is kept; nothing that anybody would try first. There are no composition rules.
+ * Checks a new password (domain model, "Accounts and sessions"): 12 to 128 characters of any kind, counted as code
+ * points of its NFKC form, as it is kept; nothing that anybody would try first. There are no composition rules.
  * @param emailAddress of the account, as typed; empty while there is none
  */
 export function passwordProblem(password: string, emailAddress: string): PasswordProblem | null {

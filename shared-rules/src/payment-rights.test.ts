@@ -4,9 +4,16 @@ import { cancelUntil, editablePart } from './payment-rights';
 import { ExaminationStatus } from './status';
 import { transition, type RecordState } from './transitions';
 
-const payment = (status: ExaminationStatus, actionRequired = false): RecordState => ({ status, actionRequired, type: 'InvoicePayment' });
-const day = (date: string, days: number): string => new Date(Date.parse(date) + days * 864e5).toISOString().slice(0, 10);
-const date = fc.integer({ min: Date.UTC(2026, 0, 1) / 864e5, max: Date.UTC(2028, 11, 31) / 864e5 }).map((value) => new Date(value * 864e5).toISOString().slice(0, 10));
+const payment = (status: ExaminationStatus, actionRequired = false): RecordState => ({
+  status,
+  actionRequired,
+  type: 'InvoicePayment',
+});
+const day = (date: string, days: number): string =>
+  new Date(Date.parse(date) + days * 864e5).toISOString().slice(0, 10);
+const date = fc
+  .integer({ min: Date.UTC(2026, 0, 1) / 864e5, max: Date.UTC(2028, 11, 31) / 864e5 })
+  .map((value) => new Date(value * 864e5).toISOString().slice(0, 10));
 const state = fc.record<RecordState>({
   status: fc.constantFrom(...Object.values(ExaminationStatus)),
   actionRequired: fc.boolean(),
@@ -14,9 +21,17 @@ const state = fc.record<RecordState>({
 });
 
 test.each<[ExaminationStatus, boolean, ReturnType<typeof editablePart>]>([
-  [1, false, 'all'], [2, false, null], [3, false, null],
-  [1, true, 'all'], [2, true, 'all'], [3, true, 'transfer'],
-  [4, false, null], [5, false, null], [6, false, null], [7, false, null], [8, false, null],
+  [1, false, 'all'],
+  [2, false, null],
+  [3, false, null],
+  [1, true, 'all'],
+  [2, true, 'all'],
+  [3, true, 'transfer'],
+  [4, false, null],
+  [5, false, null],
+  [6, false, null],
+  [7, false, null],
+  [8, false, null],
 ])('in status %d, action required %p, the buyer may change %p', (status, actionRequired, part) => {
   expect(editablePart(payment(status, actionRequired))).toBe(part);
 });

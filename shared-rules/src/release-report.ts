@@ -1,4 +1,7 @@
-/** What browsers have reported about one release of the host or of a remote: from the API to the command line of the registry. */
+/**
+ * What browsers have reported about one release of the host or of a remote: from the API to the command line of the
+ * registry.
+ */
 export interface ReleaseReport {
   /** `host`, or the id of a remote. */
   readonly remote: string;

@@ -28,7 +28,10 @@ export const IN_PROGRESS_STATUSES: readonly ExaminationStatus[] = [
 ];
 
 /** A payment that goes or went to its supplier: submitted, and neither cancelled nor expired. */
-export const SUBMITTED_STATUSES: readonly ExaminationStatus[] = [...IN_PROGRESS_STATUSES, ExaminationStatus.TransferCompleted];
+export const SUBMITTED_STATUSES: readonly ExaminationStatus[] = [
+  ...IN_PROGRESS_STATUSES,
+  ExaminationStatus.TransferCompleted,
+];
 
 /** What an invoice record is to the one who looks at it (spec section 3). */
 export const InvoiceType = {

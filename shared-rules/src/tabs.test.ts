@@ -18,7 +18,14 @@ test('every payment that can exist stands in its tab', () => {
 test('every requested payment that can exist stands in exactly one tab', () => {
   const tabs = ([6, 7, 1, 2, 3, 4, 5, 8] as const).map((status) => tabsOf(status, 'InvoiceRequestBuyer'));
   expect(tabs).toEqual([
-    ['waiting'], ['waiting'], ['review'], ['review'], ['reserved'], ['history'], ['history'], ['history'],
+    ['waiting'],
+    ['waiting'],
+    ['review'],
+    ['review'],
+    ['reserved'],
+    ['history'],
+    ['history'],
+    ['history'],
   ]);
 });
 
@@ -35,7 +42,14 @@ test('what the seller sees is in none of the tabs that wait for the buyer', () =
 
 test('every status of a collection has one tab', () => {
   expect(Object.values(ExaminationStatus).map(collectionTabOf)).toEqual([
-    'request', 'request', 'decided', 'history', 'history', 'request', 'request', 'history',
+    'request',
+    'request',
+    'decided',
+    'history',
+    'history',
+    'request',
+    'request',
+    'history',
   ]);
 });
 

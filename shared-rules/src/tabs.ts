@@ -54,12 +54,17 @@ function matches(filter: TabFilter, row: RecordState): boolean {
   return filter.actionRequired === undefined || filter.actionRequired === row.actionRequired;
 }
 
-/** Whether a payment stands in a tab. A returned transfer (3, action required) stands in two: actionRequired and reserved. */
+/**
+ * Whether a payment stands in a tab. A returned transfer (3, action required) stands in two: actionRequired and
+ * reserved.
+ */
 export function isInPaymentTab(tab: PaymentTab, row: RecordState): boolean {
   return matches(PAYMENT_TAB_FILTERS[tab], row);
 }
 
-/** The tab that a payment is shown under when only one can be: what the buyer must act on comes first; null for none. */
+/**
+ * The tab that a payment is shown under when only one can be: what the buyer must act on comes first; null for none.
+ */
 export function tabOf(row: RecordState): PaymentTab | null {
   if (isInPaymentTab('actionRequired', row)) return 'actionRequired';
   return PAYMENT_TABS.find((tab) => isInPaymentTab(tab, row)) ?? null;

@@ -1,6 +1,16 @@
 import { execFileSync } from 'node:child_process';
 import { epochOf } from './epoch';
-import { dayOfWeek, formatDate, formatDateTime, formatDateWithWeekday, formatLongDate, formatMonthDay, isCalendarDate, jstDate, jstMinutes } from './time';
+import {
+  dayOfWeek,
+  formatDate,
+  formatDateTime,
+  formatDateWithWeekday,
+  formatLongDate,
+  formatMonthDay,
+  isCalendarDate,
+  jstDate,
+  jstMinutes,
+} from './time';
 
 test('dates are shown as the screens have them', () => {
   expect(formatDate('2026-11-30')).toBe('2026/11/30');
@@ -62,5 +72,6 @@ test('a machine in another zone shows the same days', () => {
       }),
     );
   const expected = ['2026-11-20', '2026/11/21 00:30', '2026年11月1日（日）', '2026-11-27', true, false];
-  for (const zone of ['America/Los_Angeles', 'Asia/Tokyo', 'Pacific/Kiritimati']) expect(inZone(zone)).toEqual(expected);
+  for (const zone of ['America/Los_Angeles', 'Asia/Tokyo', 'Pacific/Kiritimati'])
+    expect(inZone(zone)).toEqual(expected);
 }, 30_000);

@@ -36,7 +36,12 @@ test('a record begins by one of three events', () => {
 
 test('a payment accepts exactly these events', () => {
   expect(accepted(payment(1))).toEqual({
-    edit: '1', check: '2', approve: '3', sendBack: '1*', buyerCancel: '5', examinerReject: '5',
+    edit: '1',
+    check: '2',
+    approve: '3',
+    sendBack: '1*',
+    buyerCancel: '5',
+    examinerReject: '5',
   });
   expect(accepted(payment(2))).toEqual({ approve: '3', sendBack: '2*', buyerCancel: '5', examinerReject: '5' });
   expect(accepted(payment(3))).toEqual({ transferReturned: '3*', execute: '4', buyerCancel: '5', examinerCancel: '5' });

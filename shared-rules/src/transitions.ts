@@ -61,8 +61,8 @@ const always = { whenActionRequired: 'any' } as const;
 
 /**
  * The whole table of the domain model. A plain status there means that nothing is asked of the buyer: while a
- * correction is pending the examiner neither checks, approves nor transfers; cancelling and rejecting stay possible. What
- * a corporation asked for is paid as it was asked for: it is never edited, and so never sent back.
+ * correction is pending the examiner neither checks, approves nor transfers; cancelling and rejecting stay possible.
+ * What a corporation asked for is paid as it was asked for: it is never edited, and so never sent back.
  */
 export const TRANSITIONS: readonly Transition[] = [
   line('submit', null, S.InProgress),

@@ -3,7 +3,8 @@ import { fullKanaToHalf, halfKanaToFull, toFullWidth } from './kana-width';
 import { digitsOf, hiraganaToKatakana, normalizeHyphens, toHalfWidth } from './width';
 
 const HALF_LETTERS = 'ｦｧｨｩｪｫｬｭｮｯｰｱｲｳｴｵｶｷｸｹｺｻｼｽｾｿﾀﾁﾂﾃﾄﾅﾆﾇﾈﾉﾊﾋﾌﾍﾎﾏﾐﾑﾒﾓﾔﾕﾖﾗﾘﾙﾚﾛﾜﾝ｡｢｣､･';
-const FULL_LETTERS = 'アイウエオカガキギクグケゲコゴサザシジスズセゼソゾタダチヂツヅテデトドナニヌネノハバパヒビピフブプヘベペホボポマミムメモヤユヨラリルレロワヲンヴヷヺァィゥェォャュョッー。「」、・';
+const FULL_LETTERS =
+  'アイウエオカガキギクグケゲコゴサザシジスズセゼソゾタダチヂツヅテデトドナニヌネノハバパヒビピフブプヘベペホボポマミムメモヤユヨラリルレロワヲンヴヷヺァィゥェォャュョッー。「」、・';
 
 test.each([
   ['ｶﾞｷﾞｸﾞ', 'ガギグ'],

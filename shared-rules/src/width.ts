@@ -15,7 +15,10 @@ export function normalizeHyphens(text: string): string {
   return text.replace(/[‐‑‒–—―−－]/g, '-').replace(/(?<=[0-9０-９])[ーｰ](?=[0-9０-９])/g, '-');
 }
 
-/** Without what nobody sees (format characters, halves of a character): it comes along with what is copied from papers and pages. */
+/**
+ * Without what nobody sees (format characters, halves of a character): it comes along with what is copied from papers
+ * and pages.
+ */
 export function withoutInvisible(text: string): string {
   return text.replace(/[\p{Cf}\p{Cs}]/gu, '');
 }

@@ -56,7 +56,9 @@ test('a larger amount never costs less, above and below the limit of the flat su
   fc.assert(
     fc.property(sameSide, rate, ([a, b], basisPoints) => {
       const [small, large] = [Math.min(a, b), Math.max(a, b)];
-      expect(commissionOf(small, basisPoints).commission).toBeLessThanOrEqual(commissionOf(large, basisPoints).commission);
+      expect(commissionOf(small, basisPoints).commission).toBeLessThanOrEqual(
+        commissionOf(large, basisPoints).commission,
+      );
     }),
   );
 });

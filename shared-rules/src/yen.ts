@@ -25,9 +25,15 @@ export function formatYen(yen: number): string {
   return `${String(yen).replace(/\B(?=(\d{3})+$)/g, ',')}円`;
 }
 
-/** Reads an amount as typed (full-width digits, commas, 円, ¥ allowed); null when it is not a positive whole number of yen. */
+/**
+ * Reads an amount as typed (full-width digits, commas, 円, ¥ allowed); null when it is not a positive whole number of
+ * yen.
+ */
 export function parseYen(text: string): number | null {
-  const digits = toHalfWidth(text).replace(/[,\s、]/g, '').replace(/^[¥\\￥]/, '').replace(/円$/, '');
+  const digits = toHalfWidth(text)
+    .replace(/[,\s、]/g, '')
+    .replace(/^[¥\\￥]/, '')
+    .replace(/円$/, '');
   if (!/^\d+$/.test(digits)) return null;
   const yen = Number(digits);
   return isAmount(yen) ? yen : null;
@@ -40,8 +46,8 @@ export function isAmount(yen: number): boolean {
 
 /**
  * Commission of a card payment (domain model, "Money"): amount × rate rounded down, or the flat sum up to 10,000 yen,
- * whatever the rate; 10/110 of it, rounded down, is tax. Integer arithmetic only. The server's figure is binding, a browser's
- * a preview. Just above the limit the rate gives less than the flat sum (10,001 yen: 300), as the rule says.
+ * whatever the rate; 10/110 of it, rounded down, is tax. Integer arithmetic only. The server's figure is binding, a
+ * browser's a preview. Just above the limit the rate gives less than the flat sum (10,001 yen: 300), as the rule says.
  * @param amountYen from 1 on
  * @param rateBasisPoints 300 is 3 %
  * @throws RangeError when an argument is not such an integer

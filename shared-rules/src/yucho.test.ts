@@ -3,8 +3,16 @@ import { BankAccountType } from './bank';
 import { toFullWidth } from './kana-width';
 import { yuchoAccount, yuchoBranchName } from './yucho';
 
-const ordinary = (branchCode: string, accountNumber: string) => ({ branchCode, accountType: BankAccountType.Ordinary, accountNumber });
-const checking = (branchCode: string, accountNumber: string) => ({ branchCode, accountType: BankAccountType.Checking, accountNumber });
+const ordinary = (branchCode: string, accountNumber: string) => ({
+  branchCode,
+  accountType: BankAccountType.Ordinary,
+  accountNumber,
+});
+const checking = (branchCode: string, accountNumber: string) => ({
+  branchCode,
+  accountType: BankAccountType.Checking,
+  accountNumber,
+});
 
 test.each([
   ['10530', '12345671', ordinary('058', '1234567')],
@@ -46,8 +54,12 @@ test('a checking account keeps every digit of its number', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 99 }), fc.integer({ min: 0, max: 9_999_999 }), (branch, number) => {
       const symbol = `0${String(branch).padStart(2, '0')}00`;
-      expect(yuchoAccount(symbol, String(number))).toEqual(checking(`${String(branch).padStart(2, '0')}9`, String(number).padStart(7, '0')));
-      expect(yuchoAccount(toFullWidth(symbol), toFullWidth(String(number)))).toEqual(yuchoAccount(symbol, String(number)));
+      expect(yuchoAccount(symbol, String(number))).toEqual(
+        checking(`${String(branch).padStart(2, '0')}9`, String(number).padStart(7, '0')),
+      );
+      expect(yuchoAccount(toFullWidth(symbol), toFullWidth(String(number)))).toEqual(
+        yuchoAccount(symbol, String(number)),
+      );
     }),
   );
 });

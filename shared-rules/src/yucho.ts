@@ -34,9 +34,13 @@ export function yuchoAccount(symbol: string, number: string): YuchoAccount | nul
   const branch = symbolDigits.slice(1, 3);
   if (symbolDigits.startsWith('1')) {
     const own = /^(\d{1,7})1$/.exec(numberDigits)?.[1];
-    return own === undefined ? null : { branchCode: `${branch}8`, accountType: BankAccountType.Ordinary, accountNumber: own.padStart(7, '0') };
+    return own === undefined
+      ? null
+      : { branchCode: `${branch}8`, accountType: BankAccountType.Ordinary, accountNumber: own.padStart(7, '0') };
   }
-  return /^\d{1,7}$/.test(numberDigits) ? { branchCode: `${branch}9`, accountType: BankAccountType.Checking, accountNumber: numberDigits.padStart(7, '0') } : null;
+  return /^\d{1,7}$/.test(numberDigits)
+    ? { branchCode: `${branch}9`, accountType: BankAccountType.Checking, accountNumber: numberDigits.padStart(7, '0') }
+    : null;
 }
 
 /**
@@ -46,5 +50,8 @@ export function yuchoAccount(symbol: string, number: string): YuchoAccount | nul
  */
 export function yuchoBranchName(branchCode: string): { name: string; kana: string } {
   const digits = [...branchCode].map(Number);
-  return { name: digits.map((digit) => KANJI.charAt(digit)).join(''), kana: digits.map((digit) => KANA[digit] ?? '').join('') };
+  return {
+    name: digits.map((digit) => KANJI.charAt(digit)).join(''),
+    kana: digits.map((digit) => KANA[digit] ?? '').join(''),
+  };
 }

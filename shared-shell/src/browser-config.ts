@@ -17,7 +17,9 @@ export interface BrowserConfig {
 
 let config: BrowserConfig | null = null;
 
-/** Makes the configuration known to every part of the page. The host, or the stand-in shell, calls it before it renders. */
+/**
+ * Makes the configuration known to every part of the page. The host, or the stand-in shell, calls it before it renders.
+ */
 export function provideBrowserConfig(next: BrowserConfig): void {
   config = next;
 }

@@ -1,7 +1,12 @@
 export { type BrowserConfig, provideBrowserConfig, useBrowserConfig } from './browser-config';
 export { collectionPath, collectionTabPath } from './collection-paths';
 export { paths, patterns, withQuery, workflowAreas } from './paths';
-export { type PendingRequest, providePendingRequest, readPendingRequest, usePendingRequest } from './request-key/pending-request';
+export {
+  type PendingRequest,
+  providePendingRequest,
+  readPendingRequest,
+  usePendingRequest,
+} from './request-key/pending-request';
 export type { PageModule, RemoteModule } from './remote-module';
 export { type ConfirmQuestion, useConfirm } from './ui-state/confirm';
 export { useHelpDrawer, useLoadingOverlay, useNavDrawer } from './ui-state/flags';

@@ -7,9 +7,14 @@ export type LayoutName = 'public' | 'simple' | 'main';
 export interface NavigationItem {
   readonly label: string;
   readonly order: number;
-  /** Who is shown it; everybody where it is absent. `collecting`: who may send card-payment requests (spec section 6). */
+  /**
+   * Who is shown it; everybody where it is absent. `collecting`: who may send card-payment requests (spec section 6).
+   */
   readonly visibleTo?: 'collecting';
-  /** Where it leads; to the route's own path where it is absent. `collection-tab`: the first tab of collections that is not empty (spec section 2). */
+  /**
+   * Where it leads; to the route's own path where it is absent. `collection-tab`: the first tab of collections that is
+   * not empty (spec section 2).
+   */
   readonly landing?: 'collection-tab';
 }
 
@@ -21,8 +26,8 @@ export interface RemoteRoute {
   readonly path: string;
   readonly layout: LayoutName;
   /**
-   * Whether the page needs a session (spec section 6). `optional`: it has a face with one and one without, and stays where it is
-   * when a session begins or ends.
+   * Whether the page needs a session (spec section 6). `optional`: it has a face with one and one without, and stays
+   * where it is when a session begins or ends.
    */
   readonly session: boolean | 'optional';
   /** The screen's name: its document title before the code is there. */

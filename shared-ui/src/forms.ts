@@ -3,7 +3,16 @@ export { Form } from './forms/form';
 export { PasswordField } from './forms/password-field';
 export { SubmitButton } from './forms/submit-button';
 export { TextField } from './forms/text-field';
-export { useClearFormValue, useFocusField, useFormError, useFormValue, useFormValues, useReadFormValue, useSetFormError, useSetFormValue } from './forms/form-value';
+export {
+  useClearFormValue,
+  useFocusField,
+  useFormError,
+  useFormValue,
+  useFormValues,
+  useReadFormValue,
+  useSetFormError,
+  useSetFormValue,
+} from './forms/form-value';
 export { FieldRange } from './forms/field-range';
 export { TextAreaField } from './forms/text-area-field';
 export { useAppForm } from './forms/use-app-form';

@@ -1,8 +1,8 @@
 import { createGlobalThemeContract } from '@vanilla-extract/css';
 
 /**
- * Names of every design value, as CSS variables with fixed names. No values here: `core` alone emits them,
- * so that a page holds one `:root` rule however many applications it is made of (visual direction: palette, type, space).
+ * Names of every design value, as CSS variables with fixed names. No values here: `core` alone emits them, so that a
+ * page holds one `:root` rule however many applications it is made of (visual direction: palette, type, space).
  */
 export const vars = createGlobalThemeContract(
   {
@@ -54,7 +54,10 @@ export const vars = createGlobalThemeContract(
   (_value, path) => `seikyu-${path.join('-')}`,
 );
 
-/** Media queries of the breakpoints 640, 1024 and 1440 px, and of touch screens. 1024 px is the desktop breakpoint (spec section 9). */
+/**
+ * Media queries of the breakpoints 640, 1024 and 1440 px, and of touch screens. 1024 px is the desktop breakpoint (spec
+ * section 9).
+ */
 export const media = {
   tablet: '(min-width: 640px)',
   belowTablet: '(max-width: 639.98px)',

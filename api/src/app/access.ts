@@ -8,15 +8,18 @@ import { Failure } from '../platform/http/failure';
 import { isRegistering, requireReauthentication, type Admit, type SystemSession } from '../platform/http/principal';
 
 const registrationUnfinished = (): Failure =>
-  new Failure(403, 'お客様情報の登録が完了していません。登録を完了してからご利用ください。', { status: 'registration_unfinished' });
+  new Failure(403, 'お客様情報の登録が完了していません。登録を完了してからご利用ください。', {
+    status: 'registration_unfinished',
+  });
 
-const registrationCompleted = (): Failure => new Failure(403, 'お客様情報は、すでに登録されています。', { status: 'registration_completed' });
+const registrationCompleted = (): Failure =>
+  new Failure(403, 'お客様情報は、すでに登録されています。', { status: 'registration_completed' });
 
 /**
  * Creates what decides who may make a call, before its body is read: the session as its handler expects it.
  *
- * @returns a function that throws 401 without a session, and 403 where it is not one of the kind or level that the call needs, or
- *   its buyer may not make it
+ * @returns a function that throws 401 without a session, and 403 where it is not one of the kind or level that the call
+ *   needs, or its buyer may not make it
  */
 export function createAdmit(context: Context, keys: SigningKeys): Admit {
   const authenticatePerson = createAuthenticate(context, keys);

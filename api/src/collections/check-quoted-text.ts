@@ -16,10 +16,16 @@ export interface QuotedText {
 const OF_ONES_OWN = 'ご登録の名称の変更は、サポートへご連絡ください。';
 
 /**
- * Refuses links in what the mail of a request quotes: the one link of such a mail is ours, and nobody can have us send theirs.
- * Every text that holds one is named at its field.
+ * Refuses links in what the mail of a request quotes: the one link of such a mail is ours, and nobody can have us send
+ * theirs. Every text that holds one is named at its field.
  */
-export function checkQuotedText({ message = '', recipient_name: recipient = '', invoice_number: number = '', partner = '', requester }: QuotedText): FieldFailure[] {
+export function checkQuotedText({
+  message = '',
+  recipient_name: recipient = '',
+  invoice_number: number = '',
+  partner = '',
+  requester,
+}: QuotedText): FieldFailure[] {
   const texts: readonly (readonly [field: string, label: string, text: string, remedy?: string])[] = [
     ['message', 'メッセージ', message],
     ['recipient_name', 'ご担当者名', recipient],

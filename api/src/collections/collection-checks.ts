@@ -19,11 +19,22 @@ export function checkRecipient(typed: string): { address: string; failures: Fiel
   const address = parseEmailAddress(typed);
   if (address !== null) return { address, failures: [] };
   const isEmpty = typed.trim() === '';
-  return { address: '', failures: [failure('recipient_email', isEmpty ? 'required' : 'format', isEmpty ? required(FIELDS.emailAddress) : mailInvalid)] };
+  return {
+    address: '',
+    failures: [
+      failure(
+        'recipient_email',
+        isEmpty ? 'required' : 'format',
+        isEmpty ? required(FIELDS.emailAddress) : mailInvalid,
+      ),
+    ],
+  };
 }
 
 export function checkRecipientName(name: string): FieldFailure[] {
-  return [...name].length > NAME_LENGTH ? [failure('recipient_name', 'too_long', `ご担当者名は${NAME_LENGTH}文字以内で入力してください。`)] : [];
+  return [...name].length > NAME_LENGTH
+    ? [failure('recipient_name', 'too_long', `ご担当者名は${NAME_LENGTH}文字以内で入力してください。`)]
+    : [];
 }
 
 /** The days of a request: 'YYYY-MM-DD' in Japan. */
@@ -36,22 +47,45 @@ export interface RequestDates {
 /** A deadline that can be kept: from today, and not too far ahead. */
 export function checkDeadline(deadline: string, today: string): FieldFailure[] {
   if (!isCalendarDate(deadline)) return [failure('payment_deadline', 'date', dateNotInCalendar('依頼の有効期限'))];
-  if (deadline < today) return [failure('payment_deadline', 'past', '依頼の有効期限は本日以降の日付を入力してください。')];
+  if (deadline < today)
+    return [failure('payment_deadline', 'past', '依頼の有効期限は本日以降の日付を入力してください。')];
   const last = parseDate(today).add({ days: DEADLINE_DAYS }).toString();
-  return deadline > last ? [failure('payment_deadline', 'too_late', `依頼の有効期限は${DEADLINE_DAYS}日以内（${formatLongDate(last)}まで）の日付を入力してください。`)] : [];
+  return deadline > last
+    ? [
+        failure(
+          'payment_deadline',
+          'too_late',
+          `依頼の有効期限は${DEADLINE_DAYS}日以内（${formatLongDate(last)}まで）の日付を入力してください。`,
+        ),
+      ]
+    : [];
 }
 
 /** Days that the calendar has, and that follow each other. */
 export function checkDates({ issue_date, due_date, payment_deadline }: RequestDates, today: string): FieldFailure[] {
   const wrong = Object.entries({ issue_date, due_date }).flatMap(([field, date]) =>
-    isCalendarDate(date) ? [] : [failure(field, 'date', dateNotInCalendar(field === 'issue_date' ? FIELDS.issueDate : FIELDS.dueDate))],
+    isCalendarDate(date)
+      ? []
+      : [failure(field, 'date', dateNotInCalendar(field === 'issue_date' ? FIELDS.issueDate : FIELDS.dueDate))],
   );
-  const order = wrong.length === 0 && due_date < issue_date ? [failure('due_date', 'before_issue', dueBeforeIssue)] : [];
+  const order =
+    wrong.length === 0 && due_date < issue_date ? [failure('due_date', 'before_issue', dueBeforeIssue)] : [];
   return [...wrong, ...order, ...checkDeadline(payment_deadline, today)];
 }
 
-/** Whoever bears the fee: something must be left to deposit, and a card can be charged no more than the product counts. Yen. */
+/**
+ * Whoever bears the fee: something must be left to deposit, and a card can be charged no more than the product counts.
+ * Yen.
+ */
 export function checkAmount(amount: number, feeBearer: FeeBearer, rateBasisPoints: number): FieldFailure[] {
   const { commission, deposit } = requestSums(amount, rateBasisPoints, feeBearer);
-  return deposit > 0 ? [] : [failure('amount', 'below_commission', `請求金額が決済手数料（${formatYen(commission)}）以下のため、手数料を自社負担にすると入金額がなくなります。金額または手数料の負担を変更してください。`)];
+  return deposit > 0
+    ? []
+    : [
+        failure(
+          'amount',
+          'below_commission',
+          `請求金額が決済手数料（${formatYen(commission)}）以下のため、手数料を自社負担にすると入金額がなくなります。金額または手数料の負担を変更してください。`,
+        ),
+      ];
 }

@@ -23,15 +23,32 @@ export interface CollectionFilter {
 /** Written as the product shows it: it means that one alone. */
 const IDENTIFIER = /^r-\d{8}$/i;
 
-const statusesOf = (wanted: number): number[] => Object.values(ExaminationStatus).filter((status) => collectionNumber(status) === wanted);
+const statusesOf = (wanted: number): number[] =>
+  Object.values(ExaminationStatus).filter((status) => collectionNumber(status) === wanted);
 
-/** A seller has few partners beside its requests: they are found first, so that the database knows how many requests to expect. */
+/**
+ * A seller has few partners beside its requests: they are found first, so that the database knows how many requests to
+ * expect.
+ */
 async function ofPartners(executor: Executor, sellerBuyerId: number, search: string): Promise<SQL | undefined> {
   const found = await executor
     .select({ id: suppliers.id })
     .from(suppliers)
-    .where(and(eq(suppliers.buyerId, sellerBuyerId), or(like(suppliers.searchText, sql`search_pattern(${search})`), like(suppliers.searchKey, sql`supplier_search_pattern(${search})`))));
-  return found.length === 0 ? undefined : inArray(collections.supplierId, found.map(({ id }) => id));
+    .where(
+      and(
+        eq(suppliers.buyerId, sellerBuyerId),
+        or(
+          like(suppliers.searchText, sql`search_pattern(${search})`),
+          like(suppliers.searchKey, sql`supplier_search_pattern(${search})`),
+        ),
+      ),
+    );
+  return found.length === 0
+    ? undefined
+    : inArray(
+        collections.supplierId,
+        found.map(({ id }) => id),
+      );
 }
 
 async function searched(executor: Executor, sellerBuyerId: number, search: string): Promise<SQL | undefined> {
@@ -40,22 +57,36 @@ async function searched(executor: Executor, sellerBuyerId: number, search: strin
   const requestNumber = parseRequestIdentifier(typed);
   const isNumber = requestNumber === null ? undefined : eq(collections.requestNumber, requestNumber);
   if (isNumber && IDENTIFIER.test(typed)) return isNumber;
-  return or(await ofPartners(executor, sellerBuyerId, search), like(collections.searchText, sql`search_pattern(${search})`), isNumber);
+  return or(
+    await ofPartners(executor, sellerBuyerId, search),
+    like(collections.searchText, sql`search_pattern(${search})`),
+    isNumber,
+  );
 }
 
 /** Whether a filter asks for more than a tab: what it finds has to be counted by itself. */
 export const isNarrowed = ({ tab: _tab, search, ...rest }: CollectionFilter): boolean =>
-  (search !== undefined && search.normalize('NFKC').trim() !== '') || Object.values(rest).some((value) => value !== undefined);
+  (search !== undefined && search.normalize('NFKC').trim() !== '') ||
+  Object.values(rest).some((value) => value !== undefined);
 
-/** A seller's requests that a filter asks for, as a condition on `invoices` and `collections`. Texts match as parts, whatever their width, case and kana. */
-export async function askedCondition(executor: Executor, sellerBuyerId: number, { tab, supplier_id: supplierId, collection_number: wanted, search, year }: CollectionFilter): Promise<SQL | undefined> {
+/**
+ * A seller's requests that a filter asks for, as a condition on `invoices` and `collections`. Texts match as parts,
+ * whatever their width, case and kana.
+ */
+export async function askedCondition(
+  executor: Executor,
+  sellerBuyerId: number,
+  { tab, supplier_id: supplierId, collection_number: wanted, search, year }: CollectionFilter,
+): Promise<SQL | undefined> {
   return and(
     eq(invoices.sellerBuyerId, sellerBuyerId),
     tab && inArray(invoices.status, [...COLLECTION_TAB_FILTERS[tab].statuses]),
     wanted === undefined ? undefined : inArray(invoices.status, statusesOf(wanted)),
     supplierId === undefined ? undefined : eq(collections.supplierId, supplierId),
     // What was cancelled after it was paid is deposited in no year.
-    year === undefined ? undefined : and(eq(invoices.transferYear, year), inArray(invoices.status, [...SUBMITTED_STATUSES])),
+    year === undefined
+      ? undefined
+      : and(eq(invoices.transferYear, year), inArray(invoices.status, [...SUBMITTED_STATUSES])),
     search === undefined ? undefined : await searched(executor, sellerBuyerId, search),
   );
 }

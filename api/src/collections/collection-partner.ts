@@ -3,10 +3,18 @@ import type { Executor } from '../platform/db/client';
 import type { FieldFailure } from '../platform/http/failure';
 import { findSupplier, type SupplierRow } from '../suppliers';
 
-const UNKNOWN: FieldFailure = { field: 'supplier_id', code: 'unknown', message: 'この取引先は選択できません。有効な取引先を選択してください。' };
+const UNKNOWN: FieldFailure = {
+  field: 'supplier_id',
+  code: 'unknown',
+  message: 'この取引先は選択できません。有効な取引先を選択してください。',
+};
 
 /** The seller's partner that is asked: one of its own, and enabled. */
-export async function checkPartner(executor: Executor, sellerBuyerId: number, supplierId: number): Promise<Checked<SupplierRow | undefined>> {
+export async function checkPartner(
+  executor: Executor,
+  sellerBuyerId: number,
+  supplierId: number,
+): Promise<Checked<SupplierRow | undefined>> {
   const supplier = await findSupplier(executor, sellerBuyerId, supplierId);
   return supplier?.status === 'enable' ? { found: supplier, failures: [] } : { found: undefined, failures: [UNKNOWN] };
 }

@@ -8,14 +8,28 @@ import type { Config } from '../platform/config/config';
 import type { CollectionRow } from './collection.repository';
 
 /** Statuses in which there is a statement: the deposit is decided, or made. */
-const WITH_STATEMENT: readonly ExaminationStatus[] = [ExaminationStatus.InProgressExaminationCompleted, ExaminationStatus.TransferCompleted];
+const WITH_STATEMENT: readonly ExaminationStatus[] = [
+  ExaminationStatus.InProgressExaminationCompleted,
+  ExaminationStatus.TransferCompleted,
+];
 
-/** What the seller bears of a request, as it was agreed or else would be now. Yen and basis points; zero where the payer bears it. */
-export const sellersPrice = (config: Pick<Config, 'COMMISSION_RATE_BASIS_POINTS'>, { invoice }: Pick<CollectionRow, 'invoice'>) =>
-  borneBySeller(requestPrice(config, invoice), feeBearerOf(invoice));
+/**
+ * What the seller bears of a request, as it was agreed or else would be now. Yen and basis points; zero where the payer
+ * bears it.
+ */
+export const sellersPrice = (
+  config: Pick<Config, 'COMMISSION_RATE_BASIS_POINTS'>,
+  { invoice }: Pick<CollectionRow, 'invoice'>,
+) => borneBySeller(requestPrice(config, invoice), feeBearerOf(invoice));
 
-/** A request as its seller's list shows it. A day of deposit is planned only while one is to come: what was cancelled has none. */
-export function toCollectionSummary(config: Pick<Config, 'COMMISSION_RATE_BASIS_POINTS'>, { invoice, collection, supplierName }: CollectionRow): CollectionSummary {
+/**
+ * A request as its seller's list shows it. A day of deposit is planned only while one is to come: what was cancelled
+ * has none.
+ */
+export function toCollectionSummary(
+  config: Pick<Config, 'COMMISSION_RATE_BASIS_POINTS'>,
+  { invoice, collection, supplierName }: CollectionRow,
+): CollectionSummary {
   // The database holds statuses 1 to 8 only.
   const status = invoice.status as ExaminationStatus;
   const { commission } = sellersPrice(config, { invoice });

@@ -14,13 +14,23 @@ export interface CollectionPage {
 }
 
 /** Requests with what their seller said of them, newest first: a seller's own, narrowed to what a filter asks for. */
-export async function findCollections(executor: Executor, sellerBuyerId: number, filter: CollectionFilter, page: CollectionPage) {
+export async function findCollections(
+  executor: Executor,
+  sellerBuyerId: number,
+  filter: CollectionFilter,
+  page: CollectionPage,
+) {
   return executor
     .select({ invoice: invoices, collection: collections, supplierName: suppliers.name })
     .from(invoices)
     .innerJoin(collections, eq(collections.invoiceId, invoices.id))
     .innerJoin(suppliers, eq(suppliers.id, collections.supplierId))
-    .where(and(await askedCondition(executor, sellerBuyerId, filter), page.afterId === undefined ? undefined : lt(invoices.id, page.afterId)))
+    .where(
+      and(
+        await askedCondition(executor, sellerBuyerId, filter),
+        page.afterId === undefined ? undefined : lt(invoices.id, page.afterId),
+      ),
+    )
     .orderBy(desc(invoices.id))
     .limit(page.limit)
     .offset(page.offset ?? 0);

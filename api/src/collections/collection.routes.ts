@@ -12,29 +12,48 @@ import { loadCollection } from './load-collection';
 import { previewMail } from './preview-mail.service';
 import { sendCollection, type CollectionOrder } from './send-collection.service';
 
-/** A request is a mail to somebody who did not ask for one: more than a large company sends on its closing day, and too little for a flood. */
+/**
+ * A request is a mail to somebody who did not ask for one: more than a large company sends on its closing day, and too
+ * little for a flood.
+ */
 const SELLER_LIMIT = { max: 1_000, timeWindow: 60 * 60_000 };
 
 /** The minute that has passed by then. */
-const tooManyRequests = (again: number): string => `この1時間に送信できる依頼の数の上限に達しました。${formatMinutes(jstMinutes(again + 59_999))}以降にもう一度お試しください。入力した内容は失われていません。`;
+const tooManyRequests = (again: number): string =>
+  `この1時間に送信できる依頼の数の上限に達しました。${formatMinutes(jstMinutes(again + 59_999))}以降にもう一度お試しください。入力した内容は失われていません。`;
 
 /** Sends the request that a connected system has pre-registered, as its user confirms it. Answers with its id. */
-export type ConfirmCollection = (context: Context, tx: Transaction, buyer: Buyer, preRegistrationId: string, order: CollectionOrder) => Promise<number>;
+export type ConfirmCollection = (
+  context: Context,
+  tx: Transaction,
+  buyer: Buyer,
+  preRegistrationId: string,
+  order: CollectionOrder,
+) => Promise<number>;
 
 /** カード払い依頼: what a corporation asks its customers to pay by card. */
 export function collectionRoutes(route: Route, context: Context, confirmCollection: ConfirmCollection): void {
-  route(contract.sendCollection, async ({ session, body: { pre_registration_id: preRegistrationId, ...order }, idempotency }) => {
-    const { buyerId } = session;
-    await limitRequests(context, `requests ${buyerId}`, SELLER_LIMIT, tooManyRequests);
-    return idempotency.complete(async (tx) => {
-      const id = preRegistrationId ? await confirmCollection(context, tx, session, preRegistrationId, order) : await sendCollection(context, tx, buyerId, order);
-      return answer(201, await loadCollection(context, tx, buyerId, id));
-    });
-  });
+  route(
+    contract.sendCollection,
+    async ({ session, body: { pre_registration_id: preRegistrationId, ...order }, idempotency }) => {
+      const { buyerId } = session;
+      await limitRequests(context, `requests ${buyerId}`, SELLER_LIMIT, tooManyRequests);
+      return idempotency.complete(async (tx) => {
+        const id = preRegistrationId
+          ? await confirmCollection(context, tx, session, preRegistrationId, order)
+          : await sendCollection(context, tx, buyerId, order);
+        return answer(201, await loadCollection(context, tx, buyerId, id));
+      });
+    },
+  );
 
-  route(contract.listCollections, async ({ session: { buyerId }, query }) => answer(200, await answerCollections(context, buyerId, query)));
+  route(contract.listCollections, async ({ session: { buyerId }, query }) =>
+    answer(200, await answerCollections(context, buyerId, query)),
+  );
 
-  route(contract.getCollection, async ({ session: { buyerId }, params: { id } }) => answer(200, await loadCollection(context, context.database, buyerId, id)));
+  route(contract.getCollection, async ({ session: { buyerId }, params: { id } }) =>
+    answer(200, await loadCollection(context, context.database, buyerId, id)),
+  );
 
   route(contract.cancelCollection, async ({ session: { buyerId }, params: { id }, idempotency }) =>
     idempotency.complete(async (tx) => {
@@ -43,5 +62,7 @@ export function collectionRoutes(route: Route, context: Context, confirmCollecti
     }),
   );
 
-  route(previewCollectionMail, async ({ session: { buyerId }, body }) => answer(200, await previewMail(context, buyerId, body)));
+  route(previewCollectionMail, async ({ session: { buyerId }, body }) =>
+    answer(200, await previewMail(context, buyerId, body)),
+  );
 }

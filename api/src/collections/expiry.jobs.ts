@@ -21,13 +21,17 @@ async function findPassed({ database }: Context, today: string, afterId: number)
 }
 
 /**
- * Job: ends the requests whose payment deadline has passed, from the first moment of the day after it in Japan on. One that
- * is paid or cancelled at the same moment is refused by the table and stays what it became.
+ * Job: ends the requests whose payment deadline has passed, from the first moment of the day after it in Japan on. One
+ * that is paid or cancelled at the same moment is refused by the table and stays what it became.
  */
 export async function expireCollections(context: Context): Promise<void> {
   const { database, clock } = context;
   const today = jstDate(await clock.now());
-  for (let ids = await findPassed(context, today, 0); ids.length > 0; ids = await findPassed(context, today, ids.at(-1) ?? 0)) {
+  for (
+    let ids = await findPassed(context, today, 0);
+    ids.length > 0;
+    ids = await findPassed(context, today, ids.at(-1) ?? 0)
+  ) {
     await stepAll(context, ids, 'deadlinePassed', (invoiceId) =>
       database.transaction(async (transaction) => {
         await applyTransition(context, transaction, { invoiceId }, 'deadlinePassed', { actor: 'system' });

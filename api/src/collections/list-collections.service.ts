@@ -20,13 +20,23 @@ interface CollectionTabCounts {
 }
 
 const inTab = (tab: keyof typeof COLLECTION_TAB_FILTERS): SQL<number> =>
-  sql<number>`count(*) filter (where ${invoices.status} in ${[...COLLECTION_TAB_FILTERS[tab].statuses]})`.mapWith(Number);
+  sql<number>`count(*) filter (where ${invoices.status} in ${[...COLLECTION_TAB_FILTERS[tab].statuses]})`.mapWith(
+    Number,
+  );
 
 /** The counts of a seller's tabs, in one query that reads an index alone. */
 async function countCollectionTabs(executor: Executor, sellerBuyerId: number): Promise<CollectionTabCounts> {
-  const drafts = executor.select({ count: count() }).from(collectionDrafts).where(eq(collectionDrafts.buyerId, sellerBuyerId));
+  const drafts = executor
+    .select({ count: count() })
+    .from(collectionDrafts)
+    .where(eq(collectionDrafts.buyerId, sellerBuyerId));
   const [row] = await executor
-    .select({ draft: sql<number>`(${drafts})`.mapWith(Number), request: inTab('request'), decided: inTab('decided'), history: inTab('history') })
+    .select({
+      draft: sql<number>`(${drafts})`.mapWith(Number),
+      request: inTab('request'),
+      decided: inTab('decided'),
+      history: inTab('history'),
+    })
     .from(invoices)
     .where(eq(invoices.sellerBuyerId, sellerBuyerId));
   if (!row) throw new Error('A count always has a row.');
@@ -53,16 +63,33 @@ export interface CollectionQuestion extends CollectionFilter {
 }
 
 /**
- * A page of a seller's requests, newest first: after the cursor where one is given, else from page × size on; with the counts
- * of the tabs, whatever is asked for.
+ * A page of a seller's requests, newest first: after the cursor where one is given, else from page × size on; with the
+ * counts of the tabs, whatever is asked for.
  * @throws Failure 422 for a cursor of another question
  */
-export async function answerCollections({ config, database }: Context, sellerBuyerId: number, { cursor, page = 0, size = 50, ...filter }: CollectionQuestion): Promise<CollectionList> {
+export async function answerCollections(
+  { config, database }: Context,
+  sellerBuyerId: number,
+  { cursor, page = 0, size = 50, ...filter }: CollectionQuestion,
+): Promise<CollectionList> {
   const { tab, supplier_id, collection_number, search, year } = filter;
-  const question = [sellerBuyerId, 'collections', tab ?? null, supplier_id ?? null, collection_number ?? null, search ?? null, year ?? null];
+  const question = [
+    sellerBuyerId,
+    'collections',
+    tab ?? null,
+    supplier_id ?? null,
+    collection_number ?? null,
+    search ?? null,
+    year ?? null,
+  ];
   const [afterId] = cursor === undefined ? [] : decodeCursor(question, ['number'], cursor);
   const [found, tabs, narrowed] = await Promise.all([
-    findCollections(database, sellerBuyerId, filter, afterId === undefined ? { limit: size + 1, offset: page * size } : { limit: size + 1, afterId: Number(afterId) }),
+    findCollections(
+      database,
+      sellerBuyerId,
+      filter,
+      afterId === undefined ? { limit: size + 1, offset: page * size } : { limit: size + 1, afterId: Number(afterId) },
+    ),
     countCollectionTabs(database, sellerBuyerId),
     isNarrowed(filter) ? countCollections(database, sellerBuyerId, filter) : undefined,
   ]);

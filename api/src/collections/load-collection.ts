@@ -15,16 +15,25 @@ import { findCollection, findCollectionFiles, type CollectionRow } from './colle
 import { requestUrl } from './request-key';
 
 /** 404: there is none, or it is another seller's. */
-export const collectionGone = (): Failure => notFound('このカード払い依頼は見つかりませんでした。一覧から選択してください。');
+export const collectionGone = (): Failure =>
+  notFound('このカード払い依頼は見つかりませんでした。一覧から選択してください。');
 
 /** The key still links: nobody has used it, and the request is open. */
-function isLinkable({ invoice: { status }, collection: { keyUsedAt, paymentDeadline } }: CollectionRow, today: string): boolean {
+function isLinkable(
+  { invoice: { status }, collection: { keyUsedAt, paymentDeadline } }: CollectionRow,
+  today: string,
+): boolean {
   const isOpen = status === ExaminationStatus.BuyerNotRegistered || status === ExaminationStatus.WaitingForPayment;
   return isOpen && keyUsedAt === null && paymentDeadline >= today;
 }
 
 /** One request of a seller as the contract has it now, with its history; 404 for one that is not there or another's. */
-export async function loadCollection({ config, clock }: Pick<Context, 'config' | 'clock'>, executor: Executor, sellerBuyerId: number, id: number): Promise<Collection> {
+export async function loadCollection(
+  { config, clock }: Pick<Context, 'config' | 'clock'>,
+  executor: Executor,
+  sellerBuyerId: number,
+  id: number,
+): Promise<Collection> {
   const row = await findCollection(executor, sellerBuyerId, id);
   if (!row) throw collectionGone();
   const { invoice, collection, account } = row;
@@ -48,7 +57,11 @@ export async function loadCollection({ config, clock }: Pick<Context, 'config' |
     parties: (await findRequestParties(executor, [id], 'seller')).get(id) ?? null,
     is_linked: invoice.buyerId !== null,
     can_cancel: transition(stateOf(invoice), 'sellerCancel') !== null,
-    ...remindersOf({ status: stateOf(invoice).status, sentAt, paymentDeadline, reminders }, now, config.COLLECTION_REMINDER_DAYS),
+    ...remindersOf(
+      { status: stateOf(invoice).status, sentAt, paymentDeadline, reminders },
+      now,
+      config.COLLECTION_REMINDER_DAYS,
+    ),
     history: (await findHistories(executor, [id])).map(toStatusChange),
   };
 }

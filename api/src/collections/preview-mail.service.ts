@@ -19,8 +19,15 @@ const LINK_PLACEHOLDER = '（送信すると、ここに依頼ごとのリンク
 type Order = Static<typeof previewCollectionMail.body>;
 type Preview = Static<(typeof previewCollectionMail.responses)[200]>;
 
-/** The mail that an order would send now, made by the same writer. Throws 422 with everything that would keep it from being sent, as far as the mail speaks of it. */
-export async function previewMail({ config, clock, database }: Context, sellerBuyerId: number, order: Order): Promise<Preview> {
+/**
+ * The mail that an order would send now, made by the same writer. Throws 422 with everything that would keep it from
+ * being sent, as far as the mail speaks of it.
+ */
+export async function previewMail(
+  { config, clock, database }: Context,
+  sellerBuyerId: number,
+  order: Order,
+): Promise<Preview> {
   const { amount, fee_bearer: feeBearer, due_date: dueDate, payment_deadline: paymentDeadline } = order;
   const { address, failures } = checkRecipient(order.recipient_email);
   const recipientName = tidyAddressee(order.recipient_name);
@@ -31,7 +38,9 @@ export async function previewMail({ config, clock, database }: Context, sellerBu
     ...failures,
     ...checkRecipientName(recipientName),
     ...checkQuotedText({ ...order, partner: partner?.name, requester }),
-    ...(isCalendarDate(dueDate) ? [] : [{ field: 'due_date', code: 'date', message: dateNotInCalendar(FIELDS.dueDate) }]),
+    ...(isCalendarDate(dueDate)
+      ? []
+      : [{ field: 'due_date', code: 'date', message: dateNotInCalendar(FIELDS.dueDate) }]),
     ...checkDeadline(paymentDeadline, jstDate(await clock.now())),
     ...checkAmount(amount, feeBearer, config.COMMISSION_RATE_BASIS_POINTS),
   ];

@@ -31,15 +31,23 @@ export type LetterKind = 'request' | 'reminder';
 
 const UNKNOWN_SENDER =
   'この依頼にお心当たりのない場合や、依頼元を確認したい場合は、請求書などでご存じの連絡先から依頼元へ直接お問い合わせください。お心当たりのない依頼には、お支払いの必要はありません。このメールは破棄してください。';
-const HOW_TO_PAY = 'カードで請求書にログインすると、請求書の内容を確認してカードでお支払いいただけます。はじめての方は、新規登録（無料）のあとにご覧いただけます。';
+const HOW_TO_PAY =
+  'カードで請求書にログインすると、請求書の内容を確認してカードでお支払いいただけます。はじめての方は、新規登録（無料）のあとにご覧いただけます。';
 
 // A name with a line break would otherwise begin a line of its own, in the subject too.
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** What somebody else wrote is set apart from what the service says, line by line. */
-const quoted = (message: string): string => ['依頼元からのメッセージ:', ...message.split('\n').map((line) => `> ${line}`.trimEnd())].join('\n');
+const quoted = (message: string): string =>
+  ['依頼元からのメッセージ:', ...message.split('\n').map((line) => `> ${line}`.trimEnd())].join('\n');
 
-function requesterText({ name, corporateNumber, contactName, phoneNumber, emailAddress }: Requester): readonly (readonly [string, string])[] {
+function requesterText({
+  name,
+  corporateNumber,
+  contactName,
+  phoneNumber,
+  emailAddress,
+}: Requester): readonly (readonly [string, string])[] {
   return [
     ['依頼元', `${oneLine(name)}（法人番号 ${corporateNumber}）`],
     ['依頼元のご担当者', `${oneLine(contactName)}（電話 ${formatPhoneNumber(phoneNumber)}　メール ${emailAddress}）`],
@@ -48,7 +56,10 @@ function requesterText({ name, corporateNumber, contactName, phoneNumber, emailA
 
 function costs({ amount, rateBasisPoints, feeBearer }: RequestLetter): readonly (readonly [string, string])[] {
   const { commission, total } = requestSums(amount, rateBasisPoints, feeBearer);
-  const borne = feeBearer === 'seller' ? `${formatYen(0)}（依頼元が負担します）` : `${formatYen(commission)}（お客様のご負担となります。お支払い時に確定します）`;
+  const borne =
+    feeBearer === 'seller'
+      ? `${formatYen(0)}（依頼元が負担します）`
+      : `${formatYen(commission)}（お客様のご負担となります。お支払い時に確定します）`;
   return [
     [FIELDS.commission, borne],
     [FIELDS.total, formatYen(total)],
@@ -70,23 +81,35 @@ function requestFactRows(letter: RequestLetter): readonly (readonly [string, str
 }
 
 /** Whom a mail about a request addresses. */
-const requestAddressee = ({ partnerName, recipientName }: Pick<RequestLetter, 'partnerName' | 'recipientName'>): string =>
-  [partnerName, recipientName].map(oneLine).filter((part) => part !== '').join(' ');
+const requestAddressee = ({
+  partnerName,
+  recipientName,
+}: Pick<RequestLetter, 'partnerName' | 'recipientName'>): string =>
+  [partnerName, recipientName]
+    .map(oneLine)
+    .filter((part) => part !== '')
+    .join(' ');
 
-const OPENINGS: Readonly<Record<LetterKind, { readonly subject: (name: string) => string; readonly lead: (name: string, deadline: string) => string }>> = {
+const OPENINGS: Readonly<
+  Record<
+    LetterKind,
+    { readonly subject: (name: string) => string; readonly lead: (name: string, deadline: string) => string }
+  >
+> = {
   request: {
     subject: (name) => `${name}から、カードでのお支払いの依頼が届きました`,
     lead: (name) => `${name}から、請求書をクレジットカードでお支払いいただきたいとの依頼が届きました。`,
   },
   reminder: {
     subject: (name) => `【再送】${name}からのお支払い依頼のご確認をお願いします`,
-    lead: (name, deadline) => `${name}からお送りしたカードでのお支払いの依頼について、お支払いがまだ確認できていません。${deadline}の23:59までにお支払いください。すでに別の方法でお支払い済みの場合は、依頼元へご連絡ください。`,
+    lead: (name, deadline) =>
+      `${name}からお送りしたカードでのお支払いの依頼について、お支払いがまだ確認できていません。${deadline}の23:59までにお支払いください。すでに別の方法でお支払い済みの場合は、依頼元へご連絡ください。`,
   },
 };
 
 /**
- * The mail that asks for a payment, or reminds of one: who asks, what, who bears the fee, and what to do about a sender that one
- * does not know. Its only address is the link (`requestUrl`).
+ * The mail that asks for a payment, or reminds of one: who asks, what, who bears the fee, and what to do about a sender
+ * that one does not know. Its only address is the link (`requestUrl`).
  */
 export function requestLetter(letter: RequestLetter, url: string, kind: LetterKind = 'request'): MailContent {
   const { requester, message, paymentDeadline } = letter;
@@ -103,14 +126,20 @@ export function requestLetter(letter: RequestLetter, url: string, kind: LetterKi
   };
 }
 
-/** The mail that tells a recipient who is no customer yet that a request is taken back: there is nothing to open any more. */
+/**
+ * The mail that tells a recipient who is no customer yet that a request is taken back: there is nothing to open any
+ * more.
+ */
 export function cancelledLetter(letter: RequestLetter): MailContent {
   const name = oneLine(letter.requester.name);
   return {
     subject: `${name}からのお支払い依頼が取り消されました`,
     addressee: requestAddressee(letter),
     title: letterTitle(letter.partnerName, letter.recipientName),
-    paragraphs: [`${name}が、カードでのお支払いの依頼を取り消しました。お送りしたメールのリンクからは、お支払いいただけません。`, 'ご不明な点は、請求書などでご存じの連絡先から依頼元へ直接お問い合わせください。'],
+    paragraphs: [
+      `${name}が、カードでのお支払いの依頼を取り消しました。お送りしたメールのリンクからは、お支払いいただけません。`,
+      'ご不明な点は、請求書などでご存じの連絡先から依頼元へ直接お問い合わせください。',
+    ],
     facts: requestFactRows(letter),
   };
 }

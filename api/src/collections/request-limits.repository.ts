@@ -7,21 +7,35 @@ import { collectionReminders, collections } from '../platform/db/schema/collecti
 import { invoices } from '../platform/db/schema/invoices';
 import { PAID_COUNTED, type RequestLimit } from './request-limits';
 
-const { InProgress, InProgressExaminationChecked, InProgressExaminationCompleted, TransferCompleted } = ExaminationStatus;
+const { InProgress, InProgressExaminationChecked, InProgressExaminationCompleted, TransferCompleted } =
+  ExaminationStatus;
 
-/** Returns how many requests of a seller were paid and examined, with the operator's credit; counted up to `PAID_COUNTED`. */
+/**
+ * Returns how many requests of a seller were paid and examined, with the operator's credit; counted up to
+ * `PAID_COUNTED`.
+ */
 export async function countPaidRequests(tx: Transaction, sellerBuyerId: number): Promise<number> {
   const paid = await tx
     .select({ id: invoices.id })
     .from(invoices)
-    .where(and(eq(invoices.sellerBuyerId, sellerBuyerId), inArray(invoices.status, [InProgressExaminationCompleted, TransferCompleted])))
+    .where(
+      and(
+        eq(invoices.sellerBuyerId, sellerBuyerId),
+        inArray(invoices.status, [InProgressExaminationCompleted, TransferCompleted]),
+      ),
+    )
     .limit(PAID_COUNTED);
   const [seller] = await tx.select({ credit: buyers.requestCredit }).from(buyers).where(eq(buyers.id, sellerBuyerId));
   return paid.length + (seller?.credit ?? 0);
 }
 
 /** The time (epoch ms) at which the oldest of the requests that fill a limit leaves it; null while there is room. */
-async function fullUntil(tx: Transaction, isCounted: SQL | undefined, { most, withinMs }: RequestLimit, now: number): Promise<number | null> {
+async function fullUntil(
+  tx: Transaction,
+  isCounted: SQL | undefined,
+  { most, withinMs }: RequestLimit,
+  now: number,
+): Promise<number | null> {
   const [filling] = await tx
     .select({ at: collections.sentAt })
     .from(collections)
@@ -34,31 +48,57 @@ async function fullUntil(tx: Transaction, isCounted: SQL | undefined, { most, wi
 }
 
 /** Returns until when (epoch ms) a seller has sent as many requests as it may; null while it may send. */
-export const sentUntil = (tx: Transaction, sellerBuyerId: number, limit: RequestLimit, now: number): Promise<number | null> =>
-  fullUntil(tx, eq(collections.sellerBuyerId, sellerBuyerId), limit, now);
+export const sentUntil = (
+  tx: Transaction,
+  sellerBuyerId: number,
+  limit: RequestLimit,
+  now: number,
+): Promise<number | null> => fullUntil(tx, eq(collections.sellerBuyerId, sellerBuyerId), limit, now);
 
 /** The same for requests that nobody has paid, cancelled and expired ones among them. */
-export const unpaidUntil = (tx: Transaction, sellerBuyerId: number, limit: RequestLimit, now: number): Promise<number | null> =>
+export const unpaidUntil = (
+  tx: Transaction,
+  sellerBuyerId: number,
+  limit: RequestLimit,
+  now: number,
+): Promise<number | null> =>
   fullUntil(
     tx,
     and(
       eq(collections.sellerBuyerId, sellerBuyerId),
-      notInArray(invoices.status, [InProgress, InProgressExaminationChecked, InProgressExaminationCompleted, TransferCompleted]),
+      notInArray(invoices.status, [
+        InProgress,
+        InProgressExaminationChecked,
+        InProgressExaminationCompleted,
+        TransferCompleted,
+      ]),
     ),
     limit,
     now,
   );
 
 /**
- * Returns until when (epoch ms) an address has got as many mails about requests as it may, reminders among them; null while it
- * may get one. The address is held by the caller.
+ * Returns until when (epoch ms) an address has got as many mails about requests as it may, reminders among them; null
+ * while it may get one. The address is held by the caller.
  * @param sellerBuyerId counts those of this seller alone; null for those of all
  */
-export async function mailedUntil(tx: Transaction, emailAddress: string, sellerBuyerId: number | null, { most, withinMs }: RequestLimit, now: number): Promise<number | null> {
-  const isTheirs = and(eq(collections.recipientEmail, emailAddress), sellerBuyerId === null ? undefined : eq(collections.sellerBuyerId, sellerBuyerId));
+export async function mailedUntil(
+  tx: Transaction,
+  emailAddress: string,
+  sellerBuyerId: number | null,
+  { most, withinMs }: RequestLimit,
+  now: number,
+): Promise<number | null> {
+  const isTheirs = and(
+    eq(collections.recipientEmail, emailAddress),
+    sellerBuyerId === null ? undefined : eq(collections.sellerBuyerId, sellerBuyerId),
+  );
   const since = now - withinMs;
   const [filling] = await unionAll(
-    tx.select({ at: collections.sentAt }).from(collections).where(and(isTheirs, gt(collections.sentAt, since))),
+    tx
+      .select({ at: collections.sentAt })
+      .from(collections)
+      .where(and(isTheirs, gt(collections.sentAt, since))),
     tx
       .select({ at: collectionReminders.at })
       .from(collectionReminders)

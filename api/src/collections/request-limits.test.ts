@@ -1,5 +1,13 @@
 import { sellerLimits } from './request-limits';
 
 it('starts small and grows with what was paid, up to an end', () => {
-  expect([0, 1, 10, 200, 100_000].map((paid) => [sellerLimits(paid).daily.most, sellerLimits(paid).unpaid.most])).toEqual([[10, 30], [15, 50], [60, 230], [1_000, 4_030], [1_000, 10_000]]);
+  expect(
+    [0, 1, 10, 200, 100_000].map((paid) => [sellerLimits(paid).daily.most, sellerLimits(paid).unpaid.most]),
+  ).toEqual([
+    [10, 30],
+    [15, 50],
+    [60, 230],
+    [1_000, 4_030],
+    [1_000, 10_000],
+  ]);
 });

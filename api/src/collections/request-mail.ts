@@ -51,19 +51,41 @@ async function findAddressed({ config }: Context, transaction: Transaction, invo
   };
 }
 
-async function mail(context: Context, transaction: Transaction, invoiceId: number, now: number, write: (addressed: Addressed) => MailContent): Promise<void> {
+async function mail(
+  context: Context,
+  transaction: Transaction,
+  invoiceId: number,
+  now: number,
+  write: (addressed: Addressed) => MailContent,
+): Promise<void> {
   const addressed = await findAddressed(context, transaction, invoiceId);
   await writeMail(transaction, addressed.buyerId, addressed.recipient, write(addressed), now);
 }
 
-/** Puts the mail with the link of a request into the outbox, in the transaction that sends it. `now` is epoch milliseconds, here and below. */
-export const mailRequest = (context: Context, transaction: Transaction, invoiceId: number, now: number): Promise<void> =>
-  mail(context, transaction, invoiceId, now, ({ letter, url }) => requestLetter(letter, url));
+/**
+ * Puts the mail with the link of a request into the outbox, in the transaction that sends it. `now` is epoch
+ * milliseconds, here and below.
+ */
+export const mailRequest = (
+  context: Context,
+  transaction: Transaction,
+  invoiceId: number,
+  now: number,
+): Promise<void> => mail(context, transaction, invoiceId, now, ({ letter, url }) => requestLetter(letter, url));
 
 /** The same for a reminder, with the same link. */
-export const mailReminder = (context: Context, transaction: Transaction, invoiceId: number, now: number): Promise<void> =>
+export const mailReminder = (
+  context: Context,
+  transaction: Transaction,
+  invoiceId: number,
+  now: number,
+): Promise<void> =>
   mail(context, transaction, invoiceId, now, ({ letter, url }) => requestLetter(letter, url, 'reminder'));
 
 /** Tells the recipient that a request is taken back. */
-export const mailCancellation = (context: Context, transaction: Transaction, invoiceId: number, now: number): Promise<void> =>
-  mail(context, transaction, invoiceId, now, ({ letter }) => cancelledLetter(letter));
+export const mailCancellation = (
+  context: Context,
+  transaction: Transaction,
+  invoiceId: number,
+  now: number,
+): Promise<void> => mail(context, transaction, invoiceId, now, ({ letter }) => cancelledLetter(letter));

@@ -16,7 +16,14 @@ export interface Requester {
 /** A corporation as those who are asked see it. */
 export async function findRequester(executor: Executor, sellerBuyerId: number): Promise<Requester> {
   const [row] = await executor
-    .select({ name: corporations.corporateName, corporateNumber: corporations.corporateNumber, lastName: users.lastName, firstName: users.firstName, phoneNumber: users.phoneNumber, emailAddress: users.emailAddress })
+    .select({
+      name: corporations.corporateName,
+      corporateNumber: corporations.corporateNumber,
+      lastName: users.lastName,
+      firstName: users.firstName,
+      phoneNumber: users.phoneNumber,
+      emailAddress: users.emailAddress,
+    })
     .from(corporations)
     .innerJoin(users, eq(users.buyerId, corporations.buyerId))
     .where(eq(corporations.buyerId, sellerBuyerId))

@@ -25,8 +25,16 @@ import { findBuyerByAddress, insertCollection, takeRequestNumber } from './send-
 export type CollectionOrder = Omit<Static<typeof operation.body>, 'pre_registration_id'>;
 
 /** To a seller who asks themselves. */
-export const OWN_ADDRESS: FieldFailure = { field: 'recipient_email', code: 'own', message: '自社のメールアドレスには依頼を送信できません。取引先のメールアドレスを入力してください。' };
-const UNKNOWN_ACCOUNT: FieldFailure = { field: 'deposit_account_id', code: 'unknown', message: 'この入金口座は選択できません。登録済みの入金口座から選択してください。' };
+export const OWN_ADDRESS: FieldFailure = {
+  field: 'recipient_email',
+  code: 'own',
+  message: '自社のメールアドレスには依頼を送信できません。取引先のメールアドレスを入力してください。',
+};
+const UNKNOWN_ACCOUNT: FieldFailure = {
+  field: 'deposit_account_id',
+  code: 'unknown',
+  message: 'この入金口座は選択できません。登録済みの入金口座から選択してください。',
+};
 
 /** An order as it is kept. */
 interface Checked {
@@ -42,15 +50,32 @@ interface Circumstances {
   readonly lodgedFileIds: readonly string[];
 }
 
-/** Looks at everything that the seller decides; the address and the files are held. Throws 422 with everything that is wrong. */
-async function checkOrder({ config }: Context, tx: Transaction, sellerBuyerId: number, order: CollectionOrder, { now, lodgedFileIds }: Circumstances): Promise<Checked> {
+/**
+ * Looks at everything that the seller decides; the address and the files are held. Throws 422 with everything that is
+ * wrong.
+ */
+async function checkOrder(
+  { config }: Context,
+  tx: Transaction,
+  sellerBuyerId: number,
+  order: CollectionOrder,
+  { now, lodgedFileIds }: Circumstances,
+): Promise<Checked> {
   const { address, failures: addressFailures } = checkRecipient(order.recipient_email);
   const recipientName = tidyAddressee(order.recipient_name);
   await holdAddress(tx, address);
   const recipientBuyerId = await findBuyerByAddress(tx, address);
   const partner = await checkPartner(tx, sellerBuyerId, order.supplier_id);
   const account = await findBuyerAccount(tx, sellerBuyerId, order.deposit_account_id);
-  const fullUntil = address === '' ? null : await addressFullUntil(tx, sellerBuyerId, { emailAddress: address, isCustomer: recipientBuyerId !== undefined }, now);
+  const fullUntil =
+    address === ''
+      ? null
+      : await addressFullUntil(
+          tx,
+          sellerBuyerId,
+          { emailAddress: address, isCustomer: recipientBuyerId !== undefined },
+          now,
+        );
   const files = await checkFiles(tx, sellerBuyerId, order.file_ids, lodgedFileIds);
   const failures = [
     ...partner.failures,
@@ -69,28 +94,57 @@ async function checkOrder({ config }: Context, tx: Transaction, sellerBuyerId: n
 }
 
 /** The received invoice of the buyer who has the address: columns of the request's row. */
-async function attach(tx: Transaction, sellerBuyerId: number, recipientBuyerId: number, order: CollectionOrder, now: number) {
+async function attach(
+  tx: Transaction,
+  sellerBuyerId: number,
+  recipientBuyerId: number,
+  order: CollectionOrder,
+  now: number,
+) {
   const { issue_date: issueDate, due_date: dueDate, amount, file_ids: fileIds } = order;
-  const document = { sellerBuyerId, invoiceNumber: tidyLine(order.invoice_number), issueDate, dueDate, amount, fileIds };
+  const document = {
+    sellerBuyerId,
+    invoiceNumber: tidyLine(order.invoice_number),
+    issueDate,
+    dueDate,
+    amount,
+    fileIds,
+  };
   const { attachment } = await createRequestedInvoice(tx, recipientBuyerId, document, now);
   return { buyerId: recipientBuyerId, ...attachment };
 }
 
 /**
- * Sends a card-payment request in the caller's transaction: its row, what the seller said of it, and the mail with its link. To
- * the address of a registered buyer it is attached at once; whoever registers with the address at this moment waits, and finds
- * it. Answers with its id.
+ * Sends a card-payment request in the caller's transaction: its row, what the seller said of it, and the mail with its
+ * link. To the address of a registered buyer it is attached at once; whoever registers with the address at this moment
+ * waits, and finds it. Answers with its id.
  * @param lodgedFileIds files that a connected system lodged with it: they may become its own
  * @throws Failure 422 with everything that is wrong, each at its field; 429 where the seller has sent as many as it may
  */
-export async function sendCollection(context: Context, tx: Transaction, sellerBuyerId: number, order: CollectionOrder, lodgedFileIds: readonly string[] = []): Promise<number> {
+export async function sendCollection(
+  context: Context,
+  tx: Transaction,
+  sellerBuyerId: number,
+  order: CollectionOrder,
+  lodgedFileIds: readonly string[] = [],
+): Promise<number> {
   const now = await context.clock.now(tx);
-  const { address, recipientName, recipientBuyerId } = await checkOrder(context, tx, sellerBuyerId, order, { now, lodgedFileIds });
+  const { address, recipientName, recipientBuyerId } = await checkOrder(context, tx, sellerBuyerId, order, {
+    now,
+    lodgedFileIds,
+  });
   await holdBuyers(tx, recipientBuyerId === undefined ? [sellerBuyerId] : [sellerBuyerId, recipientBuyerId]);
   await requireQuota(tx, sellerBuyerId, now);
   const requestNumber = await takeRequestNumber(tx, sellerBuyerId);
-  const attachment = recipientBuyerId === undefined ? {} : await attach(tx, sellerBuyerId, recipientBuyerId, order, now);
-  const create = { workflowKind: WorkflowKind.Request, sellerBuyerId, amount: order.amount, feeBearer: order.fee_bearer, ...attachment };
+  const attachment =
+    recipientBuyerId === undefined ? {} : await attach(tx, sellerBuyerId, recipientBuyerId, order, now);
+  const create = {
+    workflowKind: WorkflowKind.Request,
+    sellerBuyerId,
+    amount: order.amount,
+    feeBearer: order.fee_bearer,
+    ...attachment,
+  };
   const event = recipientBuyerId === undefined ? 'sendUnregistered' : 'sendRegistered';
   const cause = { actor: 'seller', sellerBuyerId } as const;
   const invoice = await applyTransition(context, tx, { create, attempt: null }, event, cause);

@@ -1,25 +1,42 @@
-// Received invoices as papers: files, their readings, the invoices, drafts, duplicates, counts of tabs, exports, and what systems lodged.
-// Exports the names that other wings use.
+// Received invoices as papers: files, their readings, the invoices, drafts, duplicates, counts of tabs, exports, and
+// what systems lodged. Exports the names that other wings use.
 export { deleteDraftsOf } from './drafts/delete-drafts-of';
 export { findDuplicates } from './duplicates/duplicate.service';
 export { type FileRow, findStoredFiles, toInvoiceFile } from './files/file.repository';
 export { createFileService } from './files/file.service';
 export { holdWaiting, notWaiting } from './pre-registrations/hold-waiting';
 export {
-  findPreRegistration, isInState, isOfLodger, kindOf, lockPreRegistration, lockWaitingOf, type Lodger,
-  type PreRegistrationRow, stateAt, updateWaiting,
+  findPreRegistration,
+  isInState,
+  isOfLodger,
+  kindOf,
+  lockPreRegistration,
+  lockWaitingOf,
+  type Lodger,
+  type PreRegistrationRow,
+  stateAt,
+  updateWaiting,
 } from './pre-registrations/pre-registration.repository';
 export { startReading } from './readings/reading-lanes';
 export { fieldsOf, readingOf } from './readings/reading.service';
 export { changesBetween, type FieldChange, logChanges } from './received-invoice-logs/log-changes';
 export {
-  type Checked, checkFiles, type DocumentFields, unknownFile,
+  type Checked,
+  checkFiles,
+  type DocumentFields,
+  unknownFile,
 } from './received-invoices/received-invoice-checks';
 export { filesOf, insertReceivedInvoice } from './received-invoices/received-invoice.repository';
 export {
-  createReceivedInvoice, newDocumentFailures, requireReceivedInvoice, writeDocument,
+  createReceivedInvoice,
+  newDocumentFailures,
+  requireReceivedInvoice,
+  writeDocument,
 } from './received-invoices/received-invoice.service';
 export {
-  lockReceivedInvoice, lockReceivedInvoiceOf, paymentsSoFar, type ReceivedInvoiceRow,
+  lockReceivedInvoice,
+  lockReceivedInvoiceOf,
+  paymentsSoFar,
+  type ReceivedInvoiceRow,
 } from './received-invoices/submit.repository';
 export { readTabCounts } from './tab-counts/tab-count.repository';

@@ -4,7 +4,11 @@ export { createAuthenticateSystem } from './oauth/authenticate-system';
 export { insufficientScope } from './oauth/bearer-failure';
 export { ClientBody, type ClientChange, type NewClient, NewClientBody } from './oauth/client-details';
 export {
-  changeClient, type NewSecrets, registerClient, renewSecret, setEnabled,
+  changeClient,
+  type NewSecrets,
+  registerClient,
+  renewSecret,
+  setEnabled,
 } from './oauth/client-registration.service';
 export { listClients } from './oauth/oauth-client.repository';
 export { createProvider } from './oauth/provider';

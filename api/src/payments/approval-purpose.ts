@@ -42,7 +42,10 @@ function amountOf({ amount }: WantedApproval): number {
 }
 
 /** The total has to be what the server asks for the amount itself: a card is reserved for nothing else. */
-async function requirePrice({ context, transaction, buyer: { buyerId }, wanted }: Checking, asked: Omit<PriceRequest, 'buyerId'>): Promise<void> {
+async function requirePrice(
+  { context, transaction, buyer: { buyerId }, wanted }: Checking,
+  asked: Omit<PriceRequest, 'buyerId'>,
+): Promise<void> {
   const { total } = await previewPrice(context, transaction, { buyerId, ...asked });
   if (total !== wanted.total_amount) throw totalChanged();
 }
@@ -76,7 +79,8 @@ async function ofChange(checking: Checking, invoice: PaymentRecord): Promise<Att
   const { paid } = await paymentsSoFar(transaction, received.id, invoice.id);
   const errors = checkAmount(amount, paid, received.amount);
   if (errors.length > 0) throw invalidFields(errors);
-  const promotionCode = wanted.promotion_code === undefined ? invoice.promotionCode : enteredPromotionCode(wanted.promotion_code);
+  const promotionCode =
+    wanted.promotion_code === undefined ? invoice.promotionCode : enteredPromotionCode(wanted.promotion_code);
   await requirePrice(checking, { amount, promotionCode, agreed: invoice });
   return forPayment(invoice.id);
 }
@@ -91,7 +95,10 @@ async function ofPreRegistration(checking: Checking, id: string): Promise<Attemp
   const { context, transaction, buyer, wanted } = checking;
   const held = await holdWaiting(context, transaction, { id, userId: buyer.userId });
   if (kindOf(held) !== 'payment') throw notFound();
-  await requirePrice(checking, { amount: amountOf(wanted), promotionCode: enteredPromotionCode(wanted.promotion_code) });
+  await requirePrice(checking, {
+    amount: amountOf(wanted),
+    promotionCode: enteredPromotionCode(wanted.promotion_code),
+  });
   return forPreRegistration(held.id);
 }
 
@@ -101,12 +108,19 @@ async function ofPreRegistration(checking: Checking, id: string): Promise<Attemp
  * @throws Failure 404 for what the buyer does not have, 409 where it cannot be paid or changed now or costs another
  * total, 422 with fields
  */
-export async function checkPurpose(context: Context, transaction: Transaction, buyer: Buyer, wanted: WantedApproval): Promise<AttemptPurpose> {
+export async function checkPurpose(
+  context: Context,
+  transaction: Transaction,
+  buyer: Buyer,
+  wanted: WantedApproval,
+): Promise<AttemptPurpose> {
   const checking = { context, transaction, buyer, wanted };
   const { doc_number: docNumber, invoice_id: paymentId, pre_registration_id: preRegistrationId } = wanted;
   const named = [docNumber, paymentId, preRegistrationId].filter((value) => value !== undefined).length;
   if (named === 0) throw invalidField('doc_number', 'required', requiredChoice('請求書'));
   if (named > 1) throw invalidField('doc_number', 'one_of_three', ONE_OF_THREE);
   if (docNumber !== undefined) return ofReceivedInvoice(checking, docNumber);
-  return paymentId !== undefined ? ofPayment(checking, paymentId) : ofPreRegistration(checking, preRegistrationId ?? '');
+  return paymentId !== undefined
+    ? ofPayment(checking, paymentId)
+    : ofPreRegistration(checking, preRegistrationId ?? '');
 }

@@ -10,18 +10,25 @@ import { applyTransition, requireTransition } from './transitions/apply-transiti
 import { lockInvoiceOf, stateOf } from './transitions/invoice.repository';
 
 /**
- * Cancels a payment for its buyer: before capture the reservation is voided, after it the charge is refunded in full, until
- * 23:59 in Japan of the day before the transfer (domain model, "Examination status"). The clock is read under the lock of
- * the payment, so that of a cancellation and a transfer at midnight one happens.
- * @throws Failure 404 for another buyer's, 409 where the table refuses, the deadline has passed or a capture is under way
+ * Cancels a payment for its buyer: before capture the reservation is voided, after it the charge is refunded in full,
+ * until 23:59 in Japan of the day before the transfer (domain model, "Examination status"). The clock is read under the
+ * lock of the payment, so that of a cancellation and a transfer at midnight one happens.
+ * @throws Failure 404 for another buyer's, 409 where the table refuses, the deadline has passed or a capture is under
+ *   way
  */
-export async function cancelPayment(context: Context, transaction: Transaction, { buyerId, userId }: Buyer, id: number): Promise<void> {
+export async function cancelPayment(
+  context: Context,
+  transaction: Transaction,
+  { buyerId, userId }: Buyer,
+  id: number,
+): Promise<void> {
   const invoice = await lockInvoiceOf(transaction, buyerId, id);
   if (!invoice) throw notFound();
   const state = stateOf(invoice);
   requireTransition(state, 'buyerCancel');
   const today = jstDate(await context.clock.now(transaction));
   const transferDate = invoice.transferDate ?? today;
-  if (cancelUntil(state, transferDate, today) === null) throw conflict(cancelDeadlinePassed(lastCancelDate(transferDate)));
+  if (cancelUntil(state, transferDate, today) === null)
+    throw conflict(cancelDeadlinePassed(lastCancelDate(transferDate)));
   await applyTransition(context, transaction, { invoiceId: id }, 'buyerCancel', { actor: 'buyer', userId });
 }

@@ -19,7 +19,11 @@ interface CommissionQuery {
   readonly promotion_code?: string;
 }
 
-async function findOwn({ database }: Context, buyerId: number, id: number | undefined): Promise<PaymentRecord | undefined> {
+async function findOwn(
+  { database }: Context,
+  buyerId: number,
+  id: number | undefined,
+): Promise<PaymentRecord | undefined> {
   if (id === undefined) return undefined;
   const [row] = await database
     .select()
@@ -30,7 +34,11 @@ async function findOwn({ database }: Context, buyerId: number, id: number | unde
 }
 
 /** What the buyer bears of a request: its amount is the requester's, and no promotion applies. */
-async function commissionOfRequest({ config, database }: Context, invoice: PaymentRecord, { promotion_code: code }: CommissionQuery): Promise<Commission> {
+async function commissionOfRequest(
+  { config, database }: Context,
+  invoice: PaymentRecord,
+  { promotion_code: code }: CommissionQuery,
+): Promise<Commission> {
   if (code !== undefined) throw invalidField('promotion_code', 'requested', NO_PROMOTION);
   return toCommission(database, borneByBuyer(requestPrice(config, invoice), feeBearerOf(invoice)));
 }
@@ -46,12 +54,28 @@ export async function commissionFor(context: Context, buyerId: number, query: Co
   if (agreed?.workflowKind === 2) return commissionOfRequest(context, agreed, query);
   const amount = query.amount ?? agreed?.amount;
   if (amount === undefined) throw new Failure(400, 'リクエストの形式が正しくありません。');
-  if (agreed && query.amount === undefined && query.promotion_code === undefined) return toCommission(database, agreedPrice(agreed, config.COMMISSION_RATE_BASIS_POINTS));
-  return toCommission(database, await previewPrice(context, database, { buyerId, amount, promotionCode: enteredPromotionCode(query.promotion_code), agreed }));
+  if (agreed && query.amount === undefined && query.promotion_code === undefined)
+    return toCommission(database, agreedPrice(agreed, config.COMMISSION_RATE_BASIS_POINTS));
+  return toCommission(
+    database,
+    await previewPrice(context, database, {
+      buyerId,
+      amount,
+      promotionCode: enteredPromotionCode(query.promotion_code),
+      agreed,
+    }),
+  );
 }
 
-/** Whether a code may be used now, for an amount in yen where there is one. Throws 404 for another buyer's payment, 422 with the reason. */
-export async function promotionFor(context: Context, buyerId: number, asked: CommissionQuery & { readonly promotion_code: string }): Promise<Promotion> {
+/**
+ * Whether a code may be used now, for an amount in yen where there is one. Throws 404 for another buyer's payment, 422
+ * with the reason.
+ */
+export async function promotionFor(
+  context: Context,
+  buyerId: number,
+  asked: CommissionQuery & { readonly promotion_code: string },
+): Promise<Promotion> {
   const { config, database } = context;
   const agreed = await findOwn(context, buyerId, asked.invoice_id);
   if (agreed?.workflowKind === 2) throw invalidField('promotion_code', 'requested', NO_PROMOTION);
@@ -63,6 +87,15 @@ export async function promotionFor(context: Context, buyerId: number, asked: Com
     if (promotion) return promotion;
   }
   const { amount } = asked;
-  const promotion = await checkPromotionUse(context, database, { buyerId, code, ...(amount !== undefined && { amount }), ...(agreed && { invoiceId: agreed.id }) });
-  return { promotion_code: promotion.code, rate_basis_points: Math.min(standard, promotion.rateBasisPoints), valid_until: promotion.validUntil };
+  const promotion = await checkPromotionUse(context, database, {
+    buyerId,
+    code,
+    ...(amount !== undefined && { amount }),
+    ...(agreed && { invoiceId: agreed.id }),
+  });
+  return {
+    promotion_code: promotion.code,
+    rate_basis_points: Math.min(standard, promotion.rateBasisPoints),
+    valid_until: promotion.validUntil,
+  };
 }

@@ -20,9 +20,11 @@ export interface Change {
   readonly attempt_id: string | null;
 }
 
-const VERSION_CHANGED = 'この申請は、ほかの画面または審査で更新されています。最新の内容を確認してから、もう一度変更してください。';
+const VERSION_CHANGED =
+  'この申請は、ほかの画面または審査で更新されています。最新の内容を確認してから、もう一度変更してください。';
 /** After the capture only where the money goes may change. */
-export const CHARGED = 'カードの決済が完了しているため変更できません。変更できるのは、振込先口座・振込名義・振込希望日のみです。';
+export const CHARGED =
+  'カードの決済が完了しているため変更できません。変更できるのは、振込先口座・振込名義・振込希望日のみです。';
 
 /** 409: somebody else has changed the payment since the buyer saw it. */
 export const versionChanged = (): Failure => conflict(VERSION_CHANGED);
@@ -43,11 +45,18 @@ export function checkCharged(change: Change, invoice: PaymentRecord): FieldFailu
     credit_card_id: change.attempt_id !== null,
     note: noteOf(change, invoice) !== (invoice.memo ?? ''),
   };
-  return Object.entries(differing).flatMap(([field, isDifferent]) => (isDifferent ? [{ field, code: 'charged', message: CHARGED }] : []));
+  return Object.entries(differing).flatMap(([field, isDifferent]) =>
+    isDifferent ? [{ field, code: 'charged', message: CHARGED }] : [],
+  );
 }
 
-/** `now` in epoch milliseconds: a new date must be one that could be submitted now; the present one only has to be reachable still. */
+/**
+ * `now` in epoch milliseconds: a new date must be one that could be submitted now; the present one only has to be
+ * reachable still.
+ */
 export function checkChangedDate(date: string, invoice: PaymentRecord, now: number): FieldFailure[] {
   const moment = { date: jstDate(now), minutes: jstMinutes(now) };
-  return date === invoice.transferDate && isStillReachable(date, { now: moment, holidays: HOLIDAYS }) ? [] : checkTransferDate(date, now);
+  return date === invoice.transferDate && isStillReachable(date, { now: moment, holidays: HOLIDAYS })
+    ? []
+    : checkTransferDate(date, now);
 }

@@ -3,7 +3,11 @@ import { BANK_ACCOUNT_TYPE_LABELS } from 'shared-rules/bank';
 import { BRAND_LABELS, type CardBrand } from 'shared-rules/card';
 import { ExaminationStatus } from 'shared-rules/status';
 import {
-  lockReceivedInvoiceOf, paymentsSoFar, type ReceivedInvoiceRow, changesBetween, type FieldChange,
+  lockReceivedInvoiceOf,
+  paymentsSoFar,
+  type ReceivedInvoiceRow,
+  changesBetween,
+  type FieldChange,
 } from '../documents';
 import type { Context } from '../platform/config/context';
 import type { Transaction } from '../platform/db/client';
@@ -23,9 +27,22 @@ import { lockInvoiceOf, stateOf, type PaymentRecord, type NewInvoice } from './t
 import { usableAttempt } from './usable-attempt';
 
 /** What of a payment stands in 変更履歴. */
-type Logged = Pick<PaymentRecord, 'amount' | 'supplierAccountId' | 'supplierAccountRevision' | 'transferDate' | 'transferPersonName' | 'promotionCode' | 'total' | 'memo'>;
+type Logged = Pick<
+  PaymentRecord,
+  | 'amount'
+  | 'supplierAccountId'
+  | 'supplierAccountRevision'
+  | 'transferDate'
+  | 'transferPersonName'
+  | 'promotionCode'
+  | 'total'
+  | 'memo'
+>;
 
-async function accountText(transaction: Transaction, { supplierAccountId: id, supplierAccountRevision: revision }: Logged): Promise<string | null> {
+async function accountText(
+  transaction: Transaction,
+  { supplierAccountId: id, supplierAccountRevision: revision }: Logged,
+): Promise<string | null> {
   if (id === null || revision === null) return null;
   const row = await findAccountRevision(transaction, id, revision);
   if (!row) return null;
@@ -39,7 +56,11 @@ async function cardText(transaction: Transaction, attempt: AttemptRow | undefine
   return row ? `${BRAND_LABELS[row.brand as CardBrand]} **** ${row.last4}` : null;
 }
 
-async function textsOf(transaction: Transaction, payment: Logged, attempt: AttemptRow | undefined): Promise<Record<string, string | null>> {
+async function textsOf(
+  transaction: Transaction,
+  payment: Logged,
+  attempt: AttemptRow | undefined,
+): Promise<Record<string, string | null>> {
   return {
     amount: String(payment.amount),
     supplier_account_id: await accountText(transaction, payment),
@@ -52,18 +73,34 @@ async function textsOf(transaction: Transaction, payment: Logged, attempt: Attem
   };
 }
 
-const sameAccount = (one: Logged, other: Logged): boolean => one.supplierAccountId === other.supplierAccountId && one.supplierAccountRevision === other.supplierAccountRevision;
+const sameAccount = (one: Logged, other: Logged): boolean =>
+  one.supplierAccountId === other.supplierAccountId && one.supplierAccountRevision === other.supplierAccountRevision;
 
 /** Says which revision is meant, where nothing that is shown of two accounts tells them apart. */
-const withRevision = (text: string | null | undefined, { supplierAccountRevision: revision }: Logged): string => `${text ?? ''}（第${revision ?? 1}版）`;
+const withRevision = (text: string | null | undefined, { supplierAccountRevision: revision }: Logged): string =>
+  `${text ?? ''}（第${revision ?? 1}版）`;
 
-/** The fields of a payment that differ, before and after, by their names in the contract, as the screen can show them. */
-async function changesOf(transaction: Transaction, before: PaymentRecord, changed: Partial<Logged>, replacement: AttemptRow | null): Promise<FieldChange[]> {
+/**
+ * The fields of a payment that differ, before and after, by their names in the contract, as the screen can show them.
+ */
+async function changesOf(
+  transaction: Transaction,
+  before: PaymentRecord,
+  changed: Partial<Logged>,
+  replacement: AttemptRow | null,
+): Promise<FieldChange[]> {
   const after: Logged = { ...before, ...changed };
   const present = await lockAttemptOfInvoice(transaction, before.id);
-  const [was, is] = [await textsOf(transaction, before, present), await textsOf(transaction, after, replacement ?? present)];
-  if (sameAccount(before, after) || was['supplier_account_id'] !== is['supplier_account_id']) return changesBetween(was, is);
-  const named = (texts: typeof was, of: Logged) => ({ ...texts, supplier_account_id: withRevision(texts['supplier_account_id'], of) });
+  const [was, is] = [
+    await textsOf(transaction, before, present),
+    await textsOf(transaction, after, replacement ?? present),
+  ];
+  if (sameAccount(before, after) || was['supplier_account_id'] !== is['supplier_account_id'])
+    return changesBetween(was, is);
+  const named = (texts: typeof was, of: Logged) => ({
+    ...texts,
+    supplier_account_id: withRevision(texts['supplier_account_id'], of),
+  });
   return changesBetween(named(was, before), named(is, after));
 }
 
@@ -85,31 +122,67 @@ interface Repriced {
   readonly attempt: AttemptRow | null;
 }
 
-/** Price and reservation of a payment that is not charged yet: the reservation in force always covers exactly the total. */
-async function reprice(context: Context, transaction: Transaction, buyerId: number, invoice: PaymentRecord, change: Change): Promise<Repriced> {
-  const attempt = change.attempt_id === null ? null : await usableAttempt(transaction, { id: change.attempt_id, buyerId, total: change.total_amount, purpose: forPayment(invoice.id) });
-  const price = await agreePrice(context, transaction, { buyerId, amount: change.amount, promotionCode: promotionCodeOf(change, invoice), agreed: invoice });
+/**
+ * Price and reservation of a payment that is not charged yet: the reservation in force always covers exactly the total.
+ */
+async function reprice(
+  context: Context,
+  transaction: Transaction,
+  buyerId: number,
+  invoice: PaymentRecord,
+  change: Change,
+): Promise<Repriced> {
+  const attempt =
+    change.attempt_id === null
+      ? null
+      : await usableAttempt(transaction, {
+          id: change.attempt_id,
+          buyerId,
+          total: change.total_amount,
+          purpose: forPayment(invoice.id),
+        });
+  const price = await agreePrice(context, transaction, {
+    buyerId,
+    amount: change.amount,
+    promotionCode: promotionCodeOf(change, invoice),
+    agreed: invoice,
+  });
   if (price.total !== change.total_amount || (attempt === null && price.total !== invoice.total)) throw totalChanged();
   return { values: { ...price, memo: noteOf(change, invoice) }, attempt };
 }
 
-/** Where the money shall go. The account that the payment has stays good as it was submitted, whatever has become of it since. */
-async function accountOf(transaction: Transaction, invoice: PaymentRecord, received: ReceivedInvoiceRow, change: Change): Promise<CheckedAccount & { readonly isNew: boolean }> {
+/**
+ * Where the money shall go. The account that the payment has stays good as it was submitted, whatever has become of it
+ * since.
+ */
+async function accountOf(
+  transaction: Transaction,
+  invoice: PaymentRecord,
+  received: ReceivedInvoiceRow,
+  change: Change,
+): Promise<CheckedAccount & { readonly isNew: boolean }> {
   const { supplierAccountId, supplierAccountRevision, accountCaution } = invoice;
-  const isNew = change.supplier_account_id !== supplierAccountId || change.supplier_account_revision !== supplierAccountRevision;
+  const isNew =
+    change.supplier_account_id !== supplierAccountId || change.supplier_account_revision !== supplierAccountRevision;
   if (!isNew) return { values: { supplierAccountId, supplierAccountRevision, accountCaution }, errors: [], isNew };
   return { ...(await checkAccount(transaction, received, change)), isNew };
 }
 
 /**
- * Changes a payment before its examination, or mends one that was sent back (domain model, "Examination status"). Before
- * the capture everything may change, and a new card or total takes a new authorised attempt whose predecessor is voided in
- * the same transaction; after it only where the transfer goes, so that nothing is ever charged twice.
- * @throws Failure 404 for another buyer's, 409 where the table refuses, the version or the total is another one, a new account was
- * changed meanwhile, the attempt cannot be used or a capture is under way, 422 with fields, and where nothing else is wrong 403 for a new
- * account with a caution in a session that may not use it
+ * Changes a payment before its examination, or mends one that was sent back (domain model, "Examination status").
+ * Before the capture everything may change, and a new card or total takes a new authorised attempt whose predecessor is
+ * voided in the same transaction; after it only where the transfer goes, so that nothing is ever charged twice.
+ * @throws Failure 404 for another buyer's, 409 where the table refuses, the version or the total is another one, a new
+ *   account was changed meanwhile, the attempt cannot be used or a capture is under way, 422 with fields, and where
+ *   nothing else is wrong 403 for a new account with a caution in a session that may not use it
  */
-export async function editPayment(context: Context, transaction: Transaction, payer: Payer, id: number, change: Change): Promise<void> {
+export async function editPayment(
+  context: Context,
+  transaction: Transaction,
+  payer: Payer,
+  id: number,
+  change: Change,
+): Promise<void> {
   const { buyerId, userId } = payer;
   const { invoice, received } = await lock(transaction, buyerId, id);
   const event = invoice.actionRequired ? 'mend' : 'edit';
@@ -117,7 +190,9 @@ export async function editPayment(context: Context, transaction: Transaction, pa
   if (invoice.version !== change.version) throw versionChanged();
   const account = await accountOf(transaction, invoice, received, change);
   const isCharged = invoice.status === ExaminationStatus.InProgressExaminationCompleted;
-  const { values, attempt } = isCharged ? { values: {}, attempt: null } : await reprice(context, transaction, buyerId, invoice, change);
+  const { values, attempt } = isCharged
+    ? { values: {}, attempt: null }
+    : await reprice(context, transaction, buyerId, invoice, change);
   const { paid } = await paymentsSoFar(transaction, received.id, invoice.id);
   const now = await context.clock.now(transaction);
   const name = checkTransferName(change.transfer_person_name);
@@ -129,7 +204,16 @@ export async function editPayment(context: Context, transaction: Transaction, pa
   ];
   if (errors.length > 0) throw invalidFields(errors);
   if (account.isNew && account.values.accountCaution !== null) requireReauthentication(payer);
-  const changed = { ...values, ...account.values, transferDate: change.transfer_date, transferPersonName: name.value, submittedAt: now };
+  const changed = {
+    ...values,
+    ...account.values,
+    transferDate: change.transfer_date,
+    transferPersonName: name.value,
+    submittedAt: now,
+  };
   const log = await changesOf(transaction, invoice, changed, attempt);
-  await applyTransition(context, transaction, { invoiceId: id, edit: { values: changed, attempt, log } }, event, { actor: 'buyer', userId });
+  await applyTransition(context, transaction, { invoiceId: id, edit: { values: changed, attempt, log } }, event, {
+    actor: 'buyer',
+    userId,
+  });
 }

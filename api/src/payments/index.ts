@@ -1,5 +1,5 @@
-// Money by card: attempts, saved cards, the ledger, changes of status, prices, promotions, examination, receipts, announcements, pre-check.
-// Exports the names that other wings use.
+// Money by card: attempts, saved cards, the ledger, changes of status, prices, promotions, examination, receipts,
+// announcements, pre-check. Exports the names that other wings use.
 export type { Why } from './announcements/payment-messages';
 export { reminderMessages } from './announcements/reminder-messages';
 export { requestFacts } from './announcements/request-facts';
@@ -15,16 +15,28 @@ export { checkAccount } from './payee-checks';
 export { findHistories } from './payment.repository';
 export { foldPromotionCode } from './promotions/promotion-code';
 export {
-  endPromotion, findPromotion, insertPromotion, listPromotions, type PromotionRow,
+  endPromotion,
+  findPromotion,
+  insertPromotion,
+  listPromotions,
+  type PromotionRow,
 } from './promotions/promotion.repository';
 export {
-  addresseeToConfirm, recordAddresseeConfirmation, requireAddresseeConfirmed,
+  addresseeToConfirm,
+  recordAddresseeConfirmation,
+  requireAddresseeConfirmed,
 } from './requests/confirm-addressee';
 export { noteOpened } from './requests/note-opened';
 export { holdPayableRequest } from './requests/payable-request';
 export { findRequestParties } from './requests/request-parties';
 export {
-  findByKey, findCollection, findRequestFileIds, findWaitingFor, markKeyOpened, markUsed, type RequestRow,
+  findByKey,
+  findCollection,
+  findRequestFileIds,
+  findWaitingFor,
+  markKeyOpened,
+  markUsed,
+  type RequestRow,
 } from './requests/request.repository';
 export { toStatusChange } from './status-change';
 export { totalChanged } from './submit-checks';

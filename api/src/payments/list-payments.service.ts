@@ -25,17 +25,31 @@ export interface PaymentList {
 }
 
 /**
- * A page of a buyer's payments, newest first: after the cursor where one is given, else from page × size on. The totals are
- * maintained figures, but for those of a year, which are counted.
+ * A page of a buyer's payments, newest first: after the cursor where one is given, else from page × size on. The totals
+ * are maintained figures, but for those of a year, which are counted.
  * @throws Failure 422 for a cursor of another question
  */
-export async function answerPayments(context: Context, buyerId: number, { tab, supplier_id: supplierId, year, cursor, page = 0, size = 50 }: PaymentQuestion): Promise<PaymentList> {
+export async function answerPayments(
+  context: Context,
+  buyerId: number,
+  { tab, supplier_id: supplierId, year, cursor, page = 0, size = 50 }: PaymentQuestion,
+): Promise<PaymentList> {
   const { database } = context;
   const question = [buyerId, tab ?? null, supplierId ?? null, year ?? null];
   const [afterId] = cursor === undefined ? [] : decodeCursor(question, ['number'], cursor);
-  const filter = { buyerId, ...(tab && { tab }), ...(supplierId !== undefined && { supplierId }), ...(year !== undefined && { year }) };
+  const filter = {
+    buyerId,
+    ...(tab && { tab }),
+    ...(supplierId !== undefined && { supplierId }),
+    ...(year !== undefined && { year }),
+  };
   const [found, mine, asked, ofYear] = await Promise.all([
-    loadPayments(context, database, filter, afterId === undefined ? { limit: size + 1, offset: page * size } : { limit: size + 1, afterId: Number(afterId) }),
+    loadPayments(
+      context,
+      database,
+      filter,
+      afterId === undefined ? { limit: size + 1, offset: page * size } : { limit: size + 1, afterId: Number(afterId) },
+    ),
     readTabCounts(database, buyerId),
     supplierId === undefined ? undefined : readTabCounts(database, buyerId, supplierId),
     year === undefined ? undefined : countPayments(database, filter),

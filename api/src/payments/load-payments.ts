@@ -5,7 +5,11 @@ import type { Executor } from '../platform/db/client';
 import { notFound } from '../platform/http/failure';
 import { toPayment } from './payment-view';
 import {
-  findHistories, findPayments, type PaymentFilter, type PaymentPage, type StatusLogRow,
+  findHistories,
+  findPayments,
+  type PaymentFilter,
+  type PaymentPage,
+  type StatusLogRow,
 } from './payment.repository';
 import { findRequestParties } from './requests/request-parties';
 
@@ -19,10 +23,20 @@ function groupByInvoice(entries: readonly StatusLogRow[]): ReadonlyMap<number, S
 }
 
 /** Payments of a buyer as the contract has them now, newest first, with their histories. */
-export async function loadPayments({ clock, config }: Viewer, executor: Executor, filter: PaymentFilter, page?: PaymentPage): Promise<Payment[]> {
+export async function loadPayments(
+  { clock, config }: Viewer,
+  executor: Executor,
+  filter: PaymentFilter,
+  page?: PaymentPage,
+): Promise<Payment[]> {
   const today = jstDate(await clock.now(executor));
   const rows = await findPayments(executor, filter, page);
-  const histories = groupByInvoice(await findHistories(executor, rows.map(({ invoice }) => invoice.id)));
+  const histories = groupByInvoice(
+    await findHistories(
+      executor,
+      rows.map(({ invoice }) => invoice.id),
+    ),
+  );
   const requested = rows.flatMap(({ invoice }) => (invoice.sellerBuyerId === null ? [] : [invoice.id]));
   const parties = await findRequestParties(executor, requested, 'payer');
   return rows.map((row) => {
@@ -39,14 +53,24 @@ export async function loadPayment(viewer: Viewer, executor: Executor, buyerId: n
 }
 
 /** The same for one that the buyer began. */
-export async function loadOwnPayment(viewer: Viewer, executor: Executor, buyerId: number, id: number): Promise<OwnPayment> {
+export async function loadOwnPayment(
+  viewer: Viewer,
+  executor: Executor,
+  buyerId: number,
+  id: number,
+): Promise<OwnPayment> {
   const payment = await loadPayment(viewer, executor, buyerId, id);
   if (payment.invoice_type !== 'InvoicePayment') throw notFound();
   return payment;
 }
 
 /** The same for one that a corporation asked for. */
-export async function loadRequestedPayment(viewer: Viewer, executor: Executor, buyerId: number, id: number): Promise<RequestedPayment> {
+export async function loadRequestedPayment(
+  viewer: Viewer,
+  executor: Executor,
+  buyerId: number,
+  id: number,
+): Promise<RequestedPayment> {
   const payment = await loadPayment(viewer, executor, buyerId, id);
   if (payment.invoice_type !== 'InvoiceRequestBuyer') throw notFound();
   return payment;

@@ -10,7 +10,10 @@ interface Place {
   readonly sequence: number;
 }
 
-/** A received invoice that is to be paid, with supplier and account, all held until the end of the transaction. Amounts in yen. */
+/**
+ * A received invoice that is to be paid, with supplier and account, all held until the end of the transaction. Amounts
+ * in yen.
+ */
 export interface Payable {
   readonly supplierId: number;
   /** What a card has to have been approved for. */
@@ -27,14 +30,28 @@ export interface Payable {
 
 /**
  * A registered received invoice as something to pay.
- * @throws Failure 404 for one that the buyer does not have, 409 for a disabled supplier or an account that was changed meanwhile
+ * @throws Failure 404 for one that the buyer does not have, 409 for a disabled supplier or an account that was changed
+ *   meanwhile
  */
-export async function registeredPayable(transaction: Transaction, buyerId: number, docNumber: number, chosen: ChosenAccount): Promise<Payable> {
+export async function registeredPayable(
+  transaction: Transaction,
+  buyerId: number,
+  docNumber: number,
+  chosen: ChosenAccount,
+): Promise<Payable> {
   const invoice = await lockReceivedInvoice(transaction, buyerId, docNumber);
   if (!invoice) throw notFound();
   await requireEnabledSupplier(transaction, invoice);
   const account = await checkAccount(transaction, invoice, chosen);
   const { paid, nextSequence } = await paymentsSoFar(transaction, invoice.id);
   const place = { receivedInvoiceId: invoice.id, sequence: nextSequence };
-  return { supplierId: invoice.supplierId, purpose: forReceivedInvoice(invoice.id), account, amount: invoice.amount, paid, failures: [], place: () => Promise.resolve(place) };
+  return {
+    supplierId: invoice.supplierId,
+    purpose: forReceivedInvoice(invoice.id),
+    account,
+    amount: invoice.amount,
+    paid,
+    failures: [],
+    place: () => Promise.resolve(place),
+  };
 }

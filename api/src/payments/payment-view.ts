@@ -24,7 +24,8 @@ interface RequestSight {
 /** Who asked for a payment, for what and until when, as the buyer who is asked sees it. */
 function toPaymentRequest(row: PaymentRow, { today, parties }: RequestSight): RequestedPayment['request'] {
   const { invoice, collection, seller, personInCharge } = row;
-  if (!collection || !seller || !personInCharge || !parties) throw new Error(`Request ${invoice.id} has nobody who asked.`);
+  if (!collection || !seller || !personInCharge || !parties)
+    throw new Error(`Request ${invoice.id} has nobody who asked.`);
   return {
     request_number: requestIdentifier(collection.requestNumber),
     requester: {
@@ -58,7 +59,11 @@ function expectedDebit(status: number, card: PaymentRow['card'], { history, toda
 }
 
 /** What every payment has. `price` is as the buyer bears it. */
-const commonOf = ({ invoice, docNumber, supplier, card }: PaymentRow, price: Pick<Price, 'rateBasisPoints' | 'commission' | 'commissionTax' | 'total'>, sight: Sight) => ({
+const commonOf = (
+  { invoice, docNumber, supplier, card }: PaymentRow,
+  price: Pick<Price, 'rateBasisPoints' | 'commission' | 'commissionTax' | 'total'>,
+  sight: Sight,
+) => ({
   id: invoice.id,
   payment_number: paymentNumber(docNumber, invoice.sequence ?? 1),
   doc_number: docNumber,
@@ -84,12 +89,19 @@ function toOwnPayment(row: PaymentRow, sight: Sight): OwnPayment {
   const { invoice, account, card } = row;
   if (!account || !card) throw new Error(`Payment ${invoice.id} has no account or no card.`);
   const { amount, rateBasisPoints, commission, commissionTax, total, submittedAt, createdAt } = invoice;
-  const price = { rateBasisPoints: rateBasisPoints ?? 0, commission: commission ?? 0, commissionTax: commissionTax ?? 0, total: total ?? amount };
+  const price = {
+    rateBasisPoints: rateBasisPoints ?? 0,
+    commission: commission ?? 0,
+    commissionTax: commissionTax ?? 0,
+    total: total ?? amount,
+  };
   return {
     ...commonOf(row, price, sight),
     invoice_type: 'InvoicePayment',
     is_action_required: invoice.actionRequired,
-    action_required: invoice.actionRequired ? { reason: invoice.actionRequiredReason ?? '', fields: invoice.actionRequiredFields as MendField[] } : null,
+    action_required: invoice.actionRequired
+      ? { reason: invoice.actionRequiredReason ?? '', fields: invoice.actionRequiredFields as MendField[] }
+      : null,
     supplier_account: toSupplierAccount(account),
     transfer_date: invoice.transferDate ?? '',
     credit_card: toCreditCard(card),
@@ -98,7 +110,10 @@ function toOwnPayment(row: PaymentRow, sight: Sight): OwnPayment {
   };
 }
 
-/** The same row as its seller sees it as a collection: amount, status and dates are those of the row, so that both sides agree. */
+/**
+ * The same row as its seller sees it as a collection: amount, status and dates are those of the row, so that both sides
+ * agree.
+ */
 function toRequestedPayment(row: PaymentRow, sight: Sight): RequestedPayment {
   const { invoice, card } = row;
   return {
@@ -116,4 +131,5 @@ function toRequestedPayment(row: PaymentRow, sight: Sight): RequestedPayment {
 }
 
 /** A payment of a buyer as the contract has it: one that they began, or one that a corporation asked for. */
-export const toPayment = (row: PaymentRow, sight: Sight): Payment => (row.invoice.workflowKind === 2 ? toRequestedPayment(row, sight) : toOwnPayment(row, sight));
+export const toPayment = (row: PaymentRow, sight: Sight): Payment =>
+  row.invoice.workflowKind === 2 ? toRequestedPayment(row, sight) : toOwnPayment(row, sight);

@@ -28,7 +28,13 @@ export interface PaymentPage {
   readonly offset?: number;
 }
 
-const TAB_COLUMNS = { waiting: invoices.inWaiting, review: invoices.inReview, actionRequired: invoices.inActionRequired, reserved: invoices.inReserved, history: invoices.inHistory } as const;
+const TAB_COLUMNS = {
+  waiting: invoices.inWaiting,
+  review: invoices.inReview,
+  actionRequired: invoices.inActionRequired,
+  reserved: invoices.inReserved,
+  history: invoices.inHistory,
+} as const;
 
 function condition({ buyerId, id, receivedInvoiceId, supplierId, year, tab }: PaymentFilter): SQL | undefined {
   return and(
@@ -57,7 +63,12 @@ const selected = {
   /** What the seller of a request said, and who asks. */
   collection: collections,
   seller: { name: corporations.corporateName, corporateNumber: corporations.corporateNumber },
-  personInCharge: { lastName: users.lastName, firstName: users.firstName, phoneNumber: users.phoneNumber, emailAddress: users.emailAddress },
+  personInCharge: {
+    lastName: users.lastName,
+    firstName: users.firstName,
+    phoneNumber: users.phoneNumber,
+    emailAddress: users.emailAddress,
+  },
 };
 
 function selectPayments(executor: Executor, filter: PaymentFilter, page?: PaymentPage) {
@@ -67,7 +78,10 @@ function selectPayments(executor: Executor, filter: PaymentFilter, page?: Paymen
     .innerJoin(receivedInvoices, eq(receivedInvoices.id, invoices.receivedInvoiceId))
     .innerJoin(suppliers, eq(suppliers.id, invoices.supplierId))
     .leftJoin(supplierAccounts, eq(supplierAccounts.id, invoices.supplierAccountId))
-    .leftJoin(supplierAccountRevisions, and(isRevisionOfAccount, eq(supplierAccountRevisions.revision, invoices.supplierAccountRevision)))
+    .leftJoin(
+      supplierAccountRevisions,
+      and(isRevisionOfAccount, eq(supplierAccountRevisions.revision, invoices.supplierAccountRevision)),
+    )
     .leftJoin(paymentAttempts, isNewestAttempt)
     .leftJoin(creditCards, eq(creditCards.id, paymentAttempts.creditCardId))
     .leftJoin(collections, eq(collections.invoiceId, invoices.id))
@@ -93,7 +107,11 @@ function accountOf({ holder, revision }: Selected): SupplierAccountRow | null {
 }
 
 /** Payments with what they refer to, newest first. */
-export async function findPayments(executor: Executor, filter: PaymentFilter, page?: PaymentPage): Promise<PaymentRow[]> {
+export async function findPayments(
+  executor: Executor,
+  filter: PaymentFilter,
+  page?: PaymentPage,
+): Promise<PaymentRow[]> {
   return (await selectPayments(executor, filter, page)).map((row) => ({ ...row, account: accountOf(row) }));
 }
 
@@ -105,7 +123,7 @@ export async function countPayments(executor: Executor, filter: PaymentFilter): 
 
 /** Every payment that a filter finds, newest first, read in batches: as much as there is, in little memory. */
 export async function* eachPayment(executor: Executor, filter: PaymentFilter, batch = 500): AsyncGenerator<PaymentRow> {
-  for (let afterId: number | undefined; ; ) {
+  for (let afterId: number | undefined; ;) {
     const rows = await findPayments(executor, filter, { limit: batch, afterId });
     yield* rows;
     const last = rows.at(-1);

@@ -17,11 +17,29 @@ const BOTH = '登録済みの請求書と事前登録は、同時に指定でき
 
 type Submitted = Static<typeof submitOperation.body>;
 
-/** Pays a received invoice that is registered with the payment, because a connected system has pre-registered it. Answers with the payment's id. */
-export type ConfirmPayment = (context: Context, transaction: Transaction, payer: Payer, document: NonNullable<Submitted['pre_registration']>, submission: Submission) => Promise<number>;
+/**
+ * Pays a received invoice that is registered with the payment, because a connected system has pre-registered it.
+ * Answers with the payment's id.
+ */
+export type ConfirmPayment = (
+  context: Context,
+  transaction: Transaction,
+  payer: Payer,
+  document: NonNullable<Submitted['pre_registration']>,
+  submission: Submission,
+) => Promise<number>;
 
-/** A payment of a received invoice that is registered, or of one that is registered with it: exactly one of the two is named. */
-function submitWhatIsNamed(context: Context, transaction: Transaction, payer: Payer, { doc_number, pre_registration, ...submission }: Submitted, confirmPayment: ConfirmPayment): Promise<number> {
+/**
+ * A payment of a received invoice that is registered, or of one that is registered with it: exactly one of the two is
+ * named.
+ */
+function submitWhatIsNamed(
+  context: Context,
+  transaction: Transaction,
+  payer: Payer,
+  { doc_number, pre_registration, ...submission }: Submitted,
+  confirmPayment: ConfirmPayment,
+): Promise<number> {
   if (pre_registration === undefined) {
     if (doc_number === undefined) throw invalidField('doc_number', 'required', requiredChoice('請求書'));
     return submitPayment(context, transaction, payer, { ...submission, doc_number });
@@ -30,7 +48,10 @@ function submitWhatIsNamed(context: Context, transaction: Transaction, payer: Pa
   return confirmPayment(context, transaction, payer, pre_registration, submission);
 }
 
-/** Card payments of received invoices, and what they cost. @param confirmPayment pays what a connected system has pre-registered */
+/**
+ * Card payments of received invoices, and what they cost. @param confirmPayment pays what a connected system has
+ * pre-registered
+ */
 export function paymentRoutes(route: Route, context: Context, confirmPayment: ConfirmPayment): void {
   const { database } = context;
 
@@ -45,7 +66,9 @@ export function paymentRoutes(route: Route, context: Context, confirmPayment: Co
     }),
   );
 
-  route(listPayments, async ({ session: { buyerId }, query }) => answer(200, await answerPayments(context, buyerId, query)));
+  route(listPayments, async ({ session: { buyerId }, query }) =>
+    answer(200, await answerPayments(context, buyerId, query)),
+  );
 
   route(getPayment, async ({ session: { buyerId }, params: { id }, query: { invoice_display_type: type } }) => {
     const payment = await loadPayment(context, database, buyerId, id);

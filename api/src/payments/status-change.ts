@@ -3,7 +3,14 @@ import { iso } from '../platform/clock/iso';
 import type { StatusLogRow } from './payment.repository';
 
 /** A line of a record's history, to whichever of the two sides. */
-export const toStatusChange = ({ at, event, toStatus, toActionRequired, actor, reason }: StatusLogRow): StatusChange => ({
+export const toStatusChange = ({
+  at,
+  event,
+  toStatus,
+  toActionRequired,
+  actor,
+  reason,
+}: StatusLogRow): StatusChange => ({
   at: iso(at),
   event,
   status: toStatus,

@@ -6,11 +6,14 @@ import { HOLIDAYS, transferWindow } from '../reference';
 import { isSamePurpose, type AttemptPurpose } from './attempts/attempt-purpose';
 import type { AttemptRow } from './attempts/attempt.repository';
 
-const ATTEMPT_GONE = 'カードの承認の有効期限が切れています。もう一度、この内容で申請してください。入力した内容は失われていません。';
+const ATTEMPT_GONE =
+  'カードの承認の有効期限が切れています。もう一度、この内容で申請してください。入力した内容は失われていません。';
 const ATTEMPT_CONSUMED = 'この申請は、すでに受け付けています。受取請求書の画面でご確認ください。';
 const ATTEMPT_UNFINISHED = '本人認証が完了していません。認証を完了してから、もう一度申請してください。';
-const ATTEMPT_OF_OTHER = 'カードの承認が、このお支払いのものではありません。もう一度、この内容で申請してください。入力した内容は失われていません。';
-const TOTAL_CHANGED = 'カード決済金額が変わりました。金額を確認して、もう一度申請してください。入力した内容は失われていません。';
+const ATTEMPT_OF_OTHER =
+  'カードの承認が、このお支払いのものではありません。もう一度、この内容で申請してください。入力した内容は失われていません。';
+const TOTAL_CHANGED =
+  'カード決済金額が変わりました。金額を確認して、もう一度申請してください。入力した内容は失われていません。';
 
 /** Why an attempt cannot be used for a payment of `total` yen; null when it can. Another buyer's does not exist. */
 export function attemptProblem(
@@ -31,11 +34,15 @@ export const totalChanged = (): Failure => conflict(TOTAL_CHANGED);
 /** `now` in epoch milliseconds: a date that cannot be the transfer date if submitted now, with the reason. */
 export function checkTransferDate(date: string, now: number): FieldFailure[] {
   const isDate = new Date(`${date}T00:00:00Z`).toJSON()?.startsWith(date) ?? false;
-  const reason = isDate ? transferDateReason(date, { ...transferWindow(now), holidays: HOLIDAYS }) : requiredChoice(FIELDS.wantedTransferDate);
+  const reason = isDate
+    ? transferDateReason(date, { ...transferWindow(now), holidays: HOLIDAYS })
+    : requiredChoice(FIELDS.wantedTransferDate);
   return reason === null ? [] : [{ field: 'transfer_date', code: 'unavailable', message: reason }];
 }
 
 /** Yen: live payments together may not exceed the amount of their invoice. */
 export function checkAmount(amount: number, paid: number, invoiceAmount: number): FieldFailure[] {
-  return amount + paid <= invoiceAmount ? [] : [{ field: 'amount', code: 'above_remaining', message: amountAboveInvoice }];
+  return amount + paid <= invoiceAmount
+    ? []
+    : [{ field: 'amount', code: 'above_remaining', message: amountAboveInvoice }];
 }

@@ -26,18 +26,34 @@ export interface Submission {
 }
 
 /**
- * Submits a card payment of what is to be paid with an authorised attempt, and answers with its id. All checks happen under
- * the lock of the invoice, of the account, of the attempt and of the promotion code: of any number of parallel submits as many
- * succeed as the amount allows, each attempt serves one of them, and the money goes to the account that the buyer saw. The
- * drafts of the invoice end with the submission, whether or not it names one: they were made for what remained before it.
- * @throws Failure 404 for an unknown attempt, 409 for a used or expired one or another total, 422 with fields, and where
- * nothing else is wrong 403 for an account with a caution in a session that may not use it
+ * Submits a card payment of what is to be paid with an authorised attempt, and answers with its id. All checks happen
+ * under the lock of the invoice, of the account, of the attempt and of the promotion code: of any number of parallel
+ * submits as many succeed as the amount allows, each attempt serves one of them, and the money goes to the account that
+ * the buyer saw. The drafts of the invoice end with the submission, whether or not it names one: they were made for
+ * what remained before it.
+ * @throws Failure 404 for an unknown attempt, 409 for a used or expired one or another total, 422 with fields, and
+ *   where nothing else is wrong 403 for an account with a caution in a session that may not use it
  */
-export async function submitPayable(context: Context, transaction: Transaction, payer: Payer, payable: Payable, submission: Submission): Promise<number> {
+export async function submitPayable(
+  context: Context,
+  transaction: Transaction,
+  payer: Payer,
+  payable: Payable,
+  submission: Submission,
+): Promise<number> {
   const { buyerId, userId } = payer;
   const { supplierId, account } = payable;
-  const attempt = await usableAttempt(transaction, { id: submission.attempt_id, buyerId, total: submission.total_amount, purpose: payable.purpose });
-  const price = await agreePrice(context, transaction, { buyerId, amount: submission.amount, promotionCode: enteredPromotionCode(submission.promotion_code) });
+  const attempt = await usableAttempt(transaction, {
+    id: submission.attempt_id,
+    buyerId,
+    total: submission.total_amount,
+    purpose: payable.purpose,
+  });
+  const price = await agreePrice(context, transaction, {
+    buyerId,
+    amount: submission.amount,
+    promotionCode: enteredPromotionCode(submission.promotion_code),
+  });
   if (price.total !== submission.total_amount) throw totalChanged();
   const name = checkTransferName(submission.transfer_person_name);
   const errors = [
@@ -72,6 +88,19 @@ export interface RegisteredSubmission extends Submission {
   readonly doc_number: number;
 }
 
-/** Submits a card payment of a registered received invoice, as {@link registeredPayable} and {@link submitPayable} say. */
-export const submitPayment = async (context: Context, transaction: Transaction, payer: Payer, submission: RegisteredSubmission): Promise<number> =>
-  submitPayable(context, transaction, payer, await registeredPayable(transaction, payer.buyerId, submission.doc_number, submission), submission);
+/**
+ * Submits a card payment of a registered received invoice, as {@link registeredPayable} and {@link submitPayable} say.
+ */
+export const submitPayment = async (
+  context: Context,
+  transaction: Transaction,
+  payer: Payer,
+  submission: RegisteredSubmission,
+): Promise<number> =>
+  submitPayable(
+    context,
+    transaction,
+    payer,
+    await registeredPayable(transaction, payer.buyerId, submission.doc_number, submission),
+    submission,
+  );

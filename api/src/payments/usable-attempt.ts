@@ -22,7 +22,10 @@ export interface WantedAttempt {
  * @throws Failure 404 for an unknown one, 409 for a used, unfinished or expired one, or one over another total or for
  * another payment
  */
-export async function usableAttempt(transaction: Transaction, { id, buyerId, total, purpose }: WantedAttempt): Promise<AttemptRow> {
+export async function usableAttempt(
+  transaction: Transaction,
+  { id, buyerId, total, purpose }: WantedAttempt,
+): Promise<AttemptRow> {
   const seen = UUID.test(id) ? await findAttempt(transaction, buyerId, id) : undefined;
   const attempt = seen && seen.consumedAt === null ? await lockAttempt(transaction, id) : seen;
   const problem = attemptProblem(attempt, { buyerId, total, purpose });

@@ -16,7 +16,9 @@ export interface Reaction<Event> {
 export function createReaction<Event>(name: string): Reaction<Event> {
   let listener: Listener<Event> | undefined;
   return {
-    listen: (react) => { listener = react; },
+    listen: (react) => {
+      listener = react;
+    },
     notify: async (context, tx, event) => {
       if (listener === undefined) throw new Error(`Nobody listens to: ${name}.`);
       await listener(context, tx, event);

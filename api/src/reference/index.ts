@@ -1,8 +1,11 @@
-// Facts of the outside world: banks and bank days, postal codes, corporations, business categories, the directory of accounts, the rules of entered fields.
-// Exports the names that other wings use.
+// Facts of the outside world: banks and bank days, postal codes, corporations, business categories, the directory of
+// accounts, the rules of entered fields. Exports the names that other wings use.
 export { accountText } from './bank-accounts/account-text';
 export {
-  type BankAccount, checkBankAccount, readBankAccount, type TypedBankAccount,
+  type BankAccount,
+  checkBankAccount,
+  readBankAccount,
+  type TypedBankAccount,
 } from './bank-accounts/bank-account';
 export { checkHolder } from './bank-accounts/check-holder';
 export { checkEnteredHolder } from './bank-accounts/check-entered-holder';
@@ -15,8 +18,20 @@ export { transferWindow, type TransferWindow } from './banks/transfer-window';
 export { DEMO_CORPORATIONS } from './corporations/sample/demo-corporations';
 export { type Checked, checkFields, type Field, type Fields } from './fields/check-fields';
 export {
-  addressLine, birthday, businessCategory, corporateNumber, emailAddress, type FieldRule, kana, name, optional,
-  phoneNumber, postalCode, prefecture, registrationNumber, transferPersonName,
+  addressLine,
+  birthday,
+  businessCategory,
+  corporateNumber,
+  emailAddress,
+  type FieldRule,
+  kana,
+  name,
+  optional,
+  phoneNumber,
+  postalCode,
+  prefecture,
+  registrationNumber,
+  transferPersonName,
 } from './fields/field-rules';
 export { tidyAddressee } from './fields/tidy-text';
 export { tidyLine, tidyMessage } from './fields/tidy-lines';

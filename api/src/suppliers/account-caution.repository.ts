@@ -34,20 +34,45 @@ export interface LastPayment {
 }
 
 /**
- * The last payment to a supplier that was submitted and neither cancelled nor expired. The last is the one that was made last:
- * a change of an older one does not make it the last. What a corporation asked for goes to the account that it named, and is none.
+ * The last payment to a supplier that was submitted and neither cancelled nor expired. The last is the one that was
+ * made last: a change of an older one does not make it the last. What a corporation asked for goes to the account that
+ * it named, and is none.
  */
-export async function findLastPaymentTo(executor: Executor, buyerId: number, supplierId: number): Promise<LastPayment | undefined> {
-  const { supplierAccountId, supplierAccountRevision, sequence, transferDate, transferExecutedDate } = getTableColumns(invoices);
+export async function findLastPaymentTo(
+  executor: Executor,
+  buyerId: number,
+  supplierId: number,
+): Promise<LastPayment | undefined> {
+  const { supplierAccountId, supplierAccountRevision, sequence, transferDate, transferExecutedDate } =
+    getTableColumns(invoices);
   const [row] = await executor
-    .select({ supplierAccountId, supplierAccountRevision, sequence, transferDate, transferExecutedDate, docNumber: receivedInvoices.docNumber })
+    .select({
+      supplierAccountId,
+      supplierAccountRevision,
+      sequence,
+      transferDate,
+      transferExecutedDate,
+      docNumber: receivedInvoices.docNumber,
+    })
     .from(invoices)
     .innerJoin(receivedInvoices, eq(receivedInvoices.id, invoices.receivedInvoiceId))
-    .where(and(eq(invoices.buyerId, buyerId), eq(invoices.supplierId, supplierId), isNotNull(invoices.supplierAccountId), inArray(invoices.status, [...SUBMITTED_STATUSES])))
+    .where(
+      and(
+        eq(invoices.buyerId, buyerId),
+        eq(invoices.supplierId, supplierId),
+        isNotNull(invoices.supplierAccountId),
+        inArray(invoices.status, [...SUBMITTED_STATUSES]),
+      ),
+    )
     .orderBy(desc(invoices.id))
     .limit(1);
   if (!row || row.supplierAccountId === null || row.supplierAccountRevision === null) return undefined;
-  return { accountId: row.supplierAccountId, revision: row.supplierAccountRevision, number: paymentNumber(row.docNumber, row.sequence ?? 1), paidOn: row.transferExecutedDate ?? row.transferDate };
+  return {
+    accountId: row.supplierAccountId,
+    revision: row.supplierAccountRevision,
+    number: paymentNumber(row.docNumber, row.sequence ?? 1),
+    paidOn: row.transferExecutedDate ?? row.transferDate,
+  };
 }
 
 /** A payment in progress that goes to what an account was before it was changed. */
@@ -57,14 +82,31 @@ export interface EarlierPayment {
   readonly number: string;
 }
 
-/** Payments in progress that go to an earlier revision of an account of this supplier than the present one, oldest first. */
-export async function findPaymentsToEarlier(executor: Executor, buyerId: number, supplierId: number): Promise<EarlierPayment[]> {
+/**
+ * Payments in progress that go to an earlier revision of an account of this supplier than the present one, oldest
+ * first.
+ */
+export async function findPaymentsToEarlier(
+  executor: Executor,
+  buyerId: number,
+  supplierId: number,
+): Promise<EarlierPayment[]> {
   const rows = await executor
     .select({ accountId: supplierAccounts.id, docNumber: receivedInvoices.docNumber, sequence: invoices.sequence })
     .from(supplierAccounts)
-    .innerJoin(invoices, and(eq(invoices.supplierAccountId, supplierAccounts.id), lt(invoices.supplierAccountRevision, supplierAccounts.revision), inArray(invoices.status, [...IN_PROGRESS_STATUSES])))
+    .innerJoin(
+      invoices,
+      and(
+        eq(invoices.supplierAccountId, supplierAccounts.id),
+        lt(invoices.supplierAccountRevision, supplierAccounts.revision),
+        inArray(invoices.status, [...IN_PROGRESS_STATUSES]),
+      ),
+    )
     .innerJoin(receivedInvoices, eq(receivedInvoices.id, invoices.receivedInvoiceId))
     .where(and(eq(supplierAccounts.buyerId, buyerId), eq(supplierAccounts.supplierId, supplierId)))
     .orderBy(asc(invoices.id));
-  return rows.map(({ accountId, docNumber, sequence }) => ({ accountId, number: paymentNumber(docNumber, sequence ?? 1) }));
+  return rows.map(({ accountId, docNumber, sequence }) => ({
+    accountId,
+    number: paymentNumber(docNumber, sequence ?? 1),
+  }));
 }

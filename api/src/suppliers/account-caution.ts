@@ -13,12 +13,22 @@ export interface AccountHistory {
 }
 
 /** Reads what cautions are made of: two queries, however many accounts there are. */
-export async function readAccountHistory(executor: Executor, buyerId: number, supplierId: number): Promise<AccountHistory> {
+export async function readAccountHistory(
+  executor: Executor,
+  buyerId: number,
+  supplierId: number,
+): Promise<AccountHistory> {
   const revisions = await findRevisionsOf(executor, buyerId, supplierId);
   return { revisions, lastPayment: await findLastPaymentTo(executor, buyerId, supplierId) };
 }
 
-const valuesOf = ({ bankCode, branchCode, accountType, accountNumber, holderKana }: SupplierAccountRow): AccountValues => ({
+const valuesOf = ({
+  bankCode,
+  branchCode,
+  accountType,
+  accountNumber,
+  holderKana,
+}: SupplierAccountRow): AccountValues => ({
   bankCode,
   branchCode,
   accountType: accountType === BankAccountType.Checking ? BankAccountType.Checking : BankAccountType.Ordinary,
@@ -26,17 +36,26 @@ const valuesOf = ({ bankCode, branchCode, accountType, accountNumber, holderKana
   holderKana,
 });
 
-const find = (revisions: readonly RevisionRow[], accountId: number, revision: number): RevisionRow | undefined => revisions.find((row) => row.id === accountId && row.revision === revision);
+const find = (revisions: readonly RevisionRow[], accountId: number, revision: number): RevisionRow | undefined =>
+  revisions.find((row) => row.id === accountId && row.revision === revision);
 
 /**
- * Why this account, as it is now, is to be looked at again before it is paid to, and what it is to be compared with: the
- * account of the last payment as it was then, or where there was none what it was before it was changed.
+ * Why this account, as it is now, is to be looked at again before it is paid to, and what it is to be compared with:
+ * the account of the last payment as it was then, or where there was none what it was before it was changed.
  */
 export function cautionAbout(account: RevisionRow, { revisions, lastPayment }: AccountHistory): AccountCaution | null {
   const last = lastPayment && find(revisions, lastPayment.accountId, lastPayment.revision);
   const paidTo = revisions.filter(({ isPaidTo }) => isPaidTo);
-  const kind = accountCaution({ ...valuesOf(account), revision: account.revision }, (last ? [last, ...paidTo] : paidTo).map(valuesOf));
+  const kind = accountCaution(
+    { ...valuesOf(account), revision: account.revision },
+    (last ? [last, ...paidTo] : paidTo).map(valuesOf),
+  );
   const comparedWith = last ?? find(revisions, account.id, account.revision - 1);
   if (kind === null || !comparedWith) return null;
-  return { kind, compared_with: toSupplierAccount(comparedWith), payment_number: lastPayment?.number ?? null, paid_on: lastPayment?.paidOn ?? null };
+  return {
+    kind,
+    compared_with: toSupplierAccount(comparedWith),
+    payment_number: lastPayment?.number ?? null,
+    paid_on: lastPayment?.paidOn ?? null,
+  };
 }

@@ -22,14 +22,30 @@ export interface AccountOwner {
   readonly supplierId: number;
 }
 
-async function writeRevision(tx: Transaction, accountId: number, revision: number, { account, holderCheck, author, at }: AccountEntry): Promise<void> {
+async function writeRevision(
+  tx: Transaction,
+  accountId: number,
+  revision: number,
+  { account, holderCheck, author, at }: AccountEntry,
+): Promise<void> {
   const userId = author.actor === 'buyer' ? author.userId : null;
-  await tx.insert(supplierAccountRevisions).values({ ...account, accountId, revision, holderCheck, userId, actorName: await authorName(tx, author), createdAt: at });
+  await tx.insert(supplierAccountRevisions).values({
+    ...account,
+    accountId,
+    revision,
+    holderCheck,
+    userId,
+    actorName: await authorName(tx, author),
+    createdAt: at,
+  });
 }
 
 /** Adds an account to a supplier of this buyer; answers with its id. */
 export async function insertAccount(tx: Transaction, owner: AccountOwner, entry: AccountEntry): Promise<number> {
-  const [row] = await tx.insert(supplierAccounts).values({ ...owner, createdAt: entry.at }).returning({ id: supplierAccounts.id });
+  const [row] = await tx
+    .insert(supplierAccounts)
+    .values({ ...owner, createdAt: entry.at })
+    .returning({ id: supplierAccounts.id });
   if (!row) throw new Error('An insert always returns its row.');
   await writeRevision(tx, row.id, 1, entry);
   return row.id;
@@ -43,17 +59,35 @@ export async function addRevision(tx: Transaction, current: SupplierAccountRow, 
 }
 
 /** An account of this supplier of this buyer as it is now; another supplier's does not exist here. */
-export async function findAccountOf(executor: Executor, { buyerId, supplierId }: AccountOwner, accountId: number): Promise<SupplierAccountRow | undefined> {
+export async function findAccountOf(
+  executor: Executor,
+  { buyerId, supplierId }: AccountOwner,
+  accountId: number,
+): Promise<SupplierAccountRow | undefined> {
   const [row] = await executor
     .select(accountColumns)
     .from(supplierAccounts)
     .innerJoin(supplierAccountRevisions, isCurrentRevision)
-    .where(and(eq(supplierAccounts.buyerId, buyerId), eq(supplierAccounts.supplierId, supplierId), eq(supplierAccounts.id, accountId)));
+    .where(
+      and(
+        eq(supplierAccounts.buyerId, buyerId),
+        eq(supplierAccounts.supplierId, supplierId),
+        eq(supplierAccounts.id, accountId),
+      ),
+    );
   return row;
 }
 
-/** Whether a supplier has an account of the same bank, branch, type and number now, other than the one that is being changed. */
-export async function hasSameAccount(tx: Transaction, { buyerId, supplierId }: AccountOwner, { bankCode, branchCode, accountType, accountNumber }: BankAccount, exceptId = 0): Promise<boolean> {
+/**
+ * Whether a supplier has an account of the same bank, branch, type and number now, other than the one that is being
+ * changed.
+ */
+export async function hasSameAccount(
+  tx: Transaction,
+  { buyerId, supplierId }: AccountOwner,
+  { bankCode, branchCode, accountType, accountNumber }: BankAccount,
+  exceptId = 0,
+): Promise<boolean> {
   const revision = supplierAccountRevisions;
   const [row] = await tx
     .select({ total: count() })
@@ -61,19 +95,37 @@ export async function hasSameAccount(tx: Transaction, { buyerId, supplierId }: A
     .innerJoin(revision, isCurrentRevision)
     .where(
       and(
-        eq(supplierAccounts.buyerId, buyerId), eq(supplierAccounts.supplierId, supplierId), ne(supplierAccounts.id, exceptId),
-        eq(revision.bankCode, bankCode), eq(revision.branchCode, branchCode), eq(revision.accountType, accountType), eq(revision.accountNumber, accountNumber),
+        eq(supplierAccounts.buyerId, buyerId),
+        eq(supplierAccounts.supplierId, supplierId),
+        ne(supplierAccounts.id, exceptId),
+        eq(revision.bankCode, bankCode),
+        eq(revision.branchCode, branchCode),
+        eq(revision.accountType, accountType),
+        eq(revision.accountNumber, accountNumber),
       ),
     );
   return (row?.total ?? 0) > 0;
 }
 
-/** Everything that an account of this supplier of this buyer has been, newest first; none where there is no such account. */
-export async function listRevisions(executor: Executor, { buyerId, supplierId }: AccountOwner, accountId: number): Promise<SupplierAccountRow[]> {
+/**
+ * Everything that an account of this supplier of this buyer has been, newest first; none where there is no such
+ * account.
+ */
+export async function listRevisions(
+  executor: Executor,
+  { buyerId, supplierId }: AccountOwner,
+  accountId: number,
+): Promise<SupplierAccountRow[]> {
   return executor
     .select(accountColumns)
     .from(supplierAccounts)
     .innerJoin(supplierAccountRevisions, isRevisionOfAccount)
-    .where(and(eq(supplierAccounts.buyerId, buyerId), eq(supplierAccounts.supplierId, supplierId), eq(supplierAccounts.id, accountId)))
+    .where(
+      and(
+        eq(supplierAccounts.buyerId, buyerId),
+        eq(supplierAccounts.supplierId, supplierId),
+        eq(supplierAccounts.id, accountId),
+      ),
+    )
     .orderBy(desc(supplierAccountRevisions.revision));
 }

@@ -8,9 +8,15 @@ import { toSupplierAccount } from './supplier.mapper';
 /** Most payments of one account that are named; all of them are counted. */
 const NAMED_PAYMENTS = 20;
 
-/** The accounts of a supplier as they are now, that of the last payment first, then by age; each with what is to be known before it is paid to. */
+/**
+ * The accounts of a supplier as they are now, that of the last payment first, then by age; each with what is to be
+ * known before it is paid to.
+ */
 export async function listAccounts(executor: Executor, buyerId: number, supplierId: number): Promise<ListedAccount[]> {
-  const [history, earlier] = await Promise.all([readAccountHistory(executor, buyerId, supplierId), findPaymentsToEarlier(executor, buyerId, supplierId)]);
+  const [history, earlier] = await Promise.all([
+    readAccountHistory(executor, buyerId, supplierId),
+    findPaymentsToEarlier(executor, buyerId, supplierId),
+  ]);
   const current = history.revisions.filter(({ revision, currentRevision }) => revision === currentRevision);
   const isLast = ({ id }: { id: number }): boolean => id === history.lastPayment?.accountId;
   return [...current.filter(isLast), ...current.filter((row) => !isLast(row))].map((row) => {

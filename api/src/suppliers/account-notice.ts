@@ -20,11 +20,13 @@ export interface AccountEvent {
   readonly before: SupplierAccountRow | null;
 }
 
-const UNKNOWN = 'お心当たりのない場合は、この口座への申請をせずに、請求書などでご存じの連絡先から取引先にご確認ください。また、すぐにパスワードを変更し、お問い合わせ窓口へご連絡ください。';
+const UNKNOWN =
+  'お心当たりのない場合は、この口座への申請をせずに、請求書などでご存じの連絡先から取引先にご確認ください。また、すぐにパスワードを変更し、お問い合わせ窓口へご連絡ください。';
 const ON_THEIR_WAY = 'すでに申請したカード払いは、申請したときの口座に振り込まれます。';
 
 /** Enough to tell one account from another, and no more: mails are read on the way. */
-export const lastDigits = ({ accountNumber }: Pick<BankAccount, 'accountNumber'>): string => `****${accountNumber.slice(-3)}（下3桁）`;
+export const lastDigits = ({ accountNumber }: Pick<BankAccount, 'accountNumber'>): string =>
+  `****${accountNumber.slice(-3)}（下3桁）`;
 
 /** The screen's words of what differs between two accounts. */
 function differingFields(before: SupplierAccountRow, after: BankAccount): string[] {
@@ -39,11 +41,15 @@ function differingFields(before: SupplierAccountRow, after: BankAccount): string
 }
 
 /**
- * Tells a buyer that a supplier got another account or that one was changed, by a notification and a mail, in the transaction
- * that does it: whoever takes over a session would lead the next payments to an account of their own (trade rules, "Account
- * security conventions"). The first account, which comes with the supplier, is no change.
+ * Tells a buyer that a supplier got another account or that one was changed, by a notification and a mail, in the
+ * transaction that does it: whoever takes over a session would lead the next payments to an account of their own (trade
+ * rules, "Account security conventions"). The first account, which comes with the supplier, is no change.
  */
-export async function announceAccount({ config }: Context, tx: Transaction, { buyerId, supplierName, entry, before }: AccountEvent): Promise<void> {
+export async function announceAccount(
+  { config }: Context,
+  tx: Transaction,
+  { buyerId, supplierName, entry, before }: AccountEvent,
+): Promise<void> {
   const { account, author, at } = entry;
   const subject = `取引先の振込先口座が${before ? '変更' : '追加'}されました`;
   const facts = [
@@ -58,5 +64,10 @@ export async function announceAccount({ config }: Context, tx: Transaction, { bu
   const paragraphs = [`${subject}。${before ? ON_THEIR_WAY : ''}`, UNKNOWN];
   const body = [paragraphs[0], facts.map(([label, value]) => `${label}: ${value}`).join('\n'), UNKNOWN].join('\n\n');
   await notify(tx, { buyerId, kind: 'notice', subject, body }, at);
-  await mailBuyer(tx, buyerId, { subject, paragraphs, facts, link: { label: 'カードで請求書を開く', url: config.PUBLIC_ORIGIN } }, at);
+  await mailBuyer(
+    tx,
+    buyerId,
+    { subject, paragraphs, facts, link: { label: 'カードで請求書を開く', url: config.PUBLIC_ORIGIN } },
+    at,
+  );
 }

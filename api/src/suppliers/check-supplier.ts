@@ -2,8 +2,21 @@ import { ownNumberTyped, registrationNumberOther } from 'shared-rules/messages';
 import { FIELDS } from 'shared-rules/words';
 import type { FieldFailure } from '../platform/http/failure';
 import {
-  type Checked, checkFields, addressLine, corporateNumber, emailAddress, type Field, type FieldRule, type Fields,
-  kana, name, optional, phoneNumber, postalCode, prefecture, registrationNumber,
+  type Checked,
+  checkFields,
+  addressLine,
+  corporateNumber,
+  emailAddress,
+  type Field,
+  type FieldRule,
+  type Fields,
+  kana,
+  name,
+  optional,
+  phoneNumber,
+  postalCode,
+  prefecture,
+  registrationNumber,
 } from '../reference';
 
 /** What is typed of any supplier, without its account (contract: registerSoleProprietorSupplier). */
@@ -34,7 +47,9 @@ type Typed = Readonly<Record<ProprietorField, string>>;
 
 /** An address may be left out, but half of one is of no use: with any part of it the others are asked for. */
 function addressOf(typed: Typed): Readonly<Record<AddressField, Field>> {
-  const hasAny = (Object.keys(NO_ADDRESS) as AddressField[]).some((field) => NO_ADDRESS[field][1].tidy(typed[field]) !== '');
+  const hasAny = (Object.keys(NO_ADDRESS) as AddressField[]).some(
+    (field) => NO_ADDRESS[field][1].tidy(typed[field]) !== '',
+  );
   return hasAny ? WHOLE_ADDRESS : NO_ADDRESS;
 }
 
@@ -80,7 +95,11 @@ export interface SupplierValues {
 
 const orNull = (text: string): string | null => (text === '' ? null : text);
 
-const valuesOf = (businessForm: 1 | 2, value: Readonly<Record<ProprietorField, string>>, corporateNumber: string): SupplierValues => ({
+const valuesOf = (
+  businessForm: 1 | 2,
+  value: Readonly<Record<ProprietorField, string>>,
+  corporateNumber: string,
+): SupplierValues => ({
   businessForm,
   name: value.name,
   nameKana: value.name_kana,
@@ -105,22 +124,34 @@ function readProprietor(typed: Readonly<Record<ProprietorField, string>>, today:
   return { value: valuesOf(2, value, ''), errors };
 }
 
-/** What two numbers say together, where each is right by itself. `own` is the buyer's corporate number; null where it has none. */
+/**
+ * What two numbers say together, where each is right by itself. `own` is the buyer's corporate number; null where it
+ * has none.
+ */
 function numberFailures({ corporateNumber, registrationNumber }: SupplierValues, own: string | null): FieldFailure[] {
-  if (own !== null && corporateNumber === own) return [{ field: 'corporate_number', code: 'own', message: ownNumberTyped }];
-  if (own !== null && registrationNumber === `T${own}`) return [{ field: 'registration_number', code: 'own', message: ownNumberTyped }];
-  const isOther = corporateNumber !== null && registrationNumber !== null && registrationNumber !== `T${corporateNumber}`;
+  if (own !== null && corporateNumber === own)
+    return [{ field: 'corporate_number', code: 'own', message: ownNumberTyped }];
+  if (own !== null && registrationNumber === `T${own}`)
+    return [{ field: 'registration_number', code: 'own', message: ownNumberTyped }];
+  const isOther =
+    corporateNumber !== null && registrationNumber !== null && registrationNumber !== `T${corporateNumber}`;
   return isOther ? [{ field: 'registration_number', code: 'other_number', message: registrationNumberOther }] : [];
 }
 
 /**
- * Tidies and checks everything that is typed of a supplier, each field by its own rule, and names all that is wrong at once. A
- * corporation's registration number is T and its corporate number (trade rules, "Numbers and identity"). A buyer is no
- * supplier of its own, told by the number: whoever pays themselves by card draws cash on credit, which card companies forbid.
- * Two suppliers of one number are allowed: branches are billed apart. `today` is 'YYYY-MM-DD' in Japan.
+ * Tidies and checks everything that is typed of a supplier, each field by its own rule, and names all that is wrong at
+ * once. A corporation's registration number is T and its corporate number (trade rules, "Numbers and identity"). A
+ * buyer is no supplier of its own, told by the number: whoever pays themselves by card draws cash on credit, which card
+ * companies forbid. Two suppliers of one number are allowed: branches are billed apart. `today` is 'YYYY-MM-DD' in
+ * Japan.
  */
-export function checkSupplier(typed: TypedSupplier, ownCorporateNumber: string | null, today: string): Checked<SupplierValues> {
-  const { value, errors } = typed.business_form === 1 ? readCorporation(typed.fields, today) : readProprietor(typed.fields, today);
+export function checkSupplier(
+  typed: TypedSupplier,
+  ownCorporateNumber: string | null,
+  today: string,
+): Checked<SupplierValues> {
+  const { value, errors } =
+    typed.business_form === 1 ? readCorporation(typed.fields, today) : readProprietor(typed.fields, today);
   const isWrong = errors.some(({ field }) => field === 'corporate_number' || field === 'registration_number');
   return { value, errors: isWrong ? errors : [...errors, ...numberFailures(value, ownCorporateNumber)] };
 }

@@ -3,7 +3,11 @@
 export { cautionAbout, readAccountHistory } from './account-caution';
 export { lastDigits } from './account-notice';
 export {
-  currentAccounts, findAccountRevision, findSupplierAccount, isRevisionOfAccount, type SupplierAccountRow,
+  currentAccounts,
+  findAccountRevision,
+  findSupplierAccount,
+  isRevisionOfAccount,
+  type SupplierAccountRow,
 } from './account.repository';
 export type { TypedSupplier } from './check-supplier';
 export { holdAccount, holdSupplier } from './hold-account';

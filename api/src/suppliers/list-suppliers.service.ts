@@ -11,13 +11,22 @@ import { supplierRows, type SupplierRow } from './supplier.repository';
 /** What the list is narrowed to; all of it together. */
 interface SupplierFilter {
   readonly status?: 'enable' | 'disable' | undefined;
-  /** A part of name, kana, corporate or registration number as typed, in any width and either kana. Blank finds everything. */
+  /**
+   * A part of name, kana, corporate or registration number as typed, in any width and either kana. Blank finds
+   * everything.
+   */
   readonly search?: string | undefined;
 }
 
 /** Numbers are typed as they are printed: 1-2345-6789-0123, T 1234567890123. */
 function digitsOf(search: string): string | undefined {
-  const [number] = /^t?\d+$/.exec(search.normalize('NFKC').replace(/[\s‐‑‒–—―−ー-]/g, '').toLowerCase()) ?? [];
+  const [number] =
+    /^t?\d+$/.exec(
+      search
+        .normalize('NFKC')
+        .replace(/[\s‐‑‒–—―−ー-]/g, '')
+        .toLowerCase(),
+    ) ?? [];
   return number;
 }
 
@@ -25,11 +34,23 @@ function digitsOf(search: string): string | undefined {
 function found(search = ''): SQL | undefined {
   if (search.normalize('NFKC').trim() === '') return undefined;
   const digits = digitsOf(search);
-  return or(like(suppliers.searchKey, sql`supplier_search_pattern(${search})`), digits === undefined ? undefined : like(suppliers.searchKey, `%${digits}%`));
+  return or(
+    like(suppliers.searchKey, sql`supplier_search_pattern(${search})`),
+    digits === undefined ? undefined : like(suppliers.searchKey, `%${digits}%`),
+  );
 }
 
-/** A page of what is found of this buyer's suppliers, by kana. The page is cut first: what is asked of payments is asked for its rows alone. */
-async function findPage(executor: Executor, buyerId: number, { status, search }: SupplierFilter, page: number, size: number): Promise<SupplierRow[]> {
+/**
+ * A page of what is found of this buyer's suppliers, by kana. The page is cut first: what is asked of payments is asked
+ * for its rows alone.
+ */
+async function findPage(
+  executor: Executor,
+  buyerId: number,
+  { status, search }: SupplierFilter,
+  page: number,
+  size: number,
+): Promise<SupplierRow[]> {
   const byKana = [asc(suppliers.nameKana), asc(suppliers.id)];
   const ids = executor
     .select({ id: suppliers.id })
@@ -38,13 +59,23 @@ async function findPage(executor: Executor, buyerId: number, { status, search }:
     .orderBy(...byKana)
     .limit(size)
     .offset(page * size);
-  return supplierRows(executor).where(inArray(suppliers.id, ids)).orderBy(...byKana);
+  return supplierRows(executor)
+    .where(inArray(suppliers.id, ids))
+    .orderBy(...byKana);
 }
 
 /** How many suppliers a buyer has, and how many of each status are found, in one query. */
-async function countFound(executor: Executor, buyerId: number, search?: string): Promise<{ all: number; enable: number; disable: number }> {
-  const of = (status: 'enable' | 'disable') => sql<number>`count(*) filter (where ${and(eq(suppliers.status, status), found(search))})`.mapWith(Number);
-  const [row] = await executor.select({ all: count(), enable: of('enable'), disable: of('disable') }).from(suppliers).where(eq(suppliers.buyerId, buyerId));
+async function countFound(
+  executor: Executor,
+  buyerId: number,
+  search?: string,
+): Promise<{ all: number; enable: number; disable: number }> {
+  const of = (status: 'enable' | 'disable') =>
+    sql<number>`count(*) filter (where ${and(eq(suppliers.status, status), found(search))})`.mapWith(Number);
+  const [row] = await executor
+    .select({ all: count(), enable: of('enable'), disable: of('disable') })
+    .from(suppliers)
+    .where(eq(suppliers.buyerId, buyerId));
   return row ?? { all: 0, enable: 0, disable: 0 };
 }
 
@@ -52,22 +83,54 @@ async function countFound(executor: Executor, buyerId: number, search?: string):
 const lastPaidAccount = sql`(select p.supplier_account_id from invoices p where p.buyer_id = supplier_accounts.buyer_id and p.supplier_id = supplier_accounts.supplier_id
   and p.status in ${[...SUBMITTED_STATUSES]} order by p.id desc limit 1)`;
 
-/** The accounts of several suppliers of this buyer as they are now, in one query: of each the one that the last payment went to first, then by age. */
-async function findAccountsOf(executor: Executor, buyerId: number, supplierIds: readonly number[]): Promise<SupplierAccountRow[]> {
+/**
+ * The accounts of several suppliers of this buyer as they are now, in one query: of each the one that the last payment
+ * went to first, then by age.
+ */
+async function findAccountsOf(
+  executor: Executor,
+  buyerId: number,
+  supplierIds: readonly number[],
+): Promise<SupplierAccountRow[]> {
   if (supplierIds.length === 0) return [];
   return currentAccounts(executor)
     .where(and(eq(supplierAccounts.buyerId, buyerId), inArray(supplierAccounts.supplierId, [...supplierIds])))
-    .orderBy(asc(supplierAccounts.supplierId), desc(sql`coalesce(${supplierAccounts.id} = ${lastPaidAccount}, false)`), asc(supplierAccounts.id));
+    .orderBy(
+      asc(supplierAccounts.supplierId),
+      desc(sql`coalesce(${supplierAccounts.id} = ${lastPaidAccount}, false)`),
+      asc(supplierAccounts.id),
+    );
 }
 
 type SupplierList = Static<(typeof listSuppliers.responses)[200]>;
 
-/** A page of this buyer's suppliers with what is counted beside it: three queries, however long the page is. `page` counts from 0. */
-export async function answerSuppliers(executor: Executor, buyerId: number, filter: SupplierFilter, page: number, size: number): Promise<SupplierList> {
-  const [rows, counts] = await Promise.all([findPage(executor, buyerId, filter, page, size), countFound(executor, buyerId, filter.search)]);
-  const accounts = await findAccountsOf(executor, buyerId, rows.map(({ id }) => id));
+/**
+ * A page of this buyer's suppliers with what is counted beside it: three queries, however long the page is. `page`
+ * counts from 0.
+ */
+export async function answerSuppliers(
+  executor: Executor,
+  buyerId: number,
+  filter: SupplierFilter,
+  page: number,
+  size: number,
+): Promise<SupplierList> {
+  const [rows, counts] = await Promise.all([
+    findPage(executor, buyerId, filter, page, size),
+    countFound(executor, buyerId, filter.search),
+  ]);
+  const accounts = await findAccountsOf(
+    executor,
+    buyerId,
+    rows.map(({ id }) => id),
+  );
   return {
-    suppliers: rows.map((row) => toSupplierSummary(row, accounts.filter(({ supplierId }) => supplierId === row.id))),
+    suppliers: rows.map((row) =>
+      toSupplierSummary(
+        row,
+        accounts.filter(({ supplierId }) => supplierId === row.id),
+      ),
+    ),
     total_count: filter.status === undefined ? counts.enable + counts.disable : counts[filter.status],
     count_all: counts.all,
     count_enable: counts.enable,

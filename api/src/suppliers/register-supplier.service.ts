@@ -17,21 +17,42 @@ export interface NewSupplier {
 }
 
 /**
- * Reads what is typed of a supplier and its first account, and asks the directory about the holder: outside any transaction,
- * for the directory is another server. Throws 422 with everything that is wrong with either.
+ * Reads what is typed of a supplier and its first account, and asks the directory about the holder: outside any
+ * transaction, for the directory is another server. Throws 422 with everything that is wrong with either.
  */
-export async function readSupplier(context: Context, buyerId: number, typed: TypedSupplier, typedAccount: EnteredAccount | null): Promise<NewSupplier> {
+export async function readSupplier(
+  context: Context,
+  buyerId: number,
+  typed: TypedSupplier,
+  typedAccount: EnteredAccount | null,
+): Promise<NewSupplier> {
   const { database, clock } = context;
   const supplier = checkSupplier(typed, await findCorporateNumber(database, buyerId), jstDate(await clock.now()));
-  const { account, errors } = typedAccount === null ? { account: null, errors: [] } : await checkBankAccount(typedAccount);
-  const failures = [...supplier.errors, ...errors.map((failure) => ({ ...failure, field: `account.${failure.field}` }))];
+  const { account, errors } =
+    typedAccount === null ? { account: null, errors: [] } : await checkBankAccount(typedAccount);
+  const failures = [
+    ...supplier.errors,
+    ...errors.map((failure) => ({ ...failure, field: `account.${failure.field}` })),
+  ];
   if (failures.length > 0) throw invalidFields(failures);
-  return { supplier: supplier.value, checked: account && { account, holderCheck: await checkEnteredHolder(context, buyerId, account) } };
+  return {
+    supplier: supplier.value,
+    checked: account && { account, holderCheck: await checkEnteredHolder(context, buyerId, account) },
+  };
 }
 
 /** Registers a supplier with its first account, if any, for a buyer; answers with its id. */
-export async function registerSupplier(tx: Transaction, buyerId: number, { supplier, checked }: NewSupplier, author: Author, now: number): Promise<number> {
-  const [row] = await tx.insert(suppliers).values({ ...supplier, buyerId, createdAt: now }).returning({ id: suppliers.id });
+export async function registerSupplier(
+  tx: Transaction,
+  buyerId: number,
+  { supplier, checked }: NewSupplier,
+  author: Author,
+  now: number,
+): Promise<number> {
+  const [row] = await tx
+    .insert(suppliers)
+    .values({ ...supplier, buyerId, createdAt: now })
+    .returning({ id: suppliers.id });
   if (!row) throw new Error('An insert always returns its row.');
   if (checked) await insertAccount(tx, { buyerId, supplierId: row.id }, { ...checked, author, at: now });
   return row.id;

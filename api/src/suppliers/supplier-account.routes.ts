@@ -6,7 +6,10 @@ import { listRevisions } from './account-change.repository';
 import { addAccount, changeAccount, readFurtherAccount } from './supplier-account.service';
 import { toAccountRevision, toSupplierAccount } from './supplier.mapper';
 
-/** Every call asks the directory about a holder: enough for a finance department, too little to try names one after the other. */
+/**
+ * Every call asks the directory about a holder: enough for a finance department, too little to try names one after the
+ * other.
+ */
 const LIMITED = { rateLimit: { max: 120, timeWindow: 10 * 60_000 } };
 
 /** 振込先口座: what is added and changed, and what they were. */
@@ -15,14 +18,17 @@ export function supplierAccountRoutes(route: Route, context: Context): void {
     contract.addSupplierAccount,
     async ({ session, params: { id }, body, idempotency }) => {
       const checked = await readFurtherAccount(context, session, id, body);
-      return idempotency.complete(async (tx) => answer(201, toSupplierAccount(await addAccount(context, tx, session, id, checked))));
+      return idempotency.complete(async (tx) =>
+        answer(201, toSupplierAccount(await addAccount(context, tx, session, id, checked))),
+      );
     },
     LIMITED,
   );
 
   route(
     contract.changeSupplierAccount,
-    async ({ session, params: { id, accountId }, body: { revision, ...entered } }) => answer(200, toSupplierAccount(await changeAccount(context, session, id, accountId, entered, revision))),
+    async ({ session, params: { id, accountId }, body: { revision, ...entered } }) =>
+      answer(200, toSupplierAccount(await changeAccount(context, session, id, accountId, entered, revision))),
     LIMITED,
   );
 

@@ -5,7 +5,11 @@ import { conflict, notFound } from '../platform/http/failure';
 import type { Buyer } from '../platform/http/principal';
 import { type BankAccount, checkEnteredHolder, readBankAccount } from '../reference';
 import {
-  addRevision, findAccountOf, hasSameAccount, insertAccount, type AccountOwner,
+  addRevision,
+  findAccountOf,
+  hasSameAccount,
+  insertAccount,
+  type AccountOwner,
 } from './account-change.repository';
 import { announceAccount } from './account-notice';
 import type { SupplierAccountRow } from './account.repository';
@@ -13,7 +17,8 @@ import { findSupplier, lockSupplier, type SupplierRow } from './supplier.reposit
 
 const DISABLED = 'この取引先は無効になっているため、振込先口座を追加・変更できません。';
 const SAME_ACCOUNT = 'この取引先には、同じ口座がすでに登録されています。登録済みの振込先口座を確認してください。';
-const CHANGED_MEANWHILE = 'この振込先口座は、ほかの画面で変更されています。最新の内容を確認してから、もう一度変更してください。';
+const CHANGED_MEANWHILE =
+  'この振込先口座は、ほかの画面で変更されています。最新の内容を確認してから、もう一度変更してください。';
 
 /** An account that was read, and what the directory says about its holder. */
 export interface CheckedAccount {
@@ -34,20 +39,37 @@ async function findOrThrow(executor: Executor, owner: AccountOwner, accountId: n
 }
 
 const isSame = (row: SupplierAccountRow, account: BankAccount): boolean =>
-  (['bankCode', 'branchCode', 'accountType', 'accountNumber', 'holderKana'] as const).every((part) => row[part] === account[part]);
+  (['bankCode', 'branchCode', 'accountType', 'accountNumber', 'holderKana'] as const).every(
+    (part) => row[part] === account[part],
+  );
 
 /**
- * Reads a further account of a supplier, and asks the directory about its holder: outside any transaction, for the directory
- * is another server. Throws 404 for an unknown supplier, 409 for a disabled one, 422 with everything that is wrong.
+ * Reads a further account of a supplier, and asks the directory about its holder: outside any transaction, for the
+ * directory is another server. Throws 404 for an unknown supplier, 409 for a disabled one, 422 with everything that is
+ * wrong.
  */
-export async function readFurtherAccount(context: Context, { buyerId }: Buyer, supplierId: number, typed: EnteredAccount): Promise<CheckedAccount> {
+export async function readFurtherAccount(
+  context: Context,
+  { buyerId }: Buyer,
+  supplierId: number,
+  typed: EnteredAccount,
+): Promise<CheckedAccount> {
   enabled(await findSupplier(context.database, buyerId, supplierId));
   const account = await readBankAccount(typed);
   return { account, holderCheck: await checkEnteredHolder(context, buyerId, account) };
 }
 
-/** Adds an account to a supplier, and tells the buyer. Throws 409 where the supplier is disabled or has the same account now. */
-export async function addAccount(context: Context, tx: Transaction, { buyerId, userId }: Buyer, supplierId: number, checked: CheckedAccount): Promise<SupplierAccountRow> {
+/**
+ * Adds an account to a supplier, and tells the buyer. Throws 409 where the supplier is disabled or has the same account
+ * now.
+ */
+export async function addAccount(
+  context: Context,
+  tx: Transaction,
+  { buyerId, userId }: Buyer,
+  supplierId: number,
+  checked: CheckedAccount,
+): Promise<SupplierAccountRow> {
   const owner = { buyerId, supplierId };
   const { name } = enabled(await lockSupplier(tx, buyerId, supplierId));
   if (await hasSameAccount(tx, owner, checked.account)) throw conflict(SAME_ACCOUNT);
@@ -58,13 +80,20 @@ export async function addAccount(context: Context, tx: Transaction, { buyerId, u
 }
 
 /**
- * Changes an account: a new revision of it, and the buyer is told. Where it is as entered already, nothing happens and it is
- * answered as it is: a call whose answer was lost may be sent again. Of two changes at once the first wins.
+ * Changes an account: a new revision of it, and the buyer is told. Where it is as entered already, nothing happens and
+ * it is answered as it is: a call whose answer was lost may be sent again. Of two changes at once the first wins.
  * @param seen the revision that the user saw
- * @throws Failure 404 for an unknown supplier or an account of another, 409 where the supplier is disabled, another revision is
- * there or another of its accounts is the same, 422 with everything that is wrong
+ * @throws Failure 404 for an unknown supplier or an account of another, 409 where the supplier is disabled, another
+ *   revision is there or another of its accounts is the same, 422 with everything that is wrong
  */
-export async function changeAccount(context: Context, { buyerId, userId }: Buyer, supplierId: number, accountId: number, typed: EnteredAccount, seen: number): Promise<SupplierAccountRow> {
+export async function changeAccount(
+  context: Context,
+  { buyerId, userId }: Buyer,
+  supplierId: number,
+  accountId: number,
+  typed: EnteredAccount,
+  seen: number,
+): Promise<SupplierAccountRow> {
   const { database } = context;
   const owner = { buyerId, supplierId };
   const unchanged = (current: SupplierAccountRow, account: BankAccount): boolean => {
@@ -82,7 +111,12 @@ export async function changeAccount(context: Context, { buyerId, userId }: Buyer
     const current = await findOrThrow(tx, owner, accountId);
     if (unchanged(current, account)) return current;
     if (await hasSameAccount(tx, owner, account, accountId)) throw conflict(SAME_ACCOUNT);
-    const entry = { account, holderCheck, author: { actor: 'buyer', userId } as const, at: await context.clock.now(tx) };
+    const entry = {
+      account,
+      holderCheck,
+      author: { actor: 'buyer', userId } as const,
+      at: await context.clock.now(tx),
+    };
     await addRevision(tx, current, entry);
     await announceAccount(context, tx, { buyerId, supplierName: name, entry, before: current });
     return findOrThrow(tx, owner, accountId);

@@ -8,12 +8,20 @@ import type { TypedSupplier } from './check-supplier';
 import { readSupplier, registerSupplier } from './register-supplier.service';
 import { supplierDetail } from './supplier-detail.service';
 
-/** Every call asks the directory about a holder: enough for somebody with a pile of invoices, too little to try names one after the other. */
+/**
+ * Every call asks the directory about a holder: enough for somebody with a pile of invoices, too little to try names
+ * one after the other.
+ */
 const LIMITED = { rateLimit: { max: 120, timeWindow: 10 * 60_000 } };
 
 /** 取引先の追加: a corporation or a sole proprietor, with the first bank account. */
 export function supplierRegistrationRoutes(route: Route, context: Context): void {
-  async function register({ buyerId, userId }: Buyer, typed: TypedSupplier, account: EnteredAccount | null, { complete }: IdempotentCall): Promise<{ status: 201; body: SupplierDetail }> {
+  async function register(
+    { buyerId, userId }: Buyer,
+    typed: TypedSupplier,
+    account: EnteredAccount | null,
+    { complete }: IdempotentCall,
+  ): Promise<{ status: 201; body: SupplierDetail }> {
     const supplier = await readSupplier(context, buyerId, typed, account);
     return complete(async (tx) => {
       const id = await registerSupplier(tx, buyerId, supplier, { actor: 'buyer', userId }, await context.clock.now(tx));
@@ -23,13 +31,15 @@ export function supplierRegistrationRoutes(route: Route, context: Context): void
 
   route(
     registerCorporationSupplier,
-    ({ session, body: { account, ...fields }, idempotency }) => register(session, { business_form: 1, fields }, account, idempotency),
+    ({ session, body: { account, ...fields }, idempotency }) =>
+      register(session, { business_form: 1, fields }, account, idempotency),
     LIMITED,
   );
 
   route(
     registerSoleProprietorSupplier,
-    ({ session, body: { account, ...fields }, idempotency }) => register(session, { business_form: 2, fields }, account, idempotency),
+    ({ session, body: { account, ...fields }, idempotency }) =>
+      register(session, { business_form: 2, fields }, account, idempotency),
     LIMITED,
   );
 }

@@ -1,5 +1,10 @@
 import type {
-  AccountRevision, HolderCheck, Supplier, SupplierAccount, SupplierDetail, SupplierSummary,
+  AccountRevision,
+  HolderCheck,
+  Supplier,
+  SupplierAccount,
+  SupplierDetail,
+  SupplierSummary,
 } from 'shared-api/types';
 import { iso } from '../platform/clock/iso';
 import type { SupplierAccountRow } from './account.repository';
@@ -31,7 +36,11 @@ export const toSupplierAccount = (row: SupplierAccountRow): SupplierAccount => (
 });
 
 /** What an account was from one moment on. */
-export const toAccountRevision = (row: SupplierAccountRow): AccountRevision => ({ ...toSupplierAccount(row), at: iso(row.enteredAt), actor_name: row.actorName });
+export const toAccountRevision = (row: SupplierAccountRow): AccountRevision => ({
+  ...toSupplierAccount(row),
+  at: iso(row.enteredAt),
+  actor_name: row.actorName,
+});
 
 /** A supplier in the list; of its accounts the first stands for it. */
 export const toSupplierSummary = (row: SupplierRow, accounts: readonly SupplierAccountRow[]): SupplierSummary => ({

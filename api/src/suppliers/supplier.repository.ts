@@ -3,18 +3,35 @@ import type { Executor, Transaction } from '../platform/db/client';
 import { invoices } from '../platform/db/schema/invoices';
 import { suppliers } from '../platform/db/schema/suppliers';
 
-const isOne = (buyerId: number, supplierId: number) => and(eq(suppliers.buyerId, buyerId), eq(suppliers.id, supplierId));
+const isOne = (buyerId: number, supplierId: number) =>
+  and(eq(suppliers.buyerId, buyerId), eq(suppliers.id, supplierId));
 
-/** Day of the last executed transfer to a supplier ('YYYY-MM-DD', Japan). Names in full: a column of drizzle's is written without its table where there is one only. */
-const lastPaymentDate = sql<string | null>`(select max(p.transfer_executed_date)::text from invoices p where p.buyer_id = suppliers.buyer_id and p.supplier_id = suppliers.id)`;
+/**
+ * Day of the last executed transfer to a supplier ('YYYY-MM-DD', Japan). Names in full: a column of drizzle's is
+ * written without its table where there is one only.
+ */
+const lastPaymentDate = sql<
+  string | null
+>`(select max(p.transfer_executed_date)::text from invoices p where p.buyer_id = suppliers.buyer_id and p.supplier_id = suppliers.id)`;
 
 /** Suppliers, whosever they are, with what is asked of their payments. */
-export const supplierRows = (executor: Executor) => executor.select({ ...getTableColumns(suppliers), lastPaymentDate }).from(suppliers).$dynamic();
+export const supplierRows = (executor: Executor) =>
+  executor
+    .select({ ...getTableColumns(suppliers), lastPaymentDate })
+    .from(suppliers)
+    .$dynamic();
 
 export type SupplierRow = Awaited<ReturnType<typeof supplierRows>>[number];
 
-/** A supplier of this buyer, held until the end of the transaction: its accounts change one at a time, and it is not disabled meanwhile. */
-export async function lockSupplier(tx: Transaction, buyerId: number, supplierId: number): Promise<Pick<SupplierRow, 'name' | 'status'> | undefined> {
+/**
+ * A supplier of this buyer, held until the end of the transaction: its accounts change one at a time, and it is not
+ * disabled meanwhile.
+ */
+export async function lockSupplier(
+  tx: Transaction,
+  buyerId: number,
+  supplierId: number,
+): Promise<Pick<SupplierRow, 'name' | 'status'> | undefined> {
   const [row] = await tx
     .select({ name: suppliers.name, status: suppliers.status })
     .from(suppliers)
@@ -24,7 +41,11 @@ export async function lockSupplier(tx: Transaction, buyerId: number, supplierId:
 }
 
 /** A supplier of this buyer, also a disabled one. */
-export async function findSupplier(executor: Executor, buyerId: number, supplierId: number): Promise<SupplierRow | undefined> {
+export async function findSupplier(
+  executor: Executor,
+  buyerId: number,
+  supplierId: number,
+): Promise<SupplierRow | undefined> {
   const [row] = await supplierRows(executor).where(isOne(buyerId, supplierId));
   return row;
 }
@@ -36,17 +57,23 @@ export interface PaymentsInProgress {
 }
 
 /** What is under way to a supplier: it goes where it was submitted to, whatever becomes of the supplier. */
-export async function paymentsInProgress(executor: Executor, buyerId: number, supplierId: number): Promise<PaymentsInProgress> {
+export async function paymentsInProgress(
+  executor: Executor,
+  buyerId: number,
+  supplierId: number,
+): Promise<PaymentsInProgress> {
   const [row] = await executor
     .select({ count: count(), amount: sum(invoices.amount).mapWith(Number) })
     .from(invoices)
-    .where(and(eq(invoices.buyerId, buyerId), eq(invoices.supplierId, supplierId), sql`${invoices.status} in (1, 2, 3)`));
+    .where(
+      and(eq(invoices.buyerId, buyerId), eq(invoices.supplierId, supplierId), sql`${invoices.status} in (1, 2, 3)`),
+    );
   return { count: row?.count ?? 0, amount: row?.amount ?? 0 };
 }
 
 /**
- * Disables a supplier; false where this buyer has none such. Nothing else changes: payments in progress go where they were
- * submitted to, and drafts stay.
+ * Disables a supplier; false where this buyer has none such. Nothing else changes: payments in progress go where they
+ * were submitted to, and drafts stay.
  */
 export async function disable(executor: Executor, buyerId: number, supplierId: number): Promise<boolean> {
   const { rowCount } = await executor.update(suppliers).set({ status: 'disable' }).where(isOne(buyerId, supplierId));

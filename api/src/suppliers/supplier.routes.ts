@@ -10,9 +10,13 @@ import { disable, findSupplier } from './supplier.repository';
 
 /** 取引先 and their bank accounts. */
 export function supplierRoutes(route: Route, { database, log }: Context): void {
-  route(listSuppliers, async ({ session: { buyerId }, query: { page = 0, size = 50, ...filter } }) => answer(200, await answerSuppliers(database, buyerId, filter, page, size)));
+  route(listSuppliers, async ({ session: { buyerId }, query: { page = 0, size = 50, ...filter } }) =>
+    answer(200, await answerSuppliers(database, buyerId, filter, page, size)),
+  );
 
-  route(getSupplier, async ({ session: { buyerId }, params: { id } }) => answer(200, await supplierDetail(database, buyerId, id)));
+  route(getSupplier, async ({ session: { buyerId }, params: { id } }) =>
+    answer(200, await supplierDetail(database, buyerId, id)),
+  );
 
   route(disableSupplier, async ({ session: { buyerId, userId }, params: { id } }) => {
     if (!(await disable(database, buyerId, id))) throw notFound();

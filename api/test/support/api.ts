@@ -67,7 +67,10 @@ const MOVE_CLOCK = 'update clock set offset_ms = offset_ms + $1';
 
 /** The settings of every API of the tests. Uploaded files are read only where a file says so. */
 export const settingsOn = (databaseName: string): Readonly<Record<string, string>> => ({
-  DATABASE_URL: urlOf(databaseName), CLOCK_MOVABLE: '1', OPERATOR_TOKEN, READ_FILES: '0',
+  DATABASE_URL: urlOf(databaseName),
+  CLOCK_MOVABLE: '1',
+  OPERATOR_TOKEN,
+  READ_FILES: '0',
 });
 
 async function send<T>(url: string, method: string, { tokens, body, headers }: CallOptions = {}): Promise<Answer<T>> {
@@ -76,7 +79,7 @@ async function send<T>(url: string, method: string, { tokens, body, headers }: C
     redirect: 'manual',
     headers: {
       ...(body !== undefined && { 'content-type': 'application/json' }),
-      ...(tokens && { authorization: tokens.id_token, 'access-token': tokens.access_token }),
+      ...(tokens && { 'authorization': tokens.id_token, 'access-token': tokens.access_token }),
       ...headers,
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
@@ -87,9 +90,13 @@ async function send<T>(url: string, method: string, { tokens, body, headers }: C
 }
 
 /** Returns the calls of an API that runs, and a small pool on its database. */
-export function callsOf(url: string, databaseName: string): Omit<Api, 'log' | 'lineWith' | 'brokenInvariants' | 'another' | 'stop'> {
+export function callsOf(
+  url: string,
+  databaseName: string,
+): Omit<Api, 'log' | 'lineWith' | 'brokenInvariants' | 'another' | 'stop'> {
   const headers = { authorization: `Bearer ${OPERATOR_TOKEN}` };
-  const operator: Api['operator'] = (method, path, body) => send(`${url}/operator/v1${path}`, method, { body, headers });
+  const operator: Api['operator'] = (method, path, body) =>
+    send(`${url}/operator/v1${path}`, method, { body, headers });
   return {
     url,
     databaseName,

@@ -46,11 +46,25 @@ const newKey = () => generateKeyPairSync('ec', { namedCurve: 'P-256' });
 /** The public half of an ES256 key as COSE has it. */
 function coseKey(key: KeyObject): Buffer {
   const { x = '', y = '' } = key.export({ format: 'jwk' });
-  return cbor.encode(new Map<number, unknown>([[1, 2], [3, -7], [-1, 1], [-2, Buffer.from(x, 'base64url')], [-3, Buffer.from(y, 'base64url')]]));
+  return cbor.encode(
+    new Map<number, unknown>([
+      [1, 2],
+      [3, -7],
+      [-1, 1],
+      [-2, Buffer.from(x, 'base64url')],
+      [-3, Buffer.from(y, 'base64url')],
+    ]),
+  );
 }
 
-function authenticatorData({ relyingParty = RELYING_PARTY, isVerified = true }: Fault, passkey: SoftPasskey, counter: number, credential?: Buffer): Buffer {
-  const flags = PRESENT | (isVerified ? VERIFIED : 0) | (passkey.isSynced ? SYNCED : 0) | (credential ? WITH_CREDENTIAL : 0);
+function authenticatorData(
+  { relyingParty = RELYING_PARTY, isVerified = true }: Fault,
+  passkey: SoftPasskey,
+  counter: number,
+  credential?: Buffer,
+): Buffer {
+  const flags =
+    PRESENT | (isVerified ? VERIFIED : 0) | (passkey.isSynced ? SYNCED : 0) | (credential ? WITH_CREDENTIAL : 0);
   const counterBytes = Buffer.alloc(4);
   counterBytes.writeUInt32BE(counter);
   return Buffer.concat([hash(relyingParty), Buffer.from([flags]), counterBytes, ...(credential ? [credential] : [])]);
@@ -59,26 +73,64 @@ function authenticatorData({ relyingParty = RELYING_PARTY, isVerified = true }: 
 const clientData = (type: string, challenge: string, { origin = ORIGIN, challenge: other }: Fault): Buffer =>
   Buffer.from(JSON.stringify({ type, challenge: other ?? challenge, origin, crossOrigin: false }));
 
-const credentialOf = (id: string, response: Record<string, unknown>): Record<string, unknown> => ({ id, rawId: id, type: 'public-key', clientExtensionResults: {}, authenticatorAttachment: 'platform', response });
+const credentialOf = (id: string, response: Record<string, unknown>): Record<string, unknown> => ({
+  id,
+  rawId: id,
+  type: 'public-key',
+  clientExtensionResults: {},
+  authenticatorAttachment: 'platform',
+  response,
+});
 
-/** What navigator.credentials.create gives on a device without attestation: a new passkey, and the answer for the server. */
-export function createPasskey({ challenge, user }: CreationOptions, { isSynced = true, ...fault }: Fault & { readonly isSynced?: boolean } = {}): { passkey: SoftPasskey; credential: Record<string, unknown> } {
+/**
+ * What navigator.credentials.create gives on a device without attestation: a new passkey, and the answer for the
+ * server.
+ */
+export function createPasskey(
+  { challenge, user }: CreationOptions,
+  { isSynced = true, ...fault }: Fault & { readonly isSynced?: boolean } = {},
+): { passkey: SoftPasskey; credential: Record<string, unknown> } {
   const { privateKey, publicKey } = newKey();
   const id = randomBytes(32);
-  const passkey: SoftPasskey = { id: base64url(id), userHandle: user.id, key: privateKey, isSynced, counter: fault.counter ?? 0 };
+  const passkey: SoftPasskey = {
+    id: base64url(id),
+    userHandle: user.id,
+    key: privateKey,
+    isSynced,
+    counter: fault.counter ?? 0,
+  };
   const attested = Buffer.concat([Buffer.alloc(16), Buffer.from([0, id.length]), id, coseKey(publicKey)]);
   const authData = authenticatorData(fault, passkey, passkey.counter, attested);
-  const attestationObject = cbor.encode(new Map<string, unknown>([['fmt', 'none'], ['attStmt', new Map()], ['authData', authData]]));
-  const response = { clientDataJSON: base64url(clientData('webauthn.create', challenge, fault)), attestationObject: base64url(attestationObject), transports: ['internal', 'hybrid'] };
+  const attestationObject = cbor.encode(
+    new Map<string, unknown>([
+      ['fmt', 'none'],
+      ['attStmt', new Map()],
+      ['authData', authData],
+    ]),
+  );
+  const response = {
+    clientDataJSON: base64url(clientData('webauthn.create', challenge, fault)),
+    attestationObject: base64url(attestationObject),
+    transports: ['internal', 'hybrid'],
+  };
   return { passkey, credential: credentialOf(passkey.id, response) };
 }
 
 /** What navigator.credentials.get gives when this passkey is chosen. Its counter goes up by one. */
-export function answerWith(passkey: SoftPasskey, { challenge }: { readonly challenge: string }, fault: Fault = {}): Record<string, unknown> {
+export function answerWith(
+  passkey: SoftPasskey,
+  { challenge }: { readonly challenge: string },
+  fault: Fault = {},
+): Record<string, unknown> {
   passkey.counter += 1;
   const data = authenticatorData(fault, passkey, fault.counter ?? passkey.counter);
   const client = clientData('webauthn.get', challenge, fault);
   const key = fault.isForged ? newKey().privateKey : passkey.key;
   const signature = sign('sha256', Buffer.concat([data, hash(client)]), key);
-  return credentialOf(passkey.id, { clientDataJSON: base64url(client), authenticatorData: base64url(data), signature: base64url(signature), userHandle: fault.userHandle ?? passkey.userHandle });
+  return credentialOf(passkey.id, {
+    clientDataJSON: base64url(client),
+    authenticatorData: base64url(data),
+    signature: base64url(signature),
+    userHandle: fault.userHandle ?? passkey.userHandle,
+  });
 }

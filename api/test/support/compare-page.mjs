@@ -7,13 +7,17 @@ import { createCanvas, GlobalFonts } from '@napi-rs/canvas';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 const SCALE = 3;
-GlobalFonts.registerFromPath(createRequire(import.meta.url).resolve('@expo-google-fonts/noto-sans-jp/700Bold/NotoSansJP_700Bold.ttf'), 'Bold');
+GlobalFonts.registerFromPath(
+  createRequire(import.meta.url).resolve('@expo-google-fonts/noto-sans-jp/700Bold/NotoSansJP_700Bold.ttf'),
+  'Bold',
+);
 
 /** Dark pixels of an area, cut to their bounding box. */
 function inkOf(canvas, x, y, width, height) {
   const { data } = canvas.getContext('2d').getImageData(x, y, width, height);
   const points = [];
-  for (let i = 0; i < width * height; i += 1) if (data[4 * i + 3] > 128 && data[4 * i] < 128) points.push([i % width, Math.floor(i / width)]);
+  for (let i = 0; i < width * height; i += 1)
+    if (data[4 * i + 3] > 128 && data[4 * i] < 128) points.push([i % width, Math.floor(i / width)]);
   const left = Math.min(...points.map(([px]) => px));
   const top = Math.min(...points.map(([, py]) => py));
   return new Set(points.map(([px, py]) => `${px - left},${py - top}`));
@@ -36,12 +40,16 @@ function drawText(text, size) {
   return inkOf(canvas, 0, 0, 2000, 300);
 }
 
-const page = await (await getDocument({ data: new Uint8Array(await buffer(process.stdin)), verbosity: 0 }).promise).getPage(1);
+const page = await (
+  await getDocument({ data: new Uint8Array(await buffer(process.stdin)), verbosity: 0 }).promise
+).getPage(1);
 const viewport = page.getViewport({ scale: SCALE });
 const canvas = createCanvas(viewport.width, viewport.height);
 await page.render({ canvas, canvasContext: canvas.getContext('2d'), viewport }).promise;
 
 /** Each expectation: text, its size in points, and the area [x, y, width, height] in points where it stands alone. */
 const expectations = JSON.parse(process.argv[2]);
-const result = expectations.map(({ text, size, area }) => overlap(inkOf(canvas, ...area.map((value) => value * SCALE)), drawText(text, size)));
+const result = expectations.map(({ text, size, area }) =>
+  overlap(inkOf(canvas, ...area.map((value) => value * SCALE)), drawText(text, size)),
+);
 process.stdout.write(JSON.stringify(result), () => process.exit(0));

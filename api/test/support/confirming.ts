@@ -14,7 +14,12 @@ function expected<T>({ status, body }: Answer<T>, wished: number): T {
 
 /** A file that a system sends with its token; answers with its id. */
 export async function sendFile(api: Api, system: ConnectedSystem): Promise<string> {
-  const { file_id, url } = expected(await system.call<{ file_id: string; url: string }>('POST', '/pre_registrations/files/upload/url', { body: { file_name: 'invoice.pdf', size: SAMPLE_PDF.length } }), 201);
+  const { file_id, url } = expected(
+    await system.call<{ file_id: string; url: string }>('POST', '/pre_registrations/files/upload/url', {
+      body: { file_name: 'invoice.pdf', size: SAMPLE_PDF.length },
+    }),
+    201,
+  );
   await putBytes(api, url, SAMPLE_PDF);
   expected(await system.call('POST', '/pre_registrations/files/upload', { body: { file_id } }), 200);
   return file_id;
@@ -27,28 +32,74 @@ const LODGED: Readonly<Record<PreRegistrationKind, Readonly<Record<string, unkno
 };
 
 /** Lodges a payment or a request. */
-export const lodge = async (system: ConnectedSystem, kind: PreRegistrationKind = 'payment', more: Readonly<Record<string, unknown>> = {}): Promise<PreRegistration> =>
-  expected(await system.call<PreRegistration>('POST', `/pre_registrations/${kind}s`, { body: { ...LODGED[kind], ...more }, headers: { 'idempotency-key': newKey() } }), 201);
+export const lodge = async (
+  system: ConnectedSystem,
+  kind: PreRegistrationKind = 'payment',
+  more: Readonly<Record<string, unknown>> = {},
+): Promise<PreRegistration> =>
+  expected(
+    await system.call<PreRegistration>('POST', `/pre_registrations/${kind}s`, {
+      body: { ...LODGED[kind], ...more },
+      headers: { 'idempotency-key': newKey() },
+    }),
+    201,
+  );
 
 /** What was lodged, as the system sees it now. */
-export const lodgedNow = async (system: ConnectedSystem, { id }: Pick<PreRegistration, 'id'>): Promise<PreRegistration> => expected(await system.call<PreRegistration>('GET', `/pre_registrations/${id}`), 200);
+export const lodgedNow = async (
+  system: ConnectedSystem,
+  { id }: Pick<PreRegistration, 'id'>,
+): Promise<PreRegistration> => expected(await system.call<PreRegistration>('GET', `/pre_registrations/${id}`), 200);
 
-export const cancelBySystem = (system: ConnectedSystem, { id }: Pick<PreRegistration, 'id'>): Promise<Answer<PreRegistration & Refusal & { status: string }>> => system.call('POST', `/pre_registrations/${id}/cancellation`);
+export const cancelBySystem = (
+  system: ConnectedSystem,
+  { id }: Pick<PreRegistration, 'id'>,
+): Promise<Answer<PreRegistration & Refusal & { status: string }>> =>
+  system.call('POST', `/pre_registrations/${id}/cancellation`);
 
-export const declineByUser = (api: Api, tokens: Tokens, { id }: Pick<PreRegistration, 'id'>): Promise<Answer<Refusal & { status: string }>> => api.call('POST', `/users/pre_registrations/${id}/cancellation`, { tokens });
+export const declineByUser = (
+  api: Api,
+  tokens: Tokens,
+  { id }: Pick<PreRegistration, 'id'>,
+): Promise<Answer<Refusal & { status: string }>> =>
+  api.call('POST', `/users/pre_registrations/${id}/cancellation`, { tokens });
 
-/** What the browser would send for a lodged payment: a received invoice of a new supplier, paid in full with an attempt over `amount` yen. */
+/**
+ * What the browser would send for a lodged payment: a received invoice of a new supplier, paid in full with an attempt
+ * over `amount` yen.
+ */
 export interface Confirmation extends Record<string, unknown> {
   readonly pre_registration: Readonly<Record<string, unknown>>;
 }
 
-export async function confirmation(money: Money, { id }: Pick<PreRegistration, 'id'>, { amount = 33_000, payee, ...more }: { readonly amount?: number; readonly payee?: Payee; readonly [field: string]: unknown } = {}): Promise<Confirmation> {
+export async function confirmation(
+  money: Money,
+  { id }: Pick<PreRegistration, 'id'>,
+  {
+    amount = 33_000,
+    payee,
+    ...more
+  }: { readonly amount?: number; readonly payee?: Payee; readonly [field: string]: unknown } = {},
+): Promise<Confirmation> {
   const { supplierId, accountId } = payee ?? (await newPayee(money));
   const approval = await money.approve(await money.saveCard(), { preRegistrationId: id, amount });
   // What cannot be confirmed takes no card; the confirmation itself says the same.
   const attemptId = approval.body.attempt_id ?? randomUUID();
-  const { doc_number: _, ...submission } = await money.submission({ docNumber: 0, amount, accountId }, amount, attemptId);
-  const document = { supplier_id: supplierId, invoice_number: 'K-1', issue_date: '2026-11-01', due_date: '2027-12-31', amount, registration_number: null, memo: '', file_ids: [await upload(money.api, money.tokens)] };
+  const { doc_number: _, ...submission } = await money.submission(
+    { docNumber: 0, amount, accountId },
+    amount,
+    attemptId,
+  );
+  const document = {
+    supplier_id: supplierId,
+    invoice_number: 'K-1',
+    issue_date: '2026-11-01',
+    due_date: '2027-12-31',
+    amount,
+    registration_number: null,
+    memo: '',
+    file_ids: [await upload(money.api, money.tokens)],
+  };
   return { ...submission, pre_registration: { id, ...document, ...more } };
 }
 
@@ -56,10 +107,21 @@ export async function confirmation(money: Money, { id }: Pick<PreRegistration, '
 export type Confirmed = Answer<Omit<OwnPayment, 'status'> & Refusal & { readonly status: string | number }>;
 
 /** Confirms a lodged payment as the demo corporation; with a process on the same database where one is named. */
-export const confirm = ({ api, tokens }: Money, body: Readonly<Record<string, unknown>>, key = newKey(), at: Api = api): Promise<Confirmed> => at.call('POST', '/invoices', { tokens, body, headers: { 'idempotency-key': key } });
+export const confirm = (
+  { api, tokens }: Money,
+  body: Readonly<Record<string, unknown>>,
+  key = newKey(),
+  at: Api = api,
+): Promise<Confirmed> => at.call('POST', '/invoices', { tokens, body, headers: { 'idempotency-key': key } });
 
 /** Confirms a lodged request as its seller; `more` says otherwise than a right request. */
-export const confirmRequest = async (api: Api, seller: Seller, { id }: Pick<PreRegistration, 'id'>, more: Readonly<Record<string, unknown>> = {}, key = newKey()): Promise<Answer<Collection & Refusal>> =>
+export const confirmRequest = async (
+  api: Api,
+  seller: Seller,
+  { id }: Pick<PreRegistration, 'id'>,
+  more: Readonly<Record<string, unknown>> = {},
+  key = newKey(),
+): Promise<Answer<Collection & Refusal>> =>
   postRequest(api, seller, { ...(await requestBody(api, seller)), pre_registration_id: id, ...more }, key);
 
 const TRACES = `select (select count(*)::int from received_invoices) as received, (select count(*)::int from received_invoice_logs) as logs, (select count(*)::int from invoices) as invoices,

@@ -17,10 +17,12 @@ export const listSystems = async (api: Api, tokens: Tokens): Promise<readonly Li
   (await api.call<{ systems: ListedSystem[] }>('GET', '/users/connected_systems', { tokens })).body.systems;
 
 /** Answers with the status. */
-export const disconnect = async (api: Api, tokens: Tokens, clientId: string): Promise<number> => (await api.call('DELETE', `/users/connected_systems/${clientId}`, { tokens })).status;
+export const disconnect = async (api: Api, tokens: Tokens, clientId: string): Promise<number> =>
+  (await api.call('DELETE', `/users/connected_systems/${clientId}`, { tokens })).status;
 
 /** Client ids of the login user's connected systems. */
-export const integrationsOf = async (api: Api, tokens: Tokens) => (await api.call('GET', '/users/information', { tokens })).body['externalIntegrationClientIds'];
+export const integrationsOf = async (api: Api, tokens: Tokens) =>
+  (await api.call('GET', '/users/information', { tokens })).body['externalIntegrationClientIds'];
 
 /** A user of a test's own, signed in. */
 export async function newSignedInUser(api: Api): Promise<{ email: string; tokens: Tokens }> {

@@ -25,25 +25,69 @@ export interface CorporateRegister {
 
 const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
 
-function recordOf({ number, name, furigana, state, city, street, postCode, closeDate = '' }: RegisterEntry, index: number): string {
+function recordOf(
+  { number, name, furigana, state, city, street, postCode, closeDate = '' }: RegisterEntry,
+  index: number,
+): string {
   const end = closeDate === '' ? '' : '01';
-  return [index + 1, number, '01', '1', '2026-04-02', '2015-10-05', quoted(name), '', '301', quoted(state), quoted(city), quoted(street), '', quoted('13'), quoted('101'), quoted(postCode), '', '', closeDate, end, '', '', '2015-10-05', '1', '', '', '', '', quoted(furigana), '0'].join(',');
+  return [
+    index + 1,
+    number,
+    '01',
+    '1',
+    '2026-04-02',
+    '2015-10-05',
+    quoted(name),
+    '',
+    '301',
+    quoted(state),
+    quoted(city),
+    quoted(street),
+    '',
+    quoted('13'),
+    quoted('101'),
+    quoted(postCode),
+    '',
+    '',
+    closeDate,
+    end,
+    '',
+    '',
+    '2015-10-05',
+    '1',
+    '',
+    '',
+    '',
+    '',
+    quoted(furigana),
+    '0',
+  ].join(',');
 }
 
-function answerOf(url: URL, entries: readonly RegisterEntry[], applicationId: string): { status: number; body: string } {
+function answerOf(
+  url: URL,
+  entries: readonly RegisterEntry[],
+  applicationId: string,
+): { status: number; body: string } {
   const { searchParams: query } = url;
   if (query.get('id') !== applicationId) return { status: 404, body: '' };
   const name = query.get('name');
   // The register refuses half width beside Japanese.
-  if (query.get('type') !== '02' || (name !== null && /[ -~]/.test(name))) return { status: 400, body: '051,引数の値が正しくありません。' };
+  if (query.get('type') !== '02' || (name !== null && /[ -~]/.test(name)))
+    return { status: 400, body: '051,引数の値が正しくありません。' };
   const found = url.pathname.endsWith('/num')
     ? entries.filter(({ number }) => number === query.get('number'))
-    : entries.filter((entry) => entry.name.includes(name ?? '') && (query.get('close') !== '0' || entry.closeDate === undefined));
+    : entries.filter(
+        (entry) => entry.name.includes(name ?? '') && (query.get('close') !== '0' || entry.closeDate === undefined),
+      );
   return { status: 200, body: [`2026-11-20,${found.length},1,1`, ...found.map(recordOf), ''].join('\r\n') };
 }
 
 /** Starts the stand-in on a free port. */
-export async function startCorporateRegister(applicationId: string, entries: readonly RegisterEntry[]): Promise<CorporateRegister> {
+export async function startCorporateRegister(
+  applicationId: string,
+  entries: readonly RegisterEntry[],
+): Promise<CorporateRegister> {
   const requests: URL[] = [];
   let other: ((response: ServerResponse) => void) | undefined;
   const server = createServer((request: IncomingMessage, response) => {

@@ -32,7 +32,9 @@ export async function onServer(statement: string): Promise<void> {
 }
 
 const contentsOf = (folder: string): Buffer[] =>
-  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isFile() ? [readFileSync(join(folder, entry.name))] : []));
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
+    entry.isFile() ? [readFileSync(join(folder, entry.name))] : [],
+  );
 
 const hexOf = (hash: Hash): string => hash.digest('hex').slice(0, 16);
 
@@ -42,7 +44,12 @@ export const TEMPLATE_PREFIX = `api_template_${hexOf(createHash('sha256').update
 /** Name of the migrated and seeded template: another build, another template. */
 export function templateName(): string {
   const hash = createHash('sha256');
-  for (const content of [readFileSync(join(API_FOLDER, 'dist/main.js')), ...contentsOf(join(API_FOLDER, 'migrations')), ...contentsOf(join(API_FOLDER, 'terms'))]) hash.update(content);
+  for (const content of [
+    readFileSync(join(API_FOLDER, 'dist/main.js')),
+    ...contentsOf(join(API_FOLDER, 'migrations')),
+    ...contentsOf(join(API_FOLDER, 'terms')),
+  ])
+    hash.update(content);
   return TEMPLATE_PREFIX + hexOf(hash);
 }
 
@@ -56,8 +63,8 @@ export async function cloneTemplate(): Promise<string> {
 export const dropDatabase = (name: string): Promise<void> => onServer(`drop database if exists ${name} with (force)`);
 
 /**
- * Ends a pool and waits until each of its connections is closed. `end` alone resolves while they are still closing, and a
- * forced drop of the database would then end them with an error for which nobody listens.
+ * Ends a pool and waits until each of its connections is closed. `end` alone resolves while they are still closing, and
+ * a forced drop of the database would then end them with an error for which nobody listens.
  */
 export async function closePool(pool: pg.Pool): Promise<void> {
   let open = pool.totalCount;

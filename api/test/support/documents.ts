@@ -18,13 +18,22 @@ export const beginUpload = (api: Api, tokens: Tokens, fileName: string, size: nu
 
 /** Sends bytes to a signed address. */
 export const putBytes = (api: Api, url: string, bytes: Uint8Array): Promise<Response> =>
-  fetch(`${api.url}${url}`, { method: 'PUT', headers: { 'content-type': 'application/octet-stream' }, body: new Uint8Array(bytes) });
+  fetch(`${api.url}${url}`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/octet-stream' },
+    body: new Uint8Array(bytes),
+  });
 
 export const completeUpload = (api: Api, tokens: Tokens, fileId: string): Promise<Answer<InvoiceFile>> =>
   api.call<InvoiceFile>('POST', '/invoices/files/upload', { tokens, body: { file_id: fileId } });
 
 /** Uploads a file as the browser does; answers with its id. */
-export async function upload(api: Api, tokens: Tokens, fileName = 'invoice.pdf', bytes: Uint8Array = SAMPLE_PDF): Promise<string> {
+export async function upload(
+  api: Api,
+  tokens: Tokens,
+  fileName = 'invoice.pdf',
+  bytes: Uint8Array = SAMPLE_PDF,
+): Promise<string> {
   const { body } = await beginUpload(api, tokens, fileName, bytes.length);
   await putBytes(api, body.url, bytes);
   return (await completeUpload(api, tokens, body.file_id)).body.id;
@@ -37,7 +46,10 @@ export async function download(api: Api, tokens: Tokens, fileId: string): Promis
 }
 
 /** What the database knows of a file. */
-export async function storedFile(api: Api, fileId: string): Promise<{ readonly storage_key: string; readonly is_submitted: boolean }> {
+export async function storedFile(
+  api: Api,
+  fileId: string,
+): Promise<{ readonly storage_key: string; readonly is_submitted: boolean }> {
   const { rows } = await api.pool.query('select storage_key, is_submitted from files where id = $1', [fileId]);
   return rows[0];
 }
@@ -52,7 +64,11 @@ let keys = 0;
 export const newKey = (): string => `test-key-${process.pid}-${(keys += 1)}`;
 
 /** A right body for a received invoice, of the buyer's first supplier, with a file of its own. */
-export async function receivedInvoiceBody(api: Api, tokens: Tokens, more: Readonly<Record<string, unknown>> = {}): Promise<Record<string, unknown>> {
+export async function receivedInvoiceBody(
+  api: Api,
+  tokens: Tokens,
+  more: Readonly<Record<string, unknown>> = {},
+): Promise<Record<string, unknown>> {
   const [supplier] = await suppliersOf(api, tokens);
   return {
     supplier_id: supplier?.id,
@@ -67,11 +83,20 @@ export async function receivedInvoiceBody(api: Api, tokens: Tokens, more: Readon
   };
 }
 
-export const postReceivedInvoice = (api: Api, tokens: Tokens, body: unknown, key = newKey()): Promise<Answer<ReceivedInvoice>> =>
+export const postReceivedInvoice = (
+  api: Api,
+  tokens: Tokens,
+  body: unknown,
+  key = newKey(),
+): Promise<Answer<ReceivedInvoice>> =>
   api.call<ReceivedInvoice>('POST', '/received_invoices', { tokens, body, headers: { 'idempotency-key': key } });
 
 /** Registers a received invoice. */
-export async function addReceivedInvoice(api: Api, tokens: Tokens, more: Readonly<Record<string, unknown>> = {}): Promise<ReceivedInvoice> {
+export async function addReceivedInvoice(
+  api: Api,
+  tokens: Tokens,
+  more: Readonly<Record<string, unknown>> = {},
+): Promise<ReceivedInvoice> {
   const { status, body } = await postReceivedInvoice(api, tokens, await receivedInvoiceBody(api, tokens, more));
   if (status !== 201) throw new Error(`The received invoice was refused: ${JSON.stringify(body)}`);
   return body;
@@ -80,5 +105,15 @@ export async function addReceivedInvoice(api: Api, tokens: Tokens, more: Readonl
 /** What the browser sends to change a received invoice, before anything is changed. */
 export function bodyOf(invoice: ReceivedInvoice): Record<string, unknown> {
   const { version, invoice_number, issue_date, due_date, amount, registration_number, memo } = invoice;
-  return { version, supplier_id: invoice.supplier.id, invoice_number, issue_date, due_date, amount, registration_number, memo, file_ids: invoice.files.map(({ id }) => id) };
+  return {
+    version,
+    supplier_id: invoice.supplier.id,
+    invoice_number,
+    issue_date,
+    due_date,
+    amount,
+    registration_number,
+    memo,
+    file_ids: invoice.files.map(({ id }) => id),
+  };
 }

@@ -18,7 +18,9 @@ export interface GatewayProcess {
 
 /** Returns the settings with which the API finds a gateway. */
 export const apiEnvironmentOf = (url: string): Readonly<Record<string, string>> => ({
-  CARD_GATEWAY_URL: url, CARD_GATEWAY_SECRET: GATEWAY_SECRET, CARD_GATEWAY_TIMEOUT_MS: '3000',
+  CARD_GATEWAY_URL: url,
+  CARD_GATEWAY_SECRET: GATEWAY_SECRET,
+  CARD_GATEWAY_TIMEOUT_MS: '3000',
 });
 
 function freePort(): Promise<number> {
@@ -51,8 +53,15 @@ export async function spawnGateway(environment: Readonly<Record<string, string>>
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [MAIN], {
     env: {
-      PATH: process.env['PATH'], PORT: String(port), PUBLIC_ORIGIN: url, DATABASE_URL: urlOf(database),
-      ALLOWED_PARENTS: 'http://localhost:8080', SECRET: GATEWAY_SECRET, FAULTS: '1', LATE_ANSWER_MS: '6000', ...environment,
+      PATH: process.env['PATH'],
+      PORT: String(port),
+      PUBLIC_ORIGIN: url,
+      DATABASE_URL: urlOf(database),
+      ALLOWED_PARENTS: 'http://localhost:8080',
+      SECRET: GATEWAY_SECRET,
+      FAULTS: '1',
+      LATE_ANSWER_MS: '6000',
+      ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

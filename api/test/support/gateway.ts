@@ -33,20 +33,35 @@ export interface Gateway {
 /** Returns the calls of a gateway that runs; `stop` is what ends it. */
 export function gatewayAt(url: string, stop: () => Promise<void>): Gateway {
   async function send<T>(method: string, path: string, headers: Record<string, string>, body?: unknown): Promise<T> {
-    const response = await fetch(`${url}${path}`, { method, headers: { 'content-type': 'application/json', ...headers }, ...(body !== undefined && { body: JSON.stringify(body) }) });
+    const response = await fetch(`${url}${path}`, {
+      method,
+      headers: { 'content-type': 'application/json', ...headers },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
     if (!response.ok) throw new Error(`The gateway answered ${path} with ${response.status}.`);
     return (response.status === 204 ? undefined : await response.json()) as T;
   }
   // Cardholders at places of their own: what one source may do is the subject of the gateway's tests.
-  const ownPage = (): Record<string, string> => ({ origin: url, 'x-forwarded-for': anyAddress() });
+  const ownPage = (): Record<string, string> => ({ 'origin': url, 'x-forwarded-for': anyAddress() });
   const withSecret = { authorization: `Bearer ${GATEWAY_SECRET}` };
 
   return {
     apiEnvironment: apiEnvironmentOf(url),
-    tokenOf: async (number, year = '2030') => (await send<GatewayCard>('POST', '/fields/tokens', ownPage(), { number, exp_month: '12', exp_year: year, holder: 'HANAKO YAMADA', security_code: '123' })).token,
-    answerChallenge: (challengeUrl, code = '123456') => send('POST', `${new URL(challengeUrl).pathname}/code`, ownPage(), { code }),
+    tokenOf: async (number, year = '2030') =>
+      (
+        await send<GatewayCard>('POST', '/fields/tokens', ownPage(), {
+          number,
+          exp_month: '12',
+          exp_year: year,
+          holder: 'HANAKO YAMADA',
+          security_code: '123',
+        })
+      ).token,
+    answerChallenge: (challengeUrl, code = '123456') =>
+      send('POST', `${new URL(challengeUrl).pathname}/code`, ownPage(), { code }),
     faults: (plan) => send('POST', '/v1/faults', withSecret, plan),
-    journal: async (after = 0) => (await send<{ entries: JournalEntry[] }>('GET', `/v1/journal?after=${after}`, withSecret)).entries,
+    journal: async (after = 0) =>
+      (await send<{ entries: JournalEntry[] }>('GET', `/v1/journal?after=${after}`, withSecret)).entries,
     stop,
   };
 }

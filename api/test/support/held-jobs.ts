@@ -5,7 +5,9 @@ import { urlOf } from './databases';
 /** The lock of a job (`jobs/job-lock.ts`). */
 const HOLD = 'select pg_advisory_lock(7226, hashtext(name)) from unnest($1::text[]) as name';
 
-/** Keeps jobs of every process of an API from running, as one at work on them would. Returns what lets them run again. */
+/**
+ * Keeps jobs of every process of an API from running, as one at work on them would. Returns what lets them run again.
+ */
 export async function holdJobs(api: Api, names: readonly string[]): Promise<() => Promise<void>> {
   const client = new pg.Client({ connectionString: urlOf(api.databaseName) });
   await client.connect();

@@ -62,20 +62,33 @@ export function latestOf({ payments }: ModelInvoice): ModelPayment | undefined {
   return [...payments].sort((a, b) => rank(b) - rank(a) || b.id - a.id)[0];
 }
 
-export const paidOf = ({ payments }: ModelInvoice): number => payments.filter(isLive).reduce((sum, { amount }) => sum + amount, 0);
+export const paidOf = ({ payments }: ModelInvoice): number =>
+  payments.filter(isLive).reduce((sum, { amount }) => sum + amount, 0);
 
 export const paymentStandsIn = (tab: PaymentTab, { kind, status, actionRequired }: ModelPayment): boolean =>
-  isInPaymentTab(tab, { status, actionRequired, type: kind === 1 ? InvoiceType.InvoicePayment : InvoiceType.InvoiceRequestBuyer });
+  isInPaymentTab(tab, {
+    status,
+    actionRequired,
+    type: kind === 1 ? InvoiceType.InvoicePayment : InvoiceType.InvoiceRequestBuyer,
+  });
 
-export const standsIn = (tab: PaymentTab, { payments }: ModelInvoice): boolean => payments.some((payment) => paymentStandsIn(tab, payment));
+export const standsIn = (tab: PaymentTab, { payments }: ModelInvoice): boolean =>
+  payments.some((payment) => paymentStandsIn(tab, payment));
 
 /** How many there are and how many stand in each tab, counted one by one. */
 export function countsOf<T>(rows: readonly T[], isIn: (tab: PaymentTab, row: T) => boolean): Record<string, number> {
-  return { all: rows.length, ...Object.fromEntries(PAYMENT_TABS.map((tab) => [tab, rows.filter((row) => isIn(tab, row)).length])) };
+  return {
+    all: rows.length,
+    ...Object.fromEntries(PAYMENT_TABS.map((tab) => [tab, rows.filter((row) => isIn(tab, row)).length])),
+  };
 }
 
-const asKatakana = (text: string): string => text.replace(/[ぁ-ゖ]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0x60));
-const folded = (text: string): string => asKatakana(text.normalize('NFKC').toLowerCase()).replace(/[‐‑‒–—―−]/g, '-').replace(/\s/g, '');
+const asKatakana = (text: string): string =>
+  text.replace(/[ぁ-ゖ]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0x60));
+const folded = (text: string): string =>
+  asKatakana(text.normalize('NFKC').toLowerCase())
+    .replace(/[‐‑‒–—―−]/g, '-')
+    .replace(/\s/g, '');
 const hasPart = (text: string, part: string): boolean => folded(text).includes(folded(part));
 
 function numberMatches({ docNumber, number }: ModelInvoice, asked: string): boolean {
@@ -86,7 +99,16 @@ function numberMatches({ docNumber, number }: ModelInvoice, asked: string): bool
 
 /** Whether a filter finds an invoice. */
 export function finds(filter: ModelFilter, invoice: ModelInvoice): boolean {
-  const { tab, status, partner, number, issued_from: from, issued_to: to, amount_from: least, amount_to: most } = filter;
+  const {
+    tab,
+    status,
+    partner,
+    number,
+    issued_from: from,
+    issued_to: to,
+    amount_from: least,
+    amount_to: most,
+  } = filter;
   const { issueDate, amount, supplier, supplierKana } = invoice;
   return (
     (tab === undefined || standsIn(tab, invoice)) &&
@@ -105,6 +127,7 @@ const KEYS = { doc_number: 'docNumber', issue_date: 'issueDate', due_date: 'dueD
 /** In the order asked for; equal ones by their numbers, in the same direction. */
 export function inOrder({ sort, order }: ModelOrder, invoices: readonly ModelInvoice[]): ModelInvoice[] {
   const key = KEYS[sort];
-  const compare = (a: ModelInvoice, b: ModelInvoice): number => (a[key] < b[key] ? -1 : a[key] > b[key] ? 1 : a.docNumber - b.docNumber);
+  const compare = (a: ModelInvoice, b: ModelInvoice): number =>
+    a[key] < b[key] ? -1 : a[key] > b[key] ? 1 : a.docNumber - b.docNumber;
   return [...invoices].sort((a, b) => (order === 'asc' ? compare(a, b) : compare(b, a)));
 }

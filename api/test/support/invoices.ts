@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { API_FOLDER } from './databases';
 
 // Real documents lie where something else needs them already: demo data, end-to-end tests; the others are here.
-const FOLDERS = ['seeds/invoices', '../e2e/fixtures/invoices', 'test/fixtures/invoices'].map((folder) => join(API_FOLDER, folder));
+const FOLDERS = ['seeds/invoices', '../e2e/fixtures/invoices', 'test/fixtures/invoices'].map((folder) =>
+  join(API_FOLDER, folder),
+);
 
 /** The bytes of one of the invoices to try the product with. */
 export function invoice(name: string): Buffer {
@@ -25,4 +27,6 @@ export interface ExpectedInvoice {
   readonly bank: string;
 }
 
-export const EXPECTED = JSON.parse(readFileSync(join(API_FOLDER, 'test/fixtures/expected-invoices.json'), 'utf8')) as readonly ExpectedInvoice[];
+export const EXPECTED = JSON.parse(
+  readFileSync(join(API_FOLDER, 'test/fixtures/expected-invoices.json'), 'utf8'),
+) as readonly ExpectedInvoice[];

@@ -8,7 +8,10 @@ export interface Mail {
 
 /** Every mail to an address, oldest first; delivered or not. */
 export async function mailsTo(api: Api, address: string): Promise<Mail[]> {
-  const { rows } = await api.pool.query<Mail>('select subject, text_body as text from mail_outbox where recipient = $1 order by id', [address]);
+  const { rows } = await api.pool.query<Mail>(
+    'select subject, text_body as text from mail_outbox where recipient = $1 order by id',
+    [address],
+  );
   return rows;
 }
 

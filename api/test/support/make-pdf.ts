@@ -13,7 +13,11 @@ export interface PdfOptions {
 
 /** A PDF of one A4 page with these pieces of text, as a program for invoices would make it. */
 export async function makePdf(pieces: readonly Piece[], { password, picture }: PdfOptions = {}): Promise<Buffer> {
-  const document = new PDFDocument({ size: 'A4', margin: 0, ...(password !== undefined && { userPassword: password }) });
+  const document = new PDFDocument({
+    size: 'A4',
+    margin: 0,
+    ...(password !== undefined && { userPassword: password }),
+  });
   const bytes = buffer(document);
   if (picture) document.image(Buffer.from(picture), 0, 0, { width: document.page.width });
   document.font(FONT);
@@ -27,13 +31,18 @@ export async function makePdf(pieces: readonly Piece[], { password, picture }: P
  * kilobytes that stand for more text than anybody could read.
  */
 export function endlessPdf(depth = 12): Buffer {
-  const stream = (number: number, dictionary: string, content: string): string => `${number} 0 obj\n<< ${dictionary} /Length ${content.length} >>\nstream\n${content}\nendstream\nendobj\n`;
+  const stream = (number: number, dictionary: string, content: string): string =>
+    `${number} 0 obj\n<< ${dictionary} /Length ${content.length} >>\nstream\n${content}\nendstream\nendobj\n`;
   const first = 5;
   const resources = (next: number): string => `/Resources << /Font << /T 4 0 R >> /XObject << /N ${next} 0 R >> >>`;
   const parts = Array.from({ length: depth }, (_, level) => {
     const isLast = level === depth - 1;
     const content = isLast ? 'BT /T 9 Tf 10 10 Td (more) Tj ET' : '/N Do '.repeat(100);
-    return stream(first + 1 + level, `/Type /XObject /Subtype /Form /BBox [0 0 595 842] ${resources(first + 2 + level)}`, content);
+    return stream(
+      first + 1 + level,
+      `/Type /XObject /Subtype /Form /BBox [0 0 595 842] ${resources(first + 2 + level)}`,
+      content,
+    );
   });
   return Buffer.from(
     [

@@ -16,8 +16,14 @@ export interface TestInvoice {
   readonly accountId: number;
 }
 
-/** What a card can be reserved for: a new payment of an invoice, a payment that is changed, or what a system pre-registered. */
-export type Approvable = TestInvoice | Pick<OwnPayment, 'id' | 'amount'> | { readonly preRegistrationId: string; readonly amount: number };
+/**
+ * What a card can be reserved for: a new payment of an invoice, a payment that is changed, or what a system
+ * pre-registered.
+ */
+export type Approvable =
+  | TestInvoice
+  | Pick<OwnPayment, 'id' | 'amount'>
+  | { readonly preRegistrationId: string; readonly amount: number };
 
 const purposeOf = (of: Approvable): Record<string, unknown> => {
   if ('docNumber' in of) return { doc_number: of.docNumber };
@@ -47,7 +53,12 @@ export interface Money {
   /** The buyer's card with this number; it is saved where there is none yet. */
   saveCard(number?: string): Promise<CreditCard>;
   /** Reserves what an amount costs on a card; the whole amount of what is paid where none is named. */
-  approve(card: CreditCard, of: Approvable, amount?: number, options?: ApproveOptions): Promise<Answer<Attempt & Refusal>>;
+  approve(
+    card: CreditCard,
+    of: Approvable,
+    amount?: number,
+    options?: ApproveOptions,
+  ): Promise<Answer<Attempt & Refusal>>;
   /** An authorised attempt on the card that is always approved. */
   authorised(of: Approvable, amount?: number): Promise<Attempt>;
   /** What the browser would submit for an amount of an invoice. */
@@ -57,7 +68,11 @@ export interface Money {
   pay(invoice: TestInvoice, amount?: number): Promise<OwnPayment>;
   payment(id: number): Promise<OwnPayment>;
   /** Changes a payment; what is not named stays as it is. */
-  edit(payment: OwnPayment, change: Readonly<Record<string, unknown>>, key?: string): Promise<Answer<OwnPayment & Refusal>>;
+  edit(
+    payment: OwnPayment,
+    change: Readonly<Record<string, unknown>>,
+    key?: string,
+  ): Promise<Answer<OwnPayment & Refusal>>;
   cancel(id: number, key?: string): Promise<Answer<OwnPayment & Refusal>>;
   /** A decision of the operator, by the last part of its path. */
   decide(id: number, path: string, body?: object): Promise<Answer<OwnPayment & Refusal>>;
@@ -65,7 +80,9 @@ export interface Money {
   chargesOf(id: number): Promise<string[]>;
   /** Moves the clock to a moment in Japan: '2026-11-30T23:59:00'. */
   moveTo(moment: string): Promise<void>;
-  /** Returns the latest transfer date that can be chosen: a bank day, 'YYYY-MM-DD' in Japan, whatever day it is today. */
+  /**
+   * Returns the latest transfer date that can be chosen: a bank day, 'YYYY-MM-DD' in Japan, whatever day it is today.
+   */
   latestTransferDate(): Promise<string>;
   /** Rows that break an invariant, or on which gateway and books differ. */
   broken(): Promise<unknown[]>;
@@ -102,23 +119,37 @@ const INSERT_INVOICE = `
 
 async function openMoney(api: Api, gateway: Gateway): Promise<Money> {
   const tokens = await signIn(api);
-  const call = <T>(method: string, path: string, body?: unknown, key?: string): Promise<Answer<T>> => api.call<T>(method, path, { tokens, body, ...(key && { headers: { 'idempotency-key': key } }) });
+  const call = <T>(method: string, path: string, body?: unknown, key?: string): Promise<Answer<T>> =>
+    api.call<T>(method, path, { tokens, body, ...(key && { headers: { 'idempotency-key': key } }) });
   const money: Money = {
     api,
     gateway,
     tokens,
     call,
     newInvoice: async (amount) => {
-      const { rows } = await api.pool.query<{ doc_number: string; account_id: string }>(INSERT_INVOICE, [CORPORATION.email, amount]);
+      const { rows } = await api.pool.query<{ doc_number: string; account_id: string }>(INSERT_INVOICE, [
+        CORPORATION.email,
+        amount,
+      ]);
       return { amount, docNumber: Number(rows[0]?.doc_number), accountId: Number(rows[0]?.account_id) };
     },
     saveCard: async (number = CARDS.approved) => {
-      const { credit_cards: saved } = (await call<{ credit_cards: CreditCard[] }>('GET', '/invoices/credit_cards')).body;
+      const { credit_cards: saved } = (await call<{ credit_cards: CreditCard[] }>('GET', '/invoices/credit_cards'))
+        .body;
       const known = saved.find(({ last_four: digits }) => number.endsWith(digits));
-      return known ?? (await call<CreditCard>('POST', '/invoices/credit_cards', { token: await gateway.tokenOf(number) })).body;
+      return (
+        known ??
+        (await call<CreditCard>('POST', '/invoices/credit_cards', { token: await gateway.tokenOf(number) })).body
+      );
     },
     approve: (card, of, amount = of.amount, { total = totalOf(amount), code, key = randomUUID() } = {}) => {
-      const body = { credit_card_id: card.id, total_amount: total, ...purposeOf(of), amount, ...(code !== undefined && { promotion_code: code }) };
+      const body = {
+        credit_card_id: card.id,
+        total_amount: total,
+        ...purposeOf(of),
+        amount,
+        ...(code !== undefined && { promotion_code: code }),
+      };
       return call('POST', '/invoices/credit_cards/approval', body, key);
     },
     authorised: async (of, amount) => {
@@ -131,7 +162,8 @@ async function openMoney(api: Api, gateway: Gateway): Promise<Money> {
       amount,
       supplier_account_id: accountId,
       supplier_account_revision: 1,
-      transfer_date: (await call<{ earliest_transfer_date: string }>('GET', '/system/time')).body.earliest_transfer_date,
+      transfer_date: (await call<{ earliest_transfer_date: string }>('GET', '/system/time')).body
+        .earliest_transfer_date,
       transfer_person_name: 'カ）アオバセイサクショ',
       attempt_id: attemptId,
       total_amount: totalOf(amount),
@@ -144,11 +176,14 @@ async function openMoney(api: Api, gateway: Gateway): Promise<Money> {
       return body;
     },
     payment: async (id) => (await call<OwnPayment>('GET', `/invoices/${id}`)).body,
-    edit: (payment, change, key = randomUUID()) => call('PUT', `/invoices/${payment.id}`, { ...unchanged(payment), ...change }, key),
+    edit: (payment, change, key = randomUUID()) =>
+      call('PUT', `/invoices/${payment.id}`, { ...unchanged(payment), ...change }, key),
     cancel: (id, key = randomUUID()) => call('PUT', `/invoices/${id}/cancel`, undefined, key),
     decide: (id, path, body) => api.operator('POST', `/invoices/${id}/${path}`, body),
     chargesOf: async (id) => {
-      const { rows } = await api.pool.query<{ id: string }>('select id from payment_attempts where invoice_id = $1', [id]);
+      const { rows } = await api.pool.query<{ id: string }>('select id from payment_attempts where invoice_id = $1', [
+        id,
+      ]);
       const references = new Set(rows.map((row) => row.id));
       return (await gateway.journal()).filter(({ reference }) => references.has(reference)).map(({ kind }) => kind);
     },
@@ -157,9 +192,13 @@ async function openMoney(api: Api, gateway: Gateway): Promise<Money> {
       await api.moveClock(Date.parse(`${moment}+09:00`) - Date.parse(now));
     },
     latestTransferDate: async () => {
-      const { latest_transfer_date: latest } = (await call<{ latest_transfer_date: string }>('GET', '/system/time')).body;
-      const { closed_days: closed } = (await call<{ closed_days: { date: string }[] }>('GET', '/banks/closed_day')).body;
-      const days = Array.from({ length: 14 }, (_, back) => new Date(Date.parse(latest) - back * DAY_MS).toISOString().slice(0, 10));
+      const { latest_transfer_date: latest } = (await call<{ latest_transfer_date: string }>('GET', '/system/time'))
+        .body;
+      const { closed_days: closed } = (await call<{ closed_days: { date: string }[] }>('GET', '/banks/closed_day'))
+        .body;
+      const days = Array.from({ length: 14 }, (_, back) =>
+        new Date(Date.parse(latest) - back * DAY_MS).toISOString().slice(0, 10),
+      );
       return days.find((day) => !closed.some(({ date }) => date === day)) ?? latest;
     },
     broken: async () => (await api.operator<{ broken: unknown[] }>('GET', '/verification')).body.broken,
@@ -169,7 +208,8 @@ async function openMoney(api: Api, gateway: Gateway): Promise<Money> {
 
 /** What was tried on cards so far was a day ago: each test meets the limits on cards as a company of its own does. */
 export async function forgetCardTries({ pool }: Pick<Api, 'pool'>): Promise<void> {
-  for (const table of ['payment_attempts', 'credit_cards']) await pool.query(`update ${table} set created_at = created_at - interval '25 hours'`);
+  for (const table of ['payment_attempts', 'credit_cards'])
+    await pool.query(`update ${table} set created_at = created_at - interval '25 hours'`);
 }
 
 function useStarted<T extends Money>(start: () => Promise<T>): () => T {
@@ -197,16 +237,21 @@ function useStarted<T extends Money>(start: () => Promise<T>): () => T {
 
 async function openShared(): Promise<Money> {
   const { api, gatewayUrl } = await openSharedWorld('money');
-  return openMoney(api, gatewayAt(String(gatewayUrl), async () => undefined));
+  return openMoney(
+    api,
+    gatewayAt(String(gatewayUrl), async () => undefined),
+  );
 }
 
 /**
- * API and gateway of the worker, with an untouched world for the tests of a file. The books must be right after every test,
- * and agree with the gateway's journal at the end.
+ * API and gateway of the worker, with an untouched world for the tests of a file. The books must be right after every
+ * test, and agree with the gateway's journal at the end.
  */
 export const useMoney = (): (() => Money) => useStarted(openShared);
 
-/** API and gateway of a file's own, for tests that configure, stop or kill them. Checks the books as `useMoney` does. */
+/**
+ * API and gateway of a file's own, for tests that configure, stop or kill them. Checks the books as `useMoney` does.
+ */
 export function useOwnMoney({ env = {}, isIdle = false }: Omit<StartOptions, 'databaseName'> = {}): () => OwnMoney {
   return useStarted(async () => {
     const gateway = await startGateway();

@@ -20,21 +20,48 @@ export function newCorporateNumber(): string {
 
 /** What a corporation enters, as a person types it who knows the form. */
 export const corporationForm = (change: Partial<CorporationRegistration> = {}): CorporationRegistration => ({
-  user_last_name: '高橋', user_first_name: '健太', phone_number: '03-1234-5678', business_category: 'G',
-  corporate_number: newCorporateNumber(), corporate_name: '株式会社みどり商事', corporate_name_kana: 'カブシキガイシャミドリショウジ',
-  representative_name: '緑川 直子', representative_name_kana: 'ミドリカワ ナオコ', representative_birthday: '1975-06-01',
-  postal_code: '100-0005', address_state: '東京都', address_city: '千代田区', address_street: '丸の内1-1-1', address_building_name: '',
+  user_last_name: '高橋',
+  user_first_name: '健太',
+  phone_number: '03-1234-5678',
+  business_category: 'G',
+  corporate_number: newCorporateNumber(),
+  corporate_name: '株式会社みどり商事',
+  corporate_name_kana: 'カブシキガイシャミドリショウジ',
+  representative_name: '緑川 直子',
+  representative_name_kana: 'ミドリカワ ナオコ',
+  representative_birthday: '1975-06-01',
+  postal_code: '100-0005',
+  address_state: '東京都',
+  address_city: '千代田区',
+  address_street: '丸の内1-1-1',
+  address_building_name: '',
   transfer_person_name: 'カ)ミドリショウジ',
   ...change,
 });
 
 /** What a sole proprietor enters. */
 export const soleProprietorForm = (change: Partial<SoleProprietorRegistration> = {}): SoleProprietorRegistration => ({
-  user_last_name: '小川', user_first_name: '美咲', phone_number: '090-1234-5678', business_category: 'L',
-  business_name: '小川設計', business_name_kana: 'オガワセッケイ',
-  representative_last_name: '小川', representative_first_name: '美咲', representative_last_name_kana: 'オガワ', representative_first_name_kana: 'ミサキ', representative_birthday: '1990-02-03',
-  business_postal_code: '530-0001', business_address_state: '大阪府', business_address_city: '大阪市北区', business_address_street: '梅田1-1-1', business_address_building_name: '梅田ビル3階',
-  home_postal_code: '530-0001', home_address_state: '大阪府', home_address_city: '大阪市北区', home_address_street: '梅田2-2-2', home_address_building_name: '',
+  user_last_name: '小川',
+  user_first_name: '美咲',
+  phone_number: '090-1234-5678',
+  business_category: 'L',
+  business_name: '小川設計',
+  business_name_kana: 'オガワセッケイ',
+  representative_last_name: '小川',
+  representative_first_name: '美咲',
+  representative_last_name_kana: 'オガワ',
+  representative_first_name_kana: 'ミサキ',
+  representative_birthday: '1990-02-03',
+  business_postal_code: '530-0001',
+  business_address_state: '大阪府',
+  business_address_city: '大阪市北区',
+  business_address_street: '梅田1-1-1',
+  business_address_building_name: '梅田ビル3階',
+  home_postal_code: '530-0001',
+  home_address_state: '大阪府',
+  home_address_city: '大阪市北区',
+  home_address_street: '梅田2-2-2',
+  home_address_building_name: '',
   transfer_person_name: 'オガワセッケイ',
   ...change,
 });
@@ -46,7 +73,9 @@ export async function termsVersion(api: Api): Promise<string> {
 
 /** Begins to sign up. */
 export const beginSignUp = async (api: Api, address: string, password = PASSWORD): Promise<Answer<CodeSession>> =>
-  api.call<CodeSession>('POST', '/users', { body: { email_address: address, password, terms_version: await termsVersion(api) } });
+  api.call<CodeSession>('POST', '/users', {
+    body: { email_address: address, password, terms_version: await termsVersion(api) },
+  });
 
 /** The six digits of the last mail to an address. */
 export async function mailedCode(api: Api, address: string): Promise<string> {
@@ -64,7 +93,12 @@ function expected<T>({ status, body }: Answer<T>, wished: number): T {
 /** Proves a new address: tokens that may only register. */
 export async function newRegistration(api: Api, address: string = newAddress(), password = PASSWORD): Promise<Tokens> {
   const { code_session } = expected(await beginSignUp(api, address, password), 200);
-  return expected(await api.call<Tokens>('POST', '/users/certification', { body: { code_session, code: await mailedCode(api, address) } }), 200);
+  return expected(
+    await api.call<Tokens>('POST', '/users/certification', {
+      body: { code_session, code: await mailedCode(api, address) },
+    }),
+    200,
+  );
 }
 
 /** A buyer that has just registered, its user signed in. */
@@ -77,13 +111,28 @@ export interface NewAccount {
 /** Registers a corporation the whole way: mail, code, form. */
 export async function newCorporation(api: Api, change: Partial<CorporationRegistration> = {}): Promise<NewAccount> {
   const email = newAddress();
-  const tokens = expected(await api.call<Tokens>('POST', '/users/corporation', { tokens: await newRegistration(api, email), body: corporationForm(change) }), 201);
+  const tokens = expected(
+    await api.call<Tokens>('POST', '/users/corporation', {
+      tokens: await newRegistration(api, email),
+      body: corporationForm(change),
+    }),
+    201,
+  );
   return { email, password: PASSWORD, tokens };
 }
 
 /** Registers a sole proprietor the whole way. */
-export async function newSoleProprietor(api: Api, change: Partial<SoleProprietorRegistration> = {}): Promise<NewAccount> {
+export async function newSoleProprietor(
+  api: Api,
+  change: Partial<SoleProprietorRegistration> = {},
+): Promise<NewAccount> {
   const email = newAddress();
-  const tokens = expected(await api.call<Tokens>('POST', '/users/sole_proprietor', { tokens: await newRegistration(api, email), body: soleProprietorForm(change) }), 201);
+  const tokens = expected(
+    await api.call<Tokens>('POST', '/users/sole_proprietor', {
+      tokens: await newRegistration(api, email),
+      body: soleProprietorForm(change),
+    }),
+    201,
+  );
   return { email, password: PASSWORD, tokens };
 }

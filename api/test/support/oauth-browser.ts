@@ -14,7 +14,15 @@ export interface Browser {
   /** Opens an address of the host: a path, or an address below its origin. */
   open(address: string, headers?: Readonly<Record<string, string>>): Promise<Answer & { readonly location: string }>;
   /** A call of a screen in this browser, by method and path below /api/v2. */
-  call<T = Record<string, unknown>>(method: string, path: string, options?: { readonly tokens?: Tokens | undefined; readonly body?: unknown; readonly headers?: Readonly<Record<string, string>> }): Promise<Answer<T>>;
+  call<T = Record<string, unknown>>(
+    method: string,
+    path: string,
+    options?: {
+      readonly tokens?: Tokens | undefined;
+      readonly body?: unknown;
+      readonly headers?: Readonly<Record<string, string>>;
+    },
+  ): Promise<Answer<T>>;
   /** Names of the cookies that it would send to a path. */
   cookiesAt(path: string): readonly string[];
 }
@@ -31,14 +39,20 @@ function keep(jar: Map<string, Cookie>, line: string): void {
   else jar.set(key, { value: `${name}=${value}`, path });
 }
 
-const isWithin = (path: string, scope: string): boolean => path === scope || path.startsWith(scope.endsWith('/') ? scope : `${scope}/`);
+const isWithin = (path: string, scope: string): boolean =>
+  path === scope || path.startsWith(scope.endsWith('/') ? scope : `${scope}/`);
 
 /** A browser without any cookie. */
 export function newBrowser(api: Api): Browser {
   const jar = new Map<string, Cookie>();
-  const cookiesFor = (path: string): string[] => [...jar.values()].filter((cookie) => isWithin(path, cookie.path)).map(({ value }) => value);
+  const cookiesFor = (path: string): string[] =>
+    [...jar.values()].filter((cookie) => isWithin(path, cookie.path)).map(({ value }) => value);
 
-  const send: Browser['call'] = async <T>(method: string, path: string, { tokens, body, headers }: Parameters<Browser['call']>[2] = {}) => {
+  const send: Browser['call'] = async <T>(
+    method: string,
+    path: string,
+    { tokens, body, headers }: Parameters<Browser['call']>[2] = {},
+  ) => {
     const cookies = cookiesFor(path.split('?')[0] ?? '');
     const response = await fetch(`${api.url}${path}`, {
       method,
@@ -46,7 +60,7 @@ export function newBrowser(api: Api): Browser {
       headers: {
         ...(cookies.length > 0 && { cookie: cookies.join('; ') }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
-        ...(tokens && { authorization: tokens.id_token, 'access-token': tokens.access_token }),
+        ...(tokens && { 'authorization': tokens.id_token, 'access-token': tokens.access_token }),
         ...headers,
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
@@ -54,7 +68,11 @@ export function newBrowser(api: Api): Browser {
     for (const line of response.headers.getSetCookie()) keep(jar, line);
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
-    return { status: response.status, headers: response.headers, body: (isJson && text !== '' ? JSON.parse(text) : text) as T };
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: (isJson && text !== '' ? JSON.parse(text) : text) as T,
+    };
   };
 
   return {

@@ -10,7 +10,11 @@ export async function worksWith(api: Api, accessToken: string): Promise<boolean>
 }
 
 /** Why the latest connection of a user with a system ended; null while it lives. */
-export async function endOf(api: Api, email: string, { clientId }: Pick<SystemClient, 'clientId'>): Promise<string | null | undefined> {
+export async function endOf(
+  api: Api,
+  email: string,
+  { clientId }: Pick<SystemClient, 'clientId'>,
+): Promise<string | null | undefined> {
   const { rows } = await api.pool.query<{ end_reason: string | null }>(
     'select end_reason from oauth_connections join users on users.id = user_id where email_address = $1 and client_id = $2 order by oauth_connections.id desc limit 1',
     [email, clientId],
@@ -18,6 +22,13 @@ export async function endOf(api: Api, email: string, { clientId }: Pick<SystemCl
   return rows[0]?.end_reason;
 }
 
-/** The approval as the screen makes it, in whatever browser and of whichever authorization; the answer is the caller's to look at. */
-export const approval = ({ browser, uid }: Pick<Begun, 'browser' | 'uid'>, tokens: Tokens | undefined, scopes: readonly string[]): Promise<Answer<{ redirect_to: string; status: unknown }>> =>
+/**
+ * The approval as the screen makes it, in whatever browser and of whichever authorization; the answer is the caller's
+ * to look at.
+ */
+export const approval = (
+  { browser, uid }: Pick<Begun, 'browser' | 'uid'>,
+  tokens: Tokens | undefined,
+  scopes: readonly string[],
+): Promise<Answer<{ redirect_to: string; status: unknown }>> =>
   browser.call('POST', `/oauth_interactions/${uid}/approval`, { tokens, body: { scopes } });

@@ -33,18 +33,31 @@ export const newVerifier = (): string => randomBytes(32).toString('base64url');
 
 /** Parameters as the protocol sends them, in an address or as a form. */
 export const encoded = (parameters: Parameters): string =>
-  new URLSearchParams(Object.entries(parameters).filter((entry): entry is [string, string] => entry[1] !== undefined)).toString();
+  new URLSearchParams(
+    Object.entries(parameters).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  ).toString();
 
 /** `client_secret_basic` (RFC 6749, 2.3.1). */
 export const basic = ({ clientId, secret }: Pick<SystemClient, 'clientId' | 'secret'>): string =>
   `Basic ${Buffer.from(`${encodeURIComponent(clientId)}:${encodeURIComponent(secret)}`).toString('base64')}`;
 
 /** A system begins an authorization in a browser. `change` bends the request. */
-export async function begin(api: Api, client: SystemClient, change: Parameters = {}, browser: Browser = newBrowser(api)): Promise<Begun> {
+export async function begin(
+  api: Api,
+  client: SystemClient,
+  change: Parameters = {},
+  browser: Browser = newBrowser(api),
+): Promise<Begun> {
   const verifier = newVerifier();
   const parameters = {
-    response_type: 'code', client_id: client.clientId, redirect_uri: client.redirectUri, scope: OAUTH_SCOPES.join(' '), state: 'state of the system',
-    code_challenge: challengeOf(verifier), code_challenge_method: 'S256', ...change,
+    response_type: 'code',
+    client_id: client.clientId,
+    redirect_uri: client.redirectUri,
+    scope: OAUTH_SCOPES.join(' '),
+    state: 'state of the system',
+    code_challenge: challengeOf(verifier),
+    code_challenge_method: 'S256',
+    ...change,
   };
   const answer = await browser.open(`/api/oauth/authorize?${encoded(parameters)}`);
   const uid = /\/oauth_interactions\/([\w-]+)$/.exec(answer.location)?.[1] ?? '';
@@ -52,10 +65,16 @@ export async function begin(api: Api, client: SystemClient, change: Parameters =
   return { browser, uid, verifier, answer };
 }
 
-/** The user answers on the screen; throws where the call is refused. Answers with the address at which the system gets its answer. */
+/**
+ * The user answers on the screen; throws where the call is refused. Answers with the address at which the system gets
+ * its answer.
+ */
 export async function approve({ browser, uid }: Begun, tokens: Tokens): Promise<URL> {
   const { body: details } = await browser.call<{ scopes: OAuthScope[] }>('GET', `/oauth_interactions/${uid}/details`);
-  const { status, body } = await browser.call<{ redirect_to: string }>('POST', `/oauth_interactions/${uid}/approval`, { tokens, body: { scopes: details.scopes } });
+  const { status, body } = await browser.call<{ redirect_to: string }>('POST', `/oauth_interactions/${uid}/approval`, {
+    tokens,
+    body: { scopes: details.scopes },
+  });
   if (status !== 200) throw new Error(`The approval was answered ${status}: ${JSON.stringify(body)}`);
   return new URL((await browser.open(body.redirect_to)).location);
 }
@@ -64,9 +83,17 @@ export async function approve({ browser, uid }: Begun, tokens: Tokens): Promise<
 export const codeOf = (address: URL): string => address.searchParams.get('code') ?? '';
 
 /** A request to one of the protocol's endpoints below /api/oauth. */
-export async function post<T = Granted>(api: Api, path: string, form: Parameters | string, headers: Readonly<Record<string, string>> = {}): Promise<Answer<T>> {
+export async function post<T = Granted>(
+  api: Api,
+  path: string,
+  form: Parameters | string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Answer<T>> {
   const response = await fetch(`${api.url}/api/oauth${path}`, {
-    method: 'POST', redirect: 'manual', headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers }, body: typeof form === 'string' ? form : encoded(form),
+    method: 'POST',
+    redirect: 'manual',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    body: typeof form === 'string' ? form : encoded(form),
   });
   const text = await response.text();
   const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
@@ -74,20 +101,60 @@ export async function post<T = Granted>(api: Api, path: string, form: Parameters
 }
 
 /** A code for tokens. `change` bends the request. */
-export const exchange = (api: Api, client: SystemClient, code: string, verifier: string, change: Parameters = {}): Promise<Answer<Granted>> =>
-  post(api, '/token', { grant_type: 'authorization_code', code, redirect_uri: client.redirectUri, code_verifier: verifier, ...change }, { authorization: basic(client) });
+export const exchange = (
+  api: Api,
+  client: SystemClient,
+  code: string,
+  verifier: string,
+  change: Parameters = {},
+): Promise<Answer<Granted>> =>
+  post(
+    api,
+    '/token',
+    { grant_type: 'authorization_code', code, redirect_uri: client.redirectUri, code_verifier: verifier, ...change },
+    { authorization: basic(client) },
+  );
 
 /** A refresh token for its successor. */
-export const refresh = (api: Api, client: SystemClient, refreshToken: string, change: Parameters = {}): Promise<Answer<Granted>> =>
-  post(api, '/token', { grant_type: 'refresh_token', refresh_token: refreshToken, ...change }, { authorization: basic(client) });
+export const refresh = (
+  api: Api,
+  client: SystemClient,
+  refreshToken: string,
+  change: Parameters = {},
+): Promise<Answer<Granted>> =>
+  post(
+    api,
+    '/token',
+    { grant_type: 'refresh_token', refresh_token: refreshToken, ...change },
+    { authorization: basic(client) },
+  );
 
 /** Gives a token back (RFC 7009). */
-export const revoke = (api: Api, client: SystemClient, token: string): Promise<Answer> => post(api, '/revocation', { token }, { authorization: basic(client) });
+export const revoke = (api: Api, client: SystemClient, token: string): Promise<Answer> =>
+  post(api, '/revocation', { token }, { authorization: basic(client) });
 
 /** Registers a system as the operator does; it may ask for everything. */
-export async function newClient(api: Api, { name = '会計ソフトA', redirectUri = 'https://kaikei.example/callback' }: { readonly name?: string; readonly redirectUri?: string } = {}): Promise<SystemClient> {
-  const body = { name, provider_name: '株式会社会計ソフト', home_url: 'https://kaikei.example/', redirect_uris: [redirectUri], scopes: OAUTH_SCOPES, logo: null, webhook_url: null };
-  const { status, body: made } = await api.operator<{ client_id: string; client_secret: string }>('POST', '/oauth_clients', body);
+export async function newClient(
+  api: Api,
+  {
+    name = '会計ソフトA',
+    redirectUri = 'https://kaikei.example/callback',
+  }: { readonly name?: string; readonly redirectUri?: string } = {},
+): Promise<SystemClient> {
+  const body = {
+    name,
+    provider_name: '株式会社会計ソフト',
+    home_url: 'https://kaikei.example/',
+    redirect_uris: [redirectUri],
+    scopes: OAUTH_SCOPES,
+    logo: null,
+    webhook_url: null,
+  };
+  const { status, body: made } = await api.operator<{ client_id: string; client_secret: string }>(
+    'POST',
+    '/oauth_clients',
+    body,
+  );
   if (status !== 201) throw new Error(`The registration was answered ${status}: ${JSON.stringify(made)}`);
   return { clientId: made.client_id, secret: made.client_secret, redirectUri };
 }
@@ -106,7 +173,10 @@ export interface Connecting {
 }
 
 /** Connects a system the whole way: authorization, approval on the screen, code, tokens. */
-export async function connect(api: Api, { client: known, scopes = OAUTH_SCOPES, user }: Connecting = {}): Promise<Connected> {
+export async function connect(
+  api: Api,
+  { client: known, scopes = OAUTH_SCOPES, user }: Connecting = {},
+): Promise<Connected> {
   const client = known ?? (await newClient(api));
   const begun = await begin(api, client, { scope: scopes.join(' ') });
   const code = codeOf(await approve(begun, user ?? (await signIn(api))));

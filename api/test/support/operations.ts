@@ -14,7 +14,22 @@ export interface Operation {
 }
 
 interface Document {
-  readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly operationId: string; readonly 'x-access': string; readonly 'x-reauthenticated'?: true; readonly 'x-collecting'?: true }>>>>;
+  readonly paths: Readonly<
+    Record<
+      string,
+      Readonly<
+        Record<
+          string,
+          {
+            readonly 'operationId': string;
+            readonly 'x-access': string;
+            readonly 'x-reauthenticated'?: true;
+            readonly 'x-collecting'?: true;
+          }
+        >
+      >
+    >
+  >;
 }
 
 /** Every call of the contract. */
@@ -22,13 +37,20 @@ export async function operationsOf(api: Api): Promise<Operation[]> {
   const { body } = await api.call<Document>('GET', '/openapi.json');
   return Object.entries(body.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, each]) => ({
-      id: each.operationId, method: method.toUpperCase(), path, access: each['x-access'], isReauthenticated: each['x-reauthenticated'] ?? false, isCollecting: each['x-collecting'] ?? false,
+      id: each.operationId,
+      method: method.toUpperCase(),
+      path,
+      access: each['x-access'],
+      isReauthenticated: each['x-reauthenticated'] ?? false,
+      isCollecting: each['x-collecting'] ?? false,
     })),
   );
 }
 
 /** Every call that the session of a person can be sent with. */
-export const operationsWithSession = async (api: Api): Promise<Operation[]> => (await operationsOf(api)).filter(({ access }) => !['public', 'signed', 'system'].includes(access));
+export const operationsWithSession = async (api: Api): Promise<Operation[]> =>
+  (await operationsOf(api)).filter(({ access }) => !['public', 'signed', 'system'].includes(access));
 
 /** Every call that a connected system makes. */
-export const operationsOfSystems = async (api: Api): Promise<Operation[]> => (await operationsOf(api)).filter(({ access }) => access === 'system');
+export const operationsOfSystems = async (api: Api): Promise<Operation[]> =>
+  (await operationsOf(api)).filter(({ access }) => access === 'system');

@@ -4,7 +4,10 @@ import { OPERATOR_TOKEN, type Api } from './api';
 import { API_FOLDER } from './databases';
 
 /** Runs the operator's command line on an API: exit code, and what it wrote to either stream. */
-export async function runOperator(api: Api, words: readonly string[]): Promise<{ code: number | null; output: string }> {
+export async function runOperator(
+  api: Api,
+  words: readonly string[],
+): Promise<{ code: number | null; output: string }> {
   const env = { PATH: process.env['PATH'], OPERATOR_URL: api.url, OPERATOR_TOKEN };
   const child = spawn(process.execPath, [join(API_FOLDER, 'dist/operator.js'), ...words], { env });
   let output = '';

@@ -4,4 +4,12 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 const document = await getDocument({ data: new Uint8Array(await buffer(process.stdin)), verbosity: 0 }).promise;
 const { items } = await (await document.getPage(1)).getTextContent();
-process.stdout.write(JSON.stringify(items.map(({ str }) => str).join('').replace(/\s/gu, '')), () => process.exit(0));
+process.stdout.write(
+  JSON.stringify(
+    items
+      .map(({ str }) => str)
+      .join('')
+      .replace(/\s/gu, ''),
+  ),
+  () => process.exit(0),
+);

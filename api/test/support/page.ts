@@ -10,10 +10,14 @@ export interface Expectation {
   readonly area: readonly [number, number, number, number];
 }
 
-const run = (script: string, argument: string, pdf: Buffer): unknown => JSON.parse(execFileSync(process.execPath, [join(API_FOLDER, 'test/support', script), argument], { input: pdf }).toString());
+const run = (script: string, argument: string, pdf: Buffer): unknown =>
+  JSON.parse(
+    execFileSync(process.execPath, [join(API_FOLDER, 'test/support', script), argument], { input: pdf }).toString(),
+  );
 
 /** How much of each expected text stands on the first page in its shapes, 0 to 1. */
-export const overlapsOnPage = (pdf: Buffer, expectations: readonly Expectation[]): number[] => run('compare-page.mjs', JSON.stringify(expectations), pdf) as number[];
+export const overlapsOnPage = (pdf: Buffer, expectations: readonly Expectation[]): number[] =>
+  run('compare-page.mjs', JSON.stringify(expectations), pdf) as number[];
 
 /** All texts of the first page, in the order in which they were drawn, without white space. */
 export const textOnPage = (pdf: Buffer): string => run('page-text.mjs', '', pdf) as string;

@@ -5,19 +5,37 @@ import { answerWith, createPasskey, type Fault, type SoftPasskey } from './authe
 /** A challenge as the contract has it; of the options only what authenticators of the tests look at. */
 export interface Challenge {
   readonly challenge_id: string;
-  readonly options: { readonly challenge: string; readonly user: { readonly id: string; readonly name: string; readonly displayName: string }; readonly excludeCredentials?: readonly { readonly id: string }[] } & Record<string, unknown>;
+  readonly options: {
+    readonly challenge: string;
+    readonly user: { readonly id: string; readonly name: string; readonly displayName: string };
+    readonly excludeCredentials?: readonly { readonly id: string }[];
+  } & Record<string, unknown>;
 }
 
-/** Lets every session of the product change personal settings for a day of its clock, as the password given again does. */
-export const allowPersonal = async (api: Api): Promise<void> => void (await api.pool.query(`update sessions set personal_until = now() + interval '2 days'`));
+/**
+ * Lets every session of the product change personal settings for a day of its clock, as the password given again does.
+ */
+export const allowPersonal = async (api: Api): Promise<void> =>
+  void (await api.pool.query(`update sessions set personal_until = now() + interval '2 days'`));
 
-export const beginPasskey = (api: Api, tokens: Tokens): Promise<Answer<Challenge>> => api.call<Challenge>('POST', '/users/passkeys/challenge', { tokens });
+export const beginPasskey = (api: Api, tokens: Tokens): Promise<Answer<Challenge>> =>
+  api.call<Challenge>('POST', '/users/passkeys/challenge', { tokens });
 
-export const sendPasskey = <T = Passkey>(api: Api, tokens: Tokens, challengeId: string, credential: unknown, name = '会社のパソコン'): Promise<Answer<T>> =>
+export const sendPasskey = <T = Passkey>(
+  api: Api,
+  tokens: Tokens,
+  challengeId: string,
+  credential: unknown,
+  name = '会社のパソコン',
+): Promise<Answer<T>> =>
   api.call<T>('POST', '/users/passkeys', { tokens, body: { challenge_id: challengeId, name, credential } });
 
 /** Adds a passkey as the browser does; the session may change personal settings from then on. */
-export async function addPasskey(api: Api, tokens: Tokens, name?: string): Promise<{ passkey: SoftPasskey; id: number }> {
+export async function addPasskey(
+  api: Api,
+  tokens: Tokens,
+  name?: string,
+): Promise<{ passkey: SoftPasskey; id: number }> {
   await allowPersonal(api);
   const { body: challenge } = await beginPasskey(api, tokens);
   const { passkey, credential } = createPasskey(challenge.options);
@@ -27,9 +45,14 @@ export async function addPasskey(api: Api, tokens: Tokens, name?: string): Promi
 }
 
 /** The answer of a passkey to a new challenge. */
-export async function proofOf(api: Api, passkey: SoftPasskey, fault: Fault = {}): Promise<{ challenge_id: string; credential: unknown }> {
+export async function proofOf(
+  api: Api,
+  passkey: SoftPasskey,
+  fault: Fault = {},
+): Promise<{ challenge_id: string; credential: unknown }> {
   const { body } = await api.call<Challenge>('POST', '/login/passkey/challenge');
   return { challenge_id: body.challenge_id, credential: answerWith(passkey, body.options, fault) };
 }
 
-export const signInWith = <T = Tokens>(api: Api, proof: unknown, headers = {}): Promise<Answer<T>> => api.call<T>('POST', '/login/passkey', { body: proof, headers });
+export const signInWith = <T = Tokens>(api: Api, proof: unknown, headers = {}): Promise<Answer<T>> =>
+  api.call<T>('POST', '/login/passkey', { body: proof, headers });

@@ -35,7 +35,8 @@ async function idOf({ api }: Money, statement: string, values: readonly unknown[
 }
 
 /** Another account of a supplier, by its number of seven digits; answers with its id. */
-export const addAccount = (money: Money, supplierId: number, accountNumber: string): Promise<number> => idOf(money, INSERT_ACCOUNT, [supplierId, accountNumber]);
+export const addAccount = (money: Money, supplierId: number, accountNumber: string): Promise<number> =>
+  idOf(money, INSERT_ACCOUNT, [supplierId, accountNumber]);
 
 export async function newPayee(money: Money, accountNumber = '1234567'): Promise<Payee> {
   const supplierId = await idOf(money, INSERT_SUPPLIER, [CORPORATION.email]);
@@ -49,10 +50,16 @@ export async function changeAccount({ api }: Money, accountId: number, accountNu
 }
 
 /** A received invoice of a supplier. */
-export async function invoiceFrom({ api }: Money, { supplierId, accountId }: Payee, amount = 33_000, invoiceNumber = 'T-1'): Promise<TestInvoice> {
+export async function invoiceFrom(
+  { api }: Money,
+  { supplierId, accountId }: Payee,
+  amount = 33_000,
+  invoiceNumber = 'T-1',
+): Promise<TestInvoice> {
   const { rows } = await api.pool.query<{ doc_number: string }>(INSERT_INVOICE, [supplierId, amount, invoiceNumber]);
   return { amount, accountId, docNumber: Number(rows[0]?.doc_number) };
 }
 
 /** The accounts of a supplier as the buyer sees them. */
-export const accountsOf = async (money: Money, { supplierId }: Payee): Promise<ListedAccount[]> => (await money.call<{ accounts: ListedAccount[] }>('GET', `/suppliers/${supplierId}/accounts`)).body.accounts;
+export const accountsOf = async (money: Money, { supplierId }: Payee): Promise<ListedAccount[]> =>
+  (await money.call<{ accounts: ListedAccount[] }>('GET', `/suppliers/${supplierId}/accounts`)).body.accounts;

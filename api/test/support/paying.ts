@@ -6,7 +6,11 @@ import { CARDS } from './gateway';
 import type { Money, Refusal } from './money';
 
 /** What linking answers with: what was linked, or why not. */
-export type Linked = Refusal & { readonly invoice_id: number; readonly buyer_document_number: number; readonly status: number };
+export type Linked = Refusal & {
+  readonly invoice_id: number;
+  readonly buyer_document_number: number;
+  readonly status: number;
+};
 
 /** The calls of a buyer who is asked to pay. */
 export interface Asked {
@@ -21,26 +25,40 @@ export interface Asked {
   attempt(id: number): Promise<string>;
   /** Reserves a total (yen) for a request. */
   approve(id: number, total: number): Promise<Answer<Attempt & Refusal>>;
-  pay(id: number, attemptId: string, total: number, key?: string, at?: Api): Promise<Answer<RequestedPayment & Refusal>>;
+  pay(
+    id: number,
+    attemptId: string,
+    total: number,
+    key?: string,
+    at?: Api,
+  ): Promise<Answer<RequestedPayment & Refusal>>;
   /** The whole way: card, attempt, payment. */
   payAll(id: number): Promise<Answer<RequestedPayment & Refusal>>;
   cancel(id: number): Promise<Answer<RequestedPayment & Refusal>>;
 }
 
-/** A signed-in buyer who is asked to pay, and takes on what is made out to another company; calls go to the API of `money` unless another process on its database is named. */
+/**
+ * A signed-in buyer who is asked to pay, and takes on what is made out to another company; calls go to the API of
+ * `money` unless another process on its database is named.
+ */
 export function askedBuyer({ api, gateway }: Money, tokens: Tokens): Asked {
-  const call = <T>(method: string, path: string, body?: unknown, key = newKey(), at = api): Promise<Answer<T>> => at.call<T>(method, path, { tokens, body, headers: { 'idempotency-key': key } });
+  const call = <T>(method: string, path: string, body?: unknown, key = newKey(), at = api): Promise<Answer<T>> =>
+    at.call<T>(method, path, { tokens, body, headers: { 'idempotency-key': key } });
   let card: Promise<CreditCard> | undefined;
   const saved = async (): Promise<CreditCard> => {
     const { credit_cards: cards } = (await call<{ credit_cards: CreditCard[] }>('GET', '/invoices/credit_cards')).body;
     const known = cards.find(({ last_four: digits }) => CARDS.approved.endsWith(digits));
-    return known ?? (await call<CreditCard>('POST', '/invoices/credit_cards', { token: await gateway.tokenOf(CARDS.approved) })).body;
+    return (
+      known ??
+      (await call<CreditCard>('POST', '/invoices/credit_cards', { token: await gateway.tokenOf(CARDS.approved) })).body
+    );
   };
   const asked: Asked = {
     tokens,
     card: () => (card ??= saved()),
     info: async (key) => (await call<RequestKeyInfo>('GET', `/invoices/request_keys/${key}`)).body,
-    link: (key, at) => call('POST', '/invoices/request_keys', { request_key: key, confirms_addressee: true }, undefined, at),
+    link: (key, at) =>
+      call('POST', '/invoices/request_keys', { request_key: key, confirms_addressee: true }, undefined, at),
     payment: (id) => call('GET', `/invoices/${id}`),
     received: async (docNumber) => (await call<ReceivedInvoice>('GET', `/received_invoices/${docNumber}`)).body,
     attempt: async (id) => {
@@ -48,8 +66,21 @@ export function askedBuyer({ api, gateway }: Money, tokens: Tokens): Asked {
       if (body.status !== 'authorised') throw new Error(`The approval was answered ${status}: ${JSON.stringify(body)}`);
       return body.attempt_id;
     },
-    approve: async (id, total) => call('POST', '/invoices/credit_cards/approval', { credit_card_id: (await asked.card()).id, total_amount: total, invoice_id: id }, randomUUID()),
-    pay: (id, attemptId, total, key, at) => call('PUT', `/invoices/${id}/request_buyer`, { attempt_id: attemptId, total_amount: total, confirms_addressee: true }, key, at),
+    approve: async (id, total) =>
+      call(
+        'POST',
+        '/invoices/credit_cards/approval',
+        { credit_card_id: (await asked.card()).id, total_amount: total, invoice_id: id },
+        randomUUID(),
+      ),
+    pay: (id, attemptId, total, key, at) =>
+      call(
+        'PUT',
+        `/invoices/${id}/request_buyer`,
+        { attempt_id: attemptId, total_amount: total, confirms_addressee: true },
+        key,
+        at,
+      ),
     payAll: async (id) => {
       const { total_amount: total } = (await asked.payment(id)).body;
       const approval = await asked.approve(id, total);

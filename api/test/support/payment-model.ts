@@ -1,4 +1,7 @@
-/** What may happen to the payments of one received invoice. `which` picks one of them, `part` an amount in the room that is left. */
+/**
+ * What may happen to the payments of one received invoice. `which` picks one of them, `part` an amount in the room that
+ * is left.
+ */
 export type Command =
   | { readonly kind: 'submit'; readonly part: number }
   | { readonly kind: 'change'; readonly which: number; readonly part: number | null }
@@ -22,8 +25,20 @@ export interface Modelled {
   refunded: number;
 }
 
-/** Where a decision may be taken, and what it makes of the payment: the table of the domain model in its plainest form. */
-const DECISIONS: Readonly<Record<Step, { readonly from: readonly number[]; readonly evenIfSentBack?: boolean; readonly to?: number; readonly sendsBack?: boolean }>> = {
+/**
+ * Where a decision may be taken, and what it makes of the payment: the table of the domain model in its plainest form.
+ */
+const DECISIONS: Readonly<
+  Record<
+    Step,
+    {
+      readonly from: readonly number[];
+      readonly evenIfSentBack?: boolean;
+      readonly to?: number;
+      readonly sendsBack?: boolean;
+    }
+  >
+> = {
   check: { from: [1], to: 2 },
   approve: { from: [1, 2], to: 3 },
   send_back: { from: [1, 2], sendsBack: true },
@@ -33,14 +48,25 @@ const DECISIONS: Readonly<Record<Step, { readonly from: readonly number[]; reado
   cancel: { from: [3], evenIfSentBack: true, to: 5 },
 };
 
-/** One received invoice and its payments, without locks, ledger, versions or gateway: what must be true of them from outside. */
+/**
+ * One received invoice and its payments, without locks, ledger, versions or gateway: what must be true of them from
+ * outside.
+ */
 export class Invoice {
   readonly payments: Modelled[] = [];
-  constructor(readonly amount: number, public today: string) {}
+  constructor(
+    readonly amount: number,
+    public today: string,
+  ) {}
 
   /** Yen that other live payments leave for one. */
   room(except?: Modelled): number {
-    return this.amount - this.payments.filter((payment) => payment !== except && [1, 2, 3, 4].includes(payment.status)).reduce((sum, { amount }) => sum + amount, 0);
+    return (
+      this.amount -
+      this.payments
+        .filter((payment) => payment !== except && [1, 2, 3, 4].includes(payment.status))
+        .reduce((sum, { amount }) => sum + amount, 0)
+    );
   }
 
   add(id: number, amount: number, transferDate: string): void {
@@ -83,6 +109,7 @@ export class Invoice {
   /** Days pass, and what is booked is transferred on its date, unless it waits for the buyer. */
   pass(today: string): void {
     this.today = today;
-    for (const payment of this.payments) if (payment.status === 3 && !payment.isSentBack && payment.transferDate <= today) payment.status = 4;
+    for (const payment of this.payments)
+      if (payment.status === 3 && !payment.isSentBack && payment.transferDate <= today) payment.status = 4;
   }
 }

@@ -28,21 +28,45 @@ export interface PlantedConnection {
 }
 
 /** A client, as rows: for tests of what does not depend on how it came to be. */
-export async function plantClient(api: Api, { name = '会計ソフトA', webhook, redirectUri = 'https://kaikei.example/callback' }: Pick<PlantedConnection, 'name' | 'webhook' | 'redirectUri'> = {}): Promise<SystemClient> {
+export async function plantClient(
+  api: Api,
+  {
+    name = '会計ソフトA',
+    webhook,
+    redirectUri = 'https://kaikei.example/callback',
+  }: Pick<PlantedConnection, 'name' | 'webhook' | 'redirectUri'> = {},
+): Promise<SystemClient> {
   const client = { clientId: `planted-${randomBytes(6).toString('hex')}`, secret: random(), redirectUri };
   await api.pool.query(
     `insert into oauth_clients (client_id, name, provider_name, home_url, secret_hash, redirect_uris, scopes, webhook_url, webhook_secret, created_at, updated_at)
      values ($1, $2, '株式会社会計ソフト', 'https://kaikei.example/', $3, $4, $5, $6, $7, now(), now())`,
-    [client.clientId, name, hashOf(client.secret), JSON.stringify([client.redirectUri]), JSON.stringify(OAUTH_SCOPES), webhook?.url ?? null, webhook?.secret ?? null],
+    [
+      client.clientId,
+      name,
+      hashOf(client.secret),
+      JSON.stringify([client.redirectUri]),
+      JSON.stringify(OAUTH_SCOPES),
+      webhook?.url ?? null,
+      webhook?.secret ?? null,
+    ],
   );
   return client;
 }
 
 /**
- * A connection with an access token, as rows, without a walk through the authorization: for tests of what a connected system
- * does. `connect` of `oauth.ts` goes the real way.
+ * A connection with an access token, as rows, without a walk through the authorization: for tests of what a connected
+ * system does. `connect` of `oauth.ts` goes the real way.
  */
-export async function plantConnection(api: Api, { email = CORPORATION.email, scopes = OAUTH_SCOPES, client: known, tokenLivesMs = TOKEN_LIVES_MS, ...made }: PlantedConnection = {}): Promise<ConnectedSystem> {
+export async function plantConnection(
+  api: Api,
+  {
+    email = CORPORATION.email,
+    scopes = OAUTH_SCOPES,
+    client: known,
+    tokenLivesMs = TOKEN_LIVES_MS,
+    ...made
+  }: PlantedConnection = {},
+): Promise<ConnectedSystem> {
   const client = known ?? (await plantClient(api, made));
   const [grantId, accessToken] = [random(), random()];
   const { rows } = await api.pool.query<{ user_id: string }>(
@@ -51,7 +75,13 @@ export async function plantConnection(api: Api, { email = CORPORATION.email, sco
     [email, client.clientId, grantId, JSON.stringify(scopes)],
   );
   if (!rows[0]) throw new Error(`Nobody signs in with ${email}.`);
-  const payload = { kind: 'AccessToken', accountId: rows[0].user_id, clientId: client.clientId, grantId, scope: scopes.join(' ') };
+  const payload = {
+    kind: 'AccessToken',
+    accountId: rows[0].user_id,
+    clientId: client.clientId,
+    grantId,
+    scope: scopes.join(' '),
+  };
   await api.pool.query(
     `insert into oauth_artifacts (model, id_hash, payload, grant_id, expires_at) values ('AccessToken', $1, $2, $3, now() + $4 * interval '1 millisecond')`,
     [hashOf(accessToken), JSON.stringify(payload), grantId, tokenLivesMs],

@@ -26,23 +26,39 @@ export async function onMonday(api: Api): Promise<Tokens> {
   const { body } = await api.call<{ now: string }>('GET', '/system/time', { tokens: await signIn(api) });
   await api.moveClock(MONDAY - Date.parse(body.now));
   // The demo files were uploaded in what has become the future.
-  await api.pool.query('update file_readings set due_at = created_at - interval \'10 years\' where due_at is not null');
+  await api.pool.query("update file_readings set due_at = created_at - interval '10 years' where due_at is not null");
   return signIn(api);
 }
 
 export async function accountOf(api: Api, tokens: Tokens, supplierId: number): Promise<number> {
-  const { body } = await api.call<{ accounts: SupplierAccount[] }>('GET', `/suppliers/${supplierId}/accounts`, { tokens });
+  const { body } = await api.call<{ accounts: SupplierAccount[] }>('GET', `/suppliers/${supplierId}/accounts`, {
+    tokens,
+  });
   return body.accounts[0]!.id;
 }
 
 /** The entry that fits a received invoice in everything. */
-export async function fittingEntry(api: Api, tokens: Tokens, received: Pick<ReceivedInvoiceSummary, 'doc_number' | 'amount' | 'supplier'>): Promise<Entry> {
+export async function fittingEntry(
+  api: Api,
+  tokens: Tokens,
+  received: Pick<ReceivedInvoiceSummary, 'doc_number' | 'amount' | 'supplier'>,
+): Promise<Entry> {
   const account = await accountOf(api, tokens, received.supplier.id);
-  return { doc_number: received.doc_number, amount: received.amount, supplier_account_id: account, transfer_date: '2026-11-13', transfer_person_name: 'カ）アオバセイサクショ' };
+  return {
+    doc_number: received.doc_number,
+    amount: received.amount,
+    supplier_account_id: account,
+    transfer_date: '2026-11-13',
+    transfer_person_name: 'カ）アオバセイサクショ',
+  };
 }
 
 /** Registers みなと印刷's invoice as its paper says; `more` says otherwise. */
-export async function registerMinato(api: Api, tokens: Tokens, more: Readonly<Record<string, unknown>> = {}): Promise<ReceivedInvoice> {
+export async function registerMinato(
+  api: Api,
+  tokens: Tokens,
+  more: Readonly<Record<string, unknown>> = {},
+): Promise<ReceivedInvoice> {
   const supplier = (await suppliersOf(api, tokens)).find(({ name }) => name === '有限会社みなと印刷');
   return addReceivedInvoice(api, tokens, {
     supplier_id: supplier?.id,
@@ -55,10 +71,16 @@ export async function registerMinato(api: Api, tokens: Tokens, more: Readonly<Re
 /** What the pre-check says once the documents are read. */
 export async function preCheck(api: Api, tokens: Tokens, body: Entry): Promise<PreCheckItem[]> {
   const ask = () => api.call<{ checks: PreCheckItem[] }>('POST', '/invoices/pre_check', { tokens, body });
-  const answer = await until(ask, ({ status, body: { checks } }) => status !== 200 || checks.every(({ result }) => result !== 'pending'), LONG_LIMIT_MS);
-  if (answer.status !== 200) throw new Error(`The pre-check was answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+  const answer = await until(
+    ask,
+    ({ status, body: { checks } }) => status !== 200 || checks.every(({ result }) => result !== 'pending'),
+    LONG_LIMIT_MS,
+  );
+  if (answer.status !== 200)
+    throw new Error(`The pre-check was answered ${answer.status}: ${JSON.stringify(answer.body)}`);
   return answer.body.checks;
 }
 
 /** Codes of the rules that ask for attention. */
-export const attentionIn = (checks: readonly PreCheckItem[]): string[] => checks.filter(({ result }) => result === 'attention').map(({ code }) => code);
+export const attentionIn = (checks: readonly PreCheckItem[]): string[] =>
+  checks.filter(({ result }) => result === 'attention').map(({ code }) => code);

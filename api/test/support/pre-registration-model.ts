@@ -15,7 +15,10 @@ export type Step = (typeof STEPS)[number];
 
 /** Where a decision may be taken, and what it makes of the payment. */
 const DECISIONS: Readonly<Record<Step, { readonly from: readonly number[]; readonly to: number }>> = {
-  check: { from: [1], to: 2 }, approve: { from: [1, 2], to: 3 }, reject: { from: [1, 2], to: 5 }, cancel: { from: [3], to: 5 },
+  check: { from: [1], to: 2 },
+  approve: { from: [1, 2], to: 3 },
+  reject: { from: [1, 2], to: 5 },
+  cancel: { from: [3], to: 5 },
 };
 
 /** A pre-registration as the model knows it, with its payment and every message about it. */
@@ -48,7 +51,10 @@ export class Lodgings {
     one.told.push('confirmed 1');
   }
 
-  /** How cancelling is answered: to the system one that is cancelled is what it wanted, to the user one that they cancelled themselves. */
+  /**
+   * How cancelling is answered: to the system one that is cancelled is what it wanted, to the user one that they
+   * cancelled themselves.
+   */
   cancel(one: Modelled, by: 'system' | 'user'): number | string {
     const isDone = one.state === 'cancelled' && (by === 'system' || one.cancelledBy === 'user');
     if (one.state !== 'waiting') return isDone ? 200 : `pre_registration_${one.state}`;
@@ -66,7 +72,10 @@ export class Lodgings {
     return true;
   }
 
-  /** Time passes: what nobody confirmed expires, and what is booked is transferred on its date. `today` in Japan, `now` in epoch milliseconds. */
+  /**
+   * Time passes: what nobody confirmed expires, and what is booked is transferred on its date. `today` in Japan, `now`
+   * in epoch milliseconds.
+   */
   pass(today: string, now: number): void {
     for (const one of this.all) {
       if (one.state === 'waiting' && one.expiresAt <= now) {

@@ -9,21 +9,60 @@ type Lodged = PreRegistration & Refusal & { readonly status?: string };
 
 /** A payment that a system lodges with everything that it can know. */
 export const lodgedPayment = (change: Body = {}): Body => ({
-  external_id: 'kaikei-1', invoice_number: 'A-2026-11', issue_date: '2026-10-31', due_date: '2027-12-31', amount: 264_000,
-  supplier: { name: '株式会社湊印刷', corporate_number: null, account: { bank_code: '0005', branch_code: '001', account_type: 2, account_number: '2468013', holder_kana: 'ユ）ミナトインサツ' } },
-  registration_number: null, transfer_date: null, memo: '11月分の印刷費', file_ids: [], return_url: null, ...change,
+  external_id: 'kaikei-1',
+  invoice_number: 'A-2026-11',
+  issue_date: '2026-10-31',
+  due_date: '2027-12-31',
+  amount: 264_000,
+  supplier: {
+    name: '株式会社湊印刷',
+    corporate_number: null,
+    account: {
+      bank_code: '0005',
+      branch_code: '001',
+      account_type: 2,
+      account_number: '2468013',
+      holder_kana: 'ユ）ミナトインサツ',
+    },
+  },
+  registration_number: null,
+  transfer_date: null,
+  memo: '11月分の印刷費',
+  file_ids: [],
+  return_url: null,
+  ...change,
 });
 
 /** A collection that a system lodges with everything that it can know. */
 export const lodgedCollection = (change: Body = {}): Body => ({
-  external_id: 'kaikei-2', invoice_number: 'S-2026-11', issue_date: '2026-10-31', due_date: '2027-12-31', amount: 132_000, partner: { name: '株式会社青葉製作所', corporate_number: null },
-  recipient_email: 'keiri@recipient.example', recipient_name: '山田 花子', payment_deadline: null, fee_bearer: 'buyer', message: 'いつもありがとうございます。', file_ids: [], return_url: null, ...change,
+  external_id: 'kaikei-2',
+  invoice_number: 'S-2026-11',
+  issue_date: '2026-10-31',
+  due_date: '2027-12-31',
+  amount: 132_000,
+  partner: { name: '株式会社青葉製作所', corporate_number: null },
+  recipient_email: 'keiri@recipient.example',
+  recipient_name: '山田 花子',
+  payment_deadline: null,
+  fee_bearer: 'buyer',
+  message: 'いつもありがとうございます。',
+  file_ids: [],
+  return_url: null,
+  ...change,
 });
 
-export const postPayment = (system: ConnectedSystem, body: unknown = lodgedPayment(), key = newKey()): Promise<Answer<Lodged>> =>
+export const postPayment = (
+  system: ConnectedSystem,
+  body: unknown = lodgedPayment(),
+  key = newKey(),
+): Promise<Answer<Lodged>> =>
   system.call<Lodged>('POST', '/pre_registrations/payments', { body, headers: { 'idempotency-key': key } });
 
-export const postCollection = (system: ConnectedSystem, body: unknown = lodgedCollection(), key = newKey()): Promise<Answer<Lodged>> =>
+export const postCollection = (
+  system: ConnectedSystem,
+  body: unknown = lodgedCollection(),
+  key = newKey(),
+): Promise<Answer<Lodged>> =>
   system.call<Lodged>('POST', '/pre_registrations/collections', { body, headers: { 'idempotency-key': key } });
 
 function expected<T>({ status, body }: Answer<T>, wished: number): T {
@@ -32,24 +71,47 @@ function expected<T>({ status, body }: Answer<T>, wished: number): T {
 }
 
 /** Lodges a payment. */
-export const lodgePayment = async (system: ConnectedSystem, change: Body = {}): Promise<PreRegistration> => expected(await postPayment(system, lodgedPayment(change)), 201);
+export const lodgePayment = async (system: ConnectedSystem, change: Body = {}): Promise<PreRegistration> =>
+  expected(await postPayment(system, lodgedPayment(change)), 201);
 
 /** Lodges a collection. */
-export const lodgeCollection = async (system: ConnectedSystem, change: Body = {}): Promise<PreRegistration> => expected(await postCollection(system, lodgedCollection(change)), 201);
+export const lodgeCollection = async (system: ConnectedSystem, change: Body = {}): Promise<PreRegistration> =>
+  expected(await postCollection(system, lodgedCollection(change)), 201);
 
 /** One as its system reads it. */
-export const readLodged = (system: ConnectedSystem, id: string): Promise<Answer<Lodged>> => system.call<Lodged>('GET', `/pre_registrations/${id}`);
+export const readLodged = (system: ConnectedSystem, id: string): Promise<Answer<Lodged>> =>
+  system.call<Lodged>('GET', `/pre_registrations/${id}`);
 
-export const cancelLodged = (system: ConnectedSystem, id: string): Promise<Answer<Lodged>> => system.call<Lodged>('POST', `/pre_registrations/${id}/cancellation`);
+export const cancelLodged = (system: ConnectedSystem, id: string): Promise<Answer<Lodged>> =>
+  system.call<Lodged>('POST', `/pre_registrations/${id}/cancellation`);
 
 /** One as its user sees it. */
-export const seenByUser = (api: Api, tokens: Tokens, id: string): Promise<Answer<UserPreRegistration & Refusal>> => api.call<UserPreRegistration & Refusal>('GET', `/users/pre_registrations/${id}`, { tokens });
+export const seenByUser = (api: Api, tokens: Tokens, id: string): Promise<Answer<UserPreRegistration & Refusal>> =>
+  api.call<UserPreRegistration & Refusal>('GET', `/users/pre_registrations/${id}`, { tokens });
 
-export const decline = (api: Api, tokens: Tokens, id: string): Promise<Answer<Refusal & { readonly status?: string }>> => api.call('POST', `/users/pre_registrations/${id}/cancellation`, { tokens });
+export const decline = (
+  api: Api,
+  tokens: Tokens,
+  id: string,
+): Promise<Answer<Refusal & { readonly status?: string }>> =>
+  api.call('POST', `/users/pre_registrations/${id}/cancellation`, { tokens });
 
 /** Sends a file as a system does; answers with its id. */
-export async function uploadToLodge(api: Api, system: ConnectedSystem, fileName = '請求書.pdf', bytes: Uint8Array = SAMPLE_PDF): Promise<string> {
-  const place = expected(await system.call<{ file_id: string; url: string }>('POST', '/pre_registrations/files/upload/url', { body: { file_name: fileName, size: bytes.length } }), 201);
+export async function uploadToLodge(
+  api: Api,
+  system: ConnectedSystem,
+  fileName = '請求書.pdf',
+  bytes: Uint8Array = SAMPLE_PDF,
+): Promise<string> {
+  const place = expected(
+    await system.call<{ file_id: string; url: string }>('POST', '/pre_registrations/files/upload/url', {
+      body: { file_name: fileName, size: bytes.length },
+    }),
+    201,
+  );
   await putBytes(api, place.url, bytes);
-  return expected(await system.call<InvoiceFile>('POST', '/pre_registrations/files/upload', { body: { file_id: place.file_id } }), 200).id;
+  return expected(
+    await system.call<InvoiceFile>('POST', '/pre_registrations/files/upload', { body: { file_id: place.file_id } }),
+    200,
+  ).id;
 }

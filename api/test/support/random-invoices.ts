@@ -14,13 +14,35 @@ export interface RandomInvoice {
 }
 
 /** Suppliers whose names a search has to fold, or whose letters mean something to a database. */
-const SUPPLIERS = [['株式会社さくら運輸', 'カブシキガイシャサクラウンユ'], ['Ａｏｂａ　Tech', 'アオバテック'], ['100%_サービス\\', 'ヒャクパーセントサービス'], ['ﾐﾄﾞﾘ商会', 'ミドリショウカイ']] as const;
+const SUPPLIERS = [
+  ['株式会社さくら運輸', 'カブシキガイシャサクラウンユ'],
+  ['Ａｏｂａ　Tech', 'アオバテック'],
+  ['100%_サービス\\', 'ヒャクパーセントサービス'],
+  ['ﾐﾄﾞﾘ商会', 'ミドリショウカイ'],
+] as const;
 
-const KIND_1 = [[1, 1, false], [1, 1, true], [1, 2, false], [1, 2, true], [1, 3, false], [1, 3, true], [1, 4, false], [1, 5, false]] as const;
-const KIND_2 = [[2, 7, false], [2, 8, false], [2, 1, false], [2, 3, false]] as const;
+const KIND_1 = [
+  [1, 1, false],
+  [1, 1, true],
+  [1, 2, false],
+  [1, 2, true],
+  [1, 3, false],
+  [1, 3, true],
+  [1, 4, false],
+  [1, 5, false],
+] as const;
+const KIND_2 = [
+  [2, 7, false],
+  [2, 8, false],
+  [2, 1, false],
+  [2, 3, false],
+] as const;
 const day = fc.integer({ min: 1, max: 9 }).map((n) => `2025-03-${String(n).padStart(2, '0')}`);
 const amount = fc.integer({ min: 1, max: 9 }).map((n) => n * 1_000);
-const numberText = fc.string({ unit: fc.constantFrom('A', 'b', '1', '2', '-', 'Ａ', '２', ' ', '%', '_', '\\', 'ｶﾞ', 'か', 'ー'), maxLength: 8 });
+const numberText = fc.string({
+  unit: fc.constantFrom('A', 'b', '1', '2', '-', 'Ａ', '２', ' ', '%', '_', '\\', 'ｶﾞ', 'か', 'ー'),
+  maxLength: 8,
+});
 
 export const randomInvoices: fc.Arbitrary<RandomInvoice[]> = fc.array(
   fc.record({
@@ -35,8 +57,26 @@ export const randomInvoices: fc.Arbitrary<RandomInvoice[]> = fc.array(
 );
 
 const ordered = <T extends string | number>([a, b]: readonly [T, T]): [T, T] => (a <= b ? [a, b] : [b, a]);
-const partner = fc.constantFrom('サクラ', 'さくら', 'ｻｸﾗ', 'aoba', 'AOBA tech', 'ａｏｂａ', '%', '_', '\\', '株式会社', 'みどり', 'ミドリ商', 'なし', ' ');
-const number = fc.oneof(numberText.filter((text) => text.trim() !== ''), fc.constantFrom('I-00000042', '42', '４２', 'i42', 'a', 'ガ', 'が', '1'));
+const partner = fc.constantFrom(
+  'サクラ',
+  'さくら',
+  'ｻｸﾗ',
+  'aoba',
+  'AOBA tech',
+  'ａｏｂａ',
+  '%',
+  '_',
+  '\\',
+  '株式会社',
+  'みどり',
+  'ミドリ商',
+  'なし',
+  ' ',
+);
+const number = fc.oneof(
+  numberText.filter((text) => text.trim() !== ''),
+  fc.constantFrom('I-00000042', '42', '４２', 'i42', 'a', 'ガ', 'が', '1'),
+);
 
 const CONDITIONS = ['tab', 'status', 'partner', 'number', 'days', 'amounts'] as const;
 
@@ -44,7 +84,13 @@ const CONDITIONS = ['tab', 'status', 'partner', 'number', 'days', 'amounts'] as 
 export const randomFilter: fc.Arbitrary<ModelFilter> = fc
   .record({
     asked: fc.subarray([...CONDITIONS], { minLength: 1, maxLength: 3 }),
-    tab: fc.constantFrom(...PAYMENT_TABS), status: fc.nat(8), partner, number, days: fc.tuple(day, day).map(ordered), amounts: fc.tuple(amount, amount).map(ordered), openEnd: fc.nat(3),
+    tab: fc.constantFrom(...PAYMENT_TABS),
+    status: fc.nat(8),
+    partner,
+    number,
+    days: fc.tuple(day, day).map(ordered),
+    amounts: fc.tuple(amount, amount).map(ordered),
+    openEnd: fc.nat(3),
   })
   .map(({ asked, tab, status, partner: name, number: part, days, amounts, openEnd }) => ({
     ...(asked.includes('tab') && { tab }),
@@ -57,7 +103,10 @@ export const randomFilter: fc.Arbitrary<ModelFilter> = fc
     ...(asked.includes('amounts') && openEnd !== 1 && { amount_to: amounts[1] }),
   }));
 
-export const randomOrder: fc.Arbitrary<ModelOrder> = fc.record({ sort: fc.constantFrom('doc_number', 'issue_date', 'due_date', 'amount'), order: fc.constantFrom('asc', 'desc') });
+export const randomOrder: fc.Arbitrary<ModelOrder> = fc.record({
+  sort: fc.constantFrom('doc_number', 'issue_date', 'due_date', 'amount'),
+  order: fc.constantFrom('asc', 'desc'),
+});
 
 /** Adds those suppliers to a buyer; answers with their ids. */
 export async function addSuppliers(pool: pg.Pool, email: string): Promise<number[]> {
@@ -70,7 +119,12 @@ export async function addSuppliers(pool: pg.Pool, email: string): Promise<number
 }
 
 /** Writes invoices and payments for a buyer, in one statement each; answers with the ids of the received invoices. */
-export async function writeInvoices(pool: pg.Pool, email: string, supplierIds: readonly number[], invoices: readonly RandomInvoice[]): Promise<number[]> {
+export async function writeInvoices(
+  pool: pg.Pool,
+  email: string,
+  supplierIds: readonly number[],
+  invoices: readonly RandomInvoice[],
+): Promise<number[]> {
   const { rows } = await pool.query<{ id: string }>(
     `with taken as (update buyers b set next_doc_number = next_doc_number + $3 from users u where u.buyer_id = b.id and u.email_address = $1 returning b.id, b.next_doc_number - $3 as first)
      insert into received_invoices (buyer_id, doc_number, supplier_id, invoice_number, issue_date, due_date, amount, memo, created_at, updated_at)
@@ -80,7 +134,15 @@ export async function writeInvoices(pool: pg.Pool, email: string, supplierIds: r
     [email, supplierIds, invoices.length, JSON.stringify(invoices)],
   );
   const ids = rows.map(({ id }) => Number(id));
-  const payments = invoices.flatMap(({ payments: each }, index) => each.map(([kind, status, actionRequired], sequence) => ({ receivedId: ids[index], sequence: sequence + 1, kind, status, actionRequired })));
+  const payments = invoices.flatMap(({ payments: each }, index) =>
+    each.map(([kind, status, actionRequired], sequence) => ({
+      receivedId: ids[index],
+      sequence: sequence + 1,
+      kind,
+      status,
+      actionRequired,
+    })),
+  );
   await pool.query(
     `insert into invoices (workflow_kind, buyer_id, received_invoice_id, sequence, status, action_required, action_required_reason, supplier_id, amount, commission, commission_tax, total, transfer_date, transfer_executed_date, created_at, updated_at)
      select p.kind, r.buyer_id, r.id, p.sequence, p.status, p."actionRequired", case when p."actionRequired" then '-' end, r.supplier_id, 100, 0, 0, 100, r.due_date, case when p.status = 4 then r.due_date end, now(), now()

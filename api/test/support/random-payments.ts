@@ -2,7 +2,10 @@ import fc from 'fast-check';
 import type { Money } from './money';
 import { invoiceFrom, newPayee, type Payee } from './payees';
 
-/** A payment to be written: its status, and the days of its transfer, planned and (where it was executed) real. Amounts in yen. */
+/**
+ * A payment to be written: its status, and the days of its transfer, planned and (where it was executed) real. Amounts
+ * in yen.
+ */
 export interface RandomPayment {
   readonly status: number;
   readonly amount: number;
@@ -12,11 +15,26 @@ export interface RandomPayment {
 }
 
 /** Days at which one year ends and another begins, and one in between. */
-const day = fc.constantFrom('2024-12-30', '2025-01-06', '2025-12-30', '2025-12-31', '2026-01-01', '2026-07-01', '2026-12-31', '2027-01-04');
+const day = fc.constantFrom(
+  '2024-12-30',
+  '2025-01-06',
+  '2025-12-30',
+  '2025-12-31',
+  '2026-01-01',
+  '2026-07-01',
+  '2026-12-31',
+  '2027-01-04',
+);
 
 export const randomPayments: fc.Arbitrary<RandomPayment[]> = fc.array(
   fc
-    .record({ status: fc.integer({ min: 1, max: 5 }), amount: fc.integer({ min: 1, max: 9_999_999_999 }), commission: fc.integer({ min: 0, max: 1_000_000 }), planned: day, executed: day })
+    .record({
+      status: fc.integer({ min: 1, max: 5 }),
+      amount: fc.integer({ min: 1, max: 9_999_999_999 }),
+      commission: fc.integer({ min: 0, max: 1_000_000 }),
+      planned: day,
+      executed: day,
+    })
     .map((payment) => (payment.status === 4 ? payment : { ...payment, executed: null })),
   { maxLength: 12 },
 );
@@ -34,11 +52,16 @@ const INSERT = `
   select gen_random_uuid(), buyer_id, $5, id, total, 'voided', 'random-' || id, 'random-' || id, now(), now(), now() from paid`;
 
 /**
- * Writes payments to a new supplier, asks about them, and takes them away again: rows without books are there for as long
- * as `ask` takes, and no longer.
+ * Writes payments to a new supplier, asks about them, and takes them away again: rows without books are there for as
+ * long as `ask` takes, and no longer.
  * @param cardId a saved card of the buyer
  */
-export async function withPayments(money: Money, cardId: number, payments: readonly RandomPayment[], ask: (payee: Payee) => Promise<void>): Promise<void> {
+export async function withPayments(
+  money: Money,
+  cardId: number,
+  payments: readonly RandomPayment[],
+  ask: (payee: Payee) => Promise<void>,
+): Promise<void> {
   const payee = await newPayee(money);
   const { docNumber } = await invoiceFrom(money, payee, 10);
   const { pool } = money.api;
@@ -46,7 +69,10 @@ export async function withPayments(money: Money, cardId: number, payments: reado
   try {
     await ask(payee);
   } finally {
-    await pool.query('delete from payment_attempts where invoice_id in (select id from invoices where supplier_id = $1)', [payee.supplierId]);
+    await pool.query(
+      'delete from payment_attempts where invoice_id in (select id from invoices where supplier_id = $1)',
+      [payee.supplierId],
+    );
     await pool.query('delete from invoices where supplier_id = $1', [payee.supplierId]);
   }
 }

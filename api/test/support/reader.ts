@@ -11,8 +11,16 @@ export interface ReaderResult {
 }
 
 /** Gives a file to the built reader process, as the API does. */
-export function readWith(bytes: Uint8Array, { contentType = 'application/pdf', method = 'text', memoryMb = 1024 } = {}): Promise<ReaderResult> {
-  const child = fork(join(API_FOLDER, 'dist/reader.js'), [String(memoryMb)], { env: {}, execArgv: [], serialization: 'advanced', stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+export function readWith(
+  bytes: Uint8Array,
+  { contentType = 'application/pdf', method = 'text', memoryMb = 1024 } = {},
+): Promise<ReaderResult> {
+  const child = fork(join(API_FOLDER, 'dist/reader.js'), [String(memoryMb)], {
+    env: {},
+    execArgv: [],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
   return new Promise((resolve) => {
     child.on('message', (message: { readonly kind: string }) => {
       if (message.kind !== 'progress') resolve(message as ReaderResult);

@@ -18,8 +18,8 @@ export interface Restorable {
 }
 
 /**
- * Keeps a copy of every table in a schema of its own. `restore` puts the copy back: sequences go on, so that an id is never
- * given twice. A server may go on working on the database.
+ * Keeps a copy of every table in a schema of its own. `restore` puts the copy back: sequences go on, so that an id is
+ * never given twice. A server may go on working on the database.
  */
 export async function makeRestorable(databaseUrl: string): Promise<Restorable> {
   const client = new pg.Client({ connectionString: databaseUrl, options: '-c jit=off' });
@@ -37,8 +37,10 @@ export async function makeRestorable(databaseUrl: string): Promise<Restorable> {
     // Foreign keys and triggers see nothing of it, and of two that wait for each other the server gives way.
     "set local session_replication_role = replica; set local deadlock_timeout = '30s'",
     ...tables.map(({ name }) => `delete from public.${name}`),
-    ...filled.map(({ name, columns }) =>
-      `insert into public.${name} (${columns}) overriding system value select ${columns} from pristine.${name}`),
+    ...filled.map(
+      ({ name, columns }) =>
+        `insert into public.${name} (${columns}) overriding system value select ${columns} from pristine.${name}`,
+    ),
     'commit',
   ].join(';');
   return {

@@ -24,10 +24,20 @@ export const FILES_FOLDER = join(tmpdir(), 'card-seikyusho-api-test-files');
 const LISTENING = /"msg":"Server listening at (http[^"]+)"/;
 const MAIL_READER = /"msg":"mail reader listening at (http[^"]+)"/;
 
-/** Starts the built server with these settings on free ports and waits until it answers. Rejects with its output if it ends instead. */
+/**
+ * Starts the built server with these settings on free ports and waits until it answers. Rejects with its output if it
+ * ends instead.
+ */
 export async function spawnServer(environment: Readonly<Record<string, string>>): Promise<ServerProcess> {
   const child = spawn(process.execPath, [join(API_FOLDER, 'dist/main.js')], {
-    env: { PATH: process.env['PATH'], TZ: 'America/Los_Angeles', PORT: '0', LOG_LEVEL: 'info', FILES_DIR: FILES_FOLDER, ...environment },
+    env: {
+      PATH: process.env['PATH'],
+      TZ: 'America/Los_Angeles',
+      PORT: '0',
+      LOG_LEVEL: 'info',
+      FILES_DIR: FILES_FOLDER,
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

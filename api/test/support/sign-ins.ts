@@ -10,17 +10,30 @@ export interface CodeSession {
 }
 
 /** A browser somewhere on the network, as the host's proxy passes it on. */
-export const from = (source: string, userAgent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36') => ({
+export const from = (
+  source: string,
+  userAgent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
+) => ({
   'x-forwarded-for': source,
   'user-agent': userAgent,
 });
 
 /** One try with a password. */
-export const tryPassword = (api: Api, source: string, password: string, email: string = CORPORATION.email): Promise<Answer<Tokens & CodeSession & { status: number; message: string }>> =>
+export const tryPassword = (
+  api: Api,
+  source: string,
+  password: string,
+  email: string = CORPORATION.email,
+): Promise<Answer<Tokens & CodeSession & { status: number; message: string }>> =>
   api.call('POST', '/login', { body: { email_address: email, password }, headers: from(source) });
 
 /** One try with a one-time code. */
-export const tryCode = (api: Api, source: string, codeSession: string, code: string): Promise<Answer<Tokens & { errors: { field: string; code: string; message: string }[] }>> =>
+export const tryCode = (
+  api: Api,
+  source: string,
+  codeSession: string,
+  code: string,
+): Promise<Answer<Tokens & { errors: { field: string; code: string; message: string }[] }>> =>
   api.call('POST', '/login_2auth', { body: { code_session: codeSession, code }, headers: from(source) });
 
 interface Mail {
@@ -30,12 +43,18 @@ interface Mail {
 
 /** Mails to an address, the latest first. */
 export async function mailsTo(api: Api, recipient: string): Promise<Mail[]> {
-  return (await api.pool.query<Mail>('select subject, text_body from mail_outbox where recipient = $1 order by id desc', [recipient])).rows;
+  return (
+    await api.pool.query<Mail>('select subject, text_body from mail_outbox where recipient = $1 order by id desc', [
+      recipient,
+    ])
+  ).rows;
 }
 
 /** The code of the latest mail with one. */
 export async function mailedCode(api: Api, recipient: string = CORPORATION.email): Promise<string> {
-  const code = (await mailsTo(api, recipient)).map(({ text_body }) => /認証コード: (\d{6})/.exec(text_body)?.[1]).find(Boolean);
+  const code = (await mailsTo(api, recipient))
+    .map(({ text_body }) => /認証コード: (\d{6})/.exec(text_body)?.[1])
+    .find(Boolean);
   if (code === undefined) throw new Error(`No code was mailed to ${recipient}.`);
   return code;
 }
@@ -43,7 +62,11 @@ export async function mailedCode(api: Api, recipient: string = CORPORATION.email
 /** Another code than this one. */
 export const otherThan = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-export const reauthenticate = (api: Api, tokens: Tokens, password: string = CORPORATION.password): Promise<Answer<{ valid_until: string; errors: unknown[] }>> =>
+export const reauthenticate = (
+  api: Api,
+  tokens: Tokens,
+  password: string = CORPORATION.password,
+): Promise<Answer<{ valid_until: string; errors: unknown[] }>> =>
   api.call('POST', '/users/reauthentication', { tokens, body: { password } });
 
 /** Turns the second factor of an account on or off, as its owner does. */

@@ -3,9 +3,12 @@ import { request, type ClientRequest, type IncomingMessage } from 'node:http';
 import type { Api, Tokens } from './api';
 import { beginUpload, completeUpload, download, putBytes, SAMPLE_PDF } from './documents';
 
-/** Begins to send `size` bytes to a signed address, and waits until the server takes them; they are the caller's to write. */
+/**
+ * Begins to send `size` bytes to a signed address, and waits until the server takes them; they are the caller's to
+ * write.
+ */
 export async function beginSending(api: Api, url: string, size: number): Promise<ClientRequest> {
-  const headers = { 'content-type': 'application/octet-stream', 'content-length': size, expect: '100-continue' };
+  const headers = { 'content-type': 'application/octet-stream', 'content-length': size, 'expect': '100-continue' };
   const sending = request(`${api.url}${url}`, { method: 'PUT', headers });
   sending.flushHeaders();
   await once(sending, 'continue');
@@ -13,7 +16,10 @@ export async function beginSending(api: Api, url: string, size: number): Promise
 }
 
 /** Sends one file slowly while another is sent to the same address and accepted; then ends the first. */
-export async function replaceWhileAccepted(api: Api, tokens: Tokens): Promise<{ answer: number | undefined; isAsAccepted: boolean }> {
+export async function replaceWhileAccepted(
+  api: Api,
+  tokens: Tokens,
+): Promise<{ answer: number | undefined; isAsAccepted: boolean }> {
   const other = Buffer.from('<!doctype html><title>Another invoice</title>');
   const { body: place } = await beginUpload(api, tokens, 'invoice.pdf', SAMPLE_PDF.length);
   const slow = await beginSending(api, place.url, other.length);

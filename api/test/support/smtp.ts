@@ -42,14 +42,24 @@ export async function startSmtp(): Promise<SmtpPost> {
     new SMTPServer({
       key: readFileSync(fixture('key.pem')),
       cert: readFileSync(fixture('certificate.pem')),
-      onAuth: ({ username, password }, _session, done) => (username === 'sender' && password === PASSWORD ? done(null, { user: username }) : done(new Error('wrong password'))),
-      onRcptTo: ({ address }, _session, done) => done(address.startsWith('refused@') ? Object.assign(new Error('no such user'), { responseCode: 550 }) : null),
+      onAuth: ({ username, password }, _session, done) =>
+        username === 'sender' && password === PASSWORD
+          ? done(null, { user: username })
+          : done(new Error('wrong password')),
+      onRcptTo: ({ address }, _session, done) =>
+        done(address.startsWith('refused@') ? Object.assign(new Error('no such user'), { responseCode: 550 }) : null),
       onData: (stream, { envelope, secure, user }, done) => {
         const chunks: Buffer[] = [];
         stream.on('data', (chunk: Buffer) => chunks.push(chunk));
         stream.on('end', () => {
           const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
-          received.push({ from, to: envelope.rcptTo.map(({ address }) => address), isSecure: secure, user, raw: Buffer.concat(chunks).toString('latin1') });
+          received.push({
+            from,
+            to: envelope.rcptTo.map(({ address }) => address),
+            isSecure: secure,
+            user,
+            raw: Buffer.concat(chunks).toString('latin1'),
+          });
           done();
         });
       },

@@ -1,4 +1,11 @@
-import type { AccountRevision, EnteredAccount, ListedAccount, SupplierAccount, SupplierDetail, SupplierSummary } from 'shared-api/types';
+import type {
+  AccountRevision,
+  EnteredAccount,
+  ListedAccount,
+  SupplierAccount,
+  SupplierDetail,
+  SupplierSummary,
+} from 'shared-api/types';
 import type { Answer, Api, Tokens } from './api';
 import { newKey } from './documents';
 import { newCorporateNumber } from './new-account';
@@ -10,21 +17,47 @@ export interface Refusal {
 }
 
 /** A right account, as a person types it who knows the form. */
-export const accountForm = (change: Partial<EnteredAccount> = {}): EnteredAccount => ({ bank_code: '0005', branch_code: '001', account_type: 2, account_number: '2468013', holder_kana: 'ユ）ミナトインサツ', ...change });
+export const accountForm = (change: Partial<EnteredAccount> = {}): EnteredAccount => ({
+  bank_code: '0005',
+  branch_code: '001',
+  account_type: 2,
+  account_number: '2468013',
+  holder_kana: 'ユ）ミナトインサツ',
+  ...change,
+});
 
 const common = {
-  name: '株式会社みどり商事', name_kana: 'カブシキガイシャミドリショウジ', registration_number: '', postal_code: '100-0005', address_state: '東京都', address_city: '千代田区', address_street: '丸の内1-1-1',
-  address_building_name: '', phone_number: '03-1234-5678', email_address: 'keiri@midori.example',
+  name: '株式会社みどり商事',
+  name_kana: 'カブシキガイシャミドリショウジ',
+  registration_number: '',
+  postal_code: '100-0005',
+  address_state: '東京都',
+  address_city: '千代田区',
+  address_street: '丸の内1-1-1',
+  address_building_name: '',
+  phone_number: '03-1234-5678',
+  email_address: 'keiri@midori.example',
 };
 
 type Proprietor = typeof common & { readonly account: EnteredAccount | null };
 type Corporation = Proprietor & { readonly corporate_number: string };
 
 /** What is entered of a corporation, with a number that nobody has. */
-export const corporationSupplier = (change: Partial<Corporation> = {}): Corporation => ({ ...common, corporate_number: newCorporateNumber(), account: accountForm(), ...change });
+export const corporationSupplier = (change: Partial<Corporation> = {}): Corporation => ({
+  ...common,
+  corporate_number: newCorporateNumber(),
+  account: accountForm(),
+  ...change,
+});
 
 /** What is entered of a sole proprietor. */
-export const proprietorSupplier = (change: Partial<Proprietor> = {}): Proprietor => ({ ...common, name: '小川設計', name_kana: 'オガワセッケイ', account: accountForm({ holder_kana: 'オガワ ミサキ' }), ...change });
+export const proprietorSupplier = (change: Partial<Proprietor> = {}): Proprietor => ({
+  ...common,
+  name: '小川設計',
+  name_kana: 'オガワセッケイ',
+  account: accountForm({ holder_kana: 'オガワ ミサキ' }),
+  ...change,
+});
 
 export interface SupplierList {
   readonly suppliers: readonly SupplierSummary[];
@@ -37,24 +70,38 @@ export interface SupplierList {
 /** The calls about suppliers, as one signed-in buyer makes them. */
 export function supplierCalls(api: () => Api, tokens: () => Tokens) {
   const call = <T>(method: string, path: string, body?: unknown, key?: string): Promise<Answer<T>> =>
-    api().call<T>(method, path, { tokens: tokens(), ...(body !== undefined && { body }), ...(key !== undefined && { headers: { 'idempotency-key': key } }) });
+    api().call<T>(method, path, {
+      tokens: tokens(),
+      ...(body !== undefined && { body }),
+      ...(key !== undefined && { headers: { 'idempotency-key': key } }),
+    });
   return {
-    corporation: (body: unknown, key = newKey()) => call<SupplierDetail & Refusal>('POST', '/suppliers/corporation', body, key),
-    proprietor: (body: unknown, key = newKey()) => call<SupplierDetail & Refusal>('POST', '/suppliers/sole_proprietor', body, key),
-    list: (query: Readonly<Record<string, string>> = {}) => call<SupplierList>('GET', `/suppliers?${new URLSearchParams(query)}`),
+    corporation: (body: unknown, key = newKey()) =>
+      call<SupplierDetail & Refusal>('POST', '/suppliers/corporation', body, key),
+    proprietor: (body: unknown, key = newKey()) =>
+      call<SupplierDetail & Refusal>('POST', '/suppliers/sole_proprietor', body, key),
+    list: (query: Readonly<Record<string, string>> = {}) =>
+      call<SupplierList>('GET', `/suppliers?${new URLSearchParams(query)}`),
     get: (id: number) => call<SupplierDetail & Refusal>('GET', `/suppliers/${id}`),
     disable: (id: number) => call<Refusal | null>('DELETE', `/suppliers/${id}`),
-    accounts: async (id: number) => (await call<{ accounts: ListedAccount[] }>('GET', `/suppliers/${id}/accounts`)).body.accounts,
-    addAccount: (id: number, body: unknown, key = newKey()) => call<SupplierAccount & Refusal>('POST', `/suppliers/${id}/accounts`, body, key),
-    changeAccount: (id: number, accountId: number, revision: number, body: EnteredAccount) => call<SupplierAccount & Refusal>('PUT', `/suppliers/${id}/accounts/${accountId}`, { ...body, revision }),
-    revisions: (id: number, accountId: number) => call<{ revisions: AccountRevision[] } & Refusal>('GET', `/suppliers/${id}/accounts/${accountId}/revisions`),
+    accounts: async (id: number) =>
+      (await call<{ accounts: ListedAccount[] }>('GET', `/suppliers/${id}/accounts`)).body.accounts,
+    addAccount: (id: number, body: unknown, key = newKey()) =>
+      call<SupplierAccount & Refusal>('POST', `/suppliers/${id}/accounts`, body, key),
+    changeAccount: (id: number, accountId: number, revision: number, body: EnteredAccount) =>
+      call<SupplierAccount & Refusal>('PUT', `/suppliers/${id}/accounts/${accountId}`, { ...body, revision }),
+    revisions: (id: number, accountId: number) =>
+      call<{ revisions: AccountRevision[] } & Refusal>('GET', `/suppliers/${id}/accounts/${accountId}/revisions`),
   };
 }
 
 export type SupplierCalls = ReturnType<typeof supplierCalls>;
 
 /** A supplier that was just registered, with its one account. */
-export async function newSupplier(calls: SupplierCalls, change: Partial<Corporation> = {}): Promise<{ id: number; account: ListedAccount }> {
+export async function newSupplier(
+  calls: SupplierCalls,
+  change: Partial<Corporation> = {},
+): Promise<{ id: number; account: ListedAccount }> {
   const { status, body } = await calls.corporation(corporationSupplier(change));
   if (status !== 201) throw new Error(`The supplier was refused: ${JSON.stringify(body)}`);
   const [account] = await calls.accounts(body.id);

@@ -7,14 +7,19 @@ async function databasesLike(prefix: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: serverUrl() });
   await client.connect();
   try {
-    const { rows } = await client.query<{ datname: string }>('select datname from pg_database where starts_with(datname, $1)', [prefix]);
+    const { rows } = await client.query<{ datname: string }>(
+      'select datname from pg_database where starts_with(datname, $1)',
+      [prefix],
+    );
     return rows.map(({ datname }) => datname);
   } finally {
     await client.end();
   }
 }
 
-/** Makes the template once per build: the server migrates and seeds it exactly as in production, then leaves it alone. */
+/**
+ * Makes the template once per build: the server migrates and seeds it exactly as in production, then leaves it alone.
+ */
 export async function prepareTemplate(): Promise<void> {
   const name = templateName();
   const existing = await databasesLike(TEMPLATE_PREFIX);

@@ -15,10 +15,14 @@ export function wakeWhileWaiting(wake: () => Promise<void>): () => void {
 }
 
 /**
- * Asks again and again, less and less often, until the answer is as wished for. Fails with the last one when it never is.
- * For what jobs do in their own time.
+ * Asks again and again, less and less often, until the answer is as wished for. Fails with the last one when it never
+ * is. For what jobs do in their own time.
  */
-export async function until<T>(ask: () => Promise<T>, isWished: (answer: T) => boolean, limitMs = LIMIT_MS): Promise<T> {
+export async function until<T>(
+  ask: () => Promise<T>,
+  isWished: (answer: T) => boolean,
+  limitMs = LIMIT_MS,
+): Promise<T> {
   const end = Date.now() + limitMs;
   for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
     const answer = await ask();

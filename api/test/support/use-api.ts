@@ -19,12 +19,14 @@ function useStarted<T extends Api>(start: () => Promise<T>): () => T {
   return current;
 }
 
-/** The API of the worker, with an untouched world for the tests of a file. The invariants must hold after every test. */
+/**
+ * The API of the worker, with an untouched world for the tests of a file. The invariants must hold after every test.
+ */
 export const useApi = (): (() => Api) => useStarted(async () => (await openSharedWorld('api')).api);
 
 /**
- * An API process of the file's own, for tests that configure, stop or kill it. A function gives options that are known only
- * when the tests begin. The invariants must hold after every test.
+ * An API process of the file's own, for tests that configure, stop or kill it. A function gives options that are known
+ * only when the tests begin. The invariants must hold after every test.
  */
 export const useOwnApi = (options: StartOptions | (() => StartOptions)): (() => OwnApi) =>
   useStarted(() => startApi(typeof options === 'function' ? options() : options));

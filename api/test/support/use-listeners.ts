@@ -30,9 +30,13 @@ export function useListeners(api: () => Api) {
       return { receiver, system, preRegistrationId: await plantPreRegistration(api(), system) };
     },
     /** A message about what the system has lodged, due at once. */
-    plant: ({ system, preRegistrationId }: Listening, note = ''): Promise<string> => plantWebhook(api(), system, preRegistrationId, note),
+    plant: ({ system, preRegistrationId }: Listening, note = ''): Promise<string> =>
+      plantWebhook(api(), system, preRegistrationId, note),
     /** Waits until a message stands so after so many tries, the last of them over. */
     stands: (id: string, state: DeliveryRow['state'], tries = 1): Promise<DeliveryRow | undefined> =>
-      until(() => deliveryOf(api(), id), (row) => row?.state === state && row.tries === tries && (state !== 'open' || row.last_error !== null)),
+      until(
+        () => deliveryOf(api(), id),
+        (row) => row?.state === state && row.tries === tries && (state !== 'open' || row.last_error !== null),
+      ),
   };
 }

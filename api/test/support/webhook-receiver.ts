@@ -23,18 +23,24 @@ export interface WebhookReceiver {
 }
 
 /** Answers with a status. */
-export const status = (code: number, headers: Readonly<Record<string, string>> = {}) => (response: ServerResponse): void => void response.writeHead(code, headers).end();
+export const status =
+  (code: number, headers: Readonly<Record<string, string>> = {}) =>
+  (response: ServerResponse): void =>
+    void response.writeHead(code, headers).end();
 
 /** Starts a receiver on a free port of this machine. */
 export async function startReceiver(): Promise<WebhookReceiver> {
   const received: ReceivedWebhook[] = [];
   const server = createServer((request, response) => {
     let raw = '';
-    request.setEncoding('utf8').on('data', (text: string) => (raw += text)).on('end', () => {
-      const webhook = { id: String(request.headers['webhook-id']), headers: request.headers, raw };
-      received.push(webhook);
-      receiver.answer(response, webhook);
-    });
+    request
+      .setEncoding('utf8')
+      .on('data', (text: string) => (raw += text))
+      .on('end', () => {
+        const webhook = { id: String(request.headers['webhook-id']), headers: request.headers, raw };
+        received.push(webhook);
+        receiver.answer(response, webhook);
+      });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const receiver: WebhookReceiver = {

@@ -14,7 +14,11 @@ export interface DeliveryRow {
 }
 
 /** A pre-registration of a system that waits for its user, as a row. */
-export async function plantPreRegistration(api: Api, { client }: ConnectedSystem, email: string = CORPORATION.email): Promise<string> {
+export async function plantPreRegistration(
+  api: Api,
+  { client }: ConnectedSystem,
+  email: string = CORPORATION.email,
+): Promise<string> {
   const id = randomUUID();
   await api.pool.query(
     `insert into pre_registrations (id, client_id, user_id, buyer_id, kind, state, external_id, content, created_at, expires_at)
@@ -25,10 +29,22 @@ export async function plantPreRegistration(api: Api, { client }: ConnectedSystem
 }
 
 /** A message about a pre-registration that is due at once, as a row. Later ones come later in order. */
-export async function plantWebhook(api: Api, { client }: ConnectedSystem, preRegistrationId: string, note = ''): Promise<string> {
+export async function plantWebhook(
+  api: Api,
+  { client }: ConnectedSystem,
+  preRegistrationId: string,
+  note = '',
+): Promise<string> {
   const id = randomUUID();
-  const body = { type: 'pre_registration.status_changed', timestamp: '2026-11-22T10:00:00+09:00', data: { id: preRegistrationId, note } };
-  await api.pool.query('insert into webhook_deliveries (id, client_id, pre_registration_id, body, created_at, next_try_at) values ($1, $2, $3, $4, now(), now())', [id, client.clientId, preRegistrationId, body]);
+  const body = {
+    type: 'pre_registration.status_changed',
+    timestamp: '2026-11-22T10:00:00+09:00',
+    data: { id: preRegistrationId, note },
+  };
+  await api.pool.query(
+    'insert into webhook_deliveries (id, client_id, pre_registration_id, body, created_at, next_try_at) values ($1, $2, $3, $4, now(), now())',
+    [id, client.clientId, preRegistrationId, body],
+  );
   return id;
 }
 

@@ -34,7 +34,11 @@ export const TEN_YEARS_MS = String(10 * 365 * 24 * 3_600_000);
 async function startWorld(kind: WorldKind): Promise<World> {
   const gateway = kind === 'money' ? await spawnGateway() : undefined;
   const databaseName = await cloneTemplate();
-  const forMoney = { ...gateway?.apiEnvironment, ACCESS_TOKEN_TTL_MS: TEN_YEARS_MS, CARD_GATEWAY_ORIGIN: 'http://cards.example' };
+  const forMoney = {
+    ...gateway?.apiEnvironment,
+    ACCESS_TOKEN_TTL_MS: TEN_YEARS_MS,
+    CARD_GATEWAY_ORIGIN: 'http://cards.example',
+  };
   const settings = { ...settingsOn(databaseName), WEBHOOK_TIMEOUT_MS: '3000', ...(gateway && forMoney) };
   const start = () => spawnServer(settings);
   const server = await start();

@@ -22,18 +22,36 @@ const EDITED: readonly Step[] = ['authorise', 'submit', 'reauthorise', 'edit', '
 const CANCELLED: readonly Step[] = ['authorise', 'submit', 'cancel', 'settle'];
 const REFUNDED: readonly Step[] = ['authorise', 'submit', 'approve', 'cancel', 'settle'];
 
-const expectedOf = (way: readonly Step[]): CrashPoint['expected'] => ({ payments: 1, captures: way.includes('approve') ? 1 : 0, charged: way.includes('cancel') ? 0 : 1 });
+const expectedOf = (way: readonly Step[]): CrashPoint['expected'] => ({
+  payments: 1,
+  captures: way.includes('approve') ? 1 : 0,
+  charged: way.includes('cancel') ? 0 : 1,
+});
 
 const COMMIT = 'commit\0';
-const commit = (when: Moment['when'], behind?: Passage): Moment => ({ at: 'database', text: COMMIT, when, ...(behind && { behind }) });
+const commit = (when: Moment['when'], behind?: Passage): Moment => ({
+  at: 'database',
+  text: COMMIT,
+  when,
+  ...(behind && { behind }),
+});
 const FIRST_COMMIT: Passage = { at: 'database', text: COMMIT };
 const gateway = (path: string, when: Moment['when']): Moment => ({ at: 'gateway', text: path, when });
 
 /** The points around one call of the gateway, and around each commit beside it. */
 const around = (way: readonly Step[], step: Step, moments: Readonly<Record<string, Moment>>): CrashPoint[] =>
-  Object.entries(moments).map(([name, moment]) => ({ name: `${step}: ${name}`, way, step, moment, expected: expectedOf(way) }));
+  Object.entries(moments).map(([name, moment]) => ({
+    name: `${step}: ${name}`,
+    way,
+    step,
+    moment,
+    expected: expectedOf(way),
+  }));
 
-/** A job asks the gateway and then commits; other jobs commit too, so that commit is waited for behind the gateway's answer. */
+/**
+ * A job asks the gateway and then commits; other jobs commit too, so that commit is waited for behind the gateway's
+ * answer.
+ */
 const ofJob = (way: readonly Step[], kind: 'void' | 'refund'): CrashPoint[] => {
   const path = `/${kind} HTTP`;
   const name = (text: string): string => `${kind} job${way === EDITED ? ' after an edit' : ''}: ${text}`;
@@ -41,7 +59,11 @@ const ofJob = (way: readonly Step[], kind: 'void' | 'refund'): CrashPoint[] => {
   return [
     { ...point, name: name('before the gateway is asked'), moment: gateway(path, 'before') },
     { ...point, name: name('the answer of the gateway is lost'), moment: gateway(path, 'after') },
-    { ...point, name: name('before the outcome is committed'), moment: commit('before', { at: 'gateway', text: path }) },
+    {
+      ...point,
+      name: name('before the outcome is committed'),
+      moment: commit('before', { at: 'gateway', text: path }),
+    },
     { ...point, name: name('after the outcome is committed'), moment: commit('after', { at: 'gateway', text: path }) },
   ];
 };
@@ -73,7 +95,10 @@ const COMMITTED: Readonly<Record<string, Moment>> = {
 
 /** The buyer closes the browser at once: nothing may stay reserved. */
 const abandoned = around(PAID, 'authorise', AUTHORISE).map((point): CrashPoint => ({
-  ...point, name: `${point.name}, and nobody comes back`, isAbandoned: true, expected: { payments: 0, captures: 0, charged: 0 },
+  ...point,
+  name: `${point.name}, and nobody comes back`,
+  isAbandoned: true,
+  expected: { payments: 0, captures: 0, charged: 0 },
 }));
 
 /** Every named point at which a process is killed, in the order of a payment's way. */
@@ -93,5 +118,9 @@ export const CRASH_POINTS: readonly CrashPoint[] = [
 
 /** A moment that nobody chose. The same number gives the same one again. */
 export const crashAtRandom = (number: number): CrashPoint => ({
-  name: 'at random', way: PAID, step: 'authorise', moment: { afterMs: (number * 7_919) % 350 }, expected: expectedOf(PAID),
+  name: 'at random',
+  way: PAID,
+  step: 'authorise',
+  moment: { afterMs: (number * 7_919) % 350 },
+  expected: expectedOf(PAID),
 });

@@ -10,7 +10,10 @@ const COUNT = Number(process.env['TRIALS'] ?? 0);
 /** Every named point in turn, and after each round of them a moment at random. */
 function trials(): CrashPoint[] {
   if (COUNT === 0) return CRASH_POINTS.filter((_, index) => index % runs(1, 4) === runs(0, 1));
-  return Array.from({ length: COUNT }, (_, index) => CRASH_POINTS[index % (CRASH_POINTS.length + 1)] ?? crashAtRandom(index));
+  return Array.from(
+    { length: COUNT },
+    (_, index) => CRASH_POINTS[index % (CRASH_POINTS.length + 1)] ?? crashAtRandom(index),
+  );
 }
 
 describe('a process killed on the way of a payment', () => {
@@ -18,6 +21,12 @@ describe('a process killed on the way of a payment', () => {
 
   it.each(trials().map((point) => [point.name, point] as const))('%s', async (_, point) => {
     const { payments, captures, charged } = point.expected;
-    expect(await runTrial(money(), point)).toEqual({ payments, captures, charged: charged * totalOf(WALK_AMOUNT), held: 0, openIntents: 0 });
+    expect(await runTrial(money(), point)).toEqual({
+      payments,
+      captures,
+      charged: charged * totalOf(WALK_AMOUNT),
+      held: 0,
+      openIntents: 0,
+    });
   });
 });

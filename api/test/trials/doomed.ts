@@ -34,10 +34,19 @@ const portOf = (url: string): number => Number(new URL(url).port);
 export async function startDoomed(money: Money, { hasJobs = false } = {}): Promise<Doomed> {
   const { databaseName } = money.api;
   const database = new URL(urlOf(databaseName));
-  const gates = { database: await openGate(Number(database.port)), gateway: await openGate(portOf(money.gateway.apiEnvironment['CARD_GATEWAY_URL'] ?? '')) };
+  const gates = {
+    database: await openGate(Number(database.port)),
+    gateway: await openGate(portOf(money.gateway.apiEnvironment['CARD_GATEWAY_URL'] ?? '')),
+  };
   database.hostname = '127.0.0.1';
   database.port = String(gates.database.port);
-  const env = { ...money.gateway.apiEnvironment, CARD_GATEWAY_URL: `http://127.0.0.1:${gates.gateway.port}`, DATABASE_URL: database.href, CARD_GATEWAY_TIMEOUT_MS: '30000', ...(hasJobs && { JOB_INTERVAL_MS: '20' }) };
+  const env = {
+    ...money.gateway.apiEnvironment,
+    CARD_GATEWAY_URL: `http://127.0.0.1:${gates.gateway.port}`,
+    DATABASE_URL: database.href,
+    CARD_GATEWAY_TIMEOUT_MS: '30000',
+    ...(hasJobs && { JOB_INTERVAL_MS: '20' }),
+  };
   const api = await startApi({ databaseName, env, isIdle: !hasJobs });
   let died = (): void => undefined;
   const dead = new Promise<void>((resolve) => {

@@ -4,7 +4,10 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 /** The moment at which a process is to be killed: a request with this text is about to go out, or was answered. */
 export interface Trap {
   readonly text: string;
-  /** `before`: the request never arrives; `after`: it arrives and is answered, and the answer never does; `pass`: it is only noticed. */
+  /**
+   * `before`: the request never arrives; `after`: it arrives and is answered, and the answer never does; `pass`: it is
+   * only noticed.
+   */
   readonly when: 'before' | 'after' | 'pass';
   /** Called once, at that moment, before anything else happens on the connection. */
   caught(): void;
@@ -18,7 +21,10 @@ export interface Gate {
   close(): Promise<void>;
 }
 
-/** Opens a gate, on a free port unless one is given, to a server on this machine. Nothing is looked at but for the trap's text. */
+/**
+ * Opens a gate, on a free port unless one is given, to a server on this machine. Nothing is looked at but for the
+ * trap's text.
+ */
 export async function openGate(targetPort: number, port = 0): Promise<Gate> {
   let trap: Trap | undefined;
   const sockets = new Set<Socket>();

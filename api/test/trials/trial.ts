@@ -25,13 +25,14 @@ const OPEN_INTENTS = `
 
 const UNUSED_ATTEMPTS = `select count(*) as open from payment_attempts where state = 'authorised' and consumed_at is null`;
 
-const counted = async ({ api }: Money, query: string): Promise<number> => Number((await api.pool.query<{ open: string }>(query)).rows[0]?.open);
+const counted = async ({ api }: Money, query: string): Promise<number> =>
+  Number((await api.pool.query<{ open: string }>(query)).rows[0]?.open);
 const openIntents = (money: Money): Promise<number> => counted(money, OPEN_INTENTS);
 const unusedAttempts = (money: Money): Promise<number> => counted(money, UNUSED_ATTEMPTS);
 
 /** The last entry of the gateway's journal. */
 async function lastEntry({ gateway }: Money): Promise<number> {
-  for (let last = 0; ; ) {
+  for (let last = 0; ;) {
     const next = (await gateway.journal(last)).at(-1)?.sequence;
     if (next === undefined) return last;
     last = next;
@@ -40,8 +41,11 @@ async function lastEntry({ gateway }: Money): Promise<number> {
 
 async function outcomeOf(money: Money, walk: Walk, since: number): Promise<Outcome> {
   const entries = await money.gateway.journal(since);
-  const ended = new Set(entries.filter(({ kind }) => kind === 'captured' || kind === 'voided').map((entry) => entry.authorisation_id));
-  const amounts = (kind: string): number[] => entries.filter((entry) => entry.kind === kind).map(({ amount }) => amount);
+  const ended = new Set(
+    entries.filter(({ kind }) => kind === 'captured' || kind === 'voided').map((entry) => entry.authorisation_id),
+  );
+  const amounts = (kind: string): number[] =>
+    entries.filter((entry) => entry.kind === kind).map(({ amount }) => amount);
   const sum = (numbers: number[]): number => numbers.reduce((total, amount) => total + amount, 0);
   return {
     payments: (await walk.payments()).length,
@@ -53,7 +57,12 @@ async function outcomeOf(money: Money, walk: Walk, since: number): Promise<Outco
 }
 
 /** Takes the payment to the point and kills the process there; answers with the steps that are still to be taken. */
-async function die(money: Money, { way, step, moment }: CrashPoint, walk: Walk, doomed: Doomed): Promise<readonly Step[]> {
+async function die(
+  money: Money,
+  { way, step, moment }: CrashPoint,
+  walk: Walk,
+  doomed: Doomed,
+): Promise<readonly Step[]> {
   if ('afterMs' in moment) return dieWithin(moment.afterMs, way, walk, doomed);
   const at = way.indexOf(step);
   // A job does what was decided last as soon as it finds it.
@@ -85,7 +94,8 @@ async function dieWithin(ms: number, way: readonly Step[], walk: Walk, doomed: D
 async function goOn([lost, ...others]: readonly Step[], walk: Walk, api: Api): Promise<void> {
   if (lost === undefined) return;
   const repeated = await walk.take(lost, api);
-  if (repeated >= 300 && !(repeated === 409 && mayHaveHappened(lost))) throw new Error(`${lost} was answered ${repeated} after the restart.`);
+  if (repeated >= 300 && !(repeated === 409 && mayHaveHappened(lost)))
+    throw new Error(`${lost} was answered ${repeated} after the restart.`);
   for (const step of others) {
     const status = await walk.take(step, api);
     if (status >= 300) throw new Error(`${step} was answered ${status} after the restart.`);
@@ -106,12 +116,21 @@ export async function runTrial(money: Money, point: CrashPoint): Promise<Outcome
   const began = performance.now();
   const restarted = await startApi({ databaseName: money.api.databaseName, env: money.gateway.apiEnvironment });
   try {
-    await until(() => openIntents(money), (open) => open === 0);
+    await until(
+      () => openIntents(money),
+      (open) => open === 0,
+    );
     noteRecovery(performance.now() - began);
     if (!point.isAbandoned) await goOn(left, walk, restarted);
     if (point.isAbandoned) await money.api.moveClock(NOBODY_COMES_BACK_MS);
-    await until(() => unusedAttempts(money), (unused) => unused === 0);
-    await until(() => openIntents(money), (open) => open === 0);
+    await until(
+      () => unusedAttempts(money),
+      (unused) => unused === 0,
+    );
+    await until(
+      () => openIntents(money),
+      (open) => open === 0,
+    );
     return await outcomeOf(money, walk, since);
   } finally {
     await restarted.stop();

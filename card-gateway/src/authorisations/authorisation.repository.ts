@@ -27,27 +27,59 @@ export interface NewAuthorisation extends AuthorisationRequest {
   challenge_id: string | null;
 }
 
-/** Inserts an authorisation, unless its reference exists already: then waits for that one to be committed and returns false. */
-export async function insertAuthorisation(transaction: Transaction, row: NewAuthorisation, challengeTtlMs: number): Promise<boolean> {
+/**
+ * Inserts an authorisation, unless its reference exists already: then waits for that one to be committed and returns
+ * false.
+ */
+export async function insertAuthorisation(
+  transaction: Transaction,
+  row: NewAuthorisation,
+  challengeTtlMs: number,
+): Promise<boolean> {
   const { rowCount } = await transaction.query(
     `INSERT INTO authorisations (authorisation_id, reference, token, amount, description, state, reason, challenge_id, challenge_expires_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8::text, CASE WHEN $8::text IS NOT NULL THEN now() + $9 * interval '1 millisecond' END)
      ON CONFLICT (reference) DO NOTHING`,
-    [row.authorisation_id, row.reference, row.token, row.amount, row.description, row.state, row.reason, row.challenge_id, challengeTtlMs],
+    [
+      row.authorisation_id,
+      row.reference,
+      row.token,
+      row.amount,
+      row.description,
+      row.state,
+      row.reason,
+      row.challenge_id,
+      challengeTtlMs,
+    ],
   );
   return rowCount === 1;
 }
 
-/** Reads an authorisation and locks it until the end of the transaction: changes of one authorisation happen one by one. */
-export async function lockAuthorisation(transaction: Transaction, key: Key, value: string): Promise<AuthorisationRow | undefined> {
-  const { rows } = await transaction.query<AuthorisationRow>(`SELECT ${COLUMNS} FROM authorisations WHERE ${key} = $1 FOR UPDATE`, [value]);
+/**
+ * Reads an authorisation and locks it until the end of the transaction: changes of one authorisation happen one by one.
+ */
+export async function lockAuthorisation(
+  transaction: Transaction,
+  key: Key,
+  value: string,
+): Promise<AuthorisationRow | undefined> {
+  const { rows } = await transaction.query<AuthorisationRow>(
+    `SELECT ${COLUMNS} FROM authorisations WHERE ${key} = $1 FOR UPDATE`,
+    [value],
+  );
   return rows[0];
 }
 
-type Change = Partial<Pick<AuthorisationRow, 'state' | 'reason' | 'captured_amount' | 'refunded_amount' | 'wrong_codes'>>;
+type Change = Partial<
+  Pick<AuthorisationRow, 'state' | 'reason' | 'captured_amount' | 'refunded_amount' | 'wrong_codes'>
+>;
 
 /** Writes changed columns of a locked authorisation and returns it as it is now. */
-export async function updateAuthorisation(transaction: Transaction, row: AuthorisationRow, change: Change): Promise<AuthorisationRow> {
+export async function updateAuthorisation(
+  transaction: Transaction,
+  row: AuthorisationRow,
+  change: Change,
+): Promise<AuthorisationRow> {
   const next = { ...row, ...change };
   await transaction.query(
     `UPDATE authorisations SET state = $2, reason = $3, captured_amount = $4, refunded_amount = $5, wrong_codes = $6 WHERE authorisation_id = $1`,

@@ -2,7 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Faults } from '../faults/faults';
 import type { Server } from '../http/typebox-provider';
 import {
-  AuthorisationAnswer, AuthorisationBody, IdParams, OperationBody, ReferenceParams,
+  AuthorisationAnswer,
+  AuthorisationBody,
+  IdParams,
+  OperationBody,
+  ReferenceParams,
 } from './authorisation.schema';
 import type { AuthorisationService } from './authorisation.service';
 
@@ -12,7 +16,12 @@ const KINDS = ['capture', 'void', 'refund'] as const;
  * The calls that move money.
  * @param lateAnswerMs how late the test card "time-out after charging" answers
  */
-export function authorisationRoutes(server: Server, authorisations: AuthorisationService, faults: Faults, lateAnswerMs: number): void {
+export function authorisationRoutes(
+  server: Server,
+  authorisations: AuthorisationService,
+  faults: Faults,
+  lateAnswerMs: number,
+): void {
   const response = { 200: AuthorisationAnswer };
   const stopping = new AbortController();
   server.addHook('preClose', async () => stopping.abort());
@@ -30,13 +39,18 @@ export function authorisationRoutes(server: Server, authorisations: Authorisatio
     faults.around('read', reply, () => authorisations.abandon(request.body)),
   );
 
-  server.get('/v1/authorisations/by-reference/:reference', { schema: { params: ReferenceParams, response } }, (request, reply) =>
-    faults.around('read', reply, () => authorisations.readByReference(request.params.reference)),
+  server.get(
+    '/v1/authorisations/by-reference/:reference',
+    { schema: { params: ReferenceParams, response } },
+    (request, reply) => faults.around('read', reply, () => authorisations.readByReference(request.params.reference)),
   );
 
   for (const kind of KINDS) {
-    server.post(`/v1/authorisations/:id/${kind}`, { schema: { params: IdParams, body: OperationBody, response } }, (request, reply) =>
-      faults.around(kind, reply, () => authorisations.operate(kind, request.params.id, request.body)),
+    server.post(
+      `/v1/authorisations/:id/${kind}`,
+      { schema: { params: IdParams, body: OperationBody, response } },
+      (request, reply) =>
+        faults.around(kind, reply, () => authorisations.operate(kind, request.params.id, request.body)),
     );
   }
 }

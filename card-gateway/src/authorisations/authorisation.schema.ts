@@ -16,7 +16,10 @@ export const AuthorisationBody = Type.Object(
 );
 
 /** Body of a capture, a void or a refund (`OperationRequest`). */
-export const OperationBody = Type.Object({ reference: Reference, amount: Type.Optional(Yen) }, { additionalProperties: false });
+export const OperationBody = Type.Object(
+  { reference: Reference, amount: Type.Optional(Yen) },
+  { additionalProperties: false },
+);
 
 /** Parameters of the calls on one authorisation. */
 export const IdParams = Type.Object({ id: Type.String({ maxLength: 100 }) });

@@ -9,16 +9,24 @@ import { inTransaction } from '../database/pool';
 import { Problem } from '../http/problem';
 import { appendJournal } from '../journal/journal.repository';
 import {
-  insertAuthorisation, lockAuthorisation, updateAuthorisation, type AuthorisationRow, type NewAuthorisation,
+  insertAuthorisation,
+  lockAuthorisation,
+  updateAuthorisation,
+  type AuthorisationRow,
+  type NewAuthorisation,
 } from './authorisation.repository';
 import { effectOf } from './operation-rules';
 import { findOperation, insertOperation, type OperationKind } from './operation.repository';
 
-/** Authorises, captures, voids, refunds; each reference has one effect, however often and however parallel it is sent. */
+/**
+ * Authorises, captures, voids, refunds; each reference has one effect, however often and however parallel it is sent.
+ */
 export interface AuthorisationService {
   /** `isLate` for the test card that charges and then answers too late. */
   authorise(request: AuthorisationRequest): Promise<{ authorisation: Authorisation; isLate: boolean }>;
-  /** Gives a reference up: one that has not arrived will find itself declined; one that has is answered as it stands. */
+  /**
+   * Gives a reference up: one that has not arrived will find itself declined; one that has is answered as it stands.
+   */
   abandon(request: AuthorisationRequest): Promise<Authorisation>;
   readByReference(reference: string): Promise<Authorisation>;
   operate(kind: OperationKind, id: string, request: OperationRequest): Promise<Authorisation>;
@@ -30,7 +38,10 @@ const declined = (reason: NewAuthorisation['reason']): Outcome => ({ state: 'dec
 
 const challenged = (): Outcome => ({ state: 'challenge', reason: null, challenge_id: newIdentifier('ch') });
 
-function outcomeOf(card: StoredCard, { challenge_required: isChallengeRequired = false }: AuthorisationRequest): Outcome {
+function outcomeOf(
+  card: StoredCard,
+  { challenge_required: isChallengeRequired = false }: AuthorisationRequest,
+): Outcome {
   if (isCardExpired(card.exp_month, card.exp_year, jstDate(Date.now()))) return declined('expired');
   if (isChallengeRequired) return challenged();
   switch (card.profile) {
@@ -48,7 +59,12 @@ function outcomeOf(card: StoredCard, { challenge_required: isChallengeRequired =
 function toAuthorisation(row: AuthorisationRow): Authorisation {
   const { authorisation_id, reference, amount, state, captured_amount, refunded_amount, reason, challenge_id } = row;
   return {
-    authorisation_id, reference, amount, state, captured_amount, refunded_amount,
+    authorisation_id,
+    reference,
+    amount,
+    state,
+    captured_amount,
+    refunded_amount,
     ...(reason && { reason }),
     ...(challenge_id && { challenge_id }),
   };
@@ -61,7 +77,11 @@ export function createAuthorisationService(pool: Pool, challengeTtlMs: number): 
     inTransaction(pool, async (transaction) => {
       const card = await findCard(transaction, request.token);
       if (!card) throw new Problem('not_found', 'There is no such card.');
-      const isNew = await insertAuthorisation(transaction, { ...request, authorisation_id: newIdentifier('auth'), ...decide(card, request) }, challengeTtlMs);
+      const isNew = await insertAuthorisation(
+        transaction,
+        { ...request, authorisation_id: newIdentifier('auth'), ...decide(card, request) },
+        challengeTtlMs,
+      );
       const row = await lockAuthorisation(transaction, 'reference', request.reference);
       if (!row || row.token !== request.token || row.amount !== request.amount) {
         throw new Problem('reference_reused', 'The reference belongs to another request.');
@@ -99,10 +119,20 @@ export function createAuthorisationService(pool: Pool, challengeTtlMs: number): 
           return toAuthorisation(row);
         }
         const effect = effectOf(kind, await settleOverdueChallenge(transaction, row), amount);
-        const isInserted = await insertOperation(transaction, { kind, reference, authorisation_id: id, amount: effect.amount });
+        const isInserted = await insertOperation(transaction, {
+          kind,
+          reference,
+          authorisation_id: id,
+          amount: effect.amount,
+        });
         if (!isInserted) throw reused;
         const changed = await updateAuthorisation(transaction, row, effect.change);
-        await appendJournal(transaction, { authorisation_id: id, kind: effect.journal, reference, amount: effect.amount });
+        await appendJournal(transaction, {
+          authorisation_id: id,
+          kind: effect.journal,
+          reference,
+          amount: effect.amount,
+        });
         return toAuthorisation(changed);
       }),
   };

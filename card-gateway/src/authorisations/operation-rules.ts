@@ -11,7 +11,11 @@ export interface OperationEffect {
   change: { state: AuthorisationState; captured_amount?: number; refunded_amount?: number };
 }
 
-const ALLOWED_STATE: Record<OperationKind, AuthorisationState> = { capture: 'authorised', void: 'authorised', refund: 'captured' };
+const ALLOWED_STATE: Record<OperationKind, AuthorisationState> = {
+  capture: 'authorised',
+  void: 'authorised',
+  refund: 'captured',
+};
 
 /**
  * What an operation does to an authorisation: captured once, up to what was authorised; voided as a whole, only before

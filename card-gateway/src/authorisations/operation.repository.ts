@@ -12,7 +12,11 @@ export interface OperationRow {
 }
 
 /** The operation that has this reference already. */
-export async function findOperation(transaction: Transaction, kind: OperationKind, reference: string): Promise<OperationRow | undefined> {
+export async function findOperation(
+  transaction: Transaction,
+  kind: OperationKind,
+  reference: string,
+): Promise<OperationRow | undefined> {
   const { rows } = await transaction.query<OperationRow>(
     'SELECT kind, reference, authorisation_id, amount FROM operations WHERE kind = $1 AND reference = $2',
     [kind, reference],

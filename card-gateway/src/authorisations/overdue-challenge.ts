@@ -20,6 +20,9 @@ export async function failChallenge(
  * A challenge that was abandoned stays one until its time is over; whoever looks at it after that finds it declined,
  * for good.
  */
-export async function settleOverdueChallenge(transaction: Transaction, row: AuthorisationRow): Promise<AuthorisationRow> {
+export async function settleOverdueChallenge(
+  transaction: Transaction,
+  row: AuthorisationRow,
+): Promise<AuthorisationRow> {
   return row.is_challenge_over ? failChallenge(transaction, row) : row;
 }

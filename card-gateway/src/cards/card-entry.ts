@@ -59,10 +59,16 @@ function securityCodeProblem(text: string, number: string): string | null {
 export function problemOf(field: CardFieldName, entry: CardEntry, today: string): string | null {
   const missing = required(CARD_LABELS[field]);
   switch (field) {
-    case 'number': return isBlank(entry.number) ? missing : numberProblem(entry.number);
-    case 'expiry': return isBlank(entry.exp_month) || isBlank(entry.exp_year) ? missing : expiryProblem(entry.exp_month, entry.exp_year, today);
-    case 'holder': return isBlank(entry.holder) ? missing : HOLDER.test(normalizeHolder(entry.holder)) ? null : holderInvalid;
-    case 'security_code': return isBlank(entry.security_code) ? missing : securityCodeProblem(entry.security_code, entry.number);
+    case 'number':
+      return isBlank(entry.number) ? missing : numberProblem(entry.number);
+    case 'expiry':
+      return isBlank(entry.exp_month) || isBlank(entry.exp_year)
+        ? missing
+        : expiryProblem(entry.exp_month, entry.exp_year, today);
+    case 'holder':
+      return isBlank(entry.holder) ? missing : HOLDER.test(normalizeHolder(entry.holder)) ? null : holderInvalid;
+    case 'security_code':
+      return isBlank(entry.security_code) ? missing : securityCodeProblem(entry.security_code, entry.number);
   }
 }
 

@@ -13,4 +13,5 @@ export const unknownBrandRefused =
   'このカードはご利用いただけません。Visa、Mastercard、JCB、Diners Club、セゾンカードをご利用ください。';
 export const expiryInvalid = '有効期限が正しくありません。カードに記載された月と年を確認してください。';
 export const holderInvalid = 'カード名義はローマ字で入力してください。例: TARO YAMADA';
-export const securityCodeInvalid = (digits: number): string => `セキュリティコードは${digits}桁の数字で入力してください。`;
+export const securityCodeInvalid = (digits: number): string =>
+  `セキュリティコードは${digits}桁の数字で入力してください。`;

@@ -3,7 +3,9 @@ import { cardNumberLength, detectBrand, luhn, type CardBrand } from 'shared-rule
 /** Digits that a number of no known brand may have; whether it is accepted is for the server to say. */
 const UNKNOWN_LENGTHS = { min: 14, max: 16 };
 
-/** Brand of the digits typed so far, by the spec's prefixes; 34 is AMEX too (trade rules, "Card"); null while unknown. */
+/**
+ * Brand of the digits typed so far, by the spec's prefixes; 34 is AMEX too (trade rules, "Card"); null while unknown.
+ */
 export function brandOf(digits: string): CardBrand | null {
   return digits.startsWith('34') ? 'AMEX' : detectBrand(digits);
 }

@@ -5,14 +5,18 @@ import type { CardService } from './card.service';
 
 /** The call of the card-field page: what was typed becomes a token. */
 export function tokenRoutes(server: Server, cards: CardService): void {
-  server.post('/fields/tokens', { schema: { body: CardEntryBody, response: { 201: CardAnswer } } }, async (request, reply) =>
-    reply.code(201).send(await cards.tokenise(request.body)),
+  server.post(
+    '/fields/tokens',
+    { schema: { body: CardEntryBody, response: { 201: CardAnswer } } },
+    async (request, reply) => reply.code(201).send(await cards.tokenise(request.body)),
   );
 }
 
 /** The API's view of a token. */
 export function cardRoutes(server: Server, cards: CardService, faults: Faults): void {
-  server.get('/v1/cards/:token', { schema: { params: TokenParams, response: { 200: IdentifiedCardAnswer } } }, (request, reply) =>
-    faults.around('read', reply, () => cards.read(request.params.token)),
+  server.get(
+    '/v1/cards/:token',
+    { schema: { params: TokenParams, response: { 200: IdentifiedCardAnswer } } },
+    (request, reply) => faults.around('read', reply, () => cards.read(request.params.token)),
   );
 }

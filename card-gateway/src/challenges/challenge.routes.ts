@@ -7,12 +7,20 @@ const ChallengeParams = Type.Object({ id: Type.String({ maxLength: 100 }) });
 const CodeBody = Type.Object({ code: Type.String({ maxLength: 20 }) }, { additionalProperties: false });
 const ResultAnswer = Type.Object({ result: Type.Union([Type.Enum(['passed', 'failed', 'cancelled']), Type.Null()]) });
 
-/** The calls of the challenge page. A challenge that is over answers with its result, so that a repeated call is harmless. */
+/**
+ * The calls of the challenge page. A challenge that is over answers with its result, so that a repeated call is
+ * harmless.
+ */
 export function challengeRoutes(server: Server, challenges: ChallengeService, faults: Faults): void {
   const response = { 200: ResultAnswer };
 
-  server.post('/challenge/:id/code', { schema: { params: ChallengeParams, body: CodeBody, response } }, (request, reply) =>
-    faults.around('challenge', reply, async () => ({ result: await challenges.answer(request.params.id, request.body.code) })),
+  server.post(
+    '/challenge/:id/code',
+    { schema: { params: ChallengeParams, body: CodeBody, response } },
+    (request, reply) =>
+      faults.around('challenge', reply, async () => ({
+        result: await challenges.answer(request.params.id, request.body.code),
+      })),
   );
 
   server.post('/challenge/:id/cancel', { schema: { params: ChallengeParams, response } }, (request, reply) =>

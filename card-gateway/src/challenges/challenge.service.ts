@@ -2,7 +2,9 @@ import type { Pool } from 'pg';
 import type { ChallengeResult } from 'shared-api/card-frame';
 import type { DeclineReason } from 'shared-api/gateway';
 import {
-  lockAuthorisation, updateAuthorisation, type AuthorisationRow,
+  lockAuthorisation,
+  updateAuthorisation,
+  type AuthorisationRow,
 } from '../authorisations/authorisation.repository';
 import { findCard, type StoredCard } from '../cards/card.repository';
 import { TEST_ONE_TIME_CODE, type TestProfile } from '../cards/test-cards';
@@ -60,7 +62,11 @@ export function createChallengeService(pool: Pool): ChallengeService {
   return {
     view: (challengeId) =>
       withChallenge(challengeId, async (_transaction, row, { brand, last4 }) => ({
-        amount: row.amount, description: row.description, brand, last4, result: resultOf(row),
+        amount: row.amount,
+        description: row.description,
+        brand,
+        last4,
+        result: resultOf(row),
       })),
 
     answer: (challengeId, code) =>

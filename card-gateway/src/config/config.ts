@@ -54,7 +54,10 @@ function parse<Schema extends TSchema>(schema: Schema, environment: unknown): St
  */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const env = parse(Environment, { ...environment });
-  const allowedParents = parse(Type.Array(Origin, { minItems: 1 }), env.ALLOWED_PARENTS.split(',').map((origin) => origin.trim()));
+  const allowedParents = parse(
+    Type.Array(Origin, { minItems: 1 }),
+    env.ALLOWED_PARENTS.split(',').map((origin) => origin.trim()),
+  );
   return {
     databaseUrl: env.DATABASE_URL,
     host: env.HOST,

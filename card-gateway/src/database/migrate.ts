@@ -5,14 +5,20 @@ import { inTransaction } from './pool';
 const FOLDER = new URL('../migrations/', import.meta.url);
 const LOCK = 704_311_001;
 
-/** Brings the database to the newest schema. Processes that start together wait for one another; each file runs once. */
+/**
+ * Brings the database to the newest schema. Processes that start together wait for one another; each file runs once.
+ */
 export async function migrate(pool: Pool): Promise<void> {
   await inTransaction(pool, async (transaction) => {
     await transaction.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
-    await transaction.query('CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())');
+    await transaction.query(
+      'CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())',
+    );
     const { rows } = await transaction.query<{ name: string }>('SELECT name FROM migrations');
     const applied = new Set(rows.map((row) => row.name));
-    const files = readdirSync(FOLDER).filter((name) => name.endsWith('.sql')).sort();
+    const files = readdirSync(FOLDER)
+      .filter((name) => name.endsWith('.sql'))
+      .sort();
     for (const name of files.filter((file) => !applied.has(file))) {
       await transaction.query(readFileSync(new URL(name, FOLDER), 'utf8'));
       await transaction.query('INSERT INTO migrations (name) VALUES ($1)', [name]);

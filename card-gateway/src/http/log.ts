@@ -1,7 +1,19 @@
 import type { FastifyRequest } from 'fastify';
 import { pino, type Logger } from 'pino';
 
-const HIDDEN = ['req.headers', 'body', 'number', 'security_code', 'holder', 'secret', 'token', '*.number', '*.security_code', '*.holder', '*.token'];
+const HIDDEN = [
+  'req.headers',
+  'body',
+  'number',
+  'security_code',
+  'holder',
+  'secret',
+  'token',
+  '*.number',
+  '*.security_code',
+  '*.holder',
+  '*.token',
+];
 
 /**
  * The structured log. Addresses are logged as their route, never as sent, and bodies not at all: neither a token nor

@@ -11,7 +11,9 @@ const STATUS: Record<GatewayErrorCode, number> = {
   unavailable: 500,
 };
 
-/** A refusal with its code; the error handler turns it into the answer. The message is English and holds no card data. */
+/**
+ * A refusal with its code; the error handler turns it into the answer. The message is English and holds no card data.
+ */
 export class Problem extends Error {
   readonly statusCode: number;
 

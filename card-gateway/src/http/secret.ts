@@ -4,7 +4,9 @@ import { Problem } from './problem';
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** A hook that refuses requests without `Authorization: Bearer <secret>`; takes the same time for every wrong secret. */
+/**
+ * A hook that refuses requests without `Authorization: Bearer <secret>`; takes the same time for every wrong secret.
+ */
 export function requireSecret(secret: string) {
   const expected = digest(`Bearer ${secret}`);
   return async (request: FastifyRequest): Promise<void> => {

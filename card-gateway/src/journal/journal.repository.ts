@@ -9,12 +9,17 @@ const PAGE_SIZE = 500;
  * Appends an entry. Writers take turns until they commit, so that sequence numbers become visible in ascending order:
  * a reader that goes on from the last number it saw misses nothing.
  */
-export async function appendJournal(transaction: Transaction, entry: Omit<JournalEntry, 'sequence' | 'at'>): Promise<void> {
+export async function appendJournal(
+  transaction: Transaction,
+  entry: Omit<JournalEntry, 'sequence' | 'at'>,
+): Promise<void> {
   await transaction.query('SELECT pg_advisory_xact_lock($1)', [APPEND_LOCK]);
-  await transaction.query(
-    'INSERT INTO journal (authorisation_id, kind, reference, amount) VALUES ($1, $2, $3, $4)',
-    [entry.authorisation_id, entry.kind, entry.reference, entry.amount],
-  );
+  await transaction.query('INSERT INTO journal (authorisation_id, kind, reference, amount) VALUES ($1, $2, $3, $4)', [
+    entry.authorisation_id,
+    entry.kind,
+    entry.reference,
+    entry.amount,
+  ]);
 }
 
 /** The entries after a sequence number, oldest first. */

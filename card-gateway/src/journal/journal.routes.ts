@@ -20,7 +20,11 @@ const JournalAnswer = Type.Object({
 
 /** `GET /v1/journal?after=`: every effect, for the comparison with the ledger of the API. */
 export function journalRoutes(server: Server, pool: Pool): void {
-  server.get('/v1/journal', { schema: { querystring: JournalQuery, response: { 200: JournalAnswer } } }, async (request) => ({
-    entries: await readJournal(pool, Number(request.query.after)),
-  }));
+  server.get(
+    '/v1/journal',
+    { schema: { querystring: JournalQuery, response: { 200: JournalAnswer } } },
+    async (request) => ({
+      entries: await readJournal(pool, Number(request.query.after)),
+    }),
+  );
 }

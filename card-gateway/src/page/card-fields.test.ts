@@ -19,7 +19,9 @@ const errorAt = (field: string): string | null => {
   return line?.hidden ? null : (line?.textContent ?? null);
 };
 const litBrands = (): string[] =>
-  [...document.querySelectorAll<HTMLElement>('[data-brand]')].filter((mark) => !mark.classList.contains('is-other')).map((mark) => mark.dataset['brand'] ?? '');
+  [...document.querySelectorAll<HTMLElement>('[data-brand]')]
+    .filter((mark) => !mark.classList.contains('is-other'))
+    .map((mark) => mark.dataset['brand'] ?? '');
 
 test.each([
   ['4242424242424242', '4242 4242 4242 4242', ['VISA']],
@@ -43,7 +45,9 @@ test('the caret stays behind the digit that was typed', async () => {
 
 test('says at once that AMEX is refused, and takes it back', async () => {
   await userEvent.type(input('number'), '37');
-  expect(errorAt('number')).toBe('American Expressはご利用いただけません。Visa、Mastercard、JCB、Diners Club、セゾンカードをご利用ください。');
+  expect(errorAt('number')).toBe(
+    'American Expressはご利用いただけません。Visa、Mastercard、JCB、Diners Club、セゾンカードをご利用ください。',
+  );
   expect(document.getElementById('security_code-hint')?.textContent).toBe('カード表面の4桁の数字です。');
   await userEvent.clear(input('number'));
   expect(errorAt('number')).toBeNull();

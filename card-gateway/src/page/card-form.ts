@@ -10,7 +10,8 @@ const INPUTS: Record<CardFieldName, readonly (keyof CardEntry)[]> = {
 };
 
 /** The inputs of a field. */
-export const inputsOf = (field: CardFieldName): HTMLInputElement[] => INPUTS[field].map((id) => element(id, HTMLInputElement));
+export const inputsOf = (field: CardFieldName): HTMLInputElement[] =>
+  INPUTS[field].map((id) => element(id, HTMLInputElement));
 
 /** What stands in the fields now. */
 export function readEntry(): CardEntry {

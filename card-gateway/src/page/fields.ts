@@ -26,9 +26,12 @@ async function tokenise(id: string): Promise<void> {
   const outcome = errors.length > 0 ? { kind: 'invalid' as const, errors } : await requestToken(readEntry());
   if (outcome.kind === 'invalid') showErrors(outcome.errors);
   switch (outcome.kind) {
-    case 'tokenised': return send({ type: 'card-fields:tokenised', id, card: outcome.card });
-    case 'invalid': return send({ type: 'card-fields:invalid', id, errors: outcome.errors });
-    case 'failed': return send({ type: 'card-fields:failed', id, message: outcome.message });
+    case 'tokenised':
+      return send({ type: 'card-fields:tokenised', id, card: outcome.card });
+    case 'invalid':
+      return send({ type: 'card-fields:invalid', id, errors: outcome.errors });
+    case 'failed':
+      return send({ type: 'card-fields:failed', id, message: outcome.message });
   }
 }
 

@@ -10,11 +10,19 @@ beforeAll(() => {
 });
 beforeEach(() => connected.mockClear());
 
-function hear(changes: { origin?: string; source?: Window | null; data?: unknown; ports?: MessagePort[] }): MessagePort {
+function hear(changes: {
+  origin?: string;
+  source?: Window | null;
+  data?: unknown;
+  ports?: MessagePort[];
+}): MessagePort {
   const port = { close: jest.fn() } as unknown as MessagePort;
   const event = new MessageEvent('message', { origin: PARENT, data: { type: 'card-frame:connect' }, ...changes });
   // jsdom makes neither ports nor frames of other origins.
-  Object.defineProperties(event, { ports: { value: changes.ports ?? [port] }, source: { value: 'source' in changes ? changes.source : window.parent } });
+  Object.defineProperties(event, {
+    ports: { value: changes.ports ?? [port] },
+    source: { value: 'source' in changes ? changes.source : window.parent },
+  });
   window.dispatchEvent(event);
   return port;
 }

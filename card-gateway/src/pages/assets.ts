@@ -21,12 +21,15 @@ export function readAssets(): ReadonlyMap<string, Asset> {
     names.map((name) => {
       const content = readFileSync(new URL(name, FOLDER));
       const digest = createHash('sha384').update(content).digest();
-      return [name, {
-        path: `/page/${digest.toString('hex').slice(0, 16)}/${name}`,
-        integrity: `sha384-${digest.toString('base64')}`,
-        type: TYPES[extname(name)] ?? '',
-        content,
-      }];
+      return [
+        name,
+        {
+          path: `/page/${digest.toString('hex').slice(0, 16)}/${name}`,
+          integrity: `sha384-${digest.toString('base64')}`,
+          type: TYPES[extname(name)] ?? '',
+          content,
+        },
+      ];
     }),
   );
 }

@@ -9,7 +9,8 @@ type Value = string | number | Html | readonly Html[];
 
 function markupOf(value: Value): string {
   if (value instanceof Html) return value.markup;
-  if (typeof value === 'string' || typeof value === 'number') return String(value).replace(/[&<>"']/g, (char) => ENTITIES[char] ?? char);
+  if (typeof value === 'string' || typeof value === 'number')
+    return String(value).replace(/[&<>"']/g, (char) => ENTITIES[char] ?? char);
   return value.map((part) => part.markup).join('');
 }
 

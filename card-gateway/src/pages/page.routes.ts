@@ -19,7 +19,9 @@ export function pageRoutes(server: Server, challenges: ChallengeService, { allow
   const headers = pageHeaders(allowedParents);
 
   server.get('/fields', async (_request, reply) =>
-    reply.headers(headers).send(document({ name: 'fields', title: 'カード情報の入力', body: fieldsPage(jstDate(Date.now())) })),
+    reply
+      .headers(headers)
+      .send(document({ name: 'fields', title: 'カード情報の入力', body: fieldsPage(jstDate(Date.now())) })),
   );
 
   server.get('/challenge/:id', { schema: { params: ChallengeParams } }, async (request, reply) => {
@@ -29,13 +31,20 @@ export function pageRoutes(server: Server, challenges: ChallengeService, { allow
       throw error;
     });
     const body = view ? challengePage(id, view) : unknownChallengePage;
-    return reply.code(view ? 200 : 404).headers(headers).send(document({ name: 'challenge', title: '本人認証', body }));
+    return reply
+      .code(view ? 200 : 404)
+      .headers(headers)
+      .send(document({ name: 'challenge', title: '本人認証', body }));
   });
 
   for (const asset of assets.values()) {
     server.get(asset.path, { logLevel: 'warn' }, async (_request, reply) =>
       reply
-        .headers({ 'content-type': asset.type, 'cache-control': 'public, max-age=31536000, immutable', 'x-content-type-options': 'nosniff' })
+        .headers({
+          'content-type': asset.type,
+          'cache-control': 'public, max-age=31536000, immutable',
+          'x-content-type-options': 'nosniff',
+        })
         .send(asset.content),
     );
   }

@@ -11,10 +11,14 @@ function urlOf(database?: string): string {
 }
 
 /**
- * Asks a database on a connection of its own, which is closed by the time of the answer: a pool would still be closing some when the
- * database is dropped, and the error would find no listener.
+ * Asks a database on a connection of its own, which is closed by the time of the answer: a pool would still be closing
+ * some when the database is dropped, and the error would find no listener.
  */
-export async function onDatabase<Row extends pg.QueryResultRow>(url: string, text: string, values: unknown[] = []): Promise<pg.QueryResult<Row>> {
+export async function onDatabase<Row extends pg.QueryResultRow>(
+  url: string,
+  text: string,
+  values: unknown[] = [],
+): Promise<pg.QueryResult<Row>> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   return client.query<Row>(text, values).finally(() => client.end());
@@ -38,7 +42,8 @@ export async function createDatabase(): Promise<TestDatabase> {
     url: urlOf(name),
     setReachable: async (isReachable) => {
       await onServer(`ALTER DATABASE ${name} ALLOW_CONNECTIONS ${isReachable}`);
-      if (!isReachable) await onServer(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${name}'`);
+      if (!isReachable)
+        await onServer(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${name}'`);
     },
     drop: () => onServer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
   };

@@ -7,9 +7,14 @@ import { openVisit } from '../visit';
 
 const AROUND = AREAS.slice(0, 5);
 
-/** What of a snapshot of the heap is read here; one node after the other in `nodes`, each with the fields that `meta` names. */
+/**
+ * What of a snapshot of the heap is read here; one node after the other in `nodes`, each with the fields that `meta`
+ * names.
+ */
 interface Snapshot {
-  readonly snapshot: { readonly meta: { readonly node_fields: readonly string[]; readonly node_types: readonly [readonly string[]] } };
+  readonly snapshot: {
+    readonly meta: { readonly node_fields: readonly string[]; readonly node_types: readonly [readonly string[]] };
+  };
   readonly nodes: readonly number[];
 }
 
@@ -21,18 +26,27 @@ async function heapOf(session: CDPSession): Promise<number> {
   return usedSize / 1_000_000;
 }
 
-/** Megabytes of it that are the engine's own: functions compiled, better each time they are found to be used, and notes on them. */
+/**
+ * Megabytes of it that are the engine's own: functions compiled, better each time they are found to be used, and notes
+ * on them.
+ */
 async function compiledOf(session: CDPSession): Promise<number> {
   const chunks: string[] = [];
-  const take = ({ chunk }: { chunk: string }): void => { chunks.push(chunk); };
+  const take = ({ chunk }: { chunk: string }): void => {
+    chunks.push(chunk);
+  };
   session.on('HeapProfiler.addHeapSnapshotChunk', take);
   await session.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false });
   session.off('HeapProfiler.addHeapSnapshotChunk', take);
-  const { snapshot: { meta }, nodes } = JSON.parse(chunks.join('')) as Snapshot;
+  const {
+    snapshot: { meta },
+    nodes,
+  } = JSON.parse(chunks.join('')) as Snapshot;
   const [fields, code] = [meta.node_fields, meta.node_types[0].indexOf('code')];
   const [type, size] = [fields.indexOf('type'), fields.indexOf('self_size')];
   let bytes = 0;
-  for (let node = 0; node < nodes.length; node += fields.length) if (nodes[node + type] === code) bytes += nodes[node + size] ?? NaN;
+  for (let node = 0; node < nodes.length; node += fields.length)
+    if (nodes[node + type] === code) bytes += nodes[node + size] ?? NaN;
   return bytes / 1_000_000;
 }
 
@@ -59,7 +73,7 @@ export const heap: Row = {
         await whenQuiet(page);
         const used = await heapOf(session);
         whole.push(used);
-        own.push(used - await compiledOf(session));
+        own.push(used - (await compiledOf(session)));
       }
       return [...whole, (whole[1] ?? NaN) / (whole[0] ?? NaN), (own[1] ?? NaN) / (own[0] ?? NaN)];
     } finally {

@@ -5,7 +5,10 @@ import { LIST } from '../screens';
 import { whenQuiet } from '../traffic';
 import { openVisit } from '../visit';
 
-/** Collects how long each interaction took until the next frame stood, as the Event Timing API tells it, in steps of 8 ms. */
+/**
+ * Collects how long each interaction took until the next frame stood, as the Event Timing API tells it, in steps of 8
+ * ms.
+ */
 const COLLECT = `
   window.interactions = new Map();
   new PerformanceObserver((list) => {
@@ -14,11 +17,16 @@ const COLLECT = `
     }
   }).observe({ type: 'event', durationThreshold: 16, buffered: true });`;
 
-const menu = (page: Page, name: string): Promise<void> => page.getByRole('navigation', { name: 'メインメニュー' }).getByRole('link', { name }).click();
-const heading = (page: Page, name: string | RegExp): Promise<void> => page.getByRole('heading', { level: 1, name }).waitFor();
+const menu = (page: Page, name: string): Promise<void> =>
+  page.getByRole('navigation', { name: 'メインメニュー' }).getByRole('link', { name }).click();
+const heading = (page: Page, name: string | RegExp): Promise<void> =>
+  page.getByRole('heading', { level: 1, name }).waitFor();
 
 // People see the menu before they press the next key.
-async function openMenu(page: Page, button: { readonly name: string | RegExp; readonly exact?: boolean }): Promise<void> {
+async function openMenu(
+  page: Page,
+  button: { readonly name: string | RegExp; readonly exact?: boolean },
+): Promise<void> {
   await page.getByRole('button', button).click();
   await page.getByRole('menu').waitFor();
 }
@@ -39,12 +47,31 @@ const STEPS: readonly ((page: Page) => Promise<void>)[] = [
   (page) => closeMenu(page),
   (page) => openMenu(page, { name: /^アカウントメニュー/ }),
   (page) => closeMenu(page),
-  async (page) => { await page.getByRole('table').getByRole('link', { name: /^I-\d{8}$/ }).first().click(); await heading(page, /I-\d{8}|請求書/); },
-  async (page) => { await menu(page, '取引先'); await heading(page, '取引先'); },
+  async (page) => {
+    await page
+      .getByRole('table')
+      .getByRole('link', { name: /^I-\d{8}$/ })
+      .first()
+      .click();
+    await heading(page, /I-\d{8}|請求書/);
+  },
+  async (page) => {
+    await menu(page, '取引先');
+    await heading(page, '取引先');
+  },
   (page) => page.getByRole('searchbox').first().pressSequentially('青'),
-  async (page) => { await menu(page, 'カード払い依頼'); await page.locator('[data-remote="mfe-collections"] h1').waitFor(); },
-  async (page) => { await menu(page, '受取請求書'); await heading(page, '受取請求書'); },
-  async (page) => { await page.getByRole('link', { name: '請求書を登録' }).first().click(); await heading(page, '請求書の登録'); },
+  async (page) => {
+    await menu(page, 'カード払い依頼');
+    await page.locator('[data-remote="mfe-collections"] h1').waitFor();
+  },
+  async (page) => {
+    await menu(page, '受取請求書');
+    await heading(page, '受取請求書');
+  },
+  async (page) => {
+    await page.getByRole('link', { name: '請求書を登録' }).first().click();
+    await heading(page, '請求書の登録');
+  },
 ];
 
 interface Interaction {
@@ -52,9 +79,13 @@ interface Interaction {
   readonly what: string;
 }
 
-const interactionsOf = (page: Page): Promise<Interaction[]> => page.evaluate<Interaction[]>('[...window.interactions.values()]');
+const interactionsOf = (page: Page): Promise<Interaction[]> =>
+  page.evaluate<Interaction[]>('[...window.interactions.values()]');
 
-/** What an interaction costs that leads to nothing, in ms: what is left for the browser and the machine. 16 where it is too short to be told. */
+/**
+ * What an interaction costs that leads to nothing, in ms: what is left for the browser and the machine. 16 where it is
+ * too short to be told.
+ */
 async function clickOnNothing(page: Page): Promise<number> {
   await page.goto('about:blank');
   await page.setContent('<button>x</button>');
@@ -83,8 +114,17 @@ export const interaction: Row = {
       }
       await whenQuiet(page);
       const taken = (await interactionsOf(page)).sort((a, b) => b.duration - a.duration);
-      console.log(`    the slowest: ${taken.slice(0, 3).map(({ what, duration }) => `${what}, ${duration} ms`).join('; ')}`);
-      return [taken[0]?.duration ?? NaN, taken.filter(({ duration }) => duration > 50).length, await clickOnNothing(page)];
+      console.log(
+        `    the slowest: ${taken
+          .slice(0, 3)
+          .map(({ what, duration }) => `${what}, ${duration} ms`)
+          .join('; ')}`,
+      );
+      return [
+        taken[0]?.duration ?? NaN,
+        taken.filter(({ duration }) => duration > 50).length,
+        await clickOnNothing(page),
+      ];
     } finally {
       await close();
     }

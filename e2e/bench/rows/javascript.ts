@@ -5,8 +5,16 @@ import { whenQuiet } from '../traffic';
 import { openVisit } from '../visit';
 import { scriptsOf, stylesOf, weightOf } from '../weight';
 
-/** What a screen asks for until it is usable, with an empty cache and for a user who saves data: what it needs, nothing beforehand. */
-async function firstScreen(bench: Bench, subject: Subject, screen: Screen, isTour: boolean): Promise<{ first: string[]; all: string[] }> {
+/**
+ * What a screen asks for until it is usable, with an empty cache and for a user who saves data: what it needs, nothing
+ * beforehand.
+ */
+async function firstScreen(
+  bench: Bench,
+  subject: Subject,
+  screen: Screen,
+  isTour: boolean,
+): Promise<{ first: string[]; all: string[] }> {
   const { page, close } = await openVisit(bench, subject, screen.signedIn ? bench.few : null, { savesData: true });
   try {
     await openScreen(page, subject.origin, screen);
@@ -26,25 +34,46 @@ async function firstScreen(bench: Bench, subject: Subject, screen: Screen, isTou
 
 const files = (addresses: readonly string[]): number => new Set(addresses).size;
 
-/** Bytes of JavaScript and style sheets, and how many requests; the same in every round, as long as nobody builds meanwhile. */
+/**
+ * Bytes of JavaScript and style sheets, and how many requests; the same in every round, as long as nobody builds
+ * meanwhile.
+ */
 export const javascript: Row = {
   key: 'js',
   mostRounds: 2,
   isColdAnyway: true,
   figures: [
-    { name: '/signin: JavaScript to the first screen, gz', unit: 'B', target: { of: 'value', bar: 190_000, goal: 150_000 } },
+    {
+      name: '/signin: JavaScript to the first screen, gz',
+      unit: 'B',
+      target: { of: 'value', bar: 190_000, goal: 150_000 },
+    },
     { name: '/signin: style sheets, gz', unit: 'B' },
     { name: '/signin: requests to the first screen', unit: '' },
-    { name: 'list: JavaScript to the first screen, gz', unit: 'B', target: { of: 'ratio', stock: 1.41, bar: 1.2, goal: 1.12 } },
+    {
+      name: 'list: JavaScript to the first screen, gz',
+      unit: 'B',
+      target: { of: 'ratio', stock: 1.41, bar: 1.2, goal: 1.12 },
+    },
     { name: 'list: style sheets, gz', unit: 'B' },
     { name: 'list: requests to the first screen', unit: '' },
-    { name: 'after a tour of all six areas: JavaScript, gz', unit: 'B', target: { of: 'ratio', stock: 1.7, bar: 1.3, goal: 1.12 } },
+    {
+      name: 'after a tour of all six areas: JavaScript, gz',
+      unit: 'B',
+      target: { of: 'ratio', stock: 1.7, bar: 1.3, goal: 1.12 },
+    },
     { name: 'after a tour of all six areas: scripts', unit: '' },
   ],
   async measure(bench, subject) {
     const signIn = (await firstScreen(bench, subject, SIGN_IN, false)).first;
     const { first, all } = await firstScreen(bench, subject, LIST, true);
-    const screens = await Promise.all([signIn, first].map(async (asked) => [await weightOf(scriptsOf(asked)), await weightOf(stylesOf(asked)), files(asked) + 1]));
+    const screens = await Promise.all(
+      [signIn, first].map(async (asked) => [
+        await weightOf(scriptsOf(asked)),
+        await weightOf(stylesOf(asked)),
+        files(asked) + 1,
+      ]),
+    );
     // Whoever begins a tour has signed in before: what that took counts too.
     const tour = scriptsOf([...signIn, ...all]);
     return [...screens.flat(), await weightOf(tour), files(tour)];

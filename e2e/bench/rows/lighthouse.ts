@@ -22,12 +22,21 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 /** Times that a page is asked for while Lighthouse loses the thread of it. */
 const TRIES = 3;
 
-/** What Lighthouse says of a page. Now and then it misses what it waits for and leaves a category without a score, which says nothing of the page. */
+/**
+ * What Lighthouse says of a page. Now and then it misses what it waits for and leaves a category without a score, which
+ * says nothing of the page.
+ */
 async function wholeResult(path: string, ask: () => Promise<RunnerResult | undefined>): Promise<RunnerResult['lhr']> {
   for (let time = 1; time <= TRIES; time += 1) {
     const result = await ask();
-    if (result !== undefined && CATEGORIES.every((category) => typeof result.lhr.categories[category]?.score === 'number')) return result.lhr;
-    const errors = Object.values(result?.lhr.audits ?? {}).flatMap(({ id, errorMessage }) => (errorMessage === undefined ? [] : [`${id}: ${errorMessage}`]));
+    if (
+      result !== undefined &&
+      CATEGORIES.every((category) => typeof result.lhr.categories[category]?.score === 'number')
+    )
+      return result.lhr;
+    const errors = Object.values(result?.lhr.audits ?? {}).flatMap(({ id, errorMessage }) =>
+      errorMessage === undefined ? [] : [`${id}: ${errorMessage}`],
+    );
     console.log(`    ${path} has no score, and is asked again: ${errors.join(', ')}`);
   }
   throw new Error(`Lighthouse gave ${path} no score, ${TRIES} times.`);
@@ -37,19 +46,42 @@ async function wholeResult(path: string, ask: () => Promise<RunnerResult | undef
 async function judge(bench: Bench, subject: Subject, isSignedIn: boolean): Promise<number[][]> {
   const { default: lighthouse, desktopConfig } = await import('lighthouse');
   const profile = mkdtempSync(join(tmpdir(), 'lighthouse-'));
-  const browser = await chromium.launchPersistentContext(profile, { executablePath: bench.chromium, args: [`--remote-debugging-port=${bench.debuggingPort}`], locale: 'ja-JP' });
+  const browser = await chromium.launchPersistentContext(profile, {
+    executablePath: bench.chromium,
+    args: [`--remote-debugging-port=${bench.debuggingPort}`],
+    locale: 'ja-JP',
+  });
   try {
     const page = await browser.newPage();
     // An empty document of the shell's origin: its storage is the shell's.
-    await page.route(`${subject.origin}/empty`, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><link rel="icon" href="data:,">' }));
+    await page.route(`${subject.origin}/empty`, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<!doctype html><link rel="icon" href="data:,">' }),
+    );
     await page.goto(`${subject.origin}/empty`);
-    if (isSignedIn) await page.evaluate(`localStorage.setItem('session:tokens', ${JSON.stringify(await tokensFor(subject.origin, bench.few))})`);
+    if (isSignedIn)
+      await page.evaluate(
+        `localStorage.setItem('session:tokens', ${JSON.stringify(await tokensFor(subject.origin, bench.few))})`,
+      );
     const judged: number[][] = [];
     for (const { path } of PAGES.filter(({ signedIn }) => signedIn === isSignedIn)) {
-      const { audits, categories } = await wholeResult(path, () => lighthouse(`${subject.origin}${path}`, { port: bench.debuggingPort, disableStorageReset: true, logLevel: 'error', locale: 'en' }, desktopConfig));
-      const lost = Object.values(categories).flatMap(({ auditRefs }) => auditRefs).filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9);
-      if (lost.length > 0) console.log(`    ${path} loses points by ${[...new Set(lost.map(({ id }) => `${id} (${audits[id]?.displayValue ?? audits[id]?.title ?? ''})`))].join(', ')}`);
-      judged.push([...CATEGORIES.map((category) => Math.round((categories[category]?.score ?? NaN) * 100)), audits['cumulative-layout-shift']?.numericValue ?? NaN]);
+      const { audits, categories } = await wholeResult(path, () =>
+        lighthouse(
+          `${subject.origin}${path}`,
+          { port: bench.debuggingPort, disableStorageReset: true, logLevel: 'error', locale: 'en' },
+          desktopConfig,
+        ),
+      );
+      const lost = Object.values(categories)
+        .flatMap(({ auditRefs }) => auditRefs)
+        .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9);
+      if (lost.length > 0)
+        console.log(
+          `    ${path} loses points by ${[...new Set(lost.map(({ id }) => `${id} (${audits[id]?.displayValue ?? audits[id]?.title ?? ''})`))].join(', ')}`,
+        );
+      judged.push([
+        ...CATEGORIES.map((category) => Math.round((categories[category]?.score ?? NaN) * 100)),
+        audits['cumulative-layout-shift']?.numericValue ?? NaN,
+      ]);
     }
     return judged;
   } finally {
@@ -64,8 +96,17 @@ export const lighthousePages: Row = {
   mostRounds: 2,
   isColdAnyway: true,
   figures: PAGES.flatMap(({ path }) => [
-    ...CATEGORIES.map((category) => ({ name: `Lighthouse of ${path}: ${category}`, unit: 'points' as const, target: { of: 'value' as const, stock: 90, bar: 95, goal: 100 } })),
-    { name: `Lighthouse of ${path}: layout shift`, unit: 'ratio' as const, target: { of: 'value' as const, bar: 0.02, goal: 0 } },
+    ...CATEGORIES.map((category) => ({
+      name: `Lighthouse of ${path}: ${category}`,
+      unit: 'points' as const,
+      target: { of: 'value' as const, stock: 90, bar: 95, goal: 100 },
+    })),
+    {
+      name: `Lighthouse of ${path}: layout shift`,
+      unit: 'ratio' as const,
+      target: { of: 'value' as const, bar: 0.02, goal: 0 },
+    },
   ]),
-  measure: async (bench, subject) => [...await judge(bench, subject, false), ...await judge(bench, subject, true)].flat(),
+  measure: async (bench, subject) =>
+    [...(await judge(bench, subject, false)), ...(await judge(bench, subject, true))].flat(),
 };

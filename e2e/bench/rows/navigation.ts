@@ -8,7 +8,10 @@ import { openVisit } from '../visit';
 export const firstVisits: Row = {
   key: 'areas',
   isColdAnyway: true,
-  figures: AREAS.slice(1).map(({ path }) => ({ name: `${path}, first visit from the list (4× CPU, slow 4G)`, unit: 'ms' as const })),
+  figures: AREAS.slice(1).map(({ path }) => ({
+    name: `${path}, first visit from the list (4× CPU, slow 4G)`,
+    unit: 'ms' as const,
+  })),
   async measure(bench, subject) {
     const { page, close } = await openVisit(bench, subject, bench.few, { cpu: 4, isSlowNetwork: true });
     try {

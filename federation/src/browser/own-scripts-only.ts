@@ -10,7 +10,8 @@ if (typeof trustedTypes !== 'undefined') {
   trustedTypes.createPolicy('default', {
     createScriptURL(url) {
       const { href, origin } = new URL(url, document.baseURI);
-      if (origin !== window.location.origin) throw new TypeError(`${origin} is not where this application's code lives`);
+      if (origin !== window.location.origin)
+        throw new TypeError(`${origin} is not where this application's code lives`);
       return href;
     },
   });

@@ -16,15 +16,27 @@ const ofBrowser = (file: string): string => fileURLToPath(new URL(`../browser/${
 /** Where a remote says what stands in for the server. No released build starts there. */
 const FAKE_ENTRY = './src/fake/index.ts';
 
-/** In a remote, whoever asks for react-refresh, by its name or its file, gets that of the page: a second one would know no React. */
-const ofPage = Object.fromEntries(['react-refresh/runtime', require.resolve('react-refresh/runtime')].map((name) => [name, ofBrowser('refresh-of-page.cjs')]));
+/**
+ * In a remote, whoever asks for react-refresh, by its name or its file, gets that of the page: a second one would know
+ * no React.
+ */
+const ofPage = Object.fromEntries(
+  ['react-refresh/runtime', require.resolve('react-refresh/runtime')].map((name) => [
+    name,
+    ofBrowser('refresh-of-page.cjs'),
+  ]),
+);
 
-/** What a package is served as while it is worked on: the shell, a remote for the shell, or a remote alone, with or without a server. */
+/**
+ * What a package is served as while it is worked on: the shell, a remote for the shell, or a remote alone, with or
+ * without a server.
+ */
 export type HotBuild = 'host' | 'remote' | 'alone' | 'fake';
 
 /**
- * A build for working on it, out of the one that is released: React's development build, names without hashes, components that
- * are exchanged in the page with their state kept. What belongs to a release alone (small code, hashes of files) is left out.
+ * A build for working on it, out of the one that is released: React's development build, names without hashes,
+ * components that are exchanged in the page with their state kept. What belongs to a release alone (small code, hashes
+ * of files) is left out.
  *
  * @param released the build of `webpack.config.ts` that it is made of: of a remote alone, the standalone one
  */
@@ -45,7 +57,10 @@ export function devConfig(released: Configuration, build: HotBuild): Configurati
       chunkFilename: '[name].js',
       assetModuleFilename: '[name][ext]',
     },
-    module: { ...released.module, rules: released.module?.rules?.map((rule) => (isTypeScript(rule) ? withRefresh(rule) : rule)) },
+    module: {
+      ...released.module,
+      rules: released.module?.rules?.map((rule) => (isTypeScript(rule) ? withRefresh(rule) : rule)),
+    },
     resolve: { ...released.resolve, alias: { ...released.resolve?.alias, ...(build === 'remote' && ofPage) } },
     plugins: [
       ...(released.plugins ?? []).filter((plugin) => !isReplaced(plugin, build)),
@@ -53,11 +68,20 @@ export function devConfig(released: Configuration, build: HotBuild): Configurati
       ...(build === 'remote' ? [remoteOfPage(id)] : []),
       new webpack.DefinePlugin({ REFRESH_OWNER: JSON.stringify(id) }),
       // One `library` for all builds in the page: the runtime looks into React once.
-      new ReactRefreshPlugin({ overlay: false, library: 'page', exclude: [/node_modules/, /\.css\.ts$/, /[\\/]federation[\\/]/] }),
-      ...(build === 'host' ? [new webpack.EntryPlugin(released.context ?? '', ofBrowser('refresh-for-remotes.cjs'), {})] : []),
+      new ReactRefreshPlugin({
+        overlay: false,
+        library: 'page',
+        exclude: [/node_modules/, /\.css\.ts$/, /[\\/]federation[\\/]/],
+      }),
+      ...(build === 'host'
+        ? [new webpack.EntryPlugin(released.context ?? '', ofBrowser('refresh-for-remotes.cjs'), {})]
+        : []),
     ],
     optimization: { minimize: false },
-    cache: typeof released.cache === 'object' && released.cache.type === 'filesystem' ? { ...released.cache, name: `${id}-dev-${build}` } : false,
+    cache:
+      typeof released.cache === 'object' && released.cache.type === 'filesystem'
+        ? { ...released.cache, name: `${id}-dev-${build}` }
+        : false,
   };
 }
 
@@ -79,7 +103,13 @@ function isReplaced(plugin: unknown, build: HotBuild): boolean {
 }
 
 function isTypeScript(rule: unknown): rule is RuleSetRule & { options: object } {
-  return typeof rule === 'object' && rule !== null && 'loader' in rule && typeof rule.loader === 'string' && rule.loader.includes('ts-loader');
+  return (
+    typeof rule === 'object' &&
+    rule !== null &&
+    'loader' in rule &&
+    typeof rule.loader === 'string' &&
+    rule.loader.includes('ts-loader')
+  );
 }
 
 function withRefresh(rule: RuleSetRule & { options: object }): RuleSetRule {

@@ -4,12 +4,16 @@ import { devHeadersFor } from './dev-headers';
 
 const host: Site = { kind: 'host', remotes: ['http://localhost:8083'], frames: [] };
 const SOCKET = 'ws://localhost:9000';
-const directivesOf = (headers: Record<string, string>): string[] => (headers['content-security-policy'] ?? '').split('; ');
+const directivesOf = (headers: Record<string, string>): string[] =>
+  (headers['content-security-policy'] ?? '').split('; ');
 
 it('a page that is worked on may also hear of changes and show compile errors, and nothing else', () => {
   const released = directivesOf(headersFor(host, '/'));
   const more = directivesOf(devHeadersFor(host, '/', [SOCKET])).filter((directive) => !released.includes(directive));
-  expect(more).toEqual([`connect-src 'self' http://localhost:8083 ${SOCKET}`, "trusted-types default webpack-dev-server#overlay 'allow-duplicates'"]);
+  expect(more).toEqual([
+    `connect-src 'self' http://localhost:8083 ${SOCKET}`,
+    "trusted-types default webpack-dev-server#overlay 'allow-duplicates'",
+  ]);
 });
 
 it('what is released hears of nothing', () => {
@@ -27,5 +31,7 @@ it.each(['/', '/main.js', '/remoteEntry.js'])('%s is never kept, and needs no ha
 });
 
 it('the files of a remote are read by pages of other origins', () => {
-  expect(devHeadersFor({ kind: 'remote' }, '/remoteEntry.js', [])).toMatchObject({ 'access-control-allow-origin': '*' });
+  expect(devHeadersFor({ kind: 'remote' }, '/remoteEntry.js', [])).toMatchObject({
+    'access-control-allow-origin': '*',
+  });
 });

@@ -2,12 +2,13 @@ import { headersFor } from '../headers';
 import type { Site } from '../headers';
 
 /** What the page's policy gets beyond the released one while it is worked on. */
-const OVERLAY_POLICY = ["webpack-dev-server#overlay", "'allow-duplicates'"];
+const OVERLAY_POLICY = ['webpack-dev-server#overlay', "'allow-duplicates'"];
 
 /**
- * The headers of a site while it is worked on: the released table, with what hot reload needs and nothing else. Pages may speak
- * to the dev servers, whose overlay of compile errors names a Trusted Types policy of its own; what was compiled a second ago
- * has no hash that anything could be compared with, and is never kept. Inline code and eval stay refused.
+ * The headers of a site while it is worked on: the released table, with what hot reload needs and nothing else. Pages
+ * may speak to the dev servers, whose overlay of compile errors names a Trusted Types policy of its own; what was
+ * compiled a second ago has no hash that anything could be compared with, and is never kept. Inline code and eval stay
+ * refused.
  *
  * @param sockets addresses of the dev servers, as in `ws://localhost:9000`
  */
@@ -18,7 +19,10 @@ export function devHeadersFor(site: Site, path: string, sockets: readonly string
   return {
     ...Object.fromEntries(Object.entries(headers).filter(([name]) => isKept(name))),
     'cache-control': 'no-store',
-    'content-security-policy': policy.split('; ').map((directive) => withDevSources(directive, sockets)).join('; '),
+    'content-security-policy': policy
+      .split('; ')
+      .map((directive) => withDevSources(directive, sockets))
+      .join('; '),
   };
 }
 

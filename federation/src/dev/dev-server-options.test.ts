@@ -20,28 +20,54 @@ function headersAt(serving: Serving, url: string): unknown {
 }
 
 it.each(['/', '/suppliers?tab=1', '/main.js'])('%s has the headers of a page that is worked on', (url) => {
-  expect(headersAt(host, url)).toMatchObject({ 'cache-control': 'no-store', 'content-security-policy': expect.stringContaining('ws://localhost:9000') });
+  expect(headersAt(host, url)).toMatchObject({
+    'cache-control': 'no-store',
+    'content-security-policy': expect.stringContaining('ws://localhost:9000'),
+  });
 });
 
-it.each(['/api/v2/suppliers?page=2', '/.well-known/oauth-authorization-server/api/oauth'])('%s keeps the headers of the API', (url) => {
-  expect(headersAt(host, url)).toEqual({});
-});
+it.each(['/api/v2/suppliers?page=2', '/.well-known/oauth-authorization-server/api/oauth'])(
+  '%s keeps the headers of the API',
+  (url) => {
+    expect(headersAt(host, url)).toEqual({});
+  },
+);
 
 it('a release is loaded again, never exchanged, and nothing lies over the page of the deployment', () => {
-  expect(optionsOf(release)).toMatchObject({ hot: false, liveReload: true, client: { overlay: false, webSocketURL: 'ws://localhost:9004/ws' } });
+  expect(optionsOf(release)).toMatchObject({
+    hot: false,
+    liveReload: true,
+    client: { overlay: false, webSocketURL: 'ws://localhost:9004/ws' },
+  });
 });
 
 it('what is worked on is exchanged, and its remote.config.ts loads the page again', () => {
-  expect(optionsOf(host)).toMatchObject({ hot: true, liveReload: true, watchFiles: ['/project/mfe-suppliers/remote.config.ts'] });
+  expect(optionsOf(host)).toMatchObject({
+    hot: true,
+    liveReload: true,
+    watchFiles: ['/project/mfe-suppliers/remote.config.ts'],
+  });
 });
 
 it.each([
-  ['asked by a page of ours', { origin: 'http://localhost:9000', referer: 'http://localhost:9000/signin' }, { origin: 'https://staging.example', referer: 'https://staging.example/' }],
+  [
+    'asked by a page of ours',
+    { origin: 'http://localhost:9000', referer: 'http://localhost:9000/signin' },
+    { origin: 'https://staging.example', referer: 'https://staging.example/' },
+  ],
   ['asked by nobody that says where it comes from', {}, {}],
 ])('a deployment is asked as by its own page: %s', (_what, sent, arrives) => {
   const proxy = optionsOf(host).proxy?.[0];
   if (typeof proxy !== 'object' || proxy.onProxyReq === undefined) throw new Error('Nothing is handed on.');
   const headers = new Map<string, string>(Object.entries(sent));
-  proxy.onProxyReq({ hasHeader: (name: string) => headers.has(name), setHeader: (name: string, value: string) => headers.set(name, value) } as never, {} as IncomingMessage as never, {} as never, {});
+  proxy.onProxyReq(
+    {
+      hasHeader: (name: string) => headers.has(name),
+      setHeader: (name: string, value: string) => headers.set(name, value),
+    } as never,
+    {} as IncomingMessage as never,
+    {} as never,
+    {},
+  );
   expect(Object.fromEntries(headers)).toEqual(arrives);
 });

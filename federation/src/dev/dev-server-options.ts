@@ -9,15 +9,26 @@ import { devHeadersFor } from './dev-headers';
 import type { ServedApi, Serving, ServedRegistry } from './serving';
 
 /**
- * Returns the registry of released remotes, with a row from the source for each that is worked on: what its `remote.config.ts`
- * says now, so that a route or a title that is changed there counts from the next load of the page. Such a row has no hash,
- * because nobody knows what will be compiled next.
+ * Returns the registry of released remotes, with a row from the source for each that is worked on: what its
+ * `remote.config.ts` says now, so that a route or a title that is changed there counts from the next load of the page.
+ * Such a row has no hash, because nobody knows what will be compiled next.
  */
 async function devRegistry({ projectRoot, hot, released }: ServedRegistry): Promise<Registry> {
   const { revision, remotes } = await releasedRegistry(released);
   const rows = Object.entries(hot).map(async ([id, origin]): Promise<[string, RegistryRow]> => {
     const { id: _id, ...identity } = await identityOf(projectRoot, id);
-    return [id, { current: { ...identity, manifest: `${origin}/`, manifestIntegrity: '', entry: `${origin}/${DEV_ENTRY}`, entryIntegrity: '' } }];
+    return [
+      id,
+      {
+        current: {
+          ...identity,
+          manifest: `${origin}/`,
+          manifestIntegrity: '',
+          entry: `${origin}/${DEV_ENTRY}`,
+          entryIntegrity: '',
+        },
+      },
+    ];
   });
   return { revision, remotes: { ...remotes, ...Object.fromEntries(await Promise.all(rows)) } };
 }
@@ -31,7 +42,9 @@ async function releasedRegistry(released: ServedRegistry['released']): Promise<R
 /** Reads the source as it stands: each call loads it anew. */
 async function identityOf(projectRoot: string, id: string): Promise<RemoteIdentity> {
   const { tsImport } = await import('tsx/esm/api');
-  const { remoteConfig } = (await tsImport(join(projectRoot, id, 'remote.config.ts'), import.meta.url)) as { remoteConfig: RemoteIdentity };
+  const { remoteConfig } = (await tsImport(join(projectRoot, id, 'remote.config.ts'), import.meta.url)) as {
+    remoteConfig: RemoteIdentity;
+  };
   return remoteConfig;
 }
 
@@ -41,12 +54,15 @@ const OAUTH_METADATA = '/.well-known/oauth-authorization-server/api/oauth';
 const isOfApi = (path: string): boolean => path === '/api' || path.startsWith('/api/') || path === OAUTH_METADATA;
 
 /**
- * Returns the options of webpack's server for one package: its headers, the documents that are made at each request, the API
- * behind it, and how open pages hear of changes.
+ * Returns the options of webpack's server for one package: its headers, the documents that are made at each request,
+ * the API behind it, and how open pages hear of changes.
  *
  * @param onRequest called at each request, before it is answered
  */
-export function devServerOptions({ build, port, site, sockets, config, api, registry }: Serving, onRequest: () => void): DevServerOptions {
+export function devServerOptions(
+  { build, port, site, sockets, config, api, registry }: Serving,
+  onRequest: () => void,
+): DevServerOptions {
   const isHot = build !== 'release';
   const documents: Record<string, () => unknown> = {
     ...(registry !== undefined && { '/remotes.json': () => devRegistry(registry) }),
@@ -57,10 +73,13 @@ export function devServerOptions({ build, port, site, sockets, config, api, regi
     host: '127.0.0.1',
     port,
     hot: isHot,
-    // A release cannot be exchanged in the page of a deployment, whose React is the released one: the page is loaded again.
+    // A release cannot be exchanged in the page of a deployment, whose React is the released one: the page is loaded
+    // again.
     liveReload: !isHot || registry !== undefined,
     // The shell knows routes and titles from the registry, which is read when a page is loaded.
-    ...(registry !== undefined && { watchFiles: Object.keys(registry.hot).map((id) => join(registry.projectRoot, id, 'remote.config.ts')) }),
+    ...(registry !== undefined && {
+      watchFiles: Object.keys(registry.hot).map((id) => join(registry.projectRoot, id, 'remote.config.ts')),
+    }),
     static: false,
     compress: false,
     headers: (request: IncomingMessage) => {
@@ -84,8 +103,15 @@ export function devServerOptions({ build, port, site, sockets, config, api, regi
   };
 }
 
-/** Answers with documents that are made at each request; without a server, also takes the bytes of an upload and keeps none. */
-function answering(documents: Readonly<Record<string, () => unknown>>, takesUploads: boolean, onRequest: () => void): Middleware {
+/**
+ * Answers with documents that are made at each request; without a server, also takes the bytes of an upload and keeps
+ * none.
+ */
+function answering(
+  documents: Readonly<Record<string, () => unknown>>,
+  takesUploads: boolean,
+  onRequest: () => void,
+): Middleware {
   return {
     name: 'documents',
     middleware: (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => {
@@ -93,7 +119,9 @@ function answering(documents: Readonly<Record<string, () => unknown>>, takesUplo
       const path = pathOf(request);
       if (takesUploads && request.method === 'PUT') {
         request.resume();
-        request.once('end', () => { response.writeHead(204).end(); });
+        request.once('end', () => {
+          response.writeHead(204).end();
+        });
         return;
       }
       const document = Object.hasOwn(documents, path) ? documents[path] : undefined;

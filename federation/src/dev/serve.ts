@@ -8,10 +8,16 @@ import { devServerOptions } from './dev-server-options';
 import type { DevBuild, DevMessage, Serving } from './serving';
 
 /** The word by which `webpack.config.ts` names the released build that each of them is made of. */
-const RELEASED_BUILD: Readonly<Record<DevBuild, string>> = { host: 'host', remote: 'remote', alone: 'standalone', fake: 'standalone', release: 'remote' };
+const RELEASED_BUILD: Readonly<Record<DevBuild, string>> = {
+  host: 'host',
+  remote: 'remote',
+  alone: 'standalone',
+  fake: 'standalone',
+  release: 'remote',
+};
 
-// Serves the package it is started in while it is worked on: `SERVING='{…}' node --import tsx ../federation/src/dev/serve.ts`.
-// Whoever started it hears of each compilation, and takes it along when it ends.
+// Serves the package it is started in while it is worked on: `SERVING='{…}' node --import tsx
+// ../federation/src/dev/serve.ts`. Whoever started it hears of each compilation, and takes it along when it ends.
 const serving = JSON.parse(process.env['SERVING'] ?? '') as Serving;
 const { build } = serving;
 const { default: exported } = (await import(pathToFileURL(join(process.cwd(), 'webpack.config.ts')).href)) as {
@@ -21,14 +27,23 @@ const released = [exported].flat().find(({ name }) => name?.endsWith(`:${RELEASE
 if (released === undefined) throw new Error(`${process.cwd()} has no build "${RELEASED_BUILD[build]}"`);
 
 const compiler = webpack(build === 'release' ? watched(released) : devConfig(released, build));
-compiler.hooks.done.tap('tell', (stats) => { tell(outcomeOf(stats)); });
+compiler.hooks.done.tap('tell', (stats) => {
+  tell(outcomeOf(stats));
+});
 let onRequest = (): void => undefined;
 if (build === 'remote') {
   // Not compiled before somebody opens it.
-  const isAsked = new Promise<void>((resolve) => { onRequest = resolve; });
+  const isAsked = new Promise<void>((resolve) => {
+    onRequest = resolve;
+  });
   compiler.hooks.watchRun.tapPromise('wait for a request', () => isAsked);
 }
-const server = new WebpackDevServer(devServerOptions(serving, () => { onRequest(); }), compiler);
+const server = new WebpackDevServer(
+  devServerOptions(serving, () => {
+    onRequest();
+  }),
+  compiler,
+);
 process.once('disconnect', () => process.exit());
 await server.start();
 tell('listening');
@@ -37,14 +52,20 @@ function tell(message: DevMessage): void {
   process.send?.(message);
 }
 
-/** As it is released, and kept apart from the builds that are: a page that is open finds its parts until it is loaded again. */
+/**
+ * As it is released, and kept apart from the builds that are: a page that is open finds its parts until it is loaded
+ * again.
+ */
 function watched(configuration: Configuration): Configuration {
   const { name = '', output, cache } = configuration;
   return {
     ...configuration,
     name: `${name}:watched`,
     output: { ...output, clean: false },
-    cache: typeof cache === 'object' && cache.type === 'filesystem' ? { ...cache, name: `${cache.name ?? ''}-watched` } : false,
+    cache:
+      typeof cache === 'object' && cache.type === 'filesystem'
+        ? { ...cache, name: `${cache.name ?? ''}-watched` }
+        : false,
   };
 }
 

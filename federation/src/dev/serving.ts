@@ -1,7 +1,10 @@
 import type { Site } from '../headers';
 import type { HotBuild } from './dev-config';
 
-/** What a package is served as: exchanged in the open page, or, as `release`, a remote as it is released, for the shell of a deployment. */
+/**
+ * What a package is served as: exchanged in the open page, or, as `release`, a remote as it is released, for the shell
+ * of a deployment.
+ */
 export type DevBuild = HotBuild | 'release';
 
 /** What one development server serves beside the build, given to its process as JSON in `SERVING`. */

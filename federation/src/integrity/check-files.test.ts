@@ -21,5 +21,9 @@ it('names what was changed since, what is missing, and what has no integrity', (
   writeFileSync(join(dist, 'page.js'), 'paga');
   writeFileSync(join(dist, 'more.js'), 'more');
   rmSync(join(dist, 'page.css'));
-  expect(checkFiles(dist, { files })).toEqual(['page.css is missing', 'more.js has no integrity in the manifest', 'page.js is not the file that was built']);
+  expect(checkFiles(dist, { files })).toEqual([
+    'page.css is missing',
+    'more.js has no integrity in the manifest',
+    'page.js is not the file that was built',
+  ]);
 });

@@ -10,7 +10,10 @@ export interface CodeFile {
   readonly part: string;
   /** The team that answers for it. */
   readonly owner: string;
-  /** Paths of the pages whose first show loads it; `*`: all there are. None: loaded when it is needed, as a dialog is opened. */
+  /**
+   * Paths of the pages whose first show loads it; `*`: all there are. None: loaded when it is needed, as a dialog is
+   * opened.
+   */
   readonly pages: readonly string[];
 }
 
@@ -26,9 +29,23 @@ const isCode = (name: string): boolean => /\.(?:js|css)$/.test(name);
  * @param address where browsers find it, without a slash at the end
  */
 export function codeOfRemote(dist: string, address: string): CodeFile[] {
-  const { identity: { id: part, owner, routes }, entry, files, pageFiles } = readRelease(dist);
-  const pathsOf = (file: string) => routes.filter(({ page }) => file === entry.file || pageFiles[page]?.includes(file) === true).map(({ path }) => path);
-  return Object.entries(files).map(([file, integrity]) => ({ address: `${address}/${file}`, integrity, part, owner, pages: pathsOf(file) }));
+  const {
+    identity: { id: part, owner, routes },
+    entry,
+    files,
+    pageFiles,
+  } = readRelease(dist);
+  const pathsOf = (file: string) =>
+    routes
+      .filter(({ page }) => file === entry.file || pageFiles[page]?.includes(file) === true)
+      .map(({ path }) => path);
+  return Object.entries(files).map(([file, integrity]) => ({
+    address: `${address}/${file}`,
+    integrity,
+    part,
+    owner,
+    pages: pathsOf(file),
+  }));
 }
 
 /**

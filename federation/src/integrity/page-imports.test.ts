@@ -14,6 +14,10 @@ it.each(remotes)('knows where every page of %s is imported from', async (id) => 
 });
 
 it('reads names with and without quotation marks, and nothing else', () => {
-  const source = "export const pages: Pages = { one: () => import('./pages/one.page'), 'two-three': () => import('./pages/two.page') };\nconst other = { four: () => load('./four') };";
-  expect([...pageImports(source)]).toEqual([['one', './pages/one.page'], ['two-three', './pages/two.page']]);
+  const source =
+    "export const pages: Pages = { one: () => import('./pages/one.page'), 'two-three': () => import('./pages/two.page') };\nconst other = { four: () => load('./four') };";
+  expect([...pageImports(source)]).toEqual([
+    ['one', './pages/one.page'],
+    ['two-three', './pages/two.page'],
+  ]);
 });

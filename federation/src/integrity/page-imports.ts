@@ -8,8 +8,16 @@ import ts from 'typescript';
 export function pageImports(source: string): Map<string, string> {
   const found = new Map<string, string>();
   const visit = (node: ts.Node): void => {
-    const request = ts.isPropertyAssignment(node) && ts.isArrowFunction(node.initializer) ? importedBy(node.initializer.body) : undefined;
-    if (request !== undefined && ts.isPropertyAssignment(node) && (ts.isIdentifier(node.name) || ts.isStringLiteral(node.name))) found.set(node.name.text, request);
+    const request =
+      ts.isPropertyAssignment(node) && ts.isArrowFunction(node.initializer)
+        ? importedBy(node.initializer.body)
+        : undefined;
+    if (
+      request !== undefined &&
+      ts.isPropertyAssignment(node) &&
+      (ts.isIdentifier(node.name) || ts.isStringLiteral(node.name))
+    )
+      found.set(node.name.text, request);
     ts.forEachChild(node, visit);
   };
   visit(ts.createSourceFile('remote.ts', source, ts.ScriptTarget.Latest));

@@ -13,7 +13,13 @@ const MARK = '!integrity!';
  * filling it in moves nothing: source maps stay right.
  */
 export function placeholderFor(kind: CodeKind, chunk: string | number): string {
-  return MARK + createHash('sha256').update(`${kind}:${chunk}`).digest('hex').slice(0, DIGEST_LENGTH - MARK.length);
+  return (
+    MARK +
+    createHash('sha256')
+      .update(`${kind}:${chunk}`)
+      .digest('hex')
+      .slice(0, DIGEST_LENGTH - MARK.length)
+  );
 }
 
 /** Whether a placeholder stands in the text. */

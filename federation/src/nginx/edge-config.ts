@@ -10,7 +10,10 @@ export interface EdgeWords {
   readonly tooLarge: string;
 }
 
-/** What the edge passes on; the API refuses more than 10 MB itself, in its own words, for what is read out is within this. */
+/**
+ * What the edge passes on; the API refuses more than 10 MB itself, in its own words, for what is read out is within
+ * this.
+ */
 const LARGEST_BODY = '32m';
 
 /** A variable of the template that belongs to an application: `mfe-account` → `MFE_ACCOUNT_LISTEN`. */
@@ -34,37 +37,57 @@ const PASSED_ON = [
 /** Takes back the headers of the server around it, which are for its own errors: an empty one is not sent. */
 const NO_HEADERS_OF_OURS = 'add_header x-none "" always;';
 
-const upstream = (name: string, servers: readonly string[]): string[] => block(`upstream ${upstreamOf(name)}`, [`zone ${upstreamOf(name)} 64k;`], servers, ['keepalive 32;']);
+const upstream = (name: string, servers: readonly string[]): string[] =>
+  block(`upstream ${upstreamOf(name)}`, [`zone ${upstreamOf(name)} 64k;`], servers, ['keepalive 32;']);
 
 /** What has no page of its own says nothing but what went wrong. */
 const plainError = (name: string, status: number, headers: Readonly<Record<string, string>>, text: string): string[] =>
-  block(`location ${name}`, headerLines({ ...headers, 'cache-control': 'no-store' }), ['types {}', 'default_type "text/plain; charset=utf-8";', `return ${status} "${text}\\n";`]);
+  block(`location ${name}`, headerLines({ ...headers, 'cache-control': 'no-store' }), [
+    'types {}',
+    'default_type "text/plain; charset=utf-8";',
+    `return ${status} "${text}\\n";`,
+  ]);
 
 /** An error as the API itself would say it (contract: error body). */
 const apiError = (name: string, status: number, message: string): string[] =>
-  block(`location ${name}`, headerLines({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" }), [
-    'types {}',
-    'default_type "application/json; charset=utf-8";',
-    `return ${status} '{"status":${status},"message":"${message}","errors":[],"request_id":"$request_id"}';`,
-  ]);
+  block(
+    `location ${name}`,
+    headerLines({
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    }),
+    [
+      'types {}',
+      'default_type "application/json; charset=utf-8";',
+      `return ${status} '{"status":${status},"message":"${message}","errors":[],"request_id":"$request_id"}';`,
+    ],
+  );
 
 /** An origin of its own for what one server answers. @param headers of what the edge itself says */
-const origin = (name: string, headers: Readonly<Record<string, string>>, words: EdgeWords, ...locations: readonly string[]): string[] => block('server', [
-  `listen ${variable(name, 'LISTEN')};`,
-  ...headerLines({ ...headers, 'cache-control': 'no-store' }),
-  'error_page 502 504 = @unreachable;',
-  ...PASSED_ON,
-  '',
-  ...HEALTH,
-  ...locations,
-  ...block('location /', [NO_HEADERS_OF_OURS, `proxy_pass http://${upstreamOf(name)};`]),
-  ...plainError('@unreachable', 502, headers, words.unreachable),
-]);
+const origin = (
+  name: string,
+  headers: Readonly<Record<string, string>>,
+  words: EdgeWords,
+  ...locations: readonly string[]
+): string[] =>
+  block('server', [
+    `listen ${variable(name, 'LISTEN')};`,
+    ...headerLines({ ...headers, 'cache-control': 'no-store' }),
+    'error_page 502 504 = @unreachable;',
+    ...PASSED_ON,
+    '',
+    ...HEALTH,
+    ...locations,
+    ...block('location /', [NO_HEADERS_OF_OURS, `proxy_pass http://${upstreamOf(name)};`]),
+    ...plainError('@unreachable', 502, headers, words.unreachable),
+  ]);
 
 /**
- * The API behind the host's origin, so that browsers ask no other. What may have been done is never sent again: nginx itself
- * repeats no POST that was sent, and what it would repeat by its method alone (PUT, DELETE) is given one try. What could not
- * be sent at all, and what only reads, goes to the other process, unless a slow answer has used up the time for that.
+ * The API behind the host's origin, so that browsers ask no other. What may have been done is never sent again: nginx
+ * itself repeats no POST that was sent, and what it would repeat by its method alone (PUT, DELETE) is given one try.
+ * What could not be sent at all, and what only reads, goes to the other process, unless a slow answer has used up the
+ * time for that.
  */
 const apiLocations = (words: EdgeWords): string[] => {
   const passed = [
@@ -80,7 +103,15 @@ const apiLocations = (words: EdgeWords): string[] => {
     'error_page 413 = @api_too_large;',
     `proxy_pass http://${upstreamOf('api')};`,
   ];
-  const tried = ['proxy_next_upstream error timeout;', 'proxy_next_upstream_timeout 10s;', 'proxy_next_upstream_tries 2;', 'error_page 418 = @api_once;', 'if ($request_method ~ "^(?:PUT|DELETE)$") {', '    return 418;', '}'];
+  const tried = [
+    'proxy_next_upstream error timeout;',
+    'proxy_next_upstream_timeout 10s;',
+    'proxy_next_upstream_tries 2;',
+    'error_page 418 = @api_once;',
+    'if ($request_method ~ "^(?:PUT|DELETE)$") {',
+    '    return 418;',
+    '}',
+  ];
   return [
     ...block('location = /api', tried, passed),
     ...block('location ^~ /api/', tried, passed),
@@ -94,14 +125,19 @@ const apiLocations = (words: EdgeWords): string[] => {
 };
 
 /**
- * How the edge of a deployment of containers finds its servers, whose addresses change when they are made anew: the names of the
- * upstreams (`api-1:8090 resolve`) are looked up again and again. Wants nginx 1.27.3. An nginx whose servers stay where they
- * are does without this file.
+ * How the edge of a deployment of containers finds its servers, whose addresses change when they are made anew: the
+ * names of the upstreams (`api-1:8090 resolve`) are looked up again and again. Wants nginx 1.27.3. An nginx whose
+ * servers stay where they are does without this file.
  */
-export const resolverConfig = (): string => fileOf('Names of servers are looked up again every few seconds.', ['resolver ${NGINX_LOCAL_RESOLVERS} valid=3s;', 'resolver_timeout 3s;']);
+export const resolverConfig = (): string =>
+  fileOf('Names of servers are looked up again every few seconds.', [
+    'resolver ${NGINX_LOCAL_RESOLVERS} valid=3s;',
+    'resolver_timeout 3s;',
+  ]);
 
 /**
- * The edge: an origin each for the host (with the API below it), the remotes and the card gateway, before their own servers.
+ * The edge: an origin each for the host (with the API below it), the remotes and the card gateway, before their own
+ * servers.
  *
  * @param remotes names of their packages
  */
@@ -109,7 +145,11 @@ export function edgeConfig(host: Site, remotes: readonly string[], words: EdgeWo
   const one = (name: string): string[] => [`server ${variable(name, 'SERVER')};`];
   const api = ['API_1', 'API_2'].map((name) => `server \${${name}} max_fails=1 fail_timeout=3s;`);
   // The gateway's own pages say what they need; of an error nothing is needed.
-  const gatewayHeaders = { 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer', 'content-security-policy': "default-src 'none'" };
+  const gatewayHeaders = {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'content-security-policy': "default-src 'none'",
+  };
   return fileOf('The edge: every origin that browsers know.', [
     ...upstream('api', api),
     ...['host', ...remotes, 'card-gateway'].flatMap((name) => upstream(name, one(name))),

@@ -19,8 +19,8 @@ const TYPES: Readonly<Record<string, string>> = {
 const COMPRESSED = 'text/javascript text/css text/plain application/json application/wasm image/svg+xml font/ttf';
 
 /**
- * `nginx.conf`: what every server of the deployment has in common. Folders are below nginx's prefix, so that it runs in a
- * container and from any folder alike.
+ * `nginx.conf`: what every server of the deployment has in common. Folders are below nginx's prefix, so that it runs in
+ * a container and from any folder alike.
  */
 export const mainConfig = (): string =>
   fileOf('What every nginx of the deployment has in common.', [
@@ -44,7 +44,10 @@ export const mainConfig = (): string =>
       '',
       ...['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path run/${name};`),
       '',
-      ...block('types', Object.entries(TYPES).map(([type, endings]) => `${type} ${endings};`)),
+      ...block(
+        'types',
+        Object.entries(TYPES).map(([type, endings]) => `${type} ${endings};`),
+      ),
       'default_type application/octet-stream;',
       'charset utf-8;',
       'charset_types text/javascript text/css text/plain application/json image/svg+xml;',
@@ -57,7 +60,10 @@ export const mainConfig = (): string =>
       `gzip_types ${COMPRESSED};`,
       '',
       '# No query in a log, which may hold a token, and no key of a request.',
-      ...block('map $uri $logged_path', ['default $uri;', '"~^(?<before_key>/api/v\\d+/invoices/request_keys/)" "$before_key*";']),
+      ...block('map $uri $logged_path', [
+        'default $uri;',
+        '"~^(?<before_key>/api/v\\d+/invoices/request_keys/)" "$before_key*";',
+      ]),
       `log_format requests '$time_iso8601 $remote_addr "$request_method $logged_path" $status $body_bytes_sent $request_time "$upstream_addr" "$upstream_status" $request_id';`,
       'access_log logs/access.log requests;',
       '',

@@ -17,7 +17,9 @@ export const nginxFiles = (remotes: readonly string[], words: EdgeWords): Readon
   'edge.conf.template': edgeConfig(host, remotes, words),
   'resolver.conf.template': resolverConfig(),
   'host.conf.template': siteConfig("The host's own server: its files, its pages, the registry.", host),
-  'remote.conf.template': siteConfig("A remote's own server: its releases, which pages of the host load.", { kind: 'remote' }),
+  'remote.conf.template': siteConfig("A remote's own server: its releases, which pages of the host load.", {
+    kind: 'remote',
+  }),
 });
 
 /** Fills a template in. @throws naming what has no value */

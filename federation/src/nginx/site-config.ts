@@ -2,7 +2,12 @@ import { HASHED, headersFor, PDF_FILES, type Site } from '../headers';
 import { block, fileOf, headerLines, quote } from './directives';
 
 /** A path of each class that the table of headers knows. */
-const SAMPLES = { page: '/index.html', hashed: `/main.${'0'.repeat(20)}.js`, pdf: '/pdfjs/5/pdf.worker.min.mjs', file: '/icon.svg' } as const;
+const SAMPLES = {
+  page: '/index.html',
+  hashed: `/main.${'0'.repeat(20)}.js`,
+  pdf: '/pdfjs/5/pdf.worker.min.mjs',
+  file: '/icon.svg',
+} as const;
 
 /** Where this template's server lies between the edge and the files; `${…}` is filled in where it is deployed. */
 const LISTEN = '${LISTEN}';
@@ -14,25 +19,41 @@ const PUBLISHED = '${PUBLISHED}';
 export const HEALTH = block('location = /nginx-health', ['access_log off;', 'return 204;']);
 
 /** An answer that says that something is not there may be wrong after the next release: never kept. */
-const errorHeaders = (site: Site): Record<string, string> => ({ ...headersFor(site, '/'), 'cache-control': 'no-store' });
+const errorHeaders = (site: Site): Record<string, string> => ({
+  ...headersFor(site, '/'),
+  'cache-control': 'no-store',
+});
 
 /** A short answer of a word, for whoever asked for a file. */
 const wordAnswer = (name: string, site: Site, status: number, text: string): string[] =>
-  block(`location ${name}`, headerLines(errorHeaders(site)), ['types {}', 'default_type "text/plain; charset=utf-8";', `return ${status} "${text}\\n";`]);
+  block(`location ${name}`, headerLines(errorHeaders(site)), [
+    'types {}',
+    'default_type "text/plain; charset=utf-8";',
+    `return ${status} "${text}\\n";`,
+  ]);
 
 const compressed = ['gzip_static on;'];
 
-/** What is written anew under the same name, perhaps twice in a second: its time and length say nothing of its content. */
+/**
+ * What is written anew under the same name, perhaps twice in a second: its time and length say nothing of its content.
+ */
 const ALWAYS_SENT = ['etag off;', 'if_modified_since off;', 'add_header last-modified "";'];
 
 /** The page keeps what belongs to the path that was asked for (federation/src/registry/page.ts). */
 const PAGE_OF_PATH = ['ssi on;', 'set $asked_path $uri;'];
 
-const publishedFile = (site: Site, path: string): string[] => block(`location = ${path}`, [`root ${PUBLISHED};`], path === SAMPLES.page ? PAGE_OF_PATH : [], headerLines(headersFor(site, path)), ALWAYS_SENT);
+const publishedFile = (site: Site, path: string): string[] =>
+  block(
+    `location = ${path}`,
+    [`root ${PUBLISHED};`],
+    path === SAMPLES.page ? PAGE_OF_PATH : [],
+    headerLines(headersFor(site, path)),
+    ALWAYS_SENT,
+  );
 
 /**
- * The static server of a site: its files with the headers of the one table, `text/plain` 404 where there is none. The host's
- * also answers a path that a person may be on with its page.
+ * The static server of a site: its files with the headers of the one table, `text/plain` 404 where there is none. The
+ * host's also answers a path that a person may be on with its page.
  *
  * @param site addresses in it may be placeholders of the template
  */
@@ -46,26 +67,35 @@ export function siteConfig(about: string, site: Site): string {
     ...['/index.html', '/remotes.json', '/shell.json', '/config.json'].flatMap((path) => publishedFile(site, path)),
     ...file(`~ ${quote(PDF_FILES.source.replaceAll('\\/', '/'))}`, SAMPLES.pdf, ...compressed),
   ];
-  const page = block('location @page', ['if ($asks_for_page = 0) {', '    return 404;', '}', `root ${PUBLISHED};`, ...PAGE_OF_PATH], headerLines(headersFor(site, SAMPLES.page)), ALWAYS_SENT, ['rewrite ^ /index.html break;']);
-  return fileOf(about, block('server', [
-    `listen ${LISTEN};`,
-    `root ${FILES};`,
-    '# Of what is refused before a location is known.',
-    ...headerLines(errorHeaders(site)),
-    'error_page 404 = @missing;',
-    'error_page 405 = @refused;',
-    'if ($request_method !~ "^(?:GET|HEAD)$") {',
-    '    return 405;',
-    '}',
-    '',
-    ...HEALTH,
-    ...(hasPages ? pages : []),
-    '# A name that begins with a dot is a copy that is not whole.',
-    ...block('location ~ "/\\."', [`try_files /none ${missing};`]),
-    ...file(`~ ${quote(HASHED.source)}`, SAMPLES.hashed, ...compressed),
-    ...file('/', SAMPLES.file),
-    ...(hasPages ? page : []),
-    ...wordAnswer('@missing', site, 404, 'Not found'),
-    ...wordAnswer('@refused', site, 405, 'Method not allowed'),
-  ]));
+  const page = block(
+    'location @page',
+    ['if ($asks_for_page = 0) {', '    return 404;', '}', `root ${PUBLISHED};`, ...PAGE_OF_PATH],
+    headerLines(headersFor(site, SAMPLES.page)),
+    ALWAYS_SENT,
+    ['rewrite ^ /index.html break;'],
+  );
+  return fileOf(
+    about,
+    block('server', [
+      `listen ${LISTEN};`,
+      `root ${FILES};`,
+      '# Of what is refused before a location is known.',
+      ...headerLines(errorHeaders(site)),
+      'error_page 404 = @missing;',
+      'error_page 405 = @refused;',
+      'if ($request_method !~ "^(?:GET|HEAD)$") {',
+      '    return 405;',
+      '}',
+      '',
+      ...HEALTH,
+      ...(hasPages ? pages : []),
+      '# A name that begins with a dot is a copy that is not whole.',
+      ...block('location ~ "/\\."', [`try_files /none ${missing};`]),
+      ...file(`~ ${quote(HASHED.source)}`, SAMPLES.hashed, ...compressed),
+      ...file('/', SAMPLES.file),
+      ...(hasPages ? page : []),
+      ...wordAnswer('@missing', site, 404, 'Not found'),
+      ...wordAnswer('@refused', site, 405, 'Method not allowed'),
+    ]),
+  );
 }

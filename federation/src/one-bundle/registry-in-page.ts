@@ -5,8 +5,8 @@ import { embedRegistry } from '../registry/embed';
 import type { RemoteIdentity } from '../remote-identity';
 
 /**
- * No code comes from here: the bundle has it with it. The shell knows a release by the address of its entry, so every remote has one of
- * its own.
+ * No code comes from here: the bundle has it with it. The shell knows a release by the address of its entry, so every
+ * remote has one of its own.
  */
 const nowhere = (id: string): string => `https://one-bundle.invalid/${id}`;
 
@@ -17,12 +17,23 @@ export class RegistryInPage implements WebpackPluginInstance {
   apply(compiler: Compiler): void {
     const registry = registryOf(this.remotes);
     compiler.hooks.compilation.tap(RegistryInPage.name, (compilation) => {
-      HtmlWebpackPlugin.getCompilationHooks(compilation).beforeEmit.tap(RegistryInPage.name, (page) => ({ ...page, html: embedRegistry(page.html, registry) }));
+      HtmlWebpackPlugin.getCompilationHooks(compilation).beforeEmit.tap(RegistryInPage.name, (page) => ({
+        ...page,
+        html: embedRegistry(page.html, registry),
+      }));
     });
   }
 }
 
 function registryOf(remotes: readonly RemoteIdentity[]): Registry {
-  const addresses = (id: string) => ({ manifest: nowhere(id), manifestIntegrity: '', entry: nowhere(id), entryIntegrity: '' });
-  return { revision: 1, remotes: Object.fromEntries(remotes.map(({ id, ...rest }) => [id, { current: { ...rest, ...addresses(id) } }])) };
+  const addresses = (id: string) => ({
+    manifest: nowhere(id),
+    manifestIntegrity: '',
+    entry: nowhere(id),
+    entryIntegrity: '',
+  });
+  return {
+    revision: 1,
+    remotes: Object.fromEntries(remotes.map(({ id, ...rest }) => [id, { current: { ...rest, ...addresses(id) } }])),
+  };
 }

@@ -5,9 +5,15 @@ import type { RemoteIdentity } from '../remote-identity';
 
 /** What every remote of the workspace says about itself, read from its `remote.config.ts`. */
 export async function readRemoteConfigs(root: string): Promise<RemoteIdentity[]> {
-  const ids = readdirSync(root).filter((name) => name.startsWith('mfe-') && existsSync(join(root, name, 'remote.config.ts')));
-  return Promise.all(ids.map(async (id) => {
-    const { remoteConfig } = (await import(pathToFileURL(join(root, id, 'remote.config.ts')).href)) as { remoteConfig: RemoteIdentity };
-    return remoteConfig;
-  }));
+  const ids = readdirSync(root).filter(
+    (name) => name.startsWith('mfe-') && existsSync(join(root, name, 'remote.config.ts')),
+  );
+  return Promise.all(
+    ids.map(async (id) => {
+      const { remoteConfig } = (await import(pathToFileURL(join(root, id, 'remote.config.ts')).href)) as {
+        remoteConfig: RemoteIdentity;
+      };
+      return remoteConfig;
+    }),
+  );
 }

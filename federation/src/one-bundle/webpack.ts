@@ -14,9 +14,9 @@ const SCHEME = 'one-bundle';
 const OF_FEDERATION = ['ModuleFederationPlugin'];
 
 /**
- * The host with all remotes compiled in, as it would be built were there no federation: the same source, its pages downloaded
- * when they are first shown, shared modules as plain ones, and what several pages use in chunks of its own. It is what
- * federation is measured against, and the end-to-end suite runs on it too.
+ * The host with all remotes compiled in, as it would be built were there no federation: the same source, its pages
+ * downloaded when they are first shown, shared modules as plain ones, and what several pages use in chunks of its own.
+ * It is what federation is measured against, and the end-to-end suite runs on it too.
  *
  * @param host the host's own build, of which all else is kept
  * @param root folder of the workspace
@@ -49,7 +49,9 @@ export function asOneBundle(host: Configuration, root: string, remotes: readonly
 
 /** The module that holds the exposed modules of all remotes. */
 function listOf(root: string, remotes: readonly RemoteIdentity[]): string {
-  const imports = remotes.map(({ id }, index) => `import * as remote${index} from ${JSON.stringify(join(root, id, 'src/remote.ts'))};`);
+  const imports = remotes.map(
+    ({ id }, index) => `import * as remote${index} from ${JSON.stringify(join(root, id, 'src/remote.ts'))};`,
+  );
   const entries = remotes.map(({ id }, index) => `${JSON.stringify(id)}: remote${index}`);
   return `${imports.join('\n')}\nexport const remotes = { ${entries.join(', ')} };\n`;
 }

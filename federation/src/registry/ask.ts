@@ -19,8 +19,17 @@ export interface Answer {
  */
 export async function ask(address: string, origin: string): Promise<Answer | Fault> {
   try {
-    const response = await fetch(address, { headers: { origin, accept: '*/*' }, redirect: 'manual', signal: AbortSignal.timeout(LIMIT_MS) });
-    return { address, status: response.status, headers: response.headers, body: Buffer.from(await response.arrayBuffer()) };
+    const response = await fetch(address, {
+      headers: { origin, accept: '*/*' },
+      redirect: 'manual',
+      signal: AbortSignal.timeout(LIMIT_MS),
+    });
+    return {
+      address,
+      status: response.status,
+      headers: response.headers,
+      body: Buffer.from(await response.arrayBuffer()),
+    };
   } catch (error) {
     return { code: 'unreachable', text: `${address} does not answer (${causeOf(error)})` };
   }
@@ -32,6 +41,8 @@ export function isAnswer(result: Answer | Fault): result is Answer {
 
 /** The system's own word behind fetch's, which only says that it failed. */
 function causeOf(error: unknown): string {
-  const { cause, message } = error as Error & { readonly cause?: { readonly code?: string; readonly message?: string } };
+  const { cause, message } = error as Error & {
+    readonly cause?: { readonly code?: string; readonly message?: string };
+  };
   return cause?.code ?? cause?.message ?? message;
 }

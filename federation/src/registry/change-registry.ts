@@ -36,7 +36,8 @@ export interface Publication {
  */
 export async function publish(deployment: Deployment, { remote, address, mayGoBack }: Publication): Promise<Registry> {
   const before = deployment.store.read().remotes[remote];
-  if (before !== undefined && addressOf(before.current) === address) throw new Refused(remote, [{ code: 'current', text: `${address} is current already` }]);
+  if (before !== undefined && addressOf(before.current) === address)
+    throw new Refused(remote, [{ code: 'current', text: `${address} is current already` }]);
   const { candidate, entry, faultsIn } = await examine(deployment, remote, address, mayGoBack);
   refuseFor(remote, await deployment.tryOut(candidate));
   return change(deployment, remote, before, (registry) => {
@@ -56,7 +57,10 @@ export async function rollBack(deployment: Deployment, remote: string): Promise<
   if (previous === undefined) throw new Refused(remote, [{ code: 'no-previous', text: 'it has no previous release' }]);
   const { entry, faultsIn } = await examine(deployment, remote, addressOf(previous), true);
   const other = (['manifestIntegrity', 'entryIntegrity'] as const).find((name) => entry[name] !== previous[name]);
-  if (other !== undefined) throw new Refused(remote, [{ code: 'bytes', text: `what lies at ${addressOf(previous)} is not what was published (${other})` }]);
+  if (other !== undefined)
+    throw new Refused(remote, [
+      { code: 'bytes', text: `what lies at ${addressOf(previous)} is not what was published (${other})` },
+    ]);
   return change(deployment, remote, before, (registry) => {
     refuseFor(remote, faultsIn(registry));
     return { ...before, current: previous, previous: before.current, since: now() };
@@ -74,7 +78,12 @@ export function enable(deployment: Pick<Deployment, 'store'>, remote: string): R
 }
 
 /** Looks at a release from all sides. @throws Refused */
-async function examine({ store, origins, hostOrigin, shell }: Deployment, remote: string, address: string, mayGoBack: boolean): Promise<{ candidate: Candidate; entry: RegistryEntry; faultsIn: (registry: Registry) => Fault[] }> {
+async function examine(
+  { store, origins, hostOrigin, shell }: Deployment,
+  remote: string,
+  address: string,
+  mayGoBack: boolean,
+): Promise<{ candidate: Candidate; entry: RegistryEntry; faultsIn: (registry: Registry) => Fault[] }> {
   const candidate = await readCandidate(remote, address, origins, hostOrigin);
   const surroundings = { shell: await shell(remote), mayGoBack };
   const faultsIn = (registry: Registry): Fault[] => candidateFaults(candidate, registry, surroundings);
@@ -87,21 +96,33 @@ export const now = (): string => new Date().toISOString();
 
 function rowOf({ store }: Pick<Deployment, 'store'>, remote: string): RegistryRow {
   const row = store.read().remotes[remote];
-  if (row === undefined) throw new Refused(remote, [{ code: 'not-published', text: 'the registry has no remote of this name' }]);
+  if (row === undefined)
+    throw new Refused(remote, [{ code: 'not-published', text: 'the registry has no remote of this name' }]);
   return row;
 }
 
 /** Writes what becomes of the row as it is. */
-function changeRow(deployment: Pick<Deployment, 'store'>, remote: string, next: (row: RegistryRow) => RegistryRow): Registry {
+function changeRow(
+  deployment: Pick<Deployment, 'store'>,
+  remote: string,
+  next: (row: RegistryRow) => RegistryRow,
+): Registry {
   const before = rowOf(deployment, remote);
   return change(deployment, remote, before, () => next(before));
 }
 
 /** Writes a row, unless somebody has changed the same one since it was read. */
-function change({ store }: Pick<Deployment, 'store'>, remote: string, before: RegistryRow | undefined, next: (registry: Registry) => RegistryRow): Registry {
+function change(
+  { store }: Pick<Deployment, 'store'>,
+  remote: string,
+  before: RegistryRow | undefined,
+  next: (registry: Registry) => RegistryRow,
+): Registry {
   return store.update((registry) => {
     if (JSON.stringify(registry.remotes[remote]) !== JSON.stringify(before)) {
-      throw new Refused(remote, [{ code: 'changed-meanwhile', text: `somebody else changed it meanwhile (revision ${registry.revision})` }]);
+      throw new Refused(remote, [
+        { code: 'changed-meanwhile', text: `somebody else changed it meanwhile (revision ${registry.revision})` },
+      ]);
     }
     return { remotes: { ...registry.remotes, [remote]: next(registry) } };
   });

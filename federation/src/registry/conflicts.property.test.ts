@@ -5,13 +5,24 @@ import type { RemoteIdentity } from '../remote-identity';
 
 const word = fc.constantFrom('suppliers', 'add', 'Bank', 'history');
 const placeholder = fc.constantFrom(':id', ':docNumber', ':paymentId');
-const path = fc.array(fc.oneof(word, placeholder), { minLength: 1, maxLength: 3 }).map((segments) => `/${segments.join('/')}`);
+const path = fc
+  .array(fc.oneof(word, placeholder), { minLength: 1, maxLength: 3 })
+  .map((segments) => `/${segments.join('/')}`);
 const ids = ['mfe-a', 'mfe-b', 'mfe-c'] as const;
 
-const remotes = fc.array(fc.array(path, { minLength: 1, maxLength: 4 }), { minLength: 2, maxLength: 3 }).map((all) => all.map((paths, index) => remote(ids[index] ?? 'mfe-a', paths)));
+const remotes = fc
+  .array(fc.array(path, { minLength: 1, maxLength: 4 }), { minLength: 2, maxLength: 3 })
+  .map((all) => all.map((paths, index) => remote(ids[index] ?? 'mfe-a', paths)));
 
 function remote(id: string, paths: readonly string[]): RemoteIdentity {
-  return { id, name: id, owner: id, version: '0.1.0', shellApi: '^1.0.0', routes: paths.map((one) => ({ page: one, path: one })) };
+  return {
+    id,
+    name: id,
+    owner: id,
+    version: '0.1.0',
+    shellApi: '^1.0.0',
+    routes: paths.map((one) => ({ page: one, path: one })),
+  };
 }
 
 /** An address that a pattern matches: its placeholders filled in with what no pattern has as a word. */
@@ -20,26 +31,37 @@ const patternsOf = ({ routes }: RemoteIdentity): { path: string }[] => routes.ma
 
 /** Whether two patterns match exactly the same addresses. */
 function areSame(one: string, other: string): boolean {
-  return matchPath([{ path: one }], addressFor(other)) !== undefined && matchPath([{ path: other }], addressFor(one)) !== undefined;
+  return (
+    matchPath([{ path: one }], addressFor(other)) !== undefined &&
+    matchPath([{ path: other }], addressFor(one)) !== undefined
+  );
 }
 
 it('there is a fault exactly when two patterns match the same addresses', () => {
-  fc.assert(fc.property(remotes, (all) => {
-    const patterns = all.flatMap(patternsOf).map((pattern) => pattern.path);
-    const doubles = patterns.filter((pattern, index) => patterns.slice(0, index).some((earlier) => areSame(earlier, pattern)));
-    expect(findFaults(all)).toHaveLength(doubles.length);
-  }));
+  fc.assert(
+    fc.property(remotes, (all) => {
+      const patterns = all.flatMap(patternsOf).map((pattern) => pattern.path);
+      const doubles = patterns.filter((pattern, index) =>
+        patterns.slice(0, index).some((earlier) => areSame(earlier, pattern)),
+      );
+      expect(findFaults(all)).toHaveLength(doubles.length);
+    }),
+  );
 });
 
 it('whichever remote comes first, a set is refused or not', () => {
-  fc.assert(fc.property(remotes, (all) => {
-    expect(findFaults(all).length === 0).toBe(findFaults([...all].reverse()).length === 0);
-  }));
+  fc.assert(
+    fc.property(remotes, (all) => {
+      expect(findFaults(all).length === 0).toBe(findFaults([...all].reverse()).length === 0);
+    }),
+  );
 });
 
 it('what lives together goes on doing so when one is taken away', () => {
-  fc.assert(fc.property(remotes, fc.nat(2), (all, gone) => {
-    fc.pre(findFaults(all).length === 0);
-    expect(findFaults(all.filter((_, index) => index !== gone))).toEqual([]);
-  }));
+  fc.assert(
+    fc.property(remotes, fc.nat(2), (all, gone) => {
+      fc.pre(findFaults(all).length === 0);
+      expect(findFaults(all.filter((_, index) => index !== gone))).toEqual([]);
+    }),
+  );
 });

@@ -2,7 +2,11 @@ import { findFaults } from './conflicts';
 import type { RemoteIdentity } from '../remote-identity';
 import { invoices } from './testing/sample-release';
 
-const payments: RemoteIdentity = { ...invoices, id: 'mfe-payments', routes: [{ page: 'upload', path: '/receipt-invoices/payments/upload' }] };
+const payments: RemoteIdentity = {
+  ...invoices,
+  id: 'mfe-payments',
+  routes: [{ page: 'upload', path: '/receipt-invoices/payments/upload' }],
+};
 
 describe('remotes of one shell', () => {
   it('may lie beside and below each other', () => {
@@ -21,10 +25,21 @@ describe('remotes of one shell', () => {
   });
 
   it.each([
-    ['one place', { label: '登録', order: 1 }, 'place 1 of the navigation is claimed by mfe-invoices and by mfe-payments'],
-    ['one label', { label: '受取請求書', order: 2 }, '「受取請求書」 of the navigation is claimed by mfe-invoices and by mfe-payments'],
+    [
+      'one place',
+      { label: '登録', order: 1 },
+      'place 1 of the navigation is claimed by mfe-invoices and by mfe-payments',
+    ],
+    [
+      'one label',
+      { label: '受取請求書', order: 2 },
+      '「受取請求書」 of the navigation is claimed by mfe-invoices and by mfe-payments',
+    ],
   ])('may not claim %s of the navigation', (_, navigation, fault) => {
-    const [first, second] = [{ ...invoices, routes: [{ page: 'list', path: '/a', navigation: { label: '受取請求書', order: 1 } }] }, { ...payments, routes: [{ page: 'upload', path: '/b', navigation }] }];
+    const [first, second] = [
+      { ...invoices, routes: [{ page: 'list', path: '/a', navigation: { label: '受取請求書', order: 1 } }] },
+      { ...payments, routes: [{ page: 'upload', path: '/b', navigation }] },
+    ];
     expect(findFaults([first, second])).toEqual([fault]);
   });
 

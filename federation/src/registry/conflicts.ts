@@ -17,8 +17,12 @@ export function findFaults(remotes: readonly RemoteIdentity[]): string[] {
       claim(owners, claimOf(path), id, (owner) => faults.push(`${path} is claimed by ${owner} and by ${id}`));
       if (navigation === undefined) continue;
       const { label, order } = navigation;
-      claim(places, `place ${order}`, id, (owner) => faults.push(`place ${order} of the navigation is claimed by ${owner} and by ${id}`));
-      claim(places, `label ${label}`, id, (owner) => faults.push(`「${label}」 of the navigation is claimed by ${owner} and by ${id}`));
+      claim(places, `place ${order}`, id, (owner) =>
+        faults.push(`place ${order} of the navigation is claimed by ${owner} and by ${id}`),
+      );
+      claim(places, `label ${label}`, id, (owner) =>
+        faults.push(`「${label}」 of the navigation is claimed by ${owner} and by ${id}`),
+      );
     }
   }
   return faults;
@@ -30,7 +34,9 @@ function faultsOf({ id, version, shellApi, routes }: RemoteIdentity): string[] {
     ...(/^mfe-[a-z]+$/.test(id) ? [] : [`"${id}" is not a name of a remote`]),
     ...(semver.valid(version) === null ? [`${id}: "${version}" is not a version`] : []),
     ...(semver.validRange(shellApi) === null ? [`${id}: "${shellApi}" is not a range of the shell's port`] : []),
-    ...routes.filter(({ path }) => !path.startsWith('/')).map(({ path }) => `${id}: the path "${path}" does not begin with a slash`),
+    ...routes
+      .filter(({ path }) => !path.startsWith('/'))
+      .map(({ path }) => `${id}: the path "${path}" does not begin with a slash`),
   ];
 }
 
@@ -43,5 +49,10 @@ function claim(owners: Map<string, string>, what: string, id: string, onTaken: (
 
 /** A path with its placeholders made equal: `/a/:id` and `/a/:number` match the same addresses. */
 function claimOf(path: string): string {
-  return HOST_PATHS.includes(path) ? path : path.replace(/\/+$/, '').replace(/:[^/]+/g, ':').toLowerCase();
+  return HOST_PATHS.includes(path)
+    ? path
+    : path
+        .replace(/\/+$/, '')
+        .replace(/:[^/]+/g, ':')
+        .toLowerCase();
 }

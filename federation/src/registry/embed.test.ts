@@ -6,9 +6,15 @@ const PAGE = '<!doctype html><html><head><title>shell</title></head><body></body
 function entry(name: string, ...paths: string[]): RegistryEntry {
   const address = `http://localhost:8082/${name}`;
   return {
-    name, owner: 'チーム', version: '0.1.0', shellApi: '^1.0.0',
+    name,
+    owner: 'チーム',
+    version: '0.1.0',
+    shellApi: '^1.0.0',
     routes: paths.map((path) => ({ page: path, path })),
-    manifest: `${address}/mf-manifest.json`, manifestIntegrity: 'sha384-m', entry: `${address}/remoteEntry.1.js`, entryIntegrity: `sha384-${name}`,
+    manifest: `${address}/mf-manifest.json`,
+    manifestIntegrity: 'sha384-m',
+    entry: `${address}/remoteEntry.1.js`,
+    entryIntegrity: `sha384-${name}`,
   };
 }
 
@@ -16,12 +22,15 @@ const registry: Registry = {
   revision: 3,
   remotes: {
     'mfe-invoices': { current: entry('invoices', '/receipt-invoices', '/receipt-invoices/:docNumber') },
-    'mfe-payments': { current: entry('payments', '/receipt-invoices/payments', '/receipt-invoices/:docNumber/payments/add') },
+    'mfe-payments': {
+      current: entry('payments', '/receipt-invoices/payments', '/receipt-invoices/:docNumber/payments/add'),
+    },
     'mfe-suppliers': { current: entry('suppliers', '/suppliers'), disabled: '点検中です' },
   },
 };
 
-const preloaded = (page: string): string[] => Array.from(page.matchAll(/<link [^>]*href="([^"]+)"/g), ([, href]) => href ?? '');
+const preloaded = (page: string): string[] =>
+  Array.from(page.matchAll(/<link [^>]*href="([^"]+)"/g), ([, href]) => href ?? '');
 
 function dataOf(page: string): unknown {
   return JSON.parse(/<script type="application\/json" id="remotes">(.*?)<\/script>/s.exec(page)?.[1] ?? '');
@@ -32,7 +41,10 @@ it('the page holds the registry as data', () => {
 });
 
 it('no text of a remote ends the data', () => {
-  const hostile: Registry = { revision: 1, remotes: { 'mfe-invoices': { current: entry('</script><script>alert(1)</script>$&') } } };
+  const hostile: Registry = {
+    revision: 1,
+    remotes: { 'mfe-invoices': { current: entry('</script><script>alert(1)</script>$&') } },
+  };
   const page = embedRegistry(PAGE, hostile);
   expect(page).not.toContain('<script>alert');
   expect(dataOf(page)).toEqual(hostile);
@@ -50,18 +62,43 @@ it.each([
 });
 
 it('what is preloaded carries the hash that it is used with', () => {
-  expect(embedRegistry(PAGE, registry, '/receipt-invoices')).toContain('crossorigin="anonymous" href="http://localhost:8082/invoices/remoteEntry.1.js" integrity="sha384-invoices"');
+  expect(embedRegistry(PAGE, registry, '/receipt-invoices')).toContain(
+    'crossorigin="anonymous" href="http://localhost:8082/invoices/remoteEntry.1.js" integrity="sha384-invoices"',
+  );
 });
 
 describe('what a page will load of its remote', () => {
-  const files: [string, string][] = [['remote.1.js', 'sha256-r'], ['list.1.js', 'sha256-l'], ['list.1.css', 'sha256-s'], ['detail.1.js', 'sha256-d']];
-  const known: Registry = { revision: 3, remotes: { 'mfe-invoices': { current: { ...entry('invoices', '/receipt-invoices', '/receipt-invoices/:docNumber'), preload: { files, pages: { '/receipt-invoices': [0, 1, 2], '/receipt-invoices/:docNumber': [0, 3] } } } } } };
+  const files: [string, string][] = [
+    ['remote.1.js', 'sha256-r'],
+    ['list.1.js', 'sha256-l'],
+    ['list.1.css', 'sha256-s'],
+    ['detail.1.js', 'sha256-d'],
+  ];
+  const known: Registry = {
+    revision: 3,
+    remotes: {
+      'mfe-invoices': {
+        current: {
+          ...entry('invoices', '/receipt-invoices', '/receipt-invoices/:docNumber'),
+          preload: { files, pages: { '/receipt-invoices': [0, 1, 2], '/receipt-invoices/:docNumber': [0, 3] } },
+        },
+      },
+    },
+  };
 
   it('is preloaded with the entry, and nothing of other pages', () => {
     const page = embedRegistry(PAGE, known, '/receipt-invoices');
-    expect(preloaded(page)).toEqual(['remoteEntry.1.js', 'remote.1.js', 'list.1.js', 'list.1.css'].map((file) => `http://localhost:8082/invoices/${file}`));
-    expect(page).toContain('as="style" crossorigin="anonymous" href="http://localhost:8082/invoices/list.1.css" integrity="sha256-s"');
-    expect(preloaded(embedRegistry(PAGE, known, '/receipt-invoices/I-1'))).toEqual(['remoteEntry.1.js', 'remote.1.js', 'detail.1.js'].map((file) => `http://localhost:8082/invoices/${file}`));
+    expect(preloaded(page)).toEqual(
+      ['remoteEntry.1.js', 'remote.1.js', 'list.1.js', 'list.1.css'].map(
+        (file) => `http://localhost:8082/invoices/${file}`,
+      ),
+    );
+    expect(page).toContain(
+      'as="style" crossorigin="anonymous" href="http://localhost:8082/invoices/list.1.css" integrity="sha256-s"',
+    );
+    expect(preloaded(embedRegistry(PAGE, known, '/receipt-invoices/I-1'))).toEqual(
+      ['remoteEntry.1.js', 'remote.1.js', 'detail.1.js'].map((file) => `http://localhost:8082/invoices/${file}`),
+    );
   });
 
   it('stays out of the data, which the shell reads', () => {

@@ -5,18 +5,24 @@ import { addressOf, type Registry, type RegistryEntry } from '../registry';
 const ELEMENT = 'remotes';
 
 /** What this module has written into a page before. */
-const WRITTEN = new RegExp(`<script type="application/json" id="${ELEMENT}">.*?</script>|<link data-remote=[^>]*>`, 'gs');
+const WRITTEN = new RegExp(
+  `<script type="application/json" id="${ELEMENT}">.*?</script>|<link data-remote=[^>]*>`,
+  'gs',
+);
 
 /**
- * The host's page with the registry in it as data, so that the browser need not ask for it. Takes the place of one that is
- * in it already.
+ * The host's page with the registry in it as data, so that the browser need not ask for it. Takes the place of one that
+ * is in it already.
  *
- * @param path the path that the page was asked for, where it is known: the code of the remote behind it is on its way then
- * before the host's own has run
+ * @param path the path that the page was asked for, where it is known: the code of the remote behind it is on its way
+ *   then before the host's own has run
  */
 export function embedRegistry(page: string, registry: Registry, path?: string): string {
   // A text within the data must not end the element.
-  const data = JSON.stringify(registry, (key, value: unknown) => (key === 'preload' ? undefined : value)).replaceAll('<', '\\u003c');
+  const data = JSON.stringify(registry, (key, value: unknown) => (key === 'preload' ? undefined : value)).replaceAll(
+    '<',
+    '\\u003c',
+  );
   const element = `<script type="application/json" id="${ELEMENT}">${data}</script>`;
   const first = path === undefined ? undefined : firstRemote(registry, path);
   const written = `${first === undefined ? '' : preloadsOf(first.id, first.entry, first.page)}${element}`;
@@ -24,16 +30,22 @@ export function embedRegistry(page: string, registry: Registry, path?: string): 
 }
 
 /**
- * Makes the browser fetch the entry of a remote with the host's page, and all that the remote's own page will load of it, which would
- * else be asked for one after the other: entry, module, page.
+ * Makes the browser fetch the entry of a remote with the host's page, and all that the remote's own page will load of
+ * it, which would else be asked for one after the other: entry, module, page.
  *
  * @param page id of the remote's page
  */
 export function preloadsOf(id: string, release: RegistryEntry, page: string): string {
   const { entry, entryIntegrity, preload } = release;
   const files = (preload?.pages[page] ?? []).flatMap((place) => preload?.files.slice(place, place + 1) ?? []);
-  return [[entry, entryIntegrity] as const, ...files.map(([name, integrity]) => [`${addressOf(release)}/${name}`, integrity] as const)]
-    .map(([address, integrity]) => `<link data-remote="${id}" rel="preload" as="${address.endsWith('.css') ? 'style' : 'script'}" crossorigin="anonymous" href="${attribute(address)}" integrity="${attribute(integrity)}">`)
+  return [
+    [entry, entryIntegrity] as const,
+    ...files.map(([name, integrity]) => [`${addressOf(release)}/${name}`, integrity] as const),
+  ]
+    .map(
+      ([address, integrity]) =>
+        `<link data-remote="${id}" rel="preload" as="${address.endsWith('.css') ? 'style' : 'script'}" crossorigin="anonymous" href="${attribute(address)}" integrity="${attribute(integrity)}">`,
+    )
     .join('');
 }
 
@@ -42,8 +54,19 @@ function attribute(text: string): string {
 }
 
 /** The remote whose page a path is; none where it is switched off, because nothing of it is loaded then. */
-function firstRemote({ remotes }: Registry, path: string): { readonly id: string; readonly entry: RegistryEntry; readonly page: string } | undefined {
-  const pages = Object.entries(remotes).flatMap(([id, { current, disabled }]) => current.routes.map((route) => ({ id, entry: current, isOff: disabled !== undefined, path: route.path, page: route.page })));
+function firstRemote(
+  { remotes }: Registry,
+  path: string,
+): { readonly id: string; readonly entry: RegistryEntry; readonly page: string } | undefined {
+  const pages = Object.entries(remotes).flatMap(([id, { current, disabled }]) =>
+    current.routes.map((route) => ({
+      id,
+      entry: current,
+      isOff: disabled !== undefined,
+      path: route.path,
+      page: route.page,
+    })),
+  );
   const found = matchPath(pages, path);
   return found === undefined || found.isOff ? undefined : found;
 }

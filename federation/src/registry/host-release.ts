@@ -1,5 +1,16 @@
 import { createHash } from 'node:crypto';
-import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { integrityOf } from '../manifest';
 import type { HostRelease, Registry } from '../registry';
@@ -13,14 +24,16 @@ const PAGE = 'index.html';
 export const hostsBeside = (registryFile: string): string => join(dirname(registryFile), 'hosts');
 
 /** Returns the page of a release as it was built, without a registry in it. */
-export const hostPageOf = (registryFile: string, { release }: HostRelease): string => join(hostsBeside(registryFile), release, PAGE);
+export const hostPageOf = (registryFile: string, { release }: HostRelease): string =>
+  join(hostsBeside(registryFile), release, PAGE);
 
 /** Returns the file that says what a release has for remotes, and names its files. */
-export const shellFileOf = (registryFile: string, { release }: HostRelease): string => join(hostsBeside(registryFile), release, SHELL_FILE);
+export const shellFileOf = (registryFile: string, { release }: HostRelease): string =>
+  join(hostsBeside(registryFile), release, SHELL_FILE);
 
 /**
- * Returns which release a build of the host is. Its page names every script with its hash, and `shell.json` what it gives: two builds
- * have one name only if they are the same.
+ * Returns which release a build of the host is. Its page names every script with its hash, and `shell.json` what it
+ * gives: two builds have one name only if they are the same.
  *
  * @param dist folder of the build
  * @throws when it holds none
@@ -29,13 +42,16 @@ export function hostReleaseOf(dist: string): HostRelease {
   const [page, shell] = [PAGE, SHELL_FILE].map((name) => readFileSync(join(dist, name)));
   const { version, shellApi } = JSON.parse(String(shell)) as Partial<HostRelease>;
   if (version === undefined || shellApi === undefined) throw new Error(`${join(dist, SHELL_FILE)} says no version`);
-  const hash = createHash('sha256').update(page ?? '').update(shell ?? '').digest('hex');
+  const hash = createHash('sha256')
+    .update(page ?? '')
+    .update(shell ?? '')
+    .digest('hex');
   return { release: `${version}-${hash.slice(0, 8)}`, version, shellApi };
 }
 
 /**
- * Puts a build of the host where its server takes it from: its files beside those of earlier builds, which open pages still load, and
- * its page beside the registry. Nobody is shown it before the registry names it.
+ * Puts a build of the host where its server takes it from: its files beside those of earlier builds, which open pages
+ * still load, and its page beside the registry. Nobody is shown it before the registry names it.
  *
  * @param dist folder of the build
  * @param files folder that the host's server gives out
@@ -43,7 +59,9 @@ export function hostReleaseOf(dist: string): HostRelease {
 export function storeHost(dist: string, files: string, registryFile: string): HostRelease {
   const release = hostReleaseOf(dist);
   const folder = join(hostsBeside(registryFile), release.release);
-  const names = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((name) => statSync(join(dist, name)).isFile() && name !== PAGE && name !== SHELL_FILE);
+  const names = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => statSync(join(dist, name)).isFile() && name !== PAGE && name !== SHELL_FILE,
+  );
   mkdirSync(files, { recursive: true });
   const isKnown = existsSync(folder);
   for (const name of names) if (!isKnown || !existsSync(join(files, name))) cpSync(join(dist, name), join(files, name));
@@ -60,12 +78,17 @@ export function storeHost(dist: string, files: string, registryFile: string): Ho
   return release;
 }
 
-/** Deletes old releases of the host with the files that no other release has. Those that the registry names stay, and the newest others. */
+/**
+ * Deletes old releases of the host with the files that no other release has. Those that the registry names stay, and
+ * the newest others.
+ */
 export function removeOldHosts(files: string, registryFile: string, { host }: Registry): void {
   const folder = hostsBeside(registryFile);
   if (!existsSync(folder)) return;
   const named = [host?.current, host?.previous].flatMap((release) => release?.release ?? []);
-  const newestFirst = readdirSync(folder).sort((one, other) => statSync(join(folder, other)).mtimeMs - statSync(join(folder, one)).mtimeMs);
+  const newestFirst = readdirSync(folder).sort(
+    (one, other) => statSync(join(folder, other)).mtimeMs - statSync(join(folder, one)).mtimeMs,
+  );
   const others = newestFirst.filter((name) => !named.includes(name));
   const kept = new Set([...named, ...others.slice(0, KEPT_RELEASES)].flatMap((name) => filesOf(folder, name)));
   for (const old of others.slice(KEPT_RELEASES)) {
@@ -81,6 +104,8 @@ export function filesOfHost(registryFile: string, { release }: HostRelease): rea
 
 function filesOf(hosts: string, release: string): readonly string[] {
   const shell = join(hosts, release, SHELL_FILE);
-  const { files = {} } = existsSync(shell) ? (JSON.parse(readFileSync(shell, 'utf8')) as { files?: Record<string, string> }) : {};
+  const { files = {} } = existsSync(shell)
+    ? (JSON.parse(readFileSync(shell, 'utf8')) as { files?: Record<string, string> })
+    : {};
   return Object.keys(files);
 }

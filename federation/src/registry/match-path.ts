@@ -1,9 +1,13 @@
 /**
- * The most specific of the patterns that match a path, as the shell's router finds it: word beats placeholder, from the left.
+ * The most specific of the patterns that match a path, as the shell's router finds it: word beats placeholder, from the
+ * left.
  *
  * @param path as a browser asks for it, without query
  */
-export function matchPath<Route extends { readonly path: string }>(routes: readonly Route[], path: string): Route | undefined {
+export function matchPath<Route extends { readonly path: string }>(
+  routes: readonly Route[],
+  path: string,
+): Route | undefined {
   const asked = segmentsOf(path);
   const matching = routes.filter((route) => matches(segmentsOf(route.path), asked));
   return bySpecificity(matching)[0];
@@ -15,12 +19,17 @@ export function bySpecificity<Route extends { readonly path: string }>(routes: r
 }
 
 function matches(pattern: readonly string[], asked: readonly string[]): boolean {
-  return pattern.length === asked.length && pattern.every((segment, index) => segment.startsWith(':') || segment.toLowerCase() === asked[index]?.toLowerCase());
+  return (
+    pattern.length === asked.length &&
+    pattern.every((segment, index) => segment.startsWith(':') || segment.toLowerCase() === asked[index]?.toLowerCase())
+  );
 }
 
 /** A digit for each segment: 1 for a word, 0 for a placeholder. */
 function specificity(pattern: string): string {
-  return segmentsOf(pattern).map((segment) => (segment.startsWith(':') ? '0' : '1')).join('');
+  return segmentsOf(pattern)
+    .map((segment) => (segment.startsWith(':') ? '0' : '1'))
+    .join('');
 }
 
 function segmentsOf(path: string): string[] {

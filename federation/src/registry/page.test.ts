@@ -10,7 +10,9 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'page-'));
   store = new RegistryStore(join(folder, 'remotes.json'));
 });
-afterEach(() => { rmSync(folder, { recursive: true }); });
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+});
 
 const page = (): string => readFileSync(join(folder, 'index.html'), 'utf8');
 /** Publishes a host whose page says a word. */
@@ -23,7 +25,24 @@ function publishHost(word: string): void {
   store.update(() => ({ host: { current } }));
 }
 const switchOff = (reason: string): void => {
-  store.update(() => ({ remotes: { 'mfe-account': { current: { version: '1.0.0', shellApi: '^1.0.0', name: 'アカウント', owner: 'team', routes: [], manifest: '', manifestIntegrity: '', entry: '', entryIntegrity: '' }, disabled: reason } } }));
+  store.update(() => ({
+    remotes: {
+      'mfe-account': {
+        current: {
+          version: '1.0.0',
+          shellApi: '^1.0.0',
+          name: 'アカウント',
+          owner: 'team',
+          routes: [],
+          manifest: '',
+          manifestIntegrity: '',
+          entry: '',
+          entryIntegrity: '',
+        },
+        disabled: reason,
+      },
+    },
+  }));
 };
 
 test('the page of the host is written anew with each revision', () => {

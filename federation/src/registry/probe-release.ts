@@ -23,8 +23,12 @@ function headerFaults({ address, headers }: Answer, origin: string): Fault[] {
   const expected = TYPES[address.split('.').at(-1) ?? ''];
   return [
     ...(expected?.test(type) === false ? [fault('type', `${address} has the type ${type}`)] : []),
-    ...(allowed === '*' || allowed === origin ? [] : [fault('cors', `${address} may not be read by pages of ${origin} (access-control-allow-origin: ${allowed})`)]),
-    ...(headers.get('x-content-type-options') === 'nosniff' ? [] : [fault('sniffing', `browsers may guess the type of ${address}`)]),
+    ...(allowed === '*' || allowed === origin
+      ? []
+      : [fault('cors', `${address} may not be read by pages of ${origin} (access-control-allow-origin: ${allowed})`)]),
+    ...(headers.get('x-content-type-options') === 'nosniff'
+      ? []
+      : [fault('sniffing', `browsers may guess the type of ${address}`)]),
   ];
 }
 
@@ -54,17 +58,29 @@ const AT_ONCE = 8;
 const MISSING_FILE = 'missing.00000000000000000000.js';
 
 /**
- * Asks the static server for everything that browsers will ask it for: each script and style sheet of a release, and one that
- * is not there. A fault that many files have is told once.
+ * Asks the static server for everything that browsers will ask it for: each script and style sheet of a release, and
+ * one that is not there. A fault that many files have is told once.
  *
  * @param origin of the shell's pages
  */
 export async function probeRelease({ address, entry, files, answer }: Candidate, origin: string): Promise<Fault[]> {
   const expected = { ...files, [entry.file]: entry.integrity };
-  const faults = [...headerFaults(answer, origin), ...(isAskedForAgain(answer) ? [] : [{ code: 'manifest-kept' as const, text: `${answer.address} may be kept by browsers (cache-control: ${answer.headers.get('cache-control') ?? 'none'})` }])];
+  const faults = [
+    ...headerFaults(answer, origin),
+    ...(isAskedForAgain(answer)
+      ? []
+      : [
+          {
+            code: 'manifest-kept' as const,
+            text: `${answer.address} may be kept by browsers (cache-control: ${answer.headers.get('cache-control') ?? 'none'})`,
+          },
+        ]),
+  ];
   const names = Object.keys(expected);
   while (names.length > 0) {
-    const found = await Promise.all(names.splice(0, AT_ONCE).map((name) => fileFaults(`${address}/${name}`, expected[name] ?? '', origin)));
+    const found = await Promise.all(
+      names.splice(0, AT_ONCE).map((name) => fileFaults(`${address}/${name}`, expected[name] ?? '', origin)),
+    );
     faults.push(...found.flat());
   }
   faults.push(...(await missingFaults(`${address}/${MISSING_FILE}`, origin)));
@@ -75,7 +91,15 @@ async function fileFaults(address: string, integrity: string, origin: string): P
   const answer = await ask(address, origin);
   if (!isAnswer(answer)) return [answer];
   if (answer.status !== 200) return [{ code: 'status', text: `${address} is answered with ${answer.status}` }];
-  const bytes = integrityOf(answer.body) === integrity ? [] : [{ code: 'bytes' as const, text: `${address} is not what was built (expected ${integrity}, got ${integrityOf(answer.body)})` }];
+  const bytes =
+    integrityOf(answer.body) === integrity
+      ? []
+      : [
+          {
+            code: 'bytes' as const,
+            text: `${address} is not what was built (expected ${integrity}, got ${integrityOf(answer.body)})`,
+          },
+        ];
   return [...bytes, ...headerFaults(answer, origin), ...keptFaults(answer)];
 }
 
@@ -83,8 +107,22 @@ async function missingFaults(address: string, origin: string): Promise<Fault[]> 
   const answer = await ask(address, origin);
   if (!isAnswer(answer)) return [answer];
   return [
-    ...(isHonest(answer) ? [] : [{ code: 'missing-file' as const, text: `${address}, which is not there, is answered with ${answer.status} and the type ${answer.headers.get('content-type') ?? 'none'}` }]),
-    ...(answer.status < 400 || isAskedForAgain(answer) ? [] : [{ code: 'missing-kept' as const, text: `browsers may remember that ${address} is not there (cache-control: ${answer.headers.get('cache-control') ?? 'none'})` }]),
+    ...(isHonest(answer)
+      ? []
+      : [
+          {
+            code: 'missing-file' as const,
+            text: `${address}, which is not there, is answered with ${answer.status} and the type ${answer.headers.get('content-type') ?? 'none'}`,
+          },
+        ]),
+    ...(answer.status < 400 || isAskedForAgain(answer)
+      ? []
+      : [
+          {
+            code: 'missing-kept' as const,
+            text: `browsers may remember that ${address} is not there (cache-control: ${answer.headers.get('cache-control') ?? 'none'})`,
+          },
+        ]),
   ];
 }
 
@@ -96,5 +134,14 @@ function isHonest({ status, headers }: Answer): boolean {
 function once(faults: readonly Fault[]): Fault[] {
   const kinds = new Map<string, Fault[]>();
   for (const fault of faults) kinds.set(fault.code, [...(kinds.get(fault.code) ?? []), fault]);
-  return [...kinds.values()].flatMap(([first, ...others]) => (first === undefined ? [] : [{ ...first, text: others.length === 0 ? first.text : `${first.text}, and ${others.length} more of this kind` }]));
+  return [...kinds.values()].flatMap(([first, ...others]) =>
+    first === undefined
+      ? []
+      : [
+          {
+            ...first,
+            text: others.length === 0 ? first.text : `${first.text}, and ${others.length} more of this kind`,
+          },
+        ],
+  );
 }

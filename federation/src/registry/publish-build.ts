@@ -22,13 +22,18 @@ export interface BuildToPublish extends Pick<Publication, 'remote' | 'mayGoBack'
  *
  * @throws Refused
  */
-export async function publishBuild(deployment: Deployment, { remote, dist, folder, address, mayGoBack }: BuildToPublish): Promise<Registry> {
+export async function publishBuild(
+  deployment: Deployment,
+  { remote, dist, folder, address, mayGoBack }: BuildToPublish,
+): Promise<Registry> {
   const release = readBuild(remote, dist);
   const name = releaseNameOf(dist, release.identity.version);
   const target = join(folder, name);
   const current = deployment.store.read().remotes[remote]?.current.manifest;
-  if (current === `${address}/${name}/${MANIFEST_FILE}`) throw new Refused(remote, [{ code: 'current', text: `${name} is current already` }]);
-  if (existsSync(target)) throw new Refused(remote, [{ code: 'folder-exists', text: `the folder ${target} exists already` }]);
+  if (current === `${address}/${name}/${MANIFEST_FILE}`)
+    throw new Refused(remote, [{ code: 'current', text: `${name} is current already` }]);
+  if (existsSync(target))
+    throw new Refused(remote, [{ code: 'folder-exists', text: `the folder ${target} exists already` }]);
   storeRelease(dist, target);
   try {
     return await publish(deployment, { remote, address: `${address}/${name}`, mayGoBack });
@@ -39,14 +44,19 @@ export async function publishBuild(deployment: Deployment, { remote, dist, folde
 }
 
 function readBuild(remote: string, dist: string): Release {
-  if (!existsSync(join(dist, MANIFEST_FILE))) throw new Refused(remote, [{ code: 'not-built', text: `${dist} holds no build` }]);
+  if (!existsSync(join(dist, MANIFEST_FILE)))
+    throw new Refused(remote, [{ code: 'not-built', text: `${dist} holds no build` }]);
   let release: Release;
   try {
     release = readRelease(dist);
   } catch (error) {
     throw new Refused(remote, [{ code: 'manifest', text: (error as Error).message }]);
   }
-  if (release.identity.id !== remote) throw new Refused(remote, [{ code: 'other-remote', text: `${dist} is a build of ${release.identity.id}` }]);
-  refuseFor(remote, checkFiles(dist, release).map((text) => ({ code: text.includes('no integrity') ? 'no-integrity' : 'bytes', text })));
+  if (release.identity.id !== remote)
+    throw new Refused(remote, [{ code: 'other-remote', text: `${dist} is a build of ${release.identity.id}` }]);
+  refuseFor(
+    remote,
+    checkFiles(dist, release).map((text) => ({ code: text.includes('no integrity') ? 'no-integrity' : 'bytes', text })),
+  );
   return release;
 }

@@ -34,7 +34,8 @@ it('a published host is what static servers find beside the registry, and the fi
   expect([host?.current.version, host?.previous?.version]).toEqual(['1.1.0', '1.0.0']);
   expect(beside('index.html')).toContain('/main.two.js');
   expect(JSON.parse(beside('shell.json'))).toMatchObject({ shellApi: '1.3.0' });
-  for (const file of ['main.one.js', 'main.two.js', 'pdfjs/worker.mjs']) expect([file, existsSync(join(files(), file))]).toEqual([file, true]);
+  for (const file of ['main.one.js', 'main.two.js', 'pdfjs/worker.mjs'])
+    expect([file, existsSync(join(files(), file))]).toEqual([file, true]);
 });
 
 it('files of a known release that are gone are put back', async () => {
@@ -65,7 +66,12 @@ it('a host that a remote does not work with is refused, unless the remote is swi
   await deployHost('one', '1.0.0');
   await team().deploy('sample', { shellApi: '^1.1.0' });
   const attempt = () => deployHost('two', '2.0.0', { shellApi: '2.0.0' });
-  await team().expectRefusal(attempt, 'remote-misfit', 'mfe-suppliers 0.1.1: works with the shell API ^1.1.0, and this host has 2.0.0. Publish a build of that remote', 'host');
+  await team().expectRefusal(
+    attempt,
+    'remote-misfit',
+    'mfe-suppliers 0.1.1: works with the shell API ^1.1.0, and this host has 2.0.0. Publish a build of that remote',
+    'host',
+  );
   disable(team().deployment, suppliers.id, '点検中です。');
   expect((await attempt()).host?.current.version).toBe('2.0.0');
 });
@@ -81,13 +87,22 @@ it('going back is refused where a remote needs the newer host', async () => {
   await deployHost('one', '1.0.0');
   await deployHost('two', '1.1.0', { shellApi: '1.3.0' });
   await team().deploy('sample', { shellApi: '^1.3.0' });
-  await team().expectRefusal(() => rollBackHost(team().deployment), 'remote-misfit', 'works with the shell API ^1.3.0, and this host has 1.2.0', 'host');
+  await team().expectRefusal(
+    () => rollBackHost(team().deployment),
+    'remote-misfit',
+    'works with the shell API ^1.3.0, and this host has 1.2.0',
+    'host',
+  );
 });
 
 it('a remote is compared with the host that is deployed, and with none before there is one', async () => {
   await team().expectRefusal(() => team().deploy('sample'), 'host-unknown', 'no host is published yet');
   await deployHost('one', '1.0.0', { shellApi: '3.0.0' });
-  await team().expectRefusal(() => team().deploy('sample', { shellApi: '^1.0.0' }), 'shell-range', 'the host has 3.0.0');
+  await team().expectRefusal(
+    () => team().deploy('sample', { shellApi: '^1.0.0' }),
+    'shell-range',
+    'the host has 3.0.0',
+  );
   await deployHost('two', '1.1.0');
   await team().deploy('sample', { version: '0.3.0' });
   await team().deploy('sample, mended', { version: '0.3.1' });
@@ -105,7 +120,12 @@ it.each([
 
 it('there is nothing to go back to before the second release', async () => {
   await deployHost('one', '1.0.0');
-  await team().expectRefusal(() => rollBackHost(team().deployment), 'no-previous', 'it has no previous release', 'host');
+  await team().expectRefusal(
+    () => rollBackHost(team().deployment),
+    'no-previous',
+    'it has no previous release',
+    'host',
+  );
 });
 
 it('files of old releases are taken away with them, but for what a newer one still has', async () => {

@@ -23,21 +23,30 @@ export interface HostBuild {
 }
 
 /**
- * Makes a build of the host the current one, and the one before its previous one. Remotes stay as they are: each that is switched on has
- * to work with it.
+ * Makes a build of the host the current one, and the one before its previous one. Remotes stay as they are: each that
+ * is switched on has to work with it.
  *
  * @returns the registry as it was written
  * @throws Refused naming everything that is wrong; nothing is changed then
  */
 export async function publishHost(deployment: Deployment, { dist, files, mayGoBack }: HostBuild): Promise<Registry> {
-  if (!existsSync(join(dist, SHELL_FILE))) throw new Refused(HOST, [{ code: 'not-built', text: `${dist} holds no build` }]);
+  if (!existsSync(join(dist, SHELL_FILE)))
+    throw new Refused(HOST, [{ code: 'not-built', text: `${dist} holds no build` }]);
   const { store } = deployment;
   const next = hostReleaseOf(dist);
   const before = store.read().host;
-  if (before?.current.release === next.release) throw new Refused(HOST, [{ code: 'current', text: `${next.release} is current already` }]);
-  refuseFor(HOST, [...versionFaults(next, before, mayGoBack), ...(await remoteFaults(deployment, await readShell(join(dist, SHELL_FILE))))]);
+  if (before?.current.release === next.release)
+    throw new Refused(HOST, [{ code: 'current', text: `${next.release} is current already` }]);
+  refuseFor(HOST, [
+    ...versionFaults(next, before, mayGoBack),
+    ...(await remoteFaults(deployment, await readShell(join(dist, SHELL_FILE)))),
+  ]);
   storeHost(dist, files, store.file);
-  const registry = change(deployment, before, { current: next, ...(before !== undefined && { previous: before.current }), since: now() });
+  const registry = change(deployment, before, {
+    current: next,
+    ...(before !== undefined && { previous: before.current }),
+    since: now(),
+  });
   removeOldHosts(files, store.file, registry);
   return registry;
 }
@@ -49,7 +58,8 @@ export async function publishHost(deployment: Deployment, { dist, files, mayGoBa
  */
 export async function rollBackHost(deployment: Deployment): Promise<Registry> {
   const before = deployment.store.read().host;
-  if (before?.previous === undefined) throw new Refused(HOST, [{ code: 'no-previous', text: 'it has no previous release' }]);
+  if (before?.previous === undefined)
+    throw new Refused(HOST, [{ code: 'no-previous', text: 'it has no previous release' }]);
   refuseFor(HOST, await remoteFaults(deployment, await readShell(shellFileOf(deployment.store.file, before.previous))));
   return change(deployment, before, { current: before.previous, previous: before.current, since: now() });
 }
@@ -64,21 +74,28 @@ export async function deployedShell(store: Deployment['store'], remote: string):
 function versionFaults({ version }: HostRelease, before: HostRow | undefined, mayGoBack: boolean): Fault[] {
   if (before === undefined || mayGoBack) return [];
   const { version: current } = before.current;
-  if (version === current) return [{ code: 'same-version', text: `its version ${version} is that of the current release` }];
-  return semver.lt(version, current) ? [{ code: 'backwards', text: `its version ${version} is lower than the current one, ${current}` }] : [];
+  if (version === current)
+    return [{ code: 'same-version', text: `its version ${version} is that of the current release` }];
+  return semver.lt(version, current)
+    ? [{ code: 'backwards', text: `its version ${version} is lower than the current one, ${current}` }]
+    : [];
 }
 
 /** What keeps the remotes that are switched on from working in a host. */
 async function remoteFaults({ store, origins, hostOrigin }: Deployment, shell: Shell): Promise<Fault[]> {
   const rows = Object.entries(store.read().remotes).filter(([, { disabled }]) => disabled === undefined);
-  const faults = await Promise.all(rows.map(async ([remote, { current }]): Promise<Fault[]> => {
-    const { identity, takes } = await readCandidate(remote, addressOf(current), origins, hostOrigin);
-    const texts = [
-      ...(semver.satisfies(shell.shellApi, identity.shellApi) ? [] : [`works with the shell API ${identity.shellApi}, and this host has ${shell.shellApi}`]),
-      ...missingNames(takes, shell.gives),
-    ];
-    return texts.map((text) => ({ code: 'remote-misfit', text: `${remote} ${identity.version}: ${text}` }));
-  }));
+  const faults = await Promise.all(
+    rows.map(async ([remote, { current }]): Promise<Fault[]> => {
+      const { identity, takes } = await readCandidate(remote, addressOf(current), origins, hostOrigin);
+      const texts = [
+        ...(semver.satisfies(shell.shellApi, identity.shellApi)
+          ? []
+          : [`works with the shell API ${identity.shellApi}, and this host has ${shell.shellApi}`]),
+        ...missingNames(takes, shell.gives),
+      ];
+      return texts.map((text) => ({ code: 'remote-misfit', text: `${remote} ${identity.version}: ${text}` }));
+    }),
+  );
   return faults.flat();
 }
 
@@ -86,7 +103,9 @@ async function remoteFaults({ store, origins, hostOrigin }: Deployment, shell: S
 function change({ store }: Deployment, before: HostRow | undefined, host: HostRow): Registry {
   return store.update((registry) => {
     if (JSON.stringify(registry.host) !== JSON.stringify(before)) {
-      throw new Refused(HOST, [{ code: 'changed-meanwhile', text: `somebody else changed it meanwhile (revision ${registry.revision})` }]);
+      throw new Refused(HOST, [
+        { code: 'changed-meanwhile', text: `somebody else changed it meanwhile (revision ${registry.revision})` },
+      ]);
     }
     return { host };
   });

@@ -19,12 +19,18 @@ describe('publishing', () => {
   it('takes what was uploaded by other means', async () => {
     const first = (await team().deploy('one')).remotes[suppliers.id]!.current;
     await team().deploy('two');
-    const { remotes } = await publish(team().deployment, { remote: suppliers.id, address: `${team().origin}/${releaseOf(first)}`, mayGoBack: true });
+    const { remotes } = await publish(team().deployment, {
+      remote: suppliers.id,
+      address: `${team().origin}/${releaseOf(first)}`,
+      mayGoBack: true,
+    });
     expect(remotes[suppliers.id]?.current).toEqual(first);
   });
 
   it('leaves the rows of other remotes as they are, and a remote switched off', async () => {
-    const account = (await team().deploy('account', { id: 'mfe-account', routes: [{ page: 'signin', path: '/signin' }] })).remotes['mfe-account'];
+    const account = (
+      await team().deploy('account', { id: 'mfe-account', routes: [{ page: 'signin', path: '/signin' }] })
+    ).remotes['mfe-account'];
     await team().deploy('one');
     disable(team().deployment, suppliers.id, '点検中です。');
     const { remotes } = await team().deploy('two');
@@ -34,7 +40,8 @@ describe('publishing', () => {
 
   it('loses nothing when several remotes are published at once', async () => {
     const ids = Array.from({ length: 12 }, (_, index) => `mfe-${String.fromCharCode(97 + index)}`);
-    for (const id of ids) buildSample(team().dist(id), id, { ...suppliers, id, routes: [{ page: 'list', path: `/${id}` }] });
+    for (const id of ids)
+      buildSample(team().dist(id), id, { ...suppliers, id, routes: [{ page: 'list', path: `/${id}` }] });
     await Promise.all(ids.map((remote) => team().publishDist(remote)));
     expect(Object.keys(team().store.read().remotes).sort()).toEqual(ids);
   });
@@ -53,15 +60,29 @@ describe('going back', () => {
   it('changes places in one write, there and back again', async () => {
     await team().deploy('one');
     const { current, previous } = (await team().deploy('two', { version: '0.2.0' })).remotes[suppliers.id]!;
-    expect((await rollBack(team().deployment, suppliers.id)).remotes[suppliers.id]).toMatchObject({ current: previous, previous: current });
-    expect((await rollBack(team().deployment, suppliers.id)).remotes[suppliers.id]).toMatchObject({ current, previous });
+    expect((await rollBack(team().deployment, suppliers.id)).remotes[suppliers.id]).toMatchObject({
+      current: previous,
+      previous: current,
+    });
+    expect((await rollBack(team().deployment, suppliers.id)).remotes[suppliers.id]).toMatchObject({
+      current,
+      previous,
+    });
     expect(team().store.read().revision).toBe(4);
   });
 
   it('is refused where there is nothing to go back to', async () => {
-    await team().expectRefusal(() => rollBack(team().deployment, suppliers.id), 'not-published', 'the registry has no remote of this name');
+    await team().expectRefusal(
+      () => rollBack(team().deployment, suppliers.id),
+      'not-published',
+      'the registry has no remote of this name',
+    );
     await team().deploy('one');
-    await team().expectRefusal(() => rollBack(team().deployment, suppliers.id), 'no-previous', 'it has no previous release');
+    await team().expectRefusal(
+      () => rollBack(team().deployment, suppliers.id),
+      'no-previous',
+      'it has no previous release',
+    );
   });
 
   it('is refused when the previous release is not what it was, or not there any more', async () => {
@@ -77,18 +98,27 @@ describe('going back', () => {
     await team().deploy('one');
     await team().deploy('two', { shellApi: '^1.0.0 || ^2.0.0' });
     team().shell = () => Promise.resolve({ ...SHELL, shellApi: '2.0.0' });
-    await team().expectRefusal(() => rollBack(team().deployment, suppliers.id), 'shell-range', 'it works with the shell API ^1.0.0, and the host has 2.0.0');
+    await team().expectRefusal(
+      () => rollBack(team().deployment, suppliers.id),
+      'shell-range',
+      'it works with the shell API ^1.0.0, and the host has 2.0.0',
+    );
   });
 });
 
 describe('switching off', () => {
   it('says why, until it is switched on again', async () => {
     const row = (await team().deploy('one')).remotes[suppliers.id];
-    expect(disable(team().deployment, suppliers.id, '点検中です。').remotes[suppliers.id]).toEqual({ ...row, disabled: '点検中です。' });
+    expect(disable(team().deployment, suppliers.id, '点検中です。').remotes[suppliers.id]).toEqual({
+      ...row,
+      disabled: '点検中です。',
+    });
     expect(enable(team().deployment, suppliers.id).remotes[suppliers.id]).toEqual(row);
   });
 
   it('is refused for a remote that is not there', () => {
-    expect(() => disable(team().deployment, suppliers.id, '点検中です。')).toThrow('mfe-suppliers is refused: the registry has no remote of this name. Publish it first');
+    expect(() => disable(team().deployment, suppliers.id, '点検中です。')).toThrow(
+      'mfe-suppliers is refused: the registry has no remote of this name. Publish it first',
+    );
   });
 });

@@ -5,11 +5,16 @@ import { Refused, REMEDIES } from './refusal';
 const page = readFileSync(join(__dirname, '..', '..', '..', 'docs', 'registry.md'), 'utf8');
 
 it.each(Object.entries(REMEDIES))('the documentation has a row for %s, with its remedy', (code, remedy) => {
-  expect(page).toMatch(new RegExp(`^\\| \`${code}\` \\| .+ \\| ${remedy.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')} \\|$`, 'm'));
+  expect(page).toMatch(
+    new RegExp(`^\\| \`${code}\` \\| .+ \\| ${remedy.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')} \\|$`, 'm'),
+  );
 });
 
 it('a refusal is a line for each fault, with remote, reason and remedy', () => {
-  const refused = new Refused('mfe-suppliers', [{ code: 'not-built', text: 'there is no build' }, { code: 'current', text: 'it is current already' }]);
+  const refused = new Refused('mfe-suppliers', [
+    { code: 'not-built', text: 'there is no build' },
+    { code: 'current', text: 'it is current already' },
+  ]);
   expect(refused.message.split('\n')).toEqual([
     'mfe-suppliers is refused: there is no build. Build it first: npx pnpm@10.34.9 --filter mfe-suppliers build',
     'mfe-suppliers is refused: it is current already. There is nothing to do. To take it back: rollback.',

@@ -13,29 +13,50 @@ describe('a release is refused', () => {
     const asked = jest.fn(() => ({}));
     team().server.fault = asked;
     team().origins = ['http://localhost:8084'];
-    await team().expectRefusal(() => team().deploy('one'), 'origin', /is on none of the allowed origins \(http:\/\/localhost:8084\)\. Put the release on an allowed origin/);
+    await team().expectRefusal(
+      () => team().deploy('one'),
+      'origin',
+      /is on none of the allowed origins \(http:\/\/localhost:8084\)\. Put the release on an allowed origin/,
+    );
     expect(asked).not.toHaveBeenCalled();
   });
 
   it('whose server is down', async () => {
     await team().server.stop();
-    await team().expectRefusal(() => team().deploy('one'), 'unreachable', /mf-manifest\.json does not answer \(ECONNREFUSED\)\. Start the static server/);
+    await team().expectRefusal(
+      () => team().deploy('one'),
+      'unreachable',
+      /mf-manifest\.json does not answer \(ECONNREFUSED\)\. Start the static server/,
+    );
   });
 
   it('whose folder exists, because releases are never changed', async () => {
     await team().deploy('one', { version: '0.1.0' });
     await team().deploy('two', { version: '0.2.0' });
-    await team().expectRefusal(() => team().deploy('one', { version: '0.1.0' }), 'folder-exists', /exists already\. Releases are never changed.*--uploaded/);
+    await team().expectRefusal(
+      () => team().deploy('one', { version: '0.1.0' }),
+      'folder-exists',
+      /exists already\. Releases are never changed.*--uploaded/,
+    );
   });
 
   it('that is current', async () => {
     await team().deploy('one');
     await team().expectRefusal(() => team().publishDist(), 'current', 'is current already');
     const address = `${team().origin}/${releaseOf(team().store.read().remotes[suppliers.id]!.current)}`;
-    await team().expectRefusal(() => publish(team().deployment, { remote: suppliers.id, address, mayGoBack: false }), 'current', 'is current already');
+    await team().expectRefusal(
+      () => publish(team().deployment, { remote: suppliers.id, address, mayGoBack: false }),
+      'current',
+      'is current already',
+    );
   });
 
-  it('that was not built', () => team().expectRefusal(() => team().publishDist(), 'not-built', /holds no build\. Build it first: .* --filter mfe-suppliers build/));
+  it('that was not built', () =>
+    team().expectRefusal(
+      () => team().publishDist(),
+      'not-built',
+      /holds no build\. Build it first: .* --filter mfe-suppliers build/,
+    ));
 
   it('whose version is that of the current one', async () => {
     await team().deploy('one', { version: '0.2.0' });
@@ -45,11 +66,22 @@ describe('a release is refused', () => {
 
   it('whose version goes backwards, unless that is said', async () => {
     await team().deploy('one', { version: '0.2.0' });
-    await team().expectRefusal(() => team().deploy('two', { version: '0.1.9' }), 'backwards', /0\.1\.9 is lower than the current one, 0\.2\.0.*--downgrade/);
-    expect((await team().deploy('two', { version: '0.1.9' }, true)).remotes[suppliers.id]?.current.version).toBe('0.1.9');
+    await team().expectRefusal(
+      () => team().deploy('two', { version: '0.1.9' }),
+      'backwards',
+      /0\.1\.9 is lower than the current one, 0\.2\.0.*--downgrade/,
+    );
+    expect((await team().deploy('two', { version: '0.1.9' }, true)).remotes[suppliers.id]?.current.version).toBe(
+      '0.1.9',
+    );
   });
 
-  it('that needs another shell than is deployed', () => team().expectRefusal(() => team().deploy('one', { shellApi: '^1.3.0' }), 'shell-range', 'it works with the shell API ^1.3.0, and the host has 1.2.0. Deploy a host'));
+  it('that needs another shell than is deployed', () =>
+    team().expectRefusal(
+      () => team().deploy('one', { shellApi: '^1.3.0' }),
+      'shell-range',
+      'it works with the shell API ^1.3.0, and the host has 1.2.0. Deploy a host',
+    ));
 
   it('that takes names which the host does not give', async () => {
     buildSample(team().dist(), 'one', suppliers, { react: ['useState', 'useLater'] });
@@ -58,18 +90,32 @@ describe('a release is refused', () => {
   });
 
   it('while nobody knows what the host has', async () => {
-    team().shell = (remote) => Promise.reject(new Refused(remote, [{ code: 'host-unknown', text: 'shell.json cannot be read' }]));
+    team().shell = (remote) =>
+      Promise.reject(new Refused(remote, [{ code: 'host-unknown', text: 'shell.json cannot be read' }]));
     await team().expectRefusal(() => team().deploy('one'), 'host-unknown', 'Publish the host first');
   });
 
   it.each([
     ['a path', [{ page: 'list', path: '/suppliers/' }], '/suppliers/ is claimed by mfe-suppliers and by mfe-invoices'],
     ['a path of the host', [{ page: 'list', path: '/toppage' }], '/toppage is claimed by the host and by mfe-invoices'],
-    ['a place of the navigation', [{ page: 'list', path: '/a', navigation: { label: '請求書', order: 4 } }], 'place 4 of the navigation is claimed by mfe-suppliers and by mfe-invoices'],
-    ['a label of the navigation', [{ page: 'list', path: '/a', navigation: { label: '取引先', order: 1 } }], '「取引先」 of the navigation is claimed by mfe-suppliers and by mfe-invoices'],
+    [
+      'a place of the navigation',
+      [{ page: 'list', path: '/a', navigation: { label: '請求書', order: 4 } }],
+      'place 4 of the navigation is claimed by mfe-suppliers and by mfe-invoices',
+    ],
+    [
+      'a label of the navigation',
+      [{ page: 'list', path: '/a', navigation: { label: '取引先', order: 1 } }],
+      '「取引先」 of the navigation is claimed by mfe-suppliers and by mfe-invoices',
+    ],
   ])('that claims %s of somebody else', async (_, routes, text) => {
     await team().deploy('one');
-    await team().expectRefusal(() => team().deploy('two', { id: 'mfe-invoices', routes }), 'conflict', text, 'mfe-invoices');
+    await team().expectRefusal(
+      () => team().deploy('two', { id: 'mfe-invoices', routes }),
+      'conflict',
+      text,
+      'mfe-invoices',
+    );
   });
 
   it('that is another remote', async () => {
@@ -88,7 +134,16 @@ describe('a release is refused', () => {
 
   it('whose folder is not named by its content', async () => {
     buildSample(join(team().releasesFolder, '0.1.0-00000000'), 'one');
-    await team().expectRefusal(() => publish(team().deployment, { remote: suppliers.id, address: `${team().origin}/0.1.0-00000000`, mayGoBack: false }), 'address', 'is not named 0.1.0-');
+    await team().expectRefusal(
+      () =>
+        publish(team().deployment, {
+          remote: suppliers.id,
+          address: `${team().origin}/0.1.0-00000000`,
+          mayGoBack: false,
+        }),
+      'address',
+      'is not named 0.1.0-',
+    );
   });
 
   it('whose row somebody else changed meanwhile', async () => {

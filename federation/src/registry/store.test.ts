@@ -9,8 +9,15 @@ import type { Registry, RegistryEntry } from '../registry';
 import { RegistryStore, StaleRevision } from './store';
 
 const entry: RegistryEntry = {
-  name: '受取請求書', owner: 'チーム', version: '0.1.0', shellApi: '^1.0.0', routes: [],
-  manifest: 'http://localhost:8082/0.1.0-1/mf-manifest.json', manifestIntegrity: 'sha384-m', entry: 'http://localhost:8082/0.1.0-1/remoteEntry.1.js', entryIntegrity: 'sha384-e',
+  name: '受取請求書',
+  owner: 'チーム',
+  version: '0.1.0',
+  shellApi: '^1.0.0',
+  routes: [],
+  manifest: 'http://localhost:8082/0.1.0-1/mf-manifest.json',
+  manifestIntegrity: 'sha384-m',
+  entry: 'http://localhost:8082/0.1.0-1/remoteEntry.1.js',
+  entryIntegrity: 'sha384-e',
 };
 
 let folder: string;
@@ -34,7 +41,9 @@ it('who writes what was made of an older registry is refused, and nothing is los
   const [store, other] = [new RegistryStore(file), new RegistryStore(file)];
   const read = store.read();
   other.update(() => ({ remotes: { 'mfe-account': { current: entry } } }));
-  expect(() => { store.write({ revision: read.revision + 1, remotes: {} }); }).toThrow(StaleRevision);
+  expect(() => {
+    store.write({ revision: read.revision + 1, remotes: {} });
+  }).toThrow(StaleRevision);
   expect(Object.keys(givenOut().remotes)).toEqual(['mfe-account']);
 });
 
@@ -52,14 +61,21 @@ it('a change is made again on what somebody else wrote meanwhile', () => {
 it('a change that is refused writes nothing', () => {
   const store = new RegistryStore(file);
   store.update(() => ({ remotes: { 'mfe-account': { current: entry } } }));
-  expect(() => store.update(() => { throw new Error('no'); })).toThrow('no');
+  expect(() =>
+    store.update(() => {
+      throw new Error('no');
+    }),
+  ).toThrow('no');
   expect(givenOut().revision).toBe(1);
 });
 
 it('a revision that was made but not given out, because its writer died, is what the next one finds', () => {
   const store = new RegistryStore(file);
   store.update(() => ({ remotes: { 'mfe-account': { current: entry } } }));
-  writeFileSync(join(folder, 'registry', 'revisions', '2.json'), JSON.stringify({ revision: 2, remotes: { 'mfe-invoices': { current: entry } } }));
+  writeFileSync(
+    join(folder, 'registry', 'revisions', '2.json'),
+    JSON.stringify({ revision: 2, remotes: { 'mfe-invoices': { current: entry } } }),
+  );
   expect(store.read().revision).toBe(2);
   store.update(({ remotes }) => ({ remotes: { ...remotes, 'mfe-payments': { current: entry } } }));
   expect(givenOut()).toMatchObject({ revision: 3, remotes: { 'mfe-invoices': {}, 'mfe-payments': {} } });
@@ -82,7 +98,13 @@ describe('processes beside each other', () => {
   let bundle: string;
   beforeAll(() => {
     bundle = join(mkdtempSync(join(tmpdir(), 'store-')), 'store.cjs');
-    buildSync({ entryPoints: [join(__dirname, 'store.ts')], bundle: true, platform: 'node', outfile: bundle, logLevel: 'error' });
+    buildSync({
+      entryPoints: [join(__dirname, 'store.ts')],
+      bundle: true,
+      platform: 'node',
+      outfile: bundle,
+      logLevel: 'error',
+    });
   });
   afterAll(() => rmSync(dirname(bundle), { recursive: true }));
 
@@ -93,8 +115,15 @@ describe('processes beside each other', () => {
   }
 
   it('twenty that publish at once lose nothing', async () => {
-    const children = Array.from({ length: 20 }, (_, index) => run('store.update(({ remotes }) => ({ remotes: { ...remotes, [words[0]]: { current: entry } } }))', `mfe-${String.fromCharCode(97 + index)}`));
-    expect(await Promise.all(children.map(async (child) => ((await once(child, 'exit')) as [number])[0]))).toEqual(children.map(() => 0));
+    const children = Array.from({ length: 20 }, (_, index) =>
+      run(
+        'store.update(({ remotes }) => ({ remotes: { ...remotes, [words[0]]: { current: entry } } }))',
+        `mfe-${String.fromCharCode(97 + index)}`,
+      ),
+    );
+    expect(await Promise.all(children.map(async (child) => ((await once(child, 'exit')) as [number])[0]))).toEqual(
+      children.map(() => 0),
+    );
     expect(givenOut().revision).toBe(20);
     expect(Object.keys(givenOut().remotes)).toHaveLength(20);
   }, 60_000);

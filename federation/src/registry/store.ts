@@ -1,4 +1,16 @@
-import { closeSync, existsSync, fsyncSync, linkSync, mkdirSync, openSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { randomUUID } from 'node:crypto';
 import { dirname, join } from 'node:path';
 import { EMPTY_REGISTRY, type Registry } from '../registry';
@@ -15,15 +27,17 @@ export class StaleRevision extends Error {
   override readonly name = 'StaleRevision';
 
   constructor(revision: number) {
-    super(`The registry was changed by somebody else meanwhile: there is a revision ${revision} already. Look at it (list), then repeat what you did.`);
+    super(
+      `The registry was changed by somebody else meanwhile: there is a revision ${revision} already. Look at it (list), then repeat what you did.`,
+    );
   }
 }
 
 /**
  * A registry in files: `remotes.json`, which servers give out, and beside it `revisions`, a file for each revision.
  *
- * A revision is written by making its file, whole, where none is: of two who read the same one, the file system lets one
- * through. So nothing is locked, nothing has to be unlocked for somebody who died, and no change is lost. What died
+ * A revision is written by making its file, whole, where none is: of two who read the same one, the file system lets
+ * one through. So nothing is locked, nothing has to be unlocked for somebody who died, and no change is lost. What died
  * between making the revision and giving it out is given out by whoever comes next.
  */
 export class RegistryStore {
@@ -115,7 +129,9 @@ export class RegistryStore {
   }
 
   private newestRevision(): number {
-    return existsSync(this.revisions) ? Math.max(0, ...readdirSync(this.revisions).map((name) => Number(/^(\d+)\.json$/.exec(name)?.[1] ?? 0))) : 0;
+    return existsSync(this.revisions)
+      ? Math.max(0, ...readdirSync(this.revisions).map((name) => Number(/^(\d+)\.json$/.exec(name)?.[1] ?? 0)))
+      : 0;
   }
 
   private removeOldRevisions(newest: number): void {
@@ -129,6 +145,11 @@ export class RegistryStore {
 
 function parse(file: string): Registry {
   const registry = JSON.parse(readFileSync(file, 'utf8')) as Partial<Registry> | null;
-  if (typeof registry?.revision !== 'number' || typeof registry.remotes !== 'object') throw new Error(`${file} is not a registry`);
-  return { revision: registry.revision, ...(registry.host !== undefined && { host: registry.host }), remotes: registry.remotes };
+  if (typeof registry?.revision !== 'number' || typeof registry.remotes !== 'object')
+    throw new Error(`${file} is not a registry`);
+  return {
+    revision: registry.revision,
+    ...(registry.host !== undefined && { host: registry.host }),
+    remotes: registry.remotes,
+  };
 }

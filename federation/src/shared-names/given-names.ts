@@ -8,8 +8,8 @@ import { shellEntries } from '../shell-api/entries';
 import type { SharedNames } from './missing-names';
 
 /**
- * Returns every name that the shell of a workspace gives of each shared module. Types are no names: nothing of them is left at
- * run time.
+ * Returns every name that the shell of a workspace gives of each shared module. Types are no names: nothing of them is
+ * left at run time.
  *
  * @param projectRoot folder of the workspace
  * @throws where a shared package is not installed, or a module of the workspace re-exports a whole one
@@ -17,11 +17,13 @@ import type { SharedNames } from './missing-names';
 export async function givenNames(projectRoot: string): Promise<SharedNames> {
   const packages = Object.entries(SHARED_MODULES).flatMap(([name, range]) => (range === false ? [] : [name]));
   const fromHost = createRequire(join(projectRoot, 'host', 'package.json'));
-  const ofPackages = await Promise.all(packages.map(async (name) => {
-    const names = Object.keys((await import(pathToFileURL(fromHost.resolve(name)).href)) as object);
-    // Later versions of Node add this one to what a CommonJS package exports.
-    return [name, names.filter((each) => each !== 'module.exports').sort()] as const;
-  }));
+  const ofPackages = await Promise.all(
+    packages.map(async (name) => {
+      const names = Object.keys((await import(pathToFileURL(fromHost.resolve(name)).href)) as object);
+      // Later versions of Node add this one to what a CommonJS package exports.
+      return [name, names.filter((each) => each !== 'module.exports').sort()] as const;
+    }),
+  );
   const ours = shellEntries(projectRoot).filter(({ name }) => name in SHARED_MODULES);
   return Object.fromEntries([...ofPackages, ...ours.map(({ name, file }) => [name, exportedNames(file)] as const)]);
 }
@@ -36,12 +38,16 @@ function namesOf(statement: ts.Statement, folder: string): string[] {
   if (ts.isExportDeclaration(statement)) {
     const { exportClause, isTypeOnly } = statement;
     if (isTypeOnly) return [];
-    if (exportClause === undefined || !ts.isNamedExports(exportClause)) throw new Error(`${folder}: \`${statement.getText()}\` does not say its names`);
+    if (exportClause === undefined || !ts.isNamedExports(exportClause))
+      throw new Error(`${folder}: \`${statement.getText()}\` does not say its names`);
     return exportClause.elements.filter((element) => !element.isTypeOnly).map(({ name }) => name.text);
   }
-  const isExported = ts.canHaveModifiers(statement) && ts.getModifiers(statement)?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword);
+  const isExported =
+    ts.canHaveModifiers(statement) &&
+    ts.getModifiers(statement)?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword);
   if (isExported !== true) return [];
-  if (ts.isVariableStatement(statement)) return statement.declarationList.declarations.map(({ name }) => name.getText());
+  if (ts.isVariableStatement(statement))
+    return statement.declarationList.declarations.map(({ name }) => name.getText());
   const isValue = ts.isFunctionDeclaration(statement) || ts.isClassDeclaration(statement);
   return isValue && statement.name !== undefined ? [statement.name.text] : [];
 }

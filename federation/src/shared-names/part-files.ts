@@ -1,8 +1,8 @@
 import type { Compilation, Module } from 'webpack';
 
 /**
- * Returns the scripts and style sheets behind each shared module that the host gives on demand: module to names of files.
- * Modules that the first download holds have none.
+ * Returns the scripts and style sheets behind each shared module that the host gives on demand: module to names of
+ * files. Modules that the first download holds have none.
  */
 export function partFiles({ chunkGraph, modules }: Compilation): Readonly<Record<string, readonly string[]>> {
   const files: Record<string, readonly string[]> = {};

@@ -8,9 +8,10 @@ const NAME = 'TakenNames';
 const taken = new WeakMap<Compilation, SharedNames>();
 
 /**
- * Records which names a remote takes from each shared module, and fails its build where the shell of this workspace gives no
- * such name. The names also stand on the remote's container, where the shell compares them with what it has before a page of
- * the remote is shown (`host/src/remotes/assert-given.ts`): a name that is missing would be `undefined` at run time.
+ * Records which names a remote takes from each shared module, and fails its build where the shell of this workspace
+ * gives no such name. The names also stand on the remote's container, where the shell compares them with what it has
+ * before a page of the remote is shown (`host/src/remotes/assert-given.ts`): a name that is missing would be
+ * `undefined` at run time.
  */
 export class TakenNames implements WebpackPluginInstance {
   /**
@@ -25,7 +26,11 @@ export class TakenNames implements WebpackPluginInstance {
   apply(compiler: Compiler): void {
     // In development nothing is left out as unused, so that nothing tells what is used.
     if (compiler.options.mode === 'development') return;
-    const { Compilation: { PROCESS_ASSETS_STAGE_ADDITIONS: stage }, sources, WebpackError } = compiler.webpack;
+    const {
+      Compilation: { PROCESS_ASSETS_STAGE_ADDITIONS: stage },
+      sources,
+      WebpackError,
+    } = compiler.webpack;
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
       compilation.hooks.afterOptimizeDependencies.tap(NAME, () => {
         taken.set(compilation, readTakenNames(compilation));
@@ -64,7 +69,9 @@ function readTakenNames({ modules, moduleGraph }: Compilation): SharedNames {
     }
   }
   const entries = [...names].map(([module, set]) => [module, [...set].sort()] as const);
-  return Object.fromEntries(entries.filter(([, set]) => set.length > 0).sort(([one], [other]) => (one < other ? -1 : 1)));
+  return Object.fromEntries(
+    entries.filter(([, set]) => set.length > 0).sort(([one], [other]) => (one < other ? -1 : 1)),
+  );
 }
 
 /** Returns the name of the shared module that federation put in the place of an import. */

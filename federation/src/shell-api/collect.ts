@@ -20,10 +20,16 @@ export interface ShellApi {
 const ELSEWHERE = /^shared-api$/;
 
 /** Collects what remotes can import, and every type of the workspace that is named on the way. */
-export function collectShellApi({ program, checker }: Declarations, entries: readonly Entry[], projectRoot: string): ShellApi {
+export function collectShellApi(
+  { program, checker }: Declarations,
+  entries: readonly Entry[],
+  projectRoot: string,
+): ShellApi {
   const folderOf = (file: ts.SourceFile): string => relative(projectRoot, file.fileName).split(sep)[0] ?? '';
-  const isOurs = (node: ts.Node) => !node.getSourceFile().fileName.includes('node_modules') && !ELSEWHERE.test(folderOf(node.getSourceFile()));
-  const target = (symbol: ts.Symbol) => (symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol);
+  const isOurs = (node: ts.Node) =>
+    !node.getSourceFile().fileName.includes('node_modules') && !ELSEWHERE.test(folderOf(node.getSourceFile()));
+  const target = (symbol: ts.Symbol) =>
+    symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
   const given = new Set<ts.Symbol>();
   const made = new Set<ts.Symbol>();
 
@@ -51,7 +57,14 @@ export function collectShellApi({ program, checker }: Declarations, entries: rea
       for (const name of namesIn(declaration)) {
         const found = checker.getSymbolAtLocation(name);
         const named = found && target(found);
-        if (named === undefined || given.has(named) || made.has(named) || !isTopLevel(named) || !named.declarations?.some(isOurs)) continue;
+        if (
+          named === undefined ||
+          given.has(named) ||
+          made.has(named) ||
+          !isTopLevel(named) ||
+          !named.declarations?.some(isOurs)
+        )
+          continue;
         made.add(named);
         open.push(named);
       }
@@ -60,7 +73,8 @@ export function collectShellApi({ program, checker }: Declarations, entries: rea
   const byName = (a: Declared, b: Declared) => (a.name + a.text < b.name + b.text ? -1 : 1);
   return {
     entries: listed.map(({ name, declared }) => ({
-      name, declared: declared.map((each) => ({ name: each.name, text: textOf(each.symbol, each.name) })).sort(byName),
+      name,
+      declared: declared.map((each) => ({ name: each.name, text: textOf(each.symbol, each.name) })).sort(byName),
     })),
     types: [...made].map((symbol) => ({ name: symbol.name, text: textOf(symbol, symbol.name) })).sort(byName),
   };

@@ -5,12 +5,16 @@ import { REPORT } from './report';
 const COMMITS = 50;
 
 /**
- * The newest committed report that says something else than this one: what the types were before they changed last. Null
- * where there is none, as in a copy without history.
+ * The newest committed report that says something else than this one: what the types were before they changed last.
+ * Null where there is none, as in a copy without history.
  */
 export function reportBefore(projectRoot: string, current: string): string | null {
   const git = (...words: readonly string[]) => {
-    const { status, stdout } = spawnSync('git', words, { cwd: projectRoot, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
+    const { status, stdout } = spawnSync('git', words, {
+      cwd: projectRoot,
+      encoding: 'utf8',
+      maxBuffer: 64 * 1024 * 1024,
+    });
     return status === 0 ? stdout : null;
   };
   const commits = git('log', `-${COMMITS}`, '--format=%H', '--', REPORT)?.split('\n').filter(Boolean) ?? [];

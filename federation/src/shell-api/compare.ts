@@ -23,7 +23,10 @@ function nameOf(statement: ts.Statement): string {
 /** What remotes hand to the shell without calling a function with it. */
 const HANDED_OVER = ['RemoteModule', 'PageModule', 'RemoteConfig'];
 
-/** The names of types that remotes make values of: what functions take, and everything that is made of. A new part that is not optional breaks them. */
+/**
+ * The names of types that remotes make values of: what functions take, and everything that is made of. A new part that
+ * is not optional breaks them.
+ */
 function takenTypes(sections: ReadonlyMap<string, string>): ReadonlySet<string> {
   const declared = [...sections.values()].flatMap((code) => [...declaredNames(code)]);
   const taken = new Set<string>(HANDED_OVER);
@@ -35,8 +38,9 @@ function takenTypes(sections: ReadonlyMap<string, string>): ReadonlySet<string> 
     if (ts.isParameter(node) || ts.isTypeParameterDeclaration(node)) take(node);
     ts.forEachChild(node, takeParameters);
   };
-  for (const [, statements] of declared) for (const each of statements) if (!ts.isInterfaceDeclaration(each)) takeParameters(each);
-  for (let size = 0; size < taken.size; ) {
+  for (const [, statements] of declared)
+    for (const each of statements) if (!ts.isInterfaceDeclaration(each)) takeParameters(each);
+  for (let size = 0; size < taken.size;) {
     size = taken.size;
     for (const [name, statements] of declared) if (taken.has(name)) statements.forEach(take);
   }
@@ -53,9 +57,9 @@ export interface Change {
 }
 
 /**
- * What changed between two reports. A name or a member that is new is compatible, and so is an optional member where there was
- * a required one that remotes give; everything else counts as incompatible. It is the declarations that are compared: what a
- * function does is not seen, and a type that was widened counts as another one.
+ * What changed between two reports. A name or a member that is new is compatible, and so is an optional member where
+ * there was a required one that remotes give; everything else counts as incompatible. It is the declarations that are
+ * compared: what a function does is not seen, and a type that was widened counts as another one.
  */
 export function compareReports(before: Report, now: Report): readonly Change[] {
   const taken = takenTypes(now.sections);
@@ -63,48 +67,71 @@ export function compareReports(before: Report, now: Report): readonly Change[] {
   return titles.flatMap((title) => {
     const old = declaredNames(before.sections.get(title) ?? '');
     const current = declaredNames(now.sections.get(title) ?? '');
-    return title === TYPES ? changed(old, current, taken, '') : [...changed(old, current, taken, `${title}: `), ...addedAndRemoved(old, current, `${title}: `)];
+    return title === TYPES
+      ? changed(old, current, taken, '')
+      : [...changed(old, current, taken, `${title}: `), ...addedAndRemoved(old, current, `${title}: `)];
   });
 }
 
 /** Types that only others are made of come and go with those. */
 function addedAndRemoved(before: DeclaredNames, now: DeclaredNames, prefix: string): readonly Change[] {
   return [
-    ...[...before.keys()].filter((name) => !now.has(name)).map((name) => ({ name, what: `${prefix}${name} is gone`, isCompatible: false })),
-    ...[...now.keys()].filter((name) => !before.has(name)).map((name) => ({ name, what: `${prefix}${name} is new`, isCompatible: true })),
+    ...[...before.keys()]
+      .filter((name) => !now.has(name))
+      .map((name) => ({ name, what: `${prefix}${name} is gone`, isCompatible: false })),
+    ...[...now.keys()]
+      .filter((name) => !before.has(name))
+      .map((name) => ({ name, what: `${prefix}${name} is new`, isCompatible: true })),
   ];
 }
 
-function changed(before: DeclaredNames, now: DeclaredNames, taken: ReadonlySet<string>, prefix: string): readonly Change[] {
+function changed(
+  before: DeclaredNames,
+  now: DeclaredNames,
+  taken: ReadonlySet<string>,
+  prefix: string,
+): readonly Change[] {
   return [...before].flatMap(([name, old]) => {
     const current = now.get(name);
     // The version itself is in the report, as a name that remotes can import.
     if (current === undefined || name === 'SHELL_API_VERSION' || textOf(old) === textOf(current)) return [];
     const [oldMembers, newMembers] = [membersOf(old), membersOf(current)];
-    if (oldMembers === null || newMembers === null || oldMembers.frame !== newMembers.frame) return [{ name, what: `${prefix}${name} is declared differently`, isCompatible: false }];
+    if (oldMembers === null || newMembers === null || oldMembers.frame !== newMembers.frame)
+      return [{ name, what: `${prefix}${name} is declared differently`, isCompatible: false }];
     const mayBeRequired = ts.isVariableStatement(current[0] as ts.Node) || !taken.has(name);
     return memberChanges(name, `${prefix}${name}`, oldMembers.members, newMembers.members, mayBeRequired);
   });
 }
 
-function memberChanges(name: string, title: string, before: ReadonlyMap<string, ts.TypeElement>, now: ReadonlyMap<string, ts.TypeElement>, mayBeRequired: boolean): readonly Change[] {
+function memberChanges(
+  name: string,
+  title: string,
+  before: ReadonlyMap<string, ts.TypeElement>,
+  now: ReadonlyMap<string, ts.TypeElement>,
+  mayBeRequired: boolean,
+): readonly Change[] {
   const changes: Change[] = [];
   for (const [key, old] of before) {
     const current = now.get(key);
     if (current === undefined) changes.push({ name, what: `${title} has no ${key} any more`, isCompatible: false });
     else if (current.getText() !== old.getText()) {
-      const isLoosened = !mayBeRequired && current.questionToken !== undefined && current.getText().replace('?:', ':') === old.getText();
+      const isLoosened =
+        !mayBeRequired && current.questionToken !== undefined && current.getText().replace('?:', ':') === old.getText();
       changes.push({ name, what: `${title} has another ${key}`, isCompatible: isLoosened });
     }
   }
   for (const [key, { questionToken }] of now) {
-    if (!before.has(key)) changes.push({ name, what: `${title} has ${key}`, isCompatible: mayBeRequired || questionToken !== undefined });
+    if (!before.has(key))
+      changes.push({ name, what: `${title} has ${key}`, isCompatible: mayBeRequired || questionToken !== undefined });
   }
   return changes;
 }
 
 /** The members of an interface or of an object, and everything about it but those; null where it is neither. */
-function membersOf([statement, ...others]: readonly ts.Statement[]): { readonly frame: string; readonly members: ReadonlyMap<string, ts.TypeElement> } | null {
+function membersOf([statement, ...others]: readonly ts.Statement[]): {
+  readonly frame: string;
+  readonly members: ReadonlyMap<string, ts.TypeElement>;
+} | null {
   if (statement === undefined || others.length > 0) return null;
   const type = ts.isVariableStatement(statement) ? statement.declarationList.declarations[0]?.type : statement;
   if (type === undefined || !(ts.isInterfaceDeclaration(type) || ts.isTypeLiteralNode(type))) return null;

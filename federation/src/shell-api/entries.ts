@@ -21,8 +21,13 @@ export function shellEntries(projectRoot: string): readonly Entry[] {
 
 function fileOf(projectRoot: string, name: string): string {
   const [folder = '', ...rest] = name.split('/');
-  const manifest = JSON.parse(readFileSync(join(projectRoot, folder, 'package.json'), 'utf8')) as { readonly exports: Readonly<Record<string, string>> };
+  const manifest = JSON.parse(readFileSync(join(projectRoot, folder, 'package.json'), 'utf8')) as {
+    readonly exports: Readonly<Record<string, string>>;
+  };
   const target = manifest.exports[['.', ...rest].join('/')];
-  if (target === undefined) throw new Error(`${name} is a shared module (federation/src/shared-modules.ts), and ${folder}/package.json does not export it.`);
+  if (target === undefined)
+    throw new Error(
+      `${name} is a shared module (federation/src/shared-modules.ts), and ${folder}/package.json does not export it.`,
+    );
   return join(projectRoot, folder, target);
 }

@@ -1,5 +1,5 @@
-// `npm run shell-api`: writes the report of what the shell gives to remotes. `--check` only says whether it is up to date and
-// whether the version says what changed; `--compatible a,b` enters changes that a person has judged.
+// `npm run shell-api`: writes the report of what the shell gives to remotes. `--check` only says whether it is up to
+// date and whether the version says what changed; `--compatible a,b` enters changes that a person has judged.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -16,7 +16,8 @@ const [mode, names = ''] = process.argv.slice(2);
 const stored = existsSync(join(root, REPORT)) ? readFileSync(join(root, REPORT), 'utf8') : '';
 const text = report();
 
-if (mode === '--check' && text !== stored) fail(`${REPORT} is out of date: run \`npm run shell-api\`, look at what changed, and commit it.`);
+if (mode === '--check' && text !== stored)
+  fail(`${REPORT} is out of date: run \`npm run shell-api\`, look at what changed, and commit it.`);
 const before = reportBefore(root, text);
 const fault = before === null ? null : versionFault(readReport(before), readReport(text));
 if (fault !== null) fail(fault);
@@ -26,20 +27,38 @@ if (mode !== '--check') {
 }
 
 function report(): string {
-  const { version: SHELL_API_VERSION } = /SHELL_API_VERSION = '(?<version>[^']+)'/.exec(readFileSync(join(root, 'shared-shell/src/remote-config.ts'), 'utf8'))?.groups ?? {};
+  const { version: SHELL_API_VERSION } =
+    /SHELL_API_VERSION = '(?<version>[^']+)'/.exec(
+      readFileSync(join(root, 'shared-shell/src/remote-config.ts'), 'utf8'),
+    )?.groups ?? {};
   if (SHELL_API_VERSION === undefined) return fail('shared-shell/src/remote-config.ts names no SHELL_API_VERSION.');
   const last = readReport(stored);
   // What was judged belongs to the version that it was judged for.
-  const judged = new Set([...(last.version === SHELL_API_VERSION ? last.judged : []), ...(mode === '--compatible' ? names.split(',') : [])]);
+  const judged = new Set([
+    ...(last.version === SHELL_API_VERSION ? last.judged : []),
+    ...(mode === '--compatible' ? names.split(',') : []),
+  ]);
   const entries = shellEntries(root);
-  const api = collectShellApi(readDeclarations(entries.map(({ file }) => file), compilerOptions()), entries, root);
+  const api = collectShellApi(
+    readDeclarations(
+      entries.map(({ file }) => file),
+      compilerOptions(),
+    ),
+    entries,
+    root,
+  );
   return writeReport({ version: SHELL_API_VERSION, judged: [...judged].filter(Boolean).sort() }, api);
 }
 
 function compilerOptions(): ts.CompilerOptions {
-  const { config } = ts.readConfigFile(join(root, 'tsconfig.base.json'), ts.sys.readFile) as { readonly config: { readonly compilerOptions: object } };
+  const { config } = ts.readConfigFile(join(root, 'tsconfig.base.json'), ts.sys.readFile) as {
+    readonly config: { readonly compilerOptions: object };
+  };
   // Of the ambient types none are the browser's.
-  return ts.convertCompilerOptionsFromJson({ ...config.compilerOptions, lib: ['ES2023', 'DOM', 'DOM.Iterable'], types: [] }, root).options;
+  return ts.convertCompilerOptionsFromJson(
+    { ...config.compilerOptions, lib: ['ES2023', 'DOM', 'DOM.Iterable'], types: [] },
+    root,
+  ).options;
 }
 
 function fail(message: string): never {

@@ -5,9 +5,14 @@ const printer = ts.createPrinter({ removeComments: true });
 /** A longer text is no name that a type goes by, but a drawing or a sentence. */
 const LONGEST_TEXT = 60;
 
-/** A declaration as one text: without `export` and `declare`, without paths, parameters that are taken apart as `props`. */
+/**
+ * A declaration as one text: without `export` and `declare`, without paths, parameters that are taken apart as `props`.
+ */
 export function printed(declaration: ts.Declaration, name: string): string {
-  const { transformed: [plain], dispose } = ts.transform<ts.Node>(statementOf(declaration), [simplify]);
+  const {
+    transformed: [plain],
+    dispose,
+  } = ts.transform<ts.Node>(statementOf(declaration), [simplify]);
   const text = printer.printNode(ts.EmitHint.Unspecified, plain ?? declaration, declaration.getSourceFile());
   dispose();
   const own = ts.getNameOfDeclaration(declaration)?.getText();
@@ -35,14 +40,29 @@ function simplify(context: ts.TransformationContext) {
   const visit = (node: ts.Node): ts.Node => {
     if (ts.isImportTypeNode(node) && node.qualifier !== undefined) {
       const args = node.typeArguments?.map((each) => ts.visitNode(each, visit) as ts.TypeNode);
-      return node.isTypeOf ? factory.createTypeQueryNode(node.qualifier, args) : factory.createTypeReferenceNode(node.qualifier, args);
+      return node.isTypeOf
+        ? factory.createTypeQueryNode(node.qualifier, args)
+        : factory.createTypeReferenceNode(node.qualifier, args);
     }
     // The order of alternatives is that in which the compiler came upon them.
-    if (ts.isUnionTypeNode(node)) return factory.createUnionTypeNode(sorted(node.types.map((each) => ts.visitNode(each, visit) as ts.TypeNode), node.getSourceFile()));
-    if (ts.isLiteralTypeNode(node) && ts.isStringLiteral(node.literal) && node.literal.text.length > LONGEST_TEXT) return factory.createKeywordTypeNode(ts.SyntaxKind.StringKeyword);
+    if (ts.isUnionTypeNode(node))
+      return factory.createUnionTypeNode(
+        sorted(
+          node.types.map((each) => ts.visitNode(each, visit) as ts.TypeNode),
+          node.getSourceFile(),
+        ),
+      );
+    if (ts.isLiteralTypeNode(node) && ts.isStringLiteral(node.literal) && node.literal.text.length > LONGEST_TEXT)
+      return factory.createKeywordTypeNode(ts.SyntaxKind.StringKeyword);
     if (ts.isParameter(node) && !ts.isIdentifier(node.name)) {
       return factory.updateParameterDeclaration(
-        node, node.modifiers, node.dotDotDotToken, factory.createIdentifier('props'), node.questionToken, ts.visitNode(node.type, visit) as ts.TypeNode | undefined, undefined,
+        node,
+        node.modifiers,
+        node.dotDotDotToken,
+        factory.createIdentifier('props'),
+        node.questionToken,
+        ts.visitNode(node.type, visit) as ts.TypeNode | undefined,
+        undefined,
       );
     }
     return ts.visitEachChild(node, visit, context);
@@ -56,9 +76,36 @@ function sorted(types: readonly ts.TypeNode[], file: ts.SourceFile): readonly ts
 }
 
 function withoutModifiers(node: ts.Node, factory: ts.NodeFactory): ts.Node {
-  if (ts.isFunctionDeclaration(node)) return factory.updateFunctionDeclaration(node, undefined, node.asteriskToken, node.name, node.typeParameters, node.parameters, node.type, undefined);
-  if (ts.isInterfaceDeclaration(node)) return factory.updateInterfaceDeclaration(node, undefined, node.name, node.typeParameters, node.heritageClauses, node.members);
-  if (ts.isTypeAliasDeclaration(node)) return factory.updateTypeAliasDeclaration(node, undefined, node.name, node.typeParameters, node.type);
-  if (ts.isClassDeclaration(node)) return factory.updateClassDeclaration(node, undefined, node.name, node.typeParameters, node.heritageClauses, node.members);
+  if (ts.isFunctionDeclaration(node))
+    return factory.updateFunctionDeclaration(
+      node,
+      undefined,
+      node.asteriskToken,
+      node.name,
+      node.typeParameters,
+      node.parameters,
+      node.type,
+      undefined,
+    );
+  if (ts.isInterfaceDeclaration(node))
+    return factory.updateInterfaceDeclaration(
+      node,
+      undefined,
+      node.name,
+      node.typeParameters,
+      node.heritageClauses,
+      node.members,
+    );
+  if (ts.isTypeAliasDeclaration(node))
+    return factory.updateTypeAliasDeclaration(node, undefined, node.name, node.typeParameters, node.type);
+  if (ts.isClassDeclaration(node))
+    return factory.updateClassDeclaration(
+      node,
+      undefined,
+      node.name,
+      node.typeParameters,
+      node.heritageClauses,
+      node.members,
+    );
   return node;
 }

@@ -11,8 +11,9 @@ export function versionFault(before: Report, now: Report): string | null {
   const wanted = semver.inc(before.version, step) ?? before.version;
   if (semver.gte(now.version, wanted)) return null;
   const shown = (breaking.length > 0 ? breaking : changes).map(({ what }) => `- ${what}`).join('\n');
-  const remedy = breaking.length > 0
-    ? `Raise SHELL_API_VERSION to ${wanted} and the ranges of the remotes with it, or keep what was there and add to it. Where no remote that was built before can notice: npm run shell-api -- --compatible ${[...new Set(breaking.map(({ name }) => name))].join(',')}`
-    : `Raise SHELL_API_VERSION (shared-shell/src/remote-config.ts) to ${wanted}.`;
+  const remedy =
+    breaking.length > 0
+      ? `Raise SHELL_API_VERSION to ${wanted} and the ranges of the remotes with it, or keep what was there and add to it. Where no remote that was built before can notice: npm run shell-api -- --compatible ${[...new Set(breaking.map(({ name }) => name))].join(',')}`
+      : `Raise SHELL_API_VERSION (shared-shell/src/remote-config.ts) to ${wanted}.`;
   return `The shell's API changed since ${before.version}${now.version === before.version ? '' : `, and ${now.version} does not say so`}:\n${shown}\n${remedy}`;
 }

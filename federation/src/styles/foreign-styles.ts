@@ -13,11 +13,12 @@ interface Owner {
 const TOKENS = '--seikyu-';
 
 /**
- * What of a style sheet could meet the styles of another part of the page: class names, key frames and custom properties that
- * do not carry their owner's name, rules for elements wherever they are. In sentences; empty when there is nothing.
+ * What of a style sheet could meet the styles of another part of the page: class names, key frames and custom
+ * properties that do not carry their owner's name, rules for elements wherever they are. In sentences; empty when there
+ * is nothing.
  *
- * Since every name begins with the name of a package and no two packages have the same one, sheets of two packages of which
- * this finds nothing cannot collide.
+ * Since every name begins with the name of a package and no two packages have the same one, sheets of two packages of
+ * which this finds nothing cannot collide.
  *
  * @param css a style sheet as it was built
  */
@@ -54,7 +55,8 @@ function isStep({ parent }: Rule): boolean {
 }
 
 function faultOfAtRule({ name, params }: AtRule, id: string): string | undefined {
-  if (name.endsWith('keyframes')) return params.startsWith(`${id}_`) ? undefined : `the key frames ${params} are not of ${id}`;
+  if (name.endsWith('keyframes'))
+    return params.startsWith(`${id}_`) ? undefined : `the key frames ${params} are not of ${id}`;
   if (name === 'property') return params.startsWith(`--${id}_`) ? undefined : `the property ${params} is not of ${id}`;
   // Whatever else has a name in the whole page, or brings in what nobody has looked at.
   return ['media', 'supports', 'container'].includes(name) ? undefined : `@${name} reaches beyond ${id}`;

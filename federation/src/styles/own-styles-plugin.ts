@@ -8,11 +8,15 @@ export class OwnStylesPlugin implements WebpackPluginInstance {
 
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap(OwnStylesPlugin.name, (compilation) => {
-      compilation.hooks.processAssets.tap({ name: OwnStylesPlugin.name, stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT }, () => {
-        for (const { name, source } of compilation.getAssets().filter((asset) => asset.name.endsWith('.css'))) {
-          for (const fault of foreignStyles(source.source().toString(), this.owner)) compilation.errors.push(new webpack.WebpackError(`${name}: ${fault}`));
-        }
-      });
+      compilation.hooks.processAssets.tap(
+        { name: OwnStylesPlugin.name, stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        () => {
+          for (const { name, source } of compilation.getAssets().filter((asset) => asset.name.endsWith('.css'))) {
+            for (const fault of foreignStyles(source.source().toString(), this.owner))
+              compilation.errors.push(new webpack.WebpackError(`${name}: ${fault}`));
+          }
+        },
+      );
     });
   }
 }

@@ -17,7 +17,10 @@ import { noteSignedOut } from '../session/sign-out-reason';
 jest.mock('../frame/remote-page/use-measured-page', () => ({ useMeasuredPage: () => undefined }));
 
 const workflow = defineWorkflow({
-  key: 'workflow:received-invoice', version: 1, schema: ReceivedInvoiceDraftSchema, area: workflowAreas['received-invoice'],
+  key: 'workflow:received-invoice',
+  version: 1,
+  schema: ReceivedInvoiceDraftSchema,
+  area: workflowAreas['received-invoice'],
 });
 
 function AddPage() {
@@ -36,7 +39,12 @@ function AddPage() {
 const heading = (text: string) => () => Promise.resolve({ Page: () => <h1>{text}</h1> });
 const remoteModule = {
   shellApi: '^2.0.0',
-  pages: { signin: heading('ログイン'), 'onetime-password': heading('認証コードの入力'), list: heading('受取請求書'), add: () => Promise.resolve({ Page: AddPage }) },
+  pages: {
+    'signin': heading('ログイン'),
+    'onetime-password': heading('認証コードの入力'),
+    'list': heading('受取請求書'),
+    'add': () => Promise.resolve({ Page: AddPage }),
+  },
 };
 
 beforeEach(() => {
@@ -60,7 +68,9 @@ async function type() {
   router.subscribe(({ location }) => window.history.replaceState(null, '', location.pathname));
   render(
     <QueryClientProvider client={queryClient}>
-      <RemotesProvider value={{ table, loader: new RemoteLoader({ retryDelayMs: 0, load: () => Promise.resolve(remoteModule) }) }}>
+      <RemotesProvider
+        value={{ table, loader: new RemoteLoader({ retryDelayMs: 0, load: () => Promise.resolve(remoteModule) }) }}
+      >
         <RouterProvider router={router} />
       </RemotesProvider>
     </QueryClientProvider>,
@@ -120,7 +130,12 @@ it('begins the page anew where another tab has signed in somebody else at once',
   await type();
   const { access_token: accessToken, id_token: idToken, refresh_token: refreshToken } = tokensFor('8');
   localStorage.setItem('session:tokens', JSON.stringify({ accessToken, idToken, refreshToken, purpose: 'service' }));
-  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'session:tokens', newValue: localStorage.getItem('session:tokens') })));
+  act(
+    () =>
+      void window.dispatchEvent(
+        new StorageEvent('storage', { key: 'session:tokens', newValue: localStorage.getItem('session:tokens') }),
+      ),
+  );
   await waitFor(() => expect(screen.getByLabelText('メモ')).toHaveValue(''));
   expect(kept()).toBeNull();
 });

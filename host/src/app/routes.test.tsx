@@ -17,7 +17,15 @@ const answer = { access_token: 'access', id_token: 'id', refresh_token: 'refresh
 const heading = (name: string) => () => Promise.resolve({ Page: () => <h1>{name}</h1> });
 const remoteModule: RemoteModule = {
   shellApi: '^2.0.0',
-  pages: { signin: heading('ログイン'), 'onetime-password': heading('認証コードの入力'), 'registration-result': heading('登録完了'), 'edit-email-complete': heading('メールアドレスの変更完了'), list: heading('受取請求書'), one: heading('請求書'), add: heading('請求書の登録') },
+  pages: {
+    'signin': heading('ログイン'),
+    'onetime-password': heading('認証コードの入力'),
+    'registration-result': heading('登録完了'),
+    'edit-email-complete': heading('メールアドレスの変更完了'),
+    'list': heading('受取請求書'),
+    'one': heading('請求書'),
+    'add': heading('請求書の登録'),
+  },
 };
 const load = jest.fn(() => Promise.resolve(remoteModule));
 
@@ -78,19 +86,19 @@ it.each([
   await waitFor(() => expect(address()).toBe(to));
 });
 
-it.each([['/signin?redirect=%2Freceipt-invoices%2F12', '/receipt-invoices/12'], ['/registration/result', '/registration/result']])(
-  'asks for the request whose link was opened once there is a session, from %s',
-  async (from, to) => {
-    keepRequestKey('k');
-    const { address } = open(from);
-    if (from.startsWith('/signin')) await title('ログイン');
-    act(() => signIn(answer));
-    // No API: that it was asked for shows by its failure.
-    expect(await screen.findByRole('alertdialog', { name: 'お支払い依頼を確認できませんでした' })).toBeVisible();
-    expect(address()).toBe(to);
-    await userEvent.click(screen.getByRole('button', { name: '閉じる' }));
-  },
-);
+it.each([
+  ['/signin?redirect=%2Freceipt-invoices%2F12', '/receipt-invoices/12'],
+  ['/registration/result', '/registration/result'],
+])('asks for the request whose link was opened once there is a session, from %s', async (from, to) => {
+  keepRequestKey('k');
+  const { address } = open(from);
+  if (from.startsWith('/signin')) await title('ログイン');
+  act(() => signIn(answer));
+  // No API: that it was asked for shows by its failure.
+  expect(await screen.findByRole('alertdialog', { name: 'お支払い依頼を確認できませんでした' })).toBeVisible();
+  expect(address()).toBe(to);
+  await userEvent.click(screen.getByRole('button', { name: '閉じる' }));
+});
 
 it('ends the session in this browser when the sign-in page is entered', async () => {
   signIn(answer);
@@ -153,7 +161,11 @@ it('shows an error page with plain text only', async () => {
   open(`/error/${encodeURIComponent('<b>障害</b>')}/${encodeURIComponent('https://evil.example へ')}`);
   await title('<b>障害</b>');
   expect(screen.getByText('https://evil.example へ')).toBeInTheDocument();
-  expect(within(screen.getByRole('main')).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/signin']);
+  expect(
+    within(screen.getByRole('main'))
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual(['/signin']);
 });
 
 it('shows an error page without words of the address', async () => {

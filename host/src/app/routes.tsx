@@ -31,7 +31,10 @@ import { OptionalSession } from '../session/guards/optional-session';
 import { RequireSession } from '../session/guards/require-session';
 import { SignInEntry } from '../session/guards/sign-in-entry';
 
-/** Around every route: the router for links, the sweep of left workflows, preloading once the first page is there, and the shared UI state. */
+/**
+ * Around every route: the router for links, the sweep of left workflows, preloading once the first page is there, and
+ * the shared UI state.
+ */
 function ShellFrame() {
   const navigate = useNavigate();
   const remotes = useRemotes();
@@ -58,10 +61,16 @@ function loadParts(): void {
   void Promise.all([loadShellDialogs(), loadMainChrome()]).catch(() => undefined);
 }
 
-/** An error of the shell itself: reported, and a way to go on. No part with a download of its own gets here (docs/survival.md). */
+/**
+ * An error of the shell itself: reported, and a way to go on. No part with a download of its own gets here
+ * (docs/survival.md).
+ */
 function ShellFailure() {
   const error = useRouteError();
-  const errorId = useMemo(() => reportError({ phase: 'render', kind: nameOf(error), message: messageOf(error) }), [error]);
+  const errorId = useMemo(
+    () => reportError({ phase: 'render', kind: nameOf(error), message: messageOf(error) }),
+    [error],
+  );
   return <FailurePage errorId={errorId} onRetry={() => window.location.reload()} />;
 }
 

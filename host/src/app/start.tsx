@@ -30,7 +30,9 @@ import { loadBetweenAreas } from '../remotes/updates/load-between-areas';
 import { isAtWork, isFree } from '../remotes/updates/at-work';
 import { VersionWatch } from '../remotes/updates/version-watch';
 
-/** When the code that measures is fetched, in ms after the start; what happened before is in the browser's own record. */
+/**
+ * When the code that measures is fetched, in ms after the start; what happened before is in the browser's own record.
+ */
 const MEASURE_AFTER_MS = 3_000;
 
 /**
@@ -38,7 +40,11 @@ const MEASURE_AFTER_MS = 3_000;
  * @param openedKey the key of the request's link that the page was opened by, if any
  * @param overrideRequest what this tab is asked to take from elsewhere than the registry says, if anything
  */
-export async function start(container: HTMLElement, openedKey: string | null, overrideRequest: OverrideRequest | null): Promise<void> {
+export async function start(
+  container: HTMLElement,
+  openedKey: string | null,
+  overrideRequest: OverrideRequest | null,
+): Promise<void> {
   // The guard of the page that was open notices the end of the session; this is for pages without one.
   let leave = (reason: SignedOutReason): void => window.location.assign(publicExit(reason));
   initSession({
@@ -61,14 +67,22 @@ export async function start(container: HTMLElement, openedKey: string | null, ov
     provideBrowserConfig(config);
     measure({ phase: 'load', kind: 'registry', value: performance.now() });
     const { remotes: shown, notes: overrides } = await overridden(registered, overrideRequest, config);
-    allowScriptOrigins(shown.flatMap(({ entry, previous }) => [entry, ...(previous === undefined ? [] : [previous.entry])]));
+    allowScriptOrigins(
+      shown.flatMap(({ entry, previous }) => [entry, ...(previous === undefined ? [] : [previous.entry])]),
+    );
     watchScripts();
     prepareFederation();
 
-    const remotes = { table: new RouteTable(shown), loader: new RemoteLoader(), overrides, watch: new VersionWatch({ isAtWork, until: endOf(overrides) }) };
+    const remotes = {
+      table: new RouteTable(shown),
+      loader: new RemoteLoader(),
+      overrides,
+      watch: new VersionWatch({ isAtWork, until: endOf(overrides) }),
+    };
     // The first page's code is on its way while the shell draws itself, and so is its frame.
     preloadPath(remotes, window.location.pathname);
-    if (remotes.table.find(window.location.pathname)?.route.layout === 'main' && isSignedIn()) void loadMainChrome().catch(() => undefined);
+    if (remotes.table.find(window.location.pathname)?.route.layout === 'main' && isSignedIn())
+      void loadMainChrome().catch(() => undefined);
     preloadOnIntent(remotes);
 
     const router = createBrowserRouter(createRoutes(remotes.table));
@@ -88,7 +102,11 @@ export async function start(container: HTMLElement, openedKey: string | null, ov
 }
 
 /** The remotes as this tab is to see them. The code for it is downloaded by those alone who test. */
-async function overridden(registered: readonly RegisteredRemote[], request: OverrideRequest | null, { allowOverrides }: BrowserConfig): Promise<Overridden> {
+async function overridden(
+  registered: readonly RegisteredRemote[],
+  request: OverrideRequest | null,
+  { allowOverrides }: BrowserConfig,
+): Promise<Overridden> {
   if (request === null) return { remotes: registered, notes: [] };
   return (await import('../remotes/overrides/overrides-for')).overridesFor(registered, request, allowOverrides);
 }
@@ -100,7 +118,14 @@ function endOf(overrides: Overridden['notes']): number {
 
 /** Begins to measure once the first content has had its time: nobody waits for this. */
 function measureLater(): void {
-  setTimeout(() => void import('../reports/web-vitals').then(({ measureWebVitals }) => measureWebVitals(), () => undefined), MEASURE_AFTER_MS);
+  setTimeout(
+    () =>
+      void import('../reports/web-vitals').then(
+        ({ measureWebVitals }) => measureWebVitals(),
+        () => undefined,
+      ),
+    MEASURE_AFTER_MS,
+  );
 }
 
 /** From a page without a guard: there is nothing to come back to. */

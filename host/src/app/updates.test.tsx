@@ -18,14 +18,23 @@ import { VersionWatch } from '../remotes/updates/version-watch';
 
 const notice = '新しいバージョンがあります。';
 const suppliers = { page: 'list', path: patterns.suppliers, layout: 'main', session: true, title: '取引先' } as const;
-const table = () => new RouteTable([...testRemotes(), { ...testRemotes()[1]!, id: 'mfe-suppliers', routes: [suppliers] }]);
+const table = () =>
+  new RouteTable([...testRemotes(), { ...testRemotes()[1]!, id: 'mfe-suppliers', routes: [suppliers] }]);
 
 function Page() {
   const { show } = useSnackbar();
   useUnsavedWork(window.name === 'at work', true);
   return <button onClick={() => show({ color: 'success', text: '保存しました。' })}>保存</button>;
 }
-const load = () => Promise.resolve({ shellApi: '^2.0.0', pages: { list: () => Promise.resolve({ Page }), add: () => Promise.resolve({ Page }), signin: () => Promise.resolve({ Page }) } });
+const load = () =>
+  Promise.resolve({
+    shellApi: '^2.0.0',
+    pages: {
+      list: () => Promise.resolve({ Page }),
+      add: () => Promise.resolve({ Page }),
+      signin: () => Promise.resolve({ Page }),
+    },
+  });
 
 let reload: jest.Mock;
 let server: string;
@@ -35,7 +44,11 @@ const deploy = (revision: number) => {
 };
 
 async function open(at = '/receipt-invoices', until?: number) {
-  const watch = new VersionWatch({ isAtWork, fetchPage: () => Promise.resolve(server), ...(until !== undefined && { until }) });
+  const watch = new VersionWatch({
+    isAtWork,
+    fetchPage: () => Promise.resolve(server),
+    ...(until !== undefined && { until }),
+  });
   const router = createMemoryRouter(createRoutes(table()), { initialEntries: [at] });
   loadBetweenAreas(router, { table: table(), watch, isFree, leave: reload });
   render(
@@ -50,7 +63,8 @@ async function open(at = '/receipt-invoices', until?: number) {
 }
 
 beforeEach(() => {
-  document.head.innerHTML = '<script src="/main.1.js"></script><script type="application/json" id="remotes">{"revision":1}</script>';
+  document.head.innerHTML =
+    '<script src="/main.1.js"></script><script type="application/json" id="remotes">{"revision":1}</script>';
   // No API: what the header asks for stays away.
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);

@@ -1,5 +1,9 @@
 import {
-  loadRemote, registerGlobalPlugins, registerPlugins, registerRemotes, getInstance,
+  loadRemote,
+  registerGlobalPlugins,
+  registerPlugins,
+  registerRemotes,
+  getInstance,
 } from '@module-federation/enhanced/runtime';
 import type { RemoteModule } from 'shared-shell';
 import { takeEvaluationError } from '../reports/script-faults';
@@ -12,8 +16,8 @@ import { RemoteLoadError } from './remote-load-error';
 type SharedNames = Readonly<Record<string, readonly string[]>>;
 
 /**
- * Compares the names that a release takes with the shared modules that the page holds by now. Parts that come on demand are in
- * the page once a page that uses them has been loaded.
+ * Compares the names that a release takes with the shared modules that the page holds by now. Parts that come on demand
+ * are in the page once a page that uses them has been loaded.
  *
  * @param release names it in the message
  * @throws RemoteLoadError where a name is missing: it would be `undefined`, and fail later without a word of why
@@ -67,13 +71,24 @@ function runEntry({ url, integrity, global, timeoutMs }: EntryScript): Promise<C
   script.src = url;
   let timer: ReturnType<typeof setTimeout> | undefined;
   return new Promise<Container>((resolve, reject) => {
-    timer = setTimeout(() => reject(new RemoteLoadError('entry', 'timeout', `${url} did not answer within ${timeoutMs} ms`, { url })), timeoutMs);
+    timer = setTimeout(
+      () => reject(new RemoteLoadError('entry', 'timeout', `${url} did not answer within ${timeoutMs} ms`, { url })),
+      timeoutMs,
+    );
     script.onerror = () => reject(new RemoteLoadError('entry', 'network', `${url} did not come`, { url }));
     script.onload = () => {
       const container = globals[global];
       const fault = takeEvaluationError(url);
       if (container !== undefined && fault === undefined) resolve(container);
-      else reject(new RemoteLoadError('evaluate', fault?.isSyntax === true ? 'syntax' : fault === undefined ? 'missing' : 'threw', fault?.message ?? `${url} declares no ${global}`, { url }));
+      else
+        reject(
+          new RemoteLoadError(
+            'evaluate',
+            fault?.isSyntax === true ? 'syntax' : fault === undefined ? 'missing' : 'threw',
+            fault?.message ?? `${url} declares no ${global}`,
+            { url },
+          ),
+        );
     };
     document.head.append(script);
   }).finally(() => {
@@ -91,7 +106,8 @@ const entries = new Map<string, EntryScript>();
 
 /** Tells federation's runtime how entries are fetched, and what to forget. Once, before the first remote is loaded. */
 export function prepareFederation(): void {
-  // For the remotes, each of which has an instance of its own; the host's is there already and gets it with its own plugin.
+  // For the remotes, each of which has an instance of its own; the host's is there already and gets it with its own
+  // plugin.
   registerGlobalPlugins([forgetFailedShares]);
   registerPlugins([
     {
@@ -109,14 +125,18 @@ export function prepareFederation(): void {
 }
 
 /**
- * Loads the one module that a release of a remote exposes, by its entry: what the manifest says beyond the registry is needed by
- * tools alone, and would cost a round trip. Each call evaluates the release anew, under a name of its own, because federation
- * keeps what failed under the name that it was registered by.
+ * Loads the one module that a release of a remote exposes, by its entry: what the manifest says beyond the registry is
+ * needed by tools alone, and would cost a round trip. Each call evaluates the release anew, under a name of its own,
+ * because federation keeps what failed under the name that it was registered by.
  *
  * @param timeoutMs time for the entry
  * @throws RemoteLoadError where the entry fails; what loading the module behind it throws passes through
  */
-export async function loadRemoteModule(id: string, { entry, entryIntegrity }: RemoteRelease, timeoutMs: number): Promise<LoadedModule> {
+export async function loadRemoteModule(
+  id: string,
+  { entry, entryIntegrity }: RemoteRelease,
+  timeoutMs: number,
+): Promise<LoadedModule> {
   // Federation's names are JavaScript identifiers; the entry declares a variable of this one.
   const global = id.replaceAll('-', '_');
   const name = `${global}_${entries.size + 1}`;
@@ -124,5 +144,9 @@ export async function loadRemoteModule(id: string, { entry, entryIntegrity }: Re
   registerRemotes([{ name, entry }]);
   const module = await loadRemote<RemoteModule>(`${name}/remote`);
   if (module === null) throw new RemoteLoadError('evaluate', 'missing', `${id} exposes nothing`, { url: entry });
-  return { shellApi: module.shellApi, pages: module.pages, assertGiven: () => assertGiven(entry, takes.get(name) ?? {}) };
+  return {
+    shellApi: module.shellApi,
+    pages: module.pages,
+    assertGiven: () => assertGiven(entry, takes.get(name) ?? {}),
+  };
 }

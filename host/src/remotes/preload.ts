@@ -29,25 +29,28 @@ export function preloadOnIntent(remotes: Remotes): void {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
     if (link !== null && link.origin === window.location.origin) preloadPath(remotes, link.pathname);
   };
-  for (const event of ['pointerover', 'focusin', 'touchstart']) document.addEventListener(event, onIntent, { passive: true });
+  for (const event of ['pointerover', 'focusin', 'touchstart'])
+    document.addEventListener(event, onIntent, { passive: true });
 }
 
 /**
- * Preloads what most users go to next: for a signed-in user the pages that the header leads to and the parts of the shell that the first page
- * did not need, once that page is whole and the browser has nothing else to do; for one who is signing in the parts, and the page that
- * they will land on, at the first key. Nothing for who saves data.
+ * Preloads what most users go to next: for a signed-in user the pages that the header leads to and the parts of the
+ * shell that the first page did not need, once that page is whole and the browser has nothing else to do; for one who
+ * is signing in the parts, and the page that they will land on, at the first key. Nothing for who saves data.
  *
  * @param loadParts loads the parts of the shell that the first page did not need
  * @returns what stops waiting for it
  */
 export function preloadNext(remotes: Remotes, isUserSignedIn: boolean, loadParts: () => void): () => void {
   // What is compiled when it is first asked for is not asked for on the off chance.
-  const isUnwanted = process.env['NODE_ENV'] === 'development' || (navigator as NavigatorWithConnection).connection?.saveData === true;
+  const isUnwanted =
+    process.env['NODE_ENV'] === 'development' || (navigator as NavigatorWithConnection).connection?.saveData === true;
   if (isUnwanted) return () => undefined;
   if (isUserSignedIn) {
     return onceQuiet(remotes, () => {
       loadParts();
-      for (const path of [...remotes.table.navigation().map((entry) => entry.path), paths.notifications()]) preloadPath(remotes, path);
+      for (const path of [...remotes.table.navigation().map((entry) => entry.path), paths.notifications()])
+        preloadPath(remotes, path);
     });
   }
   const onInput = (): void => {
@@ -60,15 +63,17 @@ export function preloadNext(remotes: Remotes, isUserSignedIn: boolean, loadParts
 }
 
 /**
- * Waits until the page that is open has its code and its data, and the browser has nothing else to do: on a slow line it would share
- * that with what nobody has asked for yet.
+ * Waits until the page that is open has its code and its data, and the browser has nothing else to do: on a slow line
+ * it would share that with what nobody has asked for yet.
  */
 function onceQuiet({ loader }: Remotes, load: () => void): () => void {
   let stop = (): void => undefined;
   const look = (): void => {
     if (loader.visits.size === 0 && queryClient.isFetching() === 0) load();
     else {
-      const timer = setTimeout(() => { stop = whenIdle(look); }, LOOK_AGAIN_MS);
+      const timer = setTimeout(() => {
+        stop = whenIdle(look);
+      }, LOOK_AGAIN_MS);
       stop = () => clearTimeout(timer);
     }
   };

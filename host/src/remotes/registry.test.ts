@@ -1,8 +1,13 @@
 import { readRegistry } from './registry';
 
 const at = (folder: string) => ({
-  name: '取引先', owner: 'チーム', version: '0.1.0', shellApi: '^1.0.0', routes: [],
-  entry: `http://localhost:8084/${folder}/remoteEntry.js`, entryIntegrity: 'sha384-a',
+  name: '取引先',
+  owner: 'チーム',
+  version: '0.1.0',
+  shellApi: '^1.0.0',
+  routes: [],
+  entry: `http://localhost:8084/${folder}/remoteEntry.js`,
+  entryIntegrity: 'sha384-a',
 });
 
 it('names releases by version and content, so that two of one version are told apart', () => {
@@ -17,6 +22,8 @@ it('keeps the version of a release whose folder says nothing of it', () => {
 
 it('leaves out a remote whose row is unsound, and none of the others', () => {
   const unsound = { ...at('0.1.0-11111111'), entry: 'remoteEntry.js' };
-  const file = { remotes: { 'mfe-invoices': { current: unsound }, 'mfe-suppliers': { current: at('0.1.0-22222222') } } };
+  const file = {
+    remotes: { 'mfe-invoices': { current: unsound }, 'mfe-suppliers': { current: at('0.1.0-22222222') } },
+  };
   expect(readRegistry(file).map(({ id }) => id)).toEqual(['mfe-suppliers']);
 });

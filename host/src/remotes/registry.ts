@@ -22,7 +22,9 @@ export interface RegisteredRemote extends RemoteRelease {
 
 /** The content of `remotes.json`. */
 interface RegistryFile {
-  readonly remotes: Readonly<Record<string, { readonly current: RemoteRelease; readonly previous?: RemoteRelease; readonly disabled?: string }>>;
+  readonly remotes: Readonly<
+    Record<string, { readonly current: RemoteRelease; readonly previous?: RemoteRelease; readonly disabled?: string }>
+  >;
 }
 
 /**
@@ -38,7 +40,9 @@ export async function fetchRegistry(): Promise<RegisteredRemote[]> {
 /** Returns the release of the host that this page is of; undefined where the page does not say, as in development. */
 export function hostRelease(): string | undefined {
   const written = document.getElementById('remotes')?.textContent;
-  return written ? (JSON.parse(written) as { host?: { current?: { release?: string } } }).host?.current?.release : undefined;
+  return written
+    ? (JSON.parse(written) as { host?: { current?: { release?: string } } }).host?.current?.release
+    : undefined;
 }
 
 /**
@@ -52,7 +56,9 @@ export async function askRegistry(signal?: AbortSignal): Promise<RegisteredRemot
   return readRegistry(await response.json());
 }
 
-/** The remotes of a registry. A remote whose row is unsound is left out, so that it does not take the others with it. */
+/**
+ * The remotes of a registry. A remote whose row is unsound is left out, so that it does not take the others with it.
+ */
 export function readRegistry(file: unknown): RegisteredRemote[] {
   if (!isRegistryFile(file)) throw new Error('remotes.json is not a registry');
   return Object.entries(file.remotes)
@@ -72,12 +78,24 @@ export function withReleaseId<Release extends RemoteRelease>(release: Release): 
 }
 
 function isRegistryFile(file: unknown): file is RegistryFile {
-  return typeof file === 'object' && file !== null && 'remotes' in file && typeof file.remotes === 'object' && file.remotes !== null;
+  return (
+    typeof file === 'object' &&
+    file !== null &&
+    'remotes' in file &&
+    typeof file.remotes === 'object' &&
+    file.remotes !== null
+  );
 }
 
 /** Whether a row can be used: the shell builds its routes out of it. */
 export function isSound({ entry, entryIntegrity, routes }: RegisteredRemote): boolean {
-  return typeof entry === 'string' && URL.canParse(entry) && typeof entryIntegrity === 'string' && Array.isArray(routes) && routes.every(isRoute);
+  return (
+    typeof entry === 'string' &&
+    URL.canParse(entry) &&
+    typeof entryIntegrity === 'string' &&
+    Array.isArray(routes) &&
+    routes.every(isRoute)
+  );
 }
 
 function isRoute(route: Partial<RemoteRoute> | null): boolean {

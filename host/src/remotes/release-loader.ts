@@ -30,7 +30,10 @@ class LoadTimes {
   /** What is known so far, in ms. */
   read(): Readonly<Partial<Record<LoadStep, number>>> {
     const timing = performance.getEntriesByName(this.entry, 'resource').at(-1);
-    const arrived = timing instanceof PerformanceResourceTiming && this.begun !== undefined ? timing.responseEnd - this.begun : undefined;
+    const arrived =
+      timing instanceof PerformanceResourceTiming && this.begun !== undefined
+        ? timing.responseEnd - this.begun
+        : undefined;
     // A preloaded entry was there before it was asked for.
     return { ...(arrived !== undefined && { entry: Math.max(0, arrived) }), ...Object.fromEntries(this.steps) };
   }
@@ -82,8 +85,8 @@ export interface ReleaseOptions {
 }
 
 /**
- * One release of a remote, evaluated once, and its pages. Whoever meets a failure begins with a new one: webpack would go on
- * with a module that threw half-way as if it were whole, and with a request that never answers.
+ * One release of a remote, evaluated once, and its pages. Whoever meets a failure begins with a new one: webpack would
+ * go on with a module that threw half-way as if it were whole, and with a request that never answers.
  */
 export class ReleaseLoader {
   readonly times: LoadTimes;
@@ -108,11 +111,13 @@ export class ReleaseLoader {
     return this.pages.get(page, async () => {
       const { pages, assertGiven } = await this.module.get('', () => this.loadModule());
       const load = pages[page];
-      if (load === undefined) throw new RemoteLoadError('page', 'missing', `${this.id} ${this.release.version} has no page "${page}"`);
+      if (load === undefined)
+        throw new RemoteLoadError('page', 'missing', `${this.id} ${this.release.version} has no page "${page}"`);
       const { Page } = await this.within('page', load());
       assertGiven?.();
       // Of a module that threw when it was asked for before, webpack gives out what there was until then.
-      if ((Page as ComponentType | undefined) === undefined) throw new RemoteLoadError('page', 'threw', `${this.id}/${page} shows nothing`);
+      if ((Page as ComponentType | undefined) === undefined)
+        throw new RemoteLoadError('page', 'threw', `${this.id}/${page} shows nothing`);
       this.times.note('page');
       return Page;
     });
@@ -122,7 +127,11 @@ export class ReleaseLoader {
     this.assertMeets(this.release.shellApi);
     this.times.begin();
     // The entry has a limit of its own; the rest of the module may take as long again.
-    const module = await this.within('evaluate', this.options.load(this.id, this.release, this.options.timeoutMs), 2 * this.options.timeoutMs);
+    const module = await this.within(
+      'evaluate',
+      this.options.load(this.id, this.release, this.options.timeoutMs),
+      2 * this.options.timeoutMs,
+    );
     this.times.note('evaluated');
     this.assertMeets(module.shellApi);
     return module;
@@ -130,13 +139,27 @@ export class ReleaseLoader {
 
   private assertMeets(range: string): void {
     if (meetsRange(SHELL_API_VERSION, range)) return;
-    throw new RemoteLoadError('range', 'unmet', `${this.id} ${this.release.version} needs the shell's port in ${range}, this one is ${SHELL_API_VERSION}`);
+    throw new RemoteLoadError(
+      'range',
+      'unmet',
+      `${this.id} ${this.release.version} needs the shell's port in ${range}, this one is ${SHELL_API_VERSION}`,
+    );
   }
 
   private async within<Value>(phase: LoadPhase, promise: Promise<Value>, ms = this.options.timeoutMs): Promise<Value> {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const passed = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new RemoteLoadError('chunk', 'timeout', `${this.id} ${this.release.version} did not answer within ${ms} ms`)), ms);
+      timer = setTimeout(
+        () =>
+          reject(
+            new RemoteLoadError(
+              'chunk',
+              'timeout',
+              `${this.id} ${this.release.version} did not answer within ${ms} ms`,
+            ),
+          ),
+        ms,
+      );
     });
     try {
       return await Promise.race([promise, passed]);

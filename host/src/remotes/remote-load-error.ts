@@ -6,13 +6,24 @@ export type LoadPhase = Extract<EventPhase, 'range' | 'entry' | 'evaluate' | 'ch
 /**
  * What failed at a step: few fixed words, which `docs/survival.md` explains.
  *
- * - no usable answer: `offline` (the browser has no connection), `network` (no answer), `timeout` (none in time), `http` (an
- *   answer of 400 or above), `type` (something else than asked for, as the page of a portal), `integrity` (other bytes than
- *   the registry promised)
- * - a sound answer that does not work: `syntax`, `threw` (an error while it was evaluated), `missing` (it lacks what was asked
- *   for), `unmet` (it needs another version of the shell)
+ * - no usable answer: `offline` (the browser has no connection), `network` (no answer), `timeout` (none in time),
+ *   `http` (an answer of 400 or above), `type` (something else than asked for, as the page of a portal), `integrity`
+ *   (other bytes than the registry promised)
+ * - a sound answer that does not work: `syntax`, `threw` (an error while it was evaluated), `missing` (it lacks what
+ *   was asked for), `unmet` (it needs another version of the shell)
  */
-export const LOAD_KINDS = ['offline', 'network', 'timeout', 'http', 'type', 'integrity', 'syntax', 'threw', 'missing', 'unmet'] as const;
+export const LOAD_KINDS = [
+  'offline',
+  'network',
+  'timeout',
+  'http',
+  'type',
+  'integrity',
+  'syntax',
+  'threw',
+  'missing',
+  'unmet',
+] as const;
 
 export type LoadKind = (typeof LOAD_KINDS)[number];
 

@@ -13,7 +13,12 @@ const release: RemoteRelease = {
   entryIntegrity: 'sha384-b',
   routes: [],
 };
-const previous: RemoteRelease = { ...release, version: '0.1.0', entry: 'http://localhost:8082/0.1.0-a/remoteEntry.js', entryIntegrity: 'sha384-a' };
+const previous: RemoteRelease = {
+  ...release,
+  version: '0.1.0',
+  entry: 'http://localhost:8082/0.1.0-a/remoteEntry.js',
+  entryIntegrity: 'sha384-a',
+};
 const remote: RegisteredRemote = { ...release, id: 'mfe-invoices' };
 const both: RegisteredRemote = { ...remote, previous };
 
@@ -21,7 +26,10 @@ function Page() {
   return null;
 }
 const remoteModule: RemoteModule = { shellApi: '^2.0.0', pages: { list: () => Promise.resolve({ Page }) } };
-const gone = Object.assign(new Error('Loading chunk 1 failed.'), { name: 'ChunkLoadError', request: 'http://localhost:8082/0.2.0-b/1.js' });
+const gone = Object.assign(new Error('Loading chunk 1 failed.'), {
+  name: 'ChunkLoadError',
+  request: 'http://localhost:8082/0.2.0-b/1.js',
+});
 const pageGone: RemoteModule = { ...remoteModule, pages: { list: () => Promise.reject(gone) } };
 const down = () => Promise.reject(new RemoteLoadError('entry', 'network', 'down'));
 
@@ -29,7 +37,8 @@ const load = jest.fn<Promise<RemoteModule>, [string, RemoteRelease, number]>();
 const reload = jest.fn(() => false);
 const report = jest.fn((_report: ErrorReport) => 'E-1');
 const renew = jest.fn((asked: RegisteredRemote) => Promise.resolve(asked));
-const loaderWith = (options: Partial<LoaderOptions> = {}) => new RemoteLoader({ retryDelayMs: 0, load, reload, renew, report, ...options });
+const loaderWith = (options: Partial<LoaderOptions> = {}) =>
+  new RemoteLoader({ retryDelayMs: 0, load, reload, renew, report, ...options });
 const tried = () => load.mock.calls.map(([, { version }]) => version);
 
 beforeEach(() => {
@@ -48,7 +57,11 @@ describe('a remote without a previous version', () => {
   it('is loaded once, however often its page is asked for', async () => {
     const loader = loaderWith();
     expect(loader.peek(remote, 'list')).toBeUndefined();
-    const [one, two] = await Promise.all([loader.loadPage(remote, 'list'), loader.loadPage(remote, 'list'), loader.preload(remote, 'list')]);
+    const [one, two] = await Promise.all([
+      loader.loadPage(remote, 'list'),
+      loader.loadPage(remote, 'list'),
+      loader.preload(remote, 'list'),
+    ]);
     expect([one, two]).toEqual([expect.objectContaining({ status: 'ready', Page }), expect.objectContaining({ Page })]);
     expect(loader.peek(remote, 'list')).toMatchObject({ Page });
     expect(load).toHaveBeenCalledTimes(1);
@@ -62,8 +75,16 @@ describe('a remote without a previous version', () => {
   });
 
   it('is tried on as long as each try comes to another file, as with files that were fetched beforehand while it was down', async () => {
-    const missing = (file: string) => () => Promise.reject(Object.assign(new Error(`${file} failed`), { name: 'ChunkLoadError', request: `http://localhost:8082/0.2.0-b/${file}.js` }));
-    load.mockImplementationOnce(missing('module')).mockResolvedValueOnce({ ...remoteModule, pages: { list: missing('page') } });
+    const missing = (file: string) => () =>
+      Promise.reject(
+        Object.assign(new Error(`${file} failed`), {
+          name: 'ChunkLoadError',
+          request: `http://localhost:8082/0.2.0-b/${file}.js`,
+        }),
+      );
+    load
+      .mockImplementationOnce(missing('module'))
+      .mockResolvedValueOnce({ ...remoteModule, pages: { list: missing('page') } });
     await expect(loaderWith().loadPage(remote, 'list')).resolves.toMatchObject({ Page });
     expect([reload.mock.calls, report.mock.calls]).toEqual([[], []]);
   });
@@ -71,7 +92,9 @@ describe('a remote without a previous version', () => {
   it('has a file asked for anew at a retry, where its bytes were refused: the browser keeps them', async () => {
     const address = 'http://localhost:8082/0.2.0-b/page.js';
     const fetchAnew = jest.fn(() => Promise.resolve());
-    load.mockImplementation(() => Promise.reject(new RemoteLoadError('chunk', 'integrity', 'other bytes', { url: address })));
+    load.mockImplementation(() =>
+      Promise.reject(new RemoteLoadError('chunk', 'integrity', 'other bytes', { url: address })),
+    );
     const loader = loaderWith({ fetchAnew });
     await expect(loader.loadPage(remote, 'list')).resolves.toMatchObject({ status: 'failed' });
     expect(fetchAnew).not.toHaveBeenCalled();
@@ -85,8 +108,21 @@ describe('a remote without a previous version', () => {
     load.mockImplementation(down);
     const loader = loaderWith();
     const visits = await Promise.all([loader.loadPage(remote, 'list'), loader.loadPage(remote, 'list')]);
-    expect(visits).toEqual([expect.objectContaining({ status: 'failed', errorId: 'E-1' }), expect.objectContaining({ errorId: 'E-1' })]);
-    expect(report.mock.calls).toEqual([[{ type: 'error', phase: 'entry', kind: 'network', message: 'down', remote: { id: 'mfe-invoices', version: '0.2.0' } }]]);
+    expect(visits).toEqual([
+      expect.objectContaining({ status: 'failed', errorId: 'E-1' }),
+      expect.objectContaining({ errorId: 'E-1' }),
+    ]);
+    expect(report.mock.calls).toEqual([
+      [
+        {
+          type: 'error',
+          phase: 'entry',
+          kind: 'network',
+          message: 'down',
+          remote: { id: 'mfe-invoices', version: '0.2.0' },
+        },
+      ],
+    ]);
     load.mockResolvedValue(remoteModule);
     await expect(loader.loadPage(remote, 'list')).resolves.toMatchObject({ Page });
   });
@@ -111,7 +147,9 @@ describe('a remote without a previous version', () => {
   it('is given up when it never answers, and tried afresh the next time', async () => {
     load.mockImplementation(() => new Promise(() => undefined));
     const loader = loaderWith({ timeoutMs: 5 });
-    await expect(loader.loadPage(remote, 'list')).resolves.toMatchObject({ failure: { phase: 'chunk', kind: 'timeout' } });
+    await expect(loader.loadPage(remote, 'list')).resolves.toMatchObject({
+      failure: { phase: 'chunk', kind: 'timeout' },
+    });
     expect(load).toHaveBeenCalledTimes(1);
     load.mockResolvedValue(remoteModule);
     await expect(loader.loadPage(remote, 'list')).resolves.toMatchObject({ Page });
@@ -119,30 +157,52 @@ describe('a remote without a previous version', () => {
 
   it('is given up when its page never answers', async () => {
     load.mockResolvedValue({ ...remoteModule, pages: { list: () => new Promise<never>(() => undefined) } });
-    await expect(loaderWith({ timeoutMs: 5 }).loadPage(remote, 'list')).resolves.toMatchObject({ failure: { phase: 'chunk', kind: 'timeout' } });
+    await expect(loaderWith({ timeoutMs: 5 }).loadPage(remote, 'list')).resolves.toMatchObject({
+      failure: { phase: 'chunk', kind: 'timeout' },
+    });
   });
 
   it.each([
     ['throws while it is evaluated', () => Promise.reject(new TypeError('broken')), 'evaluate', 'threw'],
-    ['has a page that throws while it is evaluated', () => Promise.resolve({ ...remoteModule, pages: { list: () => Promise.reject(new TypeError('broken')) } }), 'page', 'threw'],
-    ['has a page that was left half-evaluated', () => Promise.resolve({ ...remoteModule, pages: { list: () => Promise.resolve({} as { Page: typeof Page }) } }), 'page', 'threw'],
+    [
+      'has a page that throws while it is evaluated',
+      () => Promise.resolve({ ...remoteModule, pages: { list: () => Promise.reject(new TypeError('broken')) } }),
+      'page',
+      'threw',
+    ],
+    [
+      'has a page that was left half-evaluated',
+      () => Promise.resolve({ ...remoteModule, pages: { list: () => Promise.resolve({} as { Page: typeof Page }) } }),
+      'page',
+      'threw',
+    ],
     ['does not have the page', () => Promise.resolve({ ...remoteModule, pages: {} }), 'page', 'missing'],
-    ['was built for another port than the registry says', () => Promise.resolve({ ...remoteModule, shellApi: '^3.0.0' }), 'range', 'unmet'],
+    [
+      'was built for another port than the registry says',
+      () => Promise.resolve({ ...remoteModule, shellApi: '^3.0.0' }),
+      'range',
+      'unmet',
+    ],
   ])('that %s fails at %s: %s', async (_, how, phase, kind) => {
     load.mockImplementation(how);
     await expect(loaderWith().loadPage(remote, 'list')).resolves.toMatchObject({ failure: { phase, kind } });
   });
 
   it('is not downloaded when it needs another port, nor when it is switched off', async () => {
-    await expect(loaderWith().loadPage({ ...remote, shellApi: '^3.0.0' }, 'list')).resolves.toMatchObject({ failure: { phase: 'range', kind: 'unmet' } });
+    await expect(loaderWith().loadPage({ ...remote, shellApi: '^3.0.0' }, 'list')).resolves.toMatchObject({
+      failure: { phase: 'range', kind: 'unmet' },
+    });
     await loaderWith().preload({ ...remote, disabled: '点検中です。' }, 'list');
-    await expect(loaderWith().loadPage({ ...remote, disabled: '点検中です。' }, 'list')).resolves.toEqual({ status: 'disabled', reason: '点検中です。' });
+    await expect(loaderWith().loadPage({ ...remote, disabled: '点検中です。' }, 'list')).resolves.toEqual({
+      status: 'disabled',
+      reason: '点検中です。',
+    });
     expect(load).not.toHaveBeenCalled();
   });
 });
 
 describe('a part of a page that is gone', () => {
-  it('reloads the browser\'s page, and nothing is reported meanwhile', async () => {
+  it("reloads the browser's page, and nothing is reported meanwhile", async () => {
     load.mockResolvedValue(pageGone);
     await new Promise<void>((resolve) => {
       reload.mockImplementation(() => {
@@ -166,17 +226,24 @@ describe('a part of a page that is gone', () => {
     expect(report).not.toHaveBeenCalled();
   });
 
-  it('is the previous version\'s to stand in for where the page was reloaded already', async () => {
+  it("is the previous version's to stand in for where the page was reloaded already", async () => {
     currentFails(() => Promise.resolve(pageGone));
     await expect(loaderWith().loadPage(both, 'list')).resolves.toMatchObject({ degraded: 'E-1' });
     expect(reload).toHaveBeenCalledTimes(1);
-    expect(report.mock.calls[0]?.[0]).toMatchObject({ type: 'degraded', phase: 'chunk', kind: 'network', remote: { version: '0.2.0' } });
+    expect(report.mock.calls[0]?.[0]).toMatchObject({
+      type: 'degraded',
+      phase: 'chunk',
+      kind: 'network',
+      remote: { version: '0.2.0' },
+    });
   });
 
   it('does not reload where the browser has no connection: there would be no page at all', async () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     load.mockResolvedValue(pageGone);
-    await expect(loaderWith().loadPage(remote, 'list')).resolves.toMatchObject({ failure: { phase: 'chunk', kind: 'offline' } });
+    await expect(loaderWith().loadPage(remote, 'list')).resolves.toMatchObject({
+      failure: { phase: 'chunk', kind: 'offline' },
+    });
     expect(reload).not.toHaveBeenCalled();
     jest.restoreAllMocks();
   });
@@ -186,9 +253,23 @@ describe('a remote with a previous version', () => {
   it('is shown in that one when the current one fails, and it is said once why', async () => {
     currentFails(down);
     const loader = loaderWith();
-    await expect(loader.loadPage(both, 'list')).resolves.toMatchObject({ Page, loader: { release: previous }, degraded: 'E-1' });
+    await expect(loader.loadPage(both, 'list')).resolves.toMatchObject({
+      Page,
+      loader: { release: previous },
+      degraded: 'E-1',
+    });
     expect(loader.peek(both, 'list')).toMatchObject({ degraded: 'E-1' });
-    expect(report.mock.calls).toEqual([[{ type: 'degraded', phase: 'entry', kind: 'network', message: 'down', remote: { id: 'mfe-invoices', version: '0.2.0' } }]]);
+    expect(report.mock.calls).toEqual([
+      [
+        {
+          type: 'degraded',
+          phase: 'entry',
+          kind: 'network',
+          message: 'down',
+          remote: { id: 'mfe-invoices', version: '0.2.0' },
+        },
+      ],
+    ]);
   });
 
   it('is not tried again in the current one for some minutes, unless the user asks', async () => {
@@ -211,14 +292,21 @@ describe('a remote with a previous version', () => {
   });
 
   it('is shown in that one when the current one needs another port', async () => {
-    await expect(loaderWith().loadPage({ ...both, shellApi: '^3.0.0' }, 'list')).resolves.toMatchObject({ loader: { release: previous } });
+    await expect(loaderWith().loadPage({ ...both, shellApi: '^3.0.0' }, 'list')).resolves.toMatchObject({
+      loader: { release: previous },
+    });
     expect(tried()).toEqual(['0.1.0']);
     expect(report.mock.calls[0]?.[0]).toMatchObject({ type: 'degraded', phase: 'range', kind: 'unmet' });
   });
 
   it('is reported once, with the failure of the current one, when both fail', async () => {
     load.mockImplementation((_, { version }) => (version === '0.2.0' ? down() : Promise.reject(new Error('too'))));
-    await expect(loaderWith().loadPage(both, 'list')).resolves.toMatchObject({ status: 'failed', failure: { phase: 'entry' } });
-    expect(report.mock.calls).toEqual([[expect.objectContaining({ type: 'error', phase: 'entry', remote: { id: 'mfe-invoices', version: '0.2.0' } })]]);
+    await expect(loaderWith().loadPage(both, 'list')).resolves.toMatchObject({
+      status: 'failed',
+      failure: { phase: 'entry' },
+    });
+    expect(report.mock.calls).toEqual([
+      [expect.objectContaining({ type: 'error', phase: 'entry', remote: { id: 'mfe-invoices', version: '0.2.0' } })],
+    ]);
   });
 });

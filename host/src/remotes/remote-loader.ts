@@ -14,30 +14,37 @@ import { renewRow } from './renew-row';
 import type { LoadedPage, PageLoad } from './page-load';
 
 /**
- * Takes out of the page what a release has left there that failed: style sheets, which would dress what comes in its place, and
- * scripts that still wait for an answer, which the next try would wait for as well.
+ * Takes out of the page what a release has left there that failed: style sheets, which would dress what comes in its
+ * place, and scripts that still wait for an answer, which the next try would wait for as well.
  *
  * @param entry address of the release's entry; its other files lie beside it
  */
 function removeLeftovers(entry: string): void {
   const folder = new URL('.', entry).href;
-  for (const script of document.querySelectorAll<HTMLScriptElement>('script[src]')) if (script.src.startsWith(folder)) script.remove();
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) if (link.href.startsWith(folder)) link.remove();
+  for (const script of document.querySelectorAll<HTMLScriptElement>('script[src]'))
+    if (script.src.startsWith(folder)) script.remove();
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]'))
+    if (link.href.startsWith(folder)) link.remove();
 }
 
 /** How long it may take, in ms: the user is waiting, and the file is asked for once more in any case. */
 const TIMEOUT_MS = 6_000;
 
 /**
- * Asks the server for a file, past every cache of the browser's, and leaves the answer in them. What came with other bytes than were
- * promised is refused each time, but kept: a file with a hash in its name for a year, and by the page that is open at the least, so
- * that trying again would find the same bytes. Never rejects: whether the file is good now shows when it is used.
+ * Asks the server for a file, past every cache of the browser's, and leaves the answer in them. What came with other
+ * bytes than were promised is refused each time, but kept: a file with a hash in its name for a year, and by the page
+ * that is open at the least, so that trying again would find the same bytes. Never rejects: whether the file is good
+ * now shows when it is used.
  *
  * @param address of a script or style sheet of the host or of a remote
  */
 async function fetchAnew(address: string): Promise<void> {
   try {
-    const response = await fetch(address, { credentials: 'omit', cache: 'reload', signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const response = await fetch(address, {
+      credentials: 'omit',
+      cache: 'reload',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
     await response.arrayBuffer();
   } catch {
     // Without it the next try says what is wrong.
@@ -63,11 +70,20 @@ export interface LoaderOptions extends ReleaseOptions {
 /** Entry, module, page, and once more. */
 const MOST_TRIES = 4;
 
-const DEFAULTS: LoaderOptions = { timeoutMs: TIMEOUTS.stepMs, retryDelayMs: 400, brokenMs: 5 * 60_000, load: loadRemoteModule, reload: reloadOnce, renew: renewRow, fetchAnew, report: reportError };
+const DEFAULTS: LoaderOptions = {
+  timeoutMs: TIMEOUTS.stepMs,
+  retryDelayMs: 400,
+  brokenMs: 5 * 60_000,
+  load: loadRemoteModule,
+  reload: reloadOnce,
+  renew: renewRow,
+  fetchAnew,
+  report: reportError,
+};
 
 /**
- * Loads pages of remotes: each once, remembering no failure. The current version is tried again; then the previous one stands
- * in, where there is one, and does so straight away for some minutes.
+ * Loads pages of remotes: each once, remembering no failure. The current version is tried again; then the previous one
+ * stands in, where there is one, and does so straight away for some minutes.
  */
 export class RemoteLoader {
   private readonly options: LoaderOptions;
@@ -99,10 +115,15 @@ export class RemoteLoader {
   async preload(opened: RegisteredRemote, page: string): Promise<void> {
     const remote = this.latest(opened);
     const [release] = this.candidates(remote);
-    if (release !== undefined && remote.disabled === undefined) await this.loaderOf(remote, release).page(page).catch(() => undefined);
+    if (release !== undefined && remote.disabled === undefined)
+      await this.loaderOf(remote, release)
+        .page(page)
+        .catch(() => undefined);
   }
 
-  /** Loads a page that the user wants to see. Never rejects; while the browser's page reloads, it never answers either. */
+  /**
+   * Loads a page that the user wants to see. Never rejects; while the browser's page reloads, it never answers either.
+   */
   loadPage(opened: RegisteredRemote, page: string): Promise<PageLoad> {
     const remote = this.latest(opened);
     const key = `${remote.entry} ${page}`;
@@ -111,12 +132,18 @@ export class RemoteLoader {
     return visit;
   }
 
-  /** Loads a page that could not be shown: of what the registry says by now, and in the current version, whatever is known of it. */
+  /**
+   * Loads a page that could not be shown: of what the registry says by now, and in the current version, whatever is
+   * known of it.
+   */
   async retry(opened: RegisteredRemote, page: string): Promise<PageLoad> {
     this.broken.delete(this.latest(opened).entry);
     const refused = this.refused.get(opened.id);
     this.refused.delete(opened.id);
-    const [renewed] = await Promise.all([this.options.renew(opened), refused === undefined ? undefined : this.options.fetchAnew(refused)]);
+    const [renewed] = await Promise.all([
+      this.options.renew(opened),
+      refused === undefined ? undefined : this.options.fetchAnew(refused),
+    ]);
     this.renewed.set(opened.id, renewed);
     return this.loadPage(opened, page);
   }
@@ -136,7 +163,11 @@ export class RemoteLoader {
     for (const release of this.candidates(remote)) {
       try {
         const Page = await this.tryAgain(remote, release, page);
-        if (failed !== undefined) this.broken.set(remote.entry, { until: Date.now() + this.options.brokenMs, errorId: this.report(remote, failed, 'degraded') });
+        if (failed !== undefined)
+          this.broken.set(remote.entry, {
+            until: Date.now() + this.options.brokenMs,
+            errorId: this.report(remote, failed, 'degraded'),
+          });
         return this.ready(remote, this.loaderOf(remote, release), Page);
       } catch (error) {
         failed ??= { failure: loadFailure(error, 'page'), version: release.version };
@@ -151,8 +182,9 @@ export class RemoteLoader {
   }
 
   /**
-   * Tries again, and further as long as each try comes to another file than the one before: what the document had fetched beforehand
-   * while the remote was down answers one more request with its failure, the entry's first, then the module's, then the page's.
+   * Tries again, and further as long as each try comes to another file than the one before: what the document had
+   * fetched beforehand while the remote was down answers one more request with its failure, the entry's first, then the
+   * module's, then the page's.
    */
   private async tryAgain(remote: RegisteredRemote, release: RemoteRelease, page: string): Promise<ComponentType> {
     const failures: RemoteLoadError[] = [];
@@ -169,17 +201,22 @@ export class RemoteLoader {
         // What took all its time once would make the user wait as long again; what does not fit, does not fit.
         const isHopeless = failure.kind === 'timeout' || failure.kind === 'unmet' || !navigator.onLine;
         if (isHopeless && before === undefined) throw await diagnose(failure);
-        if (before !== undefined && (isHopeless || failure.url === before.url || failures.length === MOST_TRIES)) return this.giveUp(failures);
+        if (before !== undefined && (isHopeless || failure.url === before.url || failures.length === MOST_TRIES))
+          return this.giveUp(failures);
       }
       await new Promise((resolve) => setTimeout(resolve, this.options.retryDelayMs));
     }
   }
 
-  /** @throws the last failure, diagnosed; where files may be gone and the browser's page reloads, there is no answer at all. */
+  /**
+   * @throws the last failure, diagnosed; where files may be gone and the browser's page reloads, there is no answer at
+   *   all.
+   */
   private async giveUp(failures: readonly RemoteLoadError[]): Promise<never> {
     const last = await diagnose(failures.at(-1) as RemoteLoadError);
     // Later tries begin with the entry: where a deploy took away the whole release, that is what fails then.
-    if ([last, ...failures.slice(0, -1)].some(mayBeGone) && this.options.reload()) return new Promise<never>(() => undefined);
+    if ([last, ...failures.slice(0, -1)].some(mayBeGone) && this.options.reload())
+      return new Promise<never>(() => undefined);
     throw last;
   }
 
@@ -204,7 +241,11 @@ export class RemoteLoader {
     return { status: 'ready', Page, loader, ...(errorId !== undefined && { degraded: errorId }) };
   }
 
-  private report({ id }: RegisteredRemote, { failure, version }: { failure: RemoteLoadError; version: string }, type: 'error' | 'degraded'): string {
+  private report(
+    { id }: RegisteredRemote,
+    { failure, version }: { failure: RemoteLoadError; version: string },
+    type: 'error' | 'degraded',
+  ): string {
     return this.options.report({ type, ...failureReport(failure), remote: { id, version } });
   }
 }

@@ -9,7 +9,9 @@ const page = readFileSync(join(__dirname, '..', '..', '..', 'docs', 'survival.md
 /** The words in the first column of the table with this heading. */
 function wordsOf(heading: string): string[] {
   const [, rows = ''] = new RegExp(`^\\| ${heading} \\| \\|\\n\\|---\\|---\\|\\n((?:\\|.*\\n)*)`, 'm').exec(page) ?? [];
-  return rows.split('\n').flatMap((row) => Array.from(row.split('|')[1]?.matchAll(/`([^`]+)`/g) ?? [], ([, word = '']) => word));
+  return rows
+    .split('\n')
+    .flatMap((row) => Array.from(row.split('|')[1]?.matchAll(/`([^`]+)`/g) ?? [], ([, word = '']) => word));
 }
 
 it.each([
@@ -20,7 +22,10 @@ it.each([
 });
 
 it('every event in its tables is made of these words', () => {
-  const events = [...page.matchAll(/\| `([a-z]+)` `([a-z]+)`(?: \d{3})? \|$/gm)].map(([, phase = '', kind = '']) => [phase, kind]);
+  const events = [...page.matchAll(/\| `([a-z]+)` `([a-z]+)`(?: \d{3})? \|$/gm)].map(([, phase = '', kind = '']) => [
+    phase,
+    kind,
+  ]);
   expect(events.length).toBeGreaterThan(10);
   for (const [phase, kind] of events) {
     expect(EVENT_PHASES).toContain(phase);

@@ -8,8 +8,8 @@ interface IntegrityViolation {
 }
 
 /**
- * Reports the scripts that the browser refused because they carry no hash (`Integrity-Policy`). Those whose hash is wrong fail
- * to load, and are reported by whoever wanted them.
+ * Reports the scripts that the browser refused because they carry no hash (`Integrity-Policy`). Those whose hash is
+ * wrong fail to load, and are reported by whoever wanted them.
  */
 function listenForRefusals(): void {
   if (!('ReportingObserver' in window)) return;

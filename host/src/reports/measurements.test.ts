@@ -13,13 +13,29 @@ function hide(state: 'hidden' | 'visible'): void {
 
 it('sends what was measured when the page is hidden, at most twenty figures a call, each once', () => {
   sendWhenHidden();
-  measure({ phase: 'load', kind: 'entry', value: 12.34567, path: '/suppliers/:id', remote: 'mfe-suppliers', version: '0.1.0' });
+  measure({
+    phase: 'load',
+    kind: 'entry',
+    value: 12.34567,
+    path: '/suppliers/:id',
+    remote: 'mfe-suppliers',
+    version: '0.1.0',
+  });
   for (let n = 0; n < 20; n += 1) measure({ phase: 'vital', kind: 'CLS', value: -0 });
   hide('visible');
   expect(send).not.toHaveBeenCalled();
   hide('hidden');
   expect(send.mock.calls.map(([events]) => events.length)).toEqual([20, 1]);
-  expect(send.mock.calls[0]?.[0][0]).toEqual({ type: 'measurement', id: 'M-1', phase: 'load', kind: 'entry', value: 12.346, path: '/suppliers/:id', remote: 'mfe-suppliers', version: '0.1.0' });
+  expect(send.mock.calls[0]?.[0][0]).toEqual({
+    type: 'measurement',
+    id: 'M-1',
+    phase: 'load',
+    kind: 'entry',
+    value: 12.346,
+    path: '/suppliers/:id',
+    remote: 'mfe-suppliers',
+    version: '0.1.0',
+  });
   hide('hidden');
   expect(send).toHaveBeenCalledTimes(2);
 });
@@ -32,8 +48,11 @@ it('a page that is looked at says every five minutes which releases it runs', ()
   notePage({ path: '/suppliers', remote: 'mfe-suppliers', version: '0.2.0-5e6f7a8b' });
   const end = reportOpenTab('1.0.0-9c0d1e2f');
   jest.advanceTimersByTime(5 * 60_000);
-  expect(send.mock.calls.flatMap(([events]) => events).map(({ kind, remote, version }) => [kind, remote, version])).toEqual([
-    ['open', 'host', '1.0.0-9c0d1e2f'], ['open', 'mfe-suppliers', '0.2.0-5e6f7a8b'],
+  expect(
+    send.mock.calls.flatMap(([events]) => events).map(({ kind, remote, version }) => [kind, remote, version]),
+  ).toEqual([
+    ['open', 'host', '1.0.0-9c0d1e2f'],
+    ['open', 'mfe-suppliers', '0.2.0-5e6f7a8b'],
   ]);
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   jest.advanceTimersByTime(10 * 60_000);

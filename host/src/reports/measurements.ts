@@ -1,7 +1,9 @@
 import type { ClientEvent } from 'shared-api/types';
 import { sendClientEvents } from 'shared-auth';
 
-/** Where something was measured: no address, which may hold a number that is somebody's, but the pattern of its route. */
+/**
+ * Where something was measured: no address, which may hold a number that is somebody's, but the pattern of its route.
+ */
 export interface MeasuredPage {
   readonly path: string;
   readonly remote: string;
@@ -12,7 +14,9 @@ export const MEASUREMENT_PHASES = ['load', 'vital'] as const;
 
 /** A figure that was measured in the browser. */
 export interface Measurement extends Partial<MeasuredPage> {
-  /** `load`: a step of loading a remote, in ms. `vital`: one of the Web Vitals, in ms, or the score of a layout shift. */
+  /**
+   * `load`: a step of loading a remote, in ms. `vital`: one of the Web Vitals, in ms, or the score of a layout shift.
+   */
   readonly phase: (typeof MEASUREMENT_PHASES)[number];
   readonly kind: string;
   readonly value: number;
@@ -27,7 +31,16 @@ const waiting: ClientEvent[] = [];
 export function measure({ phase, kind, value, path = '', remote, version }: Measurement): void {
   const id = `M-${waiting.length + 1}`;
   const rounded = Math.round(Math.max(0, value) * 1000) / 1000;
-  waiting.push({ type: 'measurement', id, phase, kind, value: rounded, path, ...(remote !== undefined && { remote }), ...(version !== undefined && { version }) });
+  waiting.push({
+    type: 'measurement',
+    id,
+    phase,
+    kind,
+    value: rounded,
+    path,
+    ...(remote !== undefined && { remote }),
+    ...(version !== undefined && { version }),
+  });
 }
 
 /** Sends what has been measured, each time the page is hidden: afterwards it may never be seen again. */

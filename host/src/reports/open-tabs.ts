@@ -14,7 +14,10 @@ const INTERVAL_MS = 5 * 60 * 1000;
 export function reportOpenTab(hostRelease: string | undefined): () => void {
   const timer = setInterval(() => {
     if (document.visibilityState !== 'visible') return;
-    const releases = [...(hostRelease === undefined ? [] : [{ remote: 'host', version: hostRelease }]), ...shownReleases()];
+    const releases = [
+      ...(hostRelease === undefined ? [] : [{ remote: 'host', version: hostRelease }]),
+      ...shownReleases(),
+    ];
     for (const { remote, version } of releases) measure({ phase: 'load', kind: 'open', value: 1, remote, version });
     sendMeasured();
   }, INTERVAL_MS);

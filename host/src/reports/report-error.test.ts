@@ -13,9 +13,27 @@ beforeEach(() => send.mockClear());
 
 it('sends the path without its query, and the remote with its version', () => {
   window.history.replaceState(null, '', '/signin?request_key=secret');
-  const id = reportError({ phase: 'entry', kind: 'http', message: 'gone', remote: { id: 'mfe-account', version: '0.1.0' }, status: 404 });
+  const id = reportError({
+    phase: 'entry',
+    kind: 'http',
+    message: 'gone',
+    remote: { id: 'mfe-account', version: '0.1.0' },
+    status: 404,
+  });
   expect(id).toMatch(/^E-[0-9A-F]{8}$/);
-  expect(events()).toEqual([{ type: 'error', id, phase: 'entry', kind: 'http', message: 'gone', path: '/signin', remote: 'mfe-account', version: '0.1.0', status: 404 }]);
+  expect(events()).toEqual([
+    {
+      type: 'error',
+      id,
+      phase: 'entry',
+      kind: 'http',
+      message: 'gone',
+      path: '/signin',
+      remote: 'mfe-account',
+      version: '0.1.0',
+      status: 404,
+    },
+  ]);
 });
 
 it('sends the same thing once, and gives its id again', () => {

@@ -15,7 +15,10 @@ export interface ErrorReport {
   readonly remote?: { readonly id: string; readonly version: string };
   /** HTTP status of what failed, where there was an answer. */
   readonly status?: number;
-  /** Address of the file that did not come: one report, whoever missed it, as a part that shell and page share. Not sent. */
+  /**
+   * Address of the file that did not come: one report, whoever missed it, as a part that shell and page share. Not
+   * sent.
+   */
   readonly file?: string;
 }
 
@@ -55,5 +58,7 @@ export function reportError({ type = 'error', phase, kind, message, remote, stat
 /** Short enough to be read out on the telephone. */
 function newErrorId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(4));
-  return `E-${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('').toUpperCase()}`;
+  return `E-${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0'))
+    .join('')
+    .toUpperCase()}`;
 }

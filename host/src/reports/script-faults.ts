@@ -1,4 +1,7 @@
-/** What the browser itself said of a script or a style sheet that a remote was loaded by; a `load` or `error` event says less. */
+/**
+ * What the browser itself said of a script or a style sheet that a remote was loaded by; a `load` or `error` event says
+ * less.
+ */
 interface ScriptFaults {
   /** Errors of scripts while they were evaluated, by address. */
   readonly evaluation: Map<string, { readonly isSyntax: boolean; readonly message: string }>;
@@ -22,14 +25,18 @@ export function watchScripts(): void {
 }
 
 /**
- * Notes an error of the whole window that is one of a script being evaluated for the first time: whoever loads the script
- * sees it fail and reports it with all that is known, so that it is not to be reported here as well.
+ * Notes an error of the whole window that is one of a script being evaluated for the first time: whoever loads the
+ * script sees it fail and reports it with all that is known, so that it is not to be reported here as well.
  *
  * @returns whether it is one
  */
 export function noteEvaluationError({ error, message }: ErrorEvent): boolean {
   const script = document.currentScript;
-  if (!(script instanceof HTMLScriptElement) || new URL(script.src || document.baseURI).origin === window.location.origin) return false;
+  if (
+    !(script instanceof HTMLScriptElement) ||
+    new URL(script.src || document.baseURI).origin === window.location.origin
+  )
+    return false;
   faults.evaluation.set(script.src, { isSyntax: error instanceof SyntaxError, message });
   return true;
 }

@@ -1,7 +1,10 @@
 import { scrub } from './scrub';
 
 it.each([
-  ['Loading chunk 1 failed. (error: http://localhost:8082/1.js?key=secret#x)', 'Loading chunk 1 failed. (error: http://localhost:8082/1.js'],
+  [
+    'Loading chunk 1 failed. (error: http://localhost:8082/1.js?key=secret#x)',
+    'Loading chunk 1 failed. (error: http://localhost:8082/1.js',
+  ],
   ['bad token eyJhbGciOiJFUzI1NiJ9.eyJzdWIiOiIxIn0.c2ln!', 'bad token [token]!'],
   ['no user taro@example.co.jp here', 'no user [mail] here'],
   ['card 4242 4242 4242 4242 refused', 'card [number] refused'],

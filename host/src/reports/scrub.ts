@@ -1,7 +1,9 @@
 /** Longest message that the server takes, in characters. */
 const MAX_LENGTH = 1000;
 
-/** An error message without what may be personal or secret: queries of addresses, tokens, mail addresses, long numbers. */
+/**
+ * An error message without what may be personal or secret: queries of addresses, tokens, mail addresses, long numbers.
+ */
 export function scrub(message: string): string {
   return message
     .replace(/(https?:\/\/[^\s?#]+)[?#]\S*/g, '$1')

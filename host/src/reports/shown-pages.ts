@@ -8,7 +8,10 @@ export function notePage(page: MeasuredPage): void {
   shown.push({ since: shown.length === 0 ? 0 : performance.now(), page });
 }
 
-/** Returns the releases of remotes whose pages this document has shown, the last one of each: their code is what it runs. */
+/**
+ * Returns the releases of remotes whose pages this document has shown, the last one of each: their code is what it
+ * runs.
+ */
 export function shownReleases(): readonly Pick<MeasuredPage, 'remote' | 'version'>[] {
   return [...new Map(shown.map(({ page: { remote, version } }) => [remote, { remote, version }])).values()];
 }

@@ -9,9 +9,14 @@ interface Lookup {
   readonly path: string;
 }
 
-const banks = (name: string, query: Readonly<Record<string, string>>): Lookup => ({ name, path: `/banks2?${new URLSearchParams(query)}` });
+const banks = (name: string, query: Readonly<Record<string, string>>): Lookup => ({
+  name,
+  path: `/banks2?${new URLSearchParams(query)}`,
+});
 
-/** The first one searches nothing: what every call with a session costs. The others are what forms ask, as forms ask it. */
+/**
+ * The first one searches nothing: what every call with a session costs. The others are what forms ask, as forms ask it.
+ */
 const LOOKUPS: readonly Lookup[] = [
   { name: 'no search: the time of the server', path: '/system/time' },
   banks('banks, nothing typed: the presets first', {}),
@@ -55,16 +60,21 @@ async function roundOf(run: () => Promise<unknown>): Promise<Round> {
 
 /** What one answer weighs, and in what coding it came to somebody who takes what browsers take. */
 async function weightOf({ origin, headers }: BenchApi, path: string): Promise<string> {
-  const response = await fetch(`${origin}/api/v2${path}`, { headers: { ...headers, 'accept-encoding': 'gzip, deflate, br, zstd' } });
+  const response = await fetch(`${origin}/api/v2${path}`, {
+    headers: { ...headers, 'accept-encoding': 'gzip, deflate, br, zstd' },
+  });
   const body = Buffer.from(await response.arrayBuffer());
   const coding = response.headers.get('content-encoding');
   if (coding !== null) throw new Error(`The API has begun to send ${coding}: this measures what it sends plain.`);
   return `${body.length.toLocaleString('en')} | ${gzipSync(body).length.toLocaleString('en')}`;
 }
 
-const spread = (values: readonly number[], digits: number): string => `${median(values).toFixed(digits)} (${Math.min(...values).toFixed(digits)}–${Math.max(...values).toFixed(digits)})`;
+const spread = (values: readonly number[], digits: number): string =>
+  `${median(values).toFixed(digits)} (${Math.min(...values).toFixed(digits)}–${Math.max(...values).toFixed(digits)})`;
 
-/** Measures every lookup in rounds, interleaved, after a round that does not count. Answers with the rows of the table. */
+/**
+ * Measures every lookup in rounds, interleaved, after a round that does not count. Answers with the rows of the table.
+ */
 export async function measureLookups(api: BenchApi): Promise<string> {
   const rounds = LOOKUPS.map((): Round[] => []);
   for (let round = -1; round < ROUNDS; round += 1) {
@@ -76,13 +86,28 @@ export async function measureLookups(api: BenchApi): Promise<string> {
   const weights = await Promise.all(LOOKUPS.map(({ path }) => weightOf(api, path)));
   const rows = LOOKUPS.map(({ name }, lookup) => {
     const times = rounds[lookup] ?? [];
-    return `| ${name} | ${spread(times.map(({ alone }) => alone), 2)} | ${spread(times.map(({ perSecond }) => perSecond), 0)} | ${weights[lookup] ?? ''} |`;
+    return `| ${name} | ${spread(
+      times.map(({ alone }) => alone),
+      2,
+    )} | ${spread(
+      times.map(({ perSecond }) => perSecond),
+      0,
+    )} | ${weights[lookup] ?? ''} |`;
   });
-  return ['| | ms, one at a time | lookups per second, ten at a time | bytes | bytes, gzip |', '|---|---:|---:|---:|---:|', ...rows].join('\n');
+  return [
+    '| | ms, one at a time | lookups per second, ten at a time | bytes | bytes, gzip |',
+    '|---|---:|---:|---:|---:|',
+    ...rows,
+  ].join('\n');
 }
 
 /** The section of docs/performance.md on the search of banks. @param load of the machine in the minute before */
-export const banksSection = (table: string, load: number, postgres: string, day: string): string => `## Search of banks and branches
+export const banksSection = (
+  table: string,
+  load: number,
+  postgres: string,
+  day: string,
+): string => `## Search of banks and branches
 
 \`npm run bench -- banks\` starts the built API and asks \`GET /banks2\` what forms ask, as a signed-in buyer over HTTP with kept connections; the first row searches nothing. Median of ${ROUNDS} rounds, interleaved, with the lowest and highest round. Bytes are those of a body: the API sends it plain, gzip is what a proxy that compresses would make of it. The list itself, 5 MB, never leaves the server.
 

@@ -19,7 +19,10 @@ export const BATCH = 100_000;
 /** Suppliers of each buyer: one for 500 invoices, at least twenty. */
 export const suppliersOf = ({ invoices, buyers }: Volume): number => Math.max(20, Math.round(invoices / buyers / 500));
 
-/** Buyers, their suppliers with an account, and a card: `bench_suppliers` says which supplier is the n-th of which buyer. */
+/**
+ * Buyers, their suppliers with an account, and a card: `bench_suppliers` says which supplier is the n-th of which
+ * buyer.
+ */
 export const PREPARE_TABLES = `
   create unlogged table bench_buyers (n int primary key, id bigint);
   create unlogged table bench_suppliers (buyer int, n int, id bigint, account bigint, primary key (buyer, n))`;
@@ -50,8 +53,8 @@ export const PREPARE_CARDS = `
   select id, 'bench', 'VISA', '4242', 12, 2030, 'BENCH', now() from bench_buyers`;
 
 /**
- * Received invoices $1 ≤ i < $2 of $3, of $4 buyers with $5 suppliers each, over five years: the higher the number the later
- * the day, give or take three weeks. Amounts from a thousand to a million yen, small ones more often.
+ * Received invoices $1 ≤ i < $2 of $3, of $4 buyers with $5 suppliers each, over five years: the higher the number the
+ * later the day, give or take three weeks. Amounts from a thousand to a million yen, small ones more often.
  */
 export const INSERT_INVOICES = `
   insert into received_invoices (buyer_id, doc_number, supplier_id, invoice_number, issue_date, due_date, amount, memo, created_at, updated_at)
@@ -64,8 +67,9 @@ export const INSERT_INVOICES = `
   order by i`;
 
 /**
- * A payment for most of them. Of the newest tenth two in five have none yet and the others are on their way; what is older is
- * paid for the most part. What is booked is to be transferred later than today, so that no job moves it meanwhile.
+ * A payment for most of them. Of the newest tenth two in five have none yet and the others are on their way; what is
+ * older is paid for the most part. What is booked is to be transferred later than today, so that no job moves it
+ * meanwhile.
  */
 export const INSERT_PAYMENTS = `
   insert into invoices (workflow_kind, buyer_id, received_invoice_id, sequence, status, action_required, action_required_reason, supplier_id, supplier_account_id, supplier_account_revision, amount,

@@ -9,7 +9,9 @@ interface Figure {
   readonly median: number;
   readonly low: number;
   readonly high: number;
-  /** What it took of what the first volume took, as the median over the rounds: both of a round meet the same machine. */
+  /**
+   * What it took of what the first volume took, as the median over the rounds: both of a round meet the same machine.
+   */
   readonly ratio: number;
 }
 
@@ -40,8 +42,8 @@ async function timeOf(run: () => Promise<unknown>): Promise<number> {
 }
 
 /**
- * Measures contests in rounds, the volumes of each in turn and in another order from round to round, so that whatever else
- * the machine does touches all alike. One round before does not count.
+ * Measures contests in rounds, the volumes of each in turn and in another order from round to round, so that whatever
+ * else the machine does touches all alike. One round before does not count.
  */
 export async function measure(contests: readonly Contest[]): Promise<Outcome[]> {
   const times = contests.map(({ runs }) => runs.map((): number[] => []));

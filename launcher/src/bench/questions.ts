@@ -19,7 +19,10 @@ interface Sample {
   readonly quartile: string;
 }
 
-/** The same place in every volume: ranges are shares of what there is, so that each finds a full page also in the smallest. */
+/**
+ * The same place in every volume: ranges are shares of what there is, so that each finds a full page also in the
+ * smallest.
+ */
 const SAMPLE = `
   with mine as (select r.* from received_invoices r join users u on u.buyer_id = r.buyer_id where u.email_address = $1 and r.doc_number >= 1000),
   middle as (select * from mine order by doc_number offset (select count(*) / 2 from mine) limit 1)
@@ -35,10 +38,15 @@ const path = (resource: string, query: Readonly<Record<string, string | number>>
 
 /** Pages of ten rows: what is compared is the finding, and no volume answers with more rows than another. */
 export async function questionsFor(pool: pg.Pool, email: string): Promise<Question[]> {
-  const { rows: [sample] } = await pool.query<Sample>(SAMPLE, [email]);
+  const {
+    rows: [sample],
+  } = await pool.query<Sample>(SAMPLE, [email]);
   if (sample === undefined) throw new Error('There are no invoices to ask for.');
   const { number, doc_number, supplier, month, month_end, quarter_end, low, high, quartile } = sample;
-  const received = (name: string, query: Readonly<Record<string, string | number>> = {}): Question => ({ name, path: path('received_invoices', query) });
+  const received = (name: string, query: Readonly<Record<string, string | number>> = {}): Question => ({
+    name,
+    path: path('received_invoices', query),
+  });
   return [
     received('list with tab counts'),
     received('list, a page of 50', { size: 50 }),
@@ -58,8 +66,20 @@ export async function questionsFor(pool: pg.Pool, email: string): Promise<Questi
     received('month, years ago', { issued_from: month, issued_to: month_end }),
     received('month, years ago, by issue date', { issued_from: month, issued_to: month_end, sort: 'issue_date' }),
     received('amount range', { amount_from: low, amount_to: high }),
-    received('quarter and amount range', { issued_from: month, issued_to: quarter_end, amount_from: low, amount_to: quartile }),
-    received('partner, quarter and amount range', { partner: '運輸', issued_from: month, issued_to: quarter_end, amount_from: low, amount_to: quartile, sort: 'amount' }),
+    received('quarter and amount range', {
+      issued_from: month,
+      issued_to: quarter_end,
+      amount_from: low,
+      amount_to: quartile,
+    }),
+    received('partner, quarter and amount range', {
+      partner: '運輸',
+      issued_from: month,
+      issued_to: quarter_end,
+      amount_from: low,
+      amount_to: quartile,
+      sort: 'amount',
+    }),
     { name: 'payments', path: path('invoices', {}) },
     { name: 'payments, tab 履歴', path: path('invoices', { tab: 'history' }) },
   ];

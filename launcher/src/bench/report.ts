@@ -7,15 +7,25 @@ const HEADING = '## Received invoices: 1,000 and 1,000,000';
 const milliseconds = (value: number): string => value.toFixed(value < 10 ? 2 : 1);
 
 function rowOf({ name, figures }: Outcome): string {
-  const cells = figures.map(({ median, low, high }) => `${milliseconds(median)} (${milliseconds(low)}–${milliseconds(high)})`);
+  const cells = figures.map(
+    ({ median, low, high }) => `${milliseconds(median)} (${milliseconds(low)}–${milliseconds(high)})`,
+  );
   const ratios = figures.slice(1).map(({ ratio }) => ratio.toFixed(2));
   return `| ${[name, ...cells, ...ratios].join(' | ')} |`;
 }
 
 /** The table of outcomes, in Markdown. The first volume is what the others are divided by. */
 export function tableOf(volumes: readonly string[], outcomes: readonly Outcome[]): string {
-  const heads = ['ms, median (lowest–highest round)', ...volumes, ...volumes.slice(1).map((name) => `${name} ÷ ${volumes[0] ?? ''}`)];
-  return [`| ${heads.join(' | ')} |`, `|${heads.map((_, index) => (index === 0 ? '---' : '---:')).join('|')}|`, ...outcomes.map(rowOf)].join('\n');
+  const heads = [
+    'ms, median (lowest–highest round)',
+    ...volumes,
+    ...volumes.slice(1).map((name) => `${name} ÷ ${volumes[0] ?? ''}`),
+  ];
+  return [
+    `| ${heads.join(' | ')} |`,
+    `|${heads.map((_, index) => (index === 0 ? '---' : '---:')).join('|')}|`,
+    ...outcomes.map(rowOf),
+  ].join('\n');
 }
 
 /** What a figure was measured on. */
@@ -34,7 +44,10 @@ ${table}
 `;
 }
 
-/** Writes the section, which begins with its heading, into the document: in the place of the one before, else at the end. */
+/**
+ * Writes the section, which begins with its heading, into the document: in the place of the one before, else at the
+ * end.
+ */
 export function writeSection(file: string, section: string): void {
   const [heading = ''] = section.split('\n', 1);
   const before = existsSync(file) ? readFileSync(file, 'utf8') : '# Performance\n';

@@ -1,5 +1,18 @@
 import pg from 'pg';
-import { BATCH, FINISH_BUYERS, INSERT_ATTEMPTS, INSERT_HISTORY, INSERT_INVOICES, INSERT_PAYMENTS, PREPARE_BUYERS, PREPARE_CARDS, PREPARE_SUPPLIERS, PREPARE_TABLES, suppliersOf, type Volume } from './bench-data';
+import {
+  BATCH,
+  FINISH_BUYERS,
+  INSERT_ATTEMPTS,
+  INSERT_HISTORY,
+  INSERT_INVOICES,
+  INSERT_PAYMENTS,
+  PREPARE_BUYERS,
+  PREPARE_CARDS,
+  PREPARE_SUPPLIERS,
+  PREPARE_TABLES,
+  suppliersOf,
+  type Volume,
+} from './bench-data';
 
 const TABLES = ['received_invoices', 'invoices', 'payment_attempts', 'invoice_status_log'];
 
@@ -32,16 +45,29 @@ async function maximum(client: pg.Client, table: string): Promise<number> {
 }
 
 /** Runs a statement over the rows of a table that came after `first`, a batch of ids at a time. */
-async function overBatches(client: pg.Client, table: string, first: number, statement: string, more: readonly number[] = []): Promise<void> {
+async function overBatches(
+  client: pg.Client,
+  table: string,
+  first: number,
+  statement: string,
+  more: readonly number[] = [],
+): Promise<void> {
   const last = await maximum(client, table);
-  for (let from = first; from < last; from += BATCH) await client.query(statement, [from, Math.min(from + BATCH, last), ...more]);
+  for (let from = first; from < last; from += BATCH)
+    await client.query(statement, [from, Math.min(from + BATCH, last), ...more]);
 }
 
 async function insertRows(client: pg.Client, volume: Volume): Promise<void> {
   const { invoices, buyers } = volume;
   const [received, payments] = [await maximum(client, 'received_invoices'), await maximum(client, 'invoices')];
   for (let from = 0; from < invoices; from += BATCH) {
-    await client.query(INSERT_INVOICES, [from, Math.min(from + BATCH, invoices), invoices, buyers, suppliersOf(volume)]);
+    await client.query(INSERT_INVOICES, [
+      from,
+      Math.min(from + BATCH, invoices),
+      invoices,
+      buyers,
+      suppliersOf(volume),
+    ]);
     // What the triggers ask of the tables depends on how many rows there are thought to be.
     await client.query('analyze received_invoices');
   }
@@ -56,12 +82,15 @@ async function insertRows(client: pg.Client, volume: Volume): Promise<void> {
 }
 
 /**
- * Fills a migrated database that has the demonstration data. Foreign keys and indexes rest meanwhile; the triggers that keep
- * the figures do not.
+ * Fills a migrated database that has the demonstration data. Foreign keys and indexes rest meanwhile; the triggers that
+ * keep the figures do not.
  * @param email of the buyer who will ask
  */
 export async function seedVolume(url: string, volume: Volume, email: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url, options: '-c jit=off -c work_mem=256MB -c maintenance_work_mem=512MB' });
+  const client = new pg.Client({
+    connectionString: url,
+    options: '-c jit=off -c work_mem=256MB -c maintenance_work_mem=512MB',
+  });
   await client.connect();
   try {
     await client.query(PREPARE_TABLES);

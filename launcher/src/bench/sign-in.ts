@@ -36,7 +36,10 @@ export function signInContest({ origin }: BenchApi): Contest {
       index = (index % ACCOUNTS) + 1;
       const response = await fetch(`${origin}/api/v2/login`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.${source >> 16}.${(source >> 8) & 255}.${source & 255}` },
+        headers: {
+          'content-type': 'application/json',
+          'x-forwarded-for': `10.${source >> 16}.${(source >> 8) & 255}.${source & 255}`,
+        },
         body: JSON.stringify({ email_address: emailOf(kind, index), password: 'a wrong password' }),
       });
       const text = await response.text();
@@ -47,7 +50,11 @@ export function signInContest({ origin }: BenchApi): Contest {
 }
 
 /** The section of docs/performance.md on signing in. */
-export const signInSection = (table: string, postgres: string, day: string): string => `## Signing in with a wrong password
+export const signInSection = (
+  table: string,
+  postgres: string,
+  day: string,
+): string => `## Signing in with a wrong password
 
 \`npm run bench -- sign-in\` starts the built API on an empty database and signs in with a wrong password: for an address that nobody has, for users, and for unfinished registrations, each time another one and from another source. The answers are the same; so must be the time, or addresses could be told apart. ${ROUNDS} rounds, interleaved; a ratio is the median of the ratios of the rounds. Ratios mean as much as the span between the lowest and the highest round is small.
 

@@ -10,7 +10,10 @@ const LONGEST = 'host';
 
 /** Builds these packages where they or what they import has changed; throws with the output of what failed. */
 export async function buildPackages(projectRoot: string, packages: readonly string[]): Promise<void> {
-  await buildChanged(projectRoot, packages.map((name) => `${name}#build`));
+  await buildChanged(
+    projectRoot,
+    packages.map((name) => `${name}#build`),
+  );
 }
 
 /** Builds host and remotes as one bundle, where something of it has changed (`federation/src/one-bundle`). */
@@ -39,7 +42,9 @@ async function buildChanged(projectRoot: string, taskIds: readonly string[]): Pr
   const lane = async (): Promise<void> => {
     const builder = new Builder(projectRoot);
     for (let task = waiting.shift(); task !== undefined && faults.length === 0; task = waiting.shift()) {
-      await buildTask(projectRoot, task, builder).catch((error: unknown) => faults.push(error instanceof Error ? error.message : String(error)));
+      await buildTask(projectRoot, task, builder).catch((error: unknown) =>
+        faults.push(error instanceof Error ? error.message : String(error)),
+      );
     }
     builder.stop();
   };
@@ -65,10 +70,17 @@ function isBuilt(projectRoot: string, task: Task): boolean {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === stateOf(projectRoot, task);
 }
 
-/** Describes what a task is made of and what lies where it writes. A build by hand, from other sources, shows in sizes and times. */
+/**
+ * Describes what a task is made of and what lies where it writes. A build by hand, from other sources, shows in sizes
+ * and times.
+ */
 function stateOf(projectRoot: string, { hash, directory, outputs }: Task): string {
   const folders = outputs.map((output) => join(projectRoot, directory, output.replace('/**', '')));
-  const files = folders.flatMap((folder) => (existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)) : []));
+  const files = folders.flatMap((folder) =>
+    existsSync(folder)
+      ? readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name))
+      : [],
+  );
   const found = files.map((file) => ({ file, stats: statSync(file) })).filter(({ stats }) => stats.isFile());
   return [hash, ...found.map(({ file, stats }) => `${file} ${stats.size} ${stats.mtimeMs}`).sort()].join('\n');
 }
@@ -84,12 +96,23 @@ async function buildTask(projectRoot: string, task: Task, builder: Builder): Pro
   writeFileSync(stamp, stateOf(projectRoot, task));
 }
 
-/** Runs a package's script, with the tools that are installed. @returns what it prints @throws with that, when it fails */
+/**
+ * Runs a package's script, with the tools that are installed. @returns what it prints @throws with that, when it fails
+ */
 async function run(projectRoot: string, command: string, cwd: string): Promise<string> {
-  const environment = { ...process.env, PATH: `${join(projectRoot, 'node_modules', '.bin')}${delimiter}${process.env.PATH ?? ''}`, TURBO_TELEMETRY_DISABLED: '1', TURBO_NO_UPDATE_NOTIFIER: '1', NO_COLOR: '1' };
+  const environment = {
+    ...process.env,
+    PATH: `${join(projectRoot, 'node_modules', '.bin')}${delimiter}${process.env.PATH ?? ''}`,
+    TURBO_TELEMETRY_DISABLED: '1',
+    TURBO_NO_UPDATE_NOTIFIER: '1',
+    NO_COLOR: '1',
+  };
   const child = spawn(command, { cwd, env: environment, shell: true, stdio: ['ignore', 'pipe', 'pipe'] });
   const outputs = { stdout: '', stderr: '' };
-  for (const stream of ['stdout', 'stderr'] as const) child[stream].setEncoding('utf8').on('data', (text: string) => { outputs[stream] += text; });
+  for (const stream of ['stdout', 'stderr'] as const)
+    child[stream].setEncoding('utf8').on('data', (text: string) => {
+      outputs[stream] += text;
+    });
   const code = await new Promise<number | null>((resolve, reject) => {
     child.once('error', reject);
     child.once('close', resolve);

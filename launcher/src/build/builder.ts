@@ -4,7 +4,9 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** A process that builds one browser package after the other (`federation/src/builder.ts`); it starts with the first. */
+/**
+ * A process that builds one browser package after the other (`federation/src/builder.ts`); it starts with the first.
+ */
 export class Builder {
   private child: ChildProcess | undefined;
   private output = '';
@@ -19,7 +21,10 @@ export class Builder {
     try {
       const ended = once(child, 'exit', { signal }).then(() => this.output.trim() || 'The builder ended.');
       child.send(directory);
-      const fault = await Promise.race([once(child, 'message', { signal }).then(([answer]) => answer as string | null), ended]);
+      const fault = await Promise.race([
+        once(child, 'message', { signal }).then(([answer]) => answer as string | null),
+        ended,
+      ]);
       if (fault !== null) throw new Error(fault);
     } finally {
       end.abort();
@@ -34,8 +39,15 @@ export class Builder {
     const federation = join(this.projectRoot, 'federation');
     // By its file: Node looks a name up from the folder that is built, too.
     const tsx = pathToFileURL(createRequire(join(federation, 'package.json')).resolve('tsx')).href;
-    const child = fork(join(federation, 'src', 'builder.ts'), { cwd: federation, execArgv: ['--import', tsx], stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
-    for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text: string) => { this.output += text; });
+    const child = fork(join(federation, 'src', 'builder.ts'), {
+      cwd: federation,
+      execArgv: ['--import', tsx],
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    });
+    for (const stream of [child.stdout, child.stderr])
+      stream?.setEncoding('utf8').on('data', (text: string) => {
+        this.output += text;
+      });
     return child;
   }
 }

@@ -19,7 +19,8 @@ export interface DeployedProduct {
   readonly releaseFolder: (remote: RemoteName) => Promise<string | null>;
 }
 
-const WHAT_TO_DO = 'Start the product (npm start), which publishes it, or name a deployment: --with https://…/remotes.json';
+const WHAT_TO_DO =
+  'Start the product (npm start), which publishes it, or name a deployment: --with https://…/remotes.json';
 
 /**
  * Finds what is deployed: where an address of a registry is given, there; otherwise in the local product.

@@ -23,17 +23,23 @@ it('a published release is fetched whole, into a folder of its name', async () =
 
 it('source maps come along where they are served', async () => {
   const entry = await published();
-  deployment().server.fault = ({ path }) => (path.endsWith(`${FILES.page}.map`) ? { status: 200, body: 'whose code it is' } : {});
+  deployment().server.fault = ({ path }) =>
+    path.endsWith(`${FILES.page}.map`) ? { status: 200, body: 'whose code it is' } : {};
   const folder = await fetchRelease(entry, join(deployment().scratch, 'fetched'));
   expect(readdirSync(folder).filter((name) => name.endsWith('.map'))).toEqual([`${FILES.page}.map`]);
   expect(readFileSync(join(folder, `${FILES.page}.map`), 'utf8')).toBe('whose code it is');
 });
 
-it.each([FILES.page, FILES.entry, 'mf-manifest.json'])('a release of which %s is not what was published is refused', async (file) => {
-  const entry = await published();
-  deployment().server.fault = ({ path, body }) => (path.endsWith(file) ? { body: `${String(body)} ` } : {});
-  await expect(fetchRelease(entry, join(deployment().scratch, 'fetched'))).rejects.toThrow(`${file} is not what was published.`);
-});
+it.each([FILES.page, FILES.entry, 'mf-manifest.json'])(
+  'a release of which %s is not what was published is refused',
+  async (file) => {
+    const entry = await published();
+    deployment().server.fault = ({ path, body }) => (path.endsWith(file) ? { body: `${String(body)} ` } : {});
+    await expect(fetchRelease(entry, join(deployment().scratch, 'fetched'))).rejects.toThrow(
+      `${file} is not what was published.`,
+    );
+  },
+);
 
 it('a release of which a file is gone is refused', async () => {
   const entry = await published();
@@ -45,7 +51,8 @@ it('a registry is read from its address or its file, and nothing else is taken f
   await published();
   const { origin, server, store } = deployment();
   await expect(fetchRegistry(store.file)).resolves.toEqual(store.read());
-  server.fault = ({ path }) => (path === '/remotes.json' ? { status: 200, body: readFileSync(store.file) } : { status: 200, body: '{}' });
+  server.fault = ({ path }) =>
+    path === '/remotes.json' ? { status: 200, body: readFileSync(store.file) } : { status: 200, body: '{}' };
   await expect(fetchRegistry(`${origin}/remotes.json`)).resolves.toEqual(store.read());
   await expect(fetchRegistry(`${origin}/config.json`)).rejects.toThrow('is no registry');
 });

@@ -9,13 +9,18 @@ const TIMEOUT_MS = 30_000;
 /** Reads the registry of a deployment. @param address of its `remotes.json` @throws when there is none */
 export async function fetchRegistry(address: string): Promise<Registry> {
   const registry = JSON.parse((await download(address)).toString('utf8')) as Partial<Registry>;
-  if (typeof registry.revision !== 'number' || typeof registry.remotes !== 'object') throw new Error(`${address} is no registry.`);
-  return { revision: registry.revision, ...(registry.host !== undefined && { host: registry.host }), remotes: registry.remotes };
+  if (typeof registry.revision !== 'number' || typeof registry.remotes !== 'object')
+    throw new Error(`${address} is no registry.`);
+  return {
+    revision: registry.revision,
+    ...(registry.host !== undefined && { host: registry.host }),
+    remotes: registry.remotes,
+  };
 }
 
 /**
- * Fetches a published release, file by file, and refuses one that is not what was published. The source maps come along where the
- * deployment serves them: tests read there whose code a script holds.
+ * Fetches a published release, file by file, and refuses one that is not what was published. The source maps come along
+ * where the deployment serves them: tests read there whose code a script holds.
  *
  * @param folder below which it is put, in a folder of its name
  * @returns that folder
@@ -51,7 +56,8 @@ export async function fetchHost(origin: string, folder: string): Promise<string>
 
 /** Puts one file into a folder. @throws when it is not what was published */
 async function take(address: string, file: string, integrity: string, folder: string): Promise<void> {
-  if (!/^[\w.-]+(?:\/[\w.-]+)*$/.test(file) || file.split('/').includes('..')) throw new Error(`${address} names a file outside of its folder: ${file}`);
+  if (!/^[\w.-]+(?:\/[\w.-]+)*$/.test(file) || file.split('/').includes('..'))
+    throw new Error(`${address} names a file outside of its folder: ${file}`);
   const content = await download(`${address}/${file}`);
   if (integrityOf(content) !== integrity) throw new Error(`${address}/${file} is not what was published.`);
   mkdirSync(dirname(join(folder, file)), { recursive: true });
@@ -66,4 +72,5 @@ async function download(address: string, headers: Readonly<Record<string, string
   return Buffer.from(await response.arrayBuffer());
 }
 
-const ask = (address: string, headers: Readonly<Record<string, string>> = {}): Promise<Response> => fetch(address, { headers, signal: AbortSignal.timeout(TIMEOUT_MS) });
+const ask = (address: string, headers: Readonly<Record<string, string>> = {}): Promise<Response> =>
+  fetch(address, { headers, signal: AbortSignal.timeout(TIMEOUT_MS) });

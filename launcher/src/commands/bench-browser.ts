@@ -13,8 +13,9 @@ import { StopList } from '../product/stop-list';
 import { findChromium } from '../testing/chromium';
 
 /**
- * `npm run bench:browser`: the federated build and the same source as one bundle, side by side in a real browser; writes
- * docs/performance.md. `npm run bench:browser -- --only js,usable --rounds 3`: single rows, to the terminal alone.
+ * `npm run bench:browser`: the federated build and the same source as one bundle, side by side in a real browser;
+ * writes docs/performance.md. `npm run bench:browser -- --only js,usable --rounds 3`: single rows, to the terminal
+ * alone.
  */
 export async function benchBrowser(projectRoot: string, words: readonly string[]): Promise<void> {
   const { only, rounds } = readOptions(words);
@@ -25,12 +26,20 @@ export async function benchBrowser(projectRoot: string, words: readonly string[]
   try {
     const chromium = await findChromium(projectRoot);
     const rig = await startRig(projectRoot, folder, stops);
-    await runRows(projectRoot, JSON.stringify({ ...rig, chromium, debuggingPort: await freePort(), rounds, only, report }));
+    await runRows(
+      projectRoot,
+      JSON.stringify({ ...rig, chromium, debuggingPort: await freePort(), rounds, only, report }),
+    );
     const readings = JSON.parse(readFileSync(report, 'utf8')) as Reading[];
     console.log(`\n${tableOfReadings(readings)}`);
     if (only.length > 0) return;
     const version = execFileSync(chromium, ['--version', '--no-sandbox'], { encoding: 'utf8' }).trim();
-    const section = browserSection(readings, { day: new Date().toISOString().slice(0, 10), load, chromium: version, rounds });
+    const section = browserSection(readings, {
+      day: new Date().toISOString().slice(0, 10),
+      load,
+      chromium: version,
+      rounds,
+    });
     writeSection(join(projectRoot, 'docs', 'performance.md'), section);
     console.log('\n  Written to docs/performance.md.');
   } finally {
@@ -40,7 +49,11 @@ export async function benchBrowser(projectRoot: string, words: readonly string[]
 
 /** The browser's part, which lies with the end-to-end tests. */
 async function runRows(projectRoot: string, order: string): Promise<void> {
-  const child = spawn(process.execPath, ['--import', 'tsx', join('bench', 'main.ts')], { cwd: join(projectRoot, 'e2e'), env: { ...process.env, BENCH: order }, stdio: ['ignore', 'inherit', 'inherit'] });
+  const child = spawn(process.execPath, ['--import', 'tsx', join('bench', 'main.ts')], {
+    cwd: join(projectRoot, 'e2e'),
+    env: { ...process.env, BENCH: order },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
   const [code] = (await once(child, 'exit')) as [number | null];
   if (code !== 0) throw new Error('The browser could not be measured; see above.');
 }

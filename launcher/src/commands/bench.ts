@@ -28,7 +28,13 @@ interface Subject {
 }
 
 /** Starts an API on a database of its own and fills that; how long the filling took is part of the report. */
-async function prepare(projectRoot: string, folder: string, serverUrl: string, volume: Volume, stops: StopList): Promise<Subject> {
+async function prepare(
+  projectRoot: string,
+  folder: string,
+  serverUrl: string,
+  volume: Volume,
+  stops: StopList,
+): Promise<Subject> {
   const url = await ensureDatabase(serverUrl, volume.database);
   const api = await startBenchApi(projectRoot, folder, volume.database, url, ACCOUNT, stops);
   const started = Date.now();
@@ -48,18 +54,41 @@ async function deepPage({ api, volume: { invoices, buyers } }: Subject): Promise
 async function contestsOf(subjects: readonly Subject[]): Promise<Contest[]> {
   const asked = await Promise.all(subjects.map(({ pool }) => questionsFor(pool, ACCOUNT.email)));
   const deep = await Promise.all(subjects.map(deepPage));
-  const lists = (asked[0] ?? []).map(({ name }, question) => ({ name, runs: subjects.map(({ api }, index) => () => api.get(asked[index]?.[question]?.path ?? '')) }));
+  const lists = (asked[0] ?? []).map(({ name }, question) => ({
+    name,
+    runs: subjects.map(
+      ({ api }, index) =>
+        () =>
+          api.get(asked[index]?.[question]?.path ?? ''),
+    ),
+  }));
   return [
     ...lists,
-    { name: 'page in the middle by cursor', runs: subjects.map(({ api }, index) => () => api.get(deep[index] ?? '')) },
-    { name: 'SQL: tab counts', runs: subjects.map(({ pool }) => () => pool.query(TAB_COUNTS, [ACCOUNT.email])) },
+    {
+      name: 'page in the middle by cursor',
+      runs: subjects.map(
+        ({ api }, index) =>
+          () =>
+            api.get(deep[index] ?? ''),
+      ),
+    },
+    {
+      name: 'SQL: tab counts',
+      runs: subjects.map(
+        ({ pool }) =>
+          () =>
+            pool.query(TAB_COUNTS, [ACCOUNT.email]),
+      ),
+    },
   ];
 }
 
 const today = (): string => new Date().toISOString().slice(0, 10);
 
 async function versionOf(pool: pg.Pool): Promise<string> {
-  const { rows: [version] } = await pool.query<{ server_version: string }>('show server_version');
+  const {
+    rows: [version],
+  } = await pool.query<{ server_version: string }>('show server_version');
   return version?.server_version ?? '';
 }
 
@@ -68,11 +97,21 @@ async function benchInvoices(projectRoot: string, stops: StopList): Promise<void
   await step('Building the API', () => buildPackages(projectRoot, ['api']));
   const postgres = await startPostgres({ projectRoot, dataDir: folder, ephemeral: true });
   stops.add('PostgreSQL', postgres.stop);
-  const subjects = await step('Seeding', () => Promise.all(VOLUMES.map((volume) => prepare(projectRoot, folder, postgres.url, volume, stops))));
+  const subjects = await step('Seeding', () =>
+    Promise.all(VOLUMES.map((volume) => prepare(projectRoot, folder, postgres.url, volume, stops))),
+  );
   const contests = await contestsOf(subjects);
   const outcomes = await step('Measuring', () => measure(contests));
-  const table = tableOf(VOLUMES.map(({ name }) => name), outcomes);
-  const section = sectionOf(table, subjects.map(({ seconds }) => seconds), await versionOf(subjects[0]?.pool ?? new pg.Pool()), today());
+  const table = tableOf(
+    VOLUMES.map(({ name }) => name),
+    outcomes,
+  );
+  const section = sectionOf(
+    table,
+    subjects.map(({ seconds }) => seconds),
+    await versionOf(subjects[0]?.pool ?? new pg.Pool()),
+    today(),
+  );
   writeSection(join(projectRoot, 'docs', 'performance.md'), section);
   console.log(`\n${table}\n\n  Written to docs/performance.md.`);
 }
@@ -107,7 +146,11 @@ async function benchBanks(projectRoot: string, stops: StopList): Promise<void> {
   console.log(`\n${table}\n\n  Written to docs/performance.md.`);
 }
 
-const SUBJECTS: Readonly<Record<string, (projectRoot: string, stops: StopList) => Promise<void>>> = { invoices: benchInvoices, 'sign-in': benchSignIn, banks: benchBanks };
+const SUBJECTS: Readonly<Record<string, (projectRoot: string, stops: StopList) => Promise<void>>> = {
+  'invoices': benchInvoices,
+  'sign-in': benchSignIn,
+  'banks': benchBanks,
+};
 
 /**
  * `npm run bench -- invoices`: list, tab counts and search at 1,000 and at 1,000,000 received invoices, side by side.

@@ -15,21 +15,25 @@ import { typesSuite } from '../testing/static-suites';
 import { reportOf, type Suite } from '../testing/suite';
 import { endToolsOnInterrupt } from '../testing/tool';
 
-const USAGE = 'npm run can-i-deploy -- <remote> [--with <address of a deployment\'s remotes.json>]';
+const USAGE = "npm run can-i-deploy -- <remote> [--with <address of a deployment's remotes.json>]";
 
 /**
- * Runs `npm run can-i-deploy -- <remote>`: says whether this workspace's build of a remote may be published beside what is deployed. The last
- * line says yes or no; the exit code is 0 for yes alone.
+ * Runs `npm run can-i-deploy -- <remote>`: says whether this workspace's build of a remote may be published beside what
+ * is deployed. The last line says yes or no; the exit code is 0 for yes alone.
  *
- * Asks what `npm run registry -- publish` asks of identity, range, names and routes; checks types and the remote's own tests, the
- * contract suite among them; then starts the deployed host and remotes with the candidate among them, opens every route of it in a
- * browser, and runs the end-to-end tests that the remote names (`endToEndTests` in its `package.json`). Without `--with`, what is
- * deployed is the local product.
+ * Asks what `npm run registry -- publish` asks of identity, range, names and routes; checks types and the remote's own
+ * tests, the contract suite among them; then starts the deployed host and remotes with the candidate among them, opens
+ * every route of it in a browser, and runs the end-to-end tests that the remote names (`endToEndTests` in its
+ * `package.json`). Without `--with`, what is deployed is the local product.
  */
 export async function canIDeploy(projectRoot: string, words: readonly string[]): Promise<void> {
   endToolsOnInterrupt();
   const started = Date.now();
-  const { positionals, values } = parseArgs({ args: [...words], allowPositionals: true, options: { with: { type: 'string' } } });
+  const { positionals, values } = parseArgs({
+    args: [...words],
+    allowPositionals: true,
+    options: { with: { type: 'string' } },
+  });
   const [name, ...rest] = positionals;
   if (name === undefined || rest.length > 0) throw new Error(`Name one remote:\n${USAGE}`);
   const remote = remoteNamed(projectRoot, name);
@@ -38,7 +42,9 @@ export async function canIDeploy(projectRoot: string, words: readonly string[]):
     await decide(projectRoot, remote, values.with);
     console.log(`\nYes: ${remote} can be deployed (${seconds()}).`);
   } catch (error) {
-    throw new Error(`${error instanceof Error ? error.message : String(error)}\n\nNo: ${remote} cannot be deployed (${seconds()}).`);
+    throw new Error(
+      `${error instanceof Error ? error.message : String(error)}\n\nNo: ${remote} cannot be deployed (${seconds()}).`,
+    );
   }
 }
 
@@ -49,21 +55,32 @@ async function decide(projectRoot: string, remote: RemoteName, address: string |
   const dist = join(projectRoot, remote, 'dist', 'remote');
   const { registry, shell, host } = deployed;
   refuseFor(remote, candidateFaults(readRelease(dist), registry, { shell, mayGoBack: false }));
-  console.log(`  ✓ it fits the host ${host.release} (shell API ${shell.shellApi}), what it gives and the others' routes (revision ${registry.revision})`);
+  console.log(
+    `  ✓ it fits the host ${host.release} (shell API ${shell.shellApi}), what it gives and the others' routes (revision ${registry.revision})`,
+  );
 
   const given = await deployedFolders(projectRoot, remote, deployed);
-  await Promise.all([pass(typesSuite(projectRoot), []), pass(unitSuite({ projectRoot, workers: 2, isFull: false, onlyPackage: remote }), [])]);
+  await Promise.all([
+    pass(typesSuite(projectRoot), []),
+    pass(unitSuite({ projectRoot, workers: 2, isFull: false, onlyPackage: remote }), []),
+  ]);
   const patterns = ['candidate', ...remoteSettings(remote).endToEndTests].map((test) => `/${test}.spec.ts`);
   await pass(e2eSuite(projectRoot, 2, { given: given.set(remote, dist), candidate: remote }), patterns);
 }
 
 /** The folders of the host and of the other remotes as they are deployed; one that is not is built. */
-async function deployedFolders(projectRoot: string, candidate: RemoteName, { hostFolder, releaseFolder }: DeployedProduct): Promise<Map<HostOrRemote, string>> {
+async function deployedFolders(
+  projectRoot: string,
+  candidate: RemoteName,
+  { hostFolder, releaseFolder }: DeployedProduct,
+): Promise<Map<HostOrRemote, string>> {
   const given = new Map<HostOrRemote, string>([['host', await hostFolder()]]);
   for (const other of remotesOf(projectRoot).filter((name) => name !== candidate)) {
     const folder = await releaseFolder(other);
     if (folder !== null) given.set(other, folder);
-    console.log(`  ✓ ${other}: ${folder === null ? 'published nowhere; built here' : folder.split('/').at(-1) ?? ''}`);
+    console.log(
+      `  ✓ ${other}: ${folder === null ? 'published nowhere; built here' : (folder.split('/').at(-1) ?? '')}`,
+    );
   }
   return given;
 }
@@ -71,6 +88,7 @@ async function deployedFolders(projectRoot: string, candidate: RemoteName, { hos
 async function pass(suite: Suite, patterns: readonly string[]): Promise<void> {
   const started = Date.now();
   const { passed, failures } = await suite.run({ patterns });
-  if (failures.length > 0 || passed === 0) throw new Error(`${reportOf(failures)}\n${suite.name}: ${passed} passed, ${failures.length} failed.`);
+  if (failures.length > 0 || passed === 0)
+    throw new Error(`${reportOf(failures)}\n${suite.name}: ${passed} passed, ${failures.length} failed.`);
   console.log(`  ✓ ${suite.name}: ${passed} passed  ${((Date.now() - started) / 1000).toFixed(1)} s`);
 }

@@ -9,8 +9,9 @@ import { runTool } from '../testing/tool';
 import { writeDeploymentFiles } from '../deployment/deployment-files';
 
 /**
- * `npm run new-remote reports /reports レポート`: makes a further remote with one page. Everything is checked before the first
- * file is written; nothing of the other packages changes, so that they are not built again. The deployment knows it at once.
+ * `npm run new-remote reports /reports レポート`: makes a further remote with one page. Everything is checked before the
+ * first file is written; nothing of the other packages changes, so that they are not built again. The deployment knows
+ * it at once.
  */
 export async function newRemote(projectRoot: string, words: readonly string[]): Promise<void> {
   const remote = chooseRemote(words, await readSurroundings(projectRoot));
@@ -27,12 +28,22 @@ export async function newRemote(projectRoot: string, words: readonly string[]): 
   writeFileSync(architecture, listed);
   writeDeploymentFiles(projectRoot);
   await step('Installing its packages', () => installPackages(projectRoot));
-  console.log(`\n  ${id} is made, with one page at ${remote.path}. Alone: npm run remote ${id}\n  Its routes: ${id}/remote.config.ts, its pages: ${id}/src/pages`);
+  console.log(
+    `\n  ${id} is made, with one page at ${remote.path}. Alone: npm run remote ${id}\n  Its routes: ${id}/remote.config.ts, its pages: ${id}/src/pages`,
+  );
 }
 
 /** Links the packages of the new remote and writes it into the lock file. */
 async function installPackages(projectRoot: string): Promise<void> {
   const pnpm = join(projectRoot, 'node_modules', 'pnpm', 'bin', 'pnpm.cjs');
-  const { code, output } = await runTool(pnpm, ['install', '--no-frozen-lockfile', '--prefer-offline', '--reporter=append-only'], projectRoot, { environment: { ...process.env, CI: 'true' } });
-  if (code !== 0) throw new Error(`Its files are there, but its packages could not be installed. Once the cause is gone: npx pnpm install\n${output.trim()}`);
+  const { code, output } = await runTool(
+    pnpm,
+    ['install', '--no-frozen-lockfile', '--prefer-offline', '--reporter=append-only'],
+    projectRoot,
+    { environment: { ...process.env, CI: 'true' } },
+  );
+  if (code !== 0)
+    throw new Error(
+      `Its files are there, but its packages could not be installed. Once the cause is gone: npx pnpm install\n${output.trim()}`,
+    );
 }

@@ -13,6 +13,8 @@ export async function operator(projectRoot: string, words: readonly string[]): P
   });
   process.exitCode = await new Promise<number>((resolve, reject) => {
     child.once('error', reject);
-    child.once('exit', (code) => { resolve(code ?? 1); });
+    child.once('exit', (code) => {
+      resolve(code ?? 1);
+    });
   });
 }

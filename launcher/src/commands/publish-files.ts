@@ -6,8 +6,8 @@ import { remotesOf } from '../config/workspace';
 import { publishBuilt, publishBuiltHost, writeBrowserConfig } from '../product/publish-built';
 
 /**
- * `npm run publish-files`: builds host and remotes and puts them into DATA_DIR as static servers take them (deploy/nginx), with
- * the addresses of PORT. Files of earlier releases stay. Starts nothing.
+ * `npm run publish-files`: builds host and remotes and puts them into DATA_DIR as static servers take them
+ * (deploy/nginx), with the addresses of PORT. Files of earlier releases stay. Starts nothing.
  */
 export async function publishFiles(projectRoot: string): Promise<void> {
   const { port, dataDir } = readSettings(projectRoot, process.env);

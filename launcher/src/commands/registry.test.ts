@@ -40,7 +40,8 @@ afterEach(async () => {
   rmSync(root, { recursive: true });
 });
 
-const read = <Content>(name: string): Content => JSON.parse(readFileSync(join(root, 'data', 'registry', name), 'utf8')) as Content;
+const read = <Content>(name: string): Content =>
+  JSON.parse(readFileSync(join(root, 'data', 'registry', name), 'utf8')) as Content;
 
 /** The list as it is written, and the pages of the remotes by address and hash. */
 function list(): { revision: number; files: CodeFile[] } {
@@ -55,26 +56,40 @@ async function publish(code: string, version: string): Promise<string> {
 }
 
 /** The row of the list that a release's page must have. */
-const pageOf = (address: string, code: string): CodeFile => (
-  { address: `${address}/${FILES.page}`, integrity: integrityOf(code), part: REMOTE, owner: suppliers.owner, pages: ['/suppliers'] }
-);
+const pageOf = (address: string, code: string): CodeFile => ({
+  address: `${address}/${FILES.page}`,
+  integrity: integrityOf(code),
+  part: REMOTE,
+  owner: suppliers.owner,
+  pages: ['/suppliers'],
+});
 
 it('the list of scripts follows each publication and each rollback: address, hash, owner, pages', async () => {
   const one = await publish('one', '0.1.0');
   expect(list().revision).toBe(2);
   expect(list().files).toContainEqual(pageOf(one, 'one'));
-  expect(list().files.filter(({ part }) => part === 'host').map(({ integrity, pages }) => [integrity, pages])).toEqual([[integrityOf('host'), ['*']]]);
+  expect(
+    list()
+      .files.filter(({ part }) => part === 'host')
+      .map(({ integrity, pages }) => [integrity, pages]),
+  ).toEqual([[integrityOf('host'), ['*']]]);
 
   const two = await publish('two', '0.2.0');
   expect(list().files).toEqual(expect.arrayContaining([pageOf(two, 'two'), pageOf(one, 'one')]));
 
   // What was previous before is nobody's any more.
   const three = await publish('three', '0.3.0');
-  expect(list().files.filter(({ address }) => address.endsWith(FILES.page))).toEqual([pageOf(three, 'three'), pageOf(two, 'two')]);
+  expect(list().files.filter(({ address }) => address.endsWith(FILES.page))).toEqual([
+    pageOf(three, 'three'),
+    pageOf(two, 'two'),
+  ]);
 
   await registry(root, ['rollback', 'suppliers']);
   expect(list().revision).toBe(read<Registry>('remotes.json').revision);
-  expect(list().files.filter(({ address }) => address.endsWith(FILES.page))).toEqual([pageOf(two, 'two'), pageOf(three, 'three')]);
+  expect(list().files.filter(({ address }) => address.endsWith(FILES.page))).toEqual([
+    pageOf(two, 'two'),
+    pageOf(three, 'three'),
+  ]);
 });
 
 it('who publishes where no host was built leaves the rows of the host as they are', async () => {
@@ -92,5 +107,8 @@ it('publish --once undoes no rollback: a release that the registry names stays a
   const { revision } = read<Registry>('remotes.json');
   await registry(root, ['publish', 'suppliers', '--once']);
   await registry(root, ['publish', 'host', '--once']);
-  expect(read<Registry>('remotes.json')).toMatchObject({ revision, remotes: { [REMOTE]: { previous: { manifest: `${two}/mf-manifest.json` } } } });
+  expect(read<Registry>('remotes.json')).toMatchObject({
+    revision,
+    remotes: { [REMOTE]: { previous: { manifest: `${two}/mf-manifest.json` } } },
+  });
 });

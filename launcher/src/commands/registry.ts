@@ -26,12 +26,23 @@ const USAGE = `npm run registry -- publish <remote|host> [--uploaded <address>] 
                    list
                    status [--hours <n>]   how each release does in browsers; by default of the last 24 hours`;
 
-/** Runs `npm run registry -- …`: which release of the host and of each remote is loaded (docs/registry.md). Without settings it works on the local product. */
+/**
+ * Runs `npm run registry -- …`: which release of the host and of each remote is loaded (docs/registry.md). Without
+ * settings it works on the local product.
+ */
 export async function registry(projectRoot: string, words: readonly string[]): Promise<void> {
-  const { positionals: [command, name, ...rest], values } = parseArgs({
+  const {
+    positionals: [command, name, ...rest],
+    values,
+  } = parseArgs({
     args: [...words],
     allowPositionals: true,
-    options: { uploaded: { type: 'string' }, downgrade: { type: 'boolean', default: false }, once: { type: 'boolean', default: false }, hours: { type: 'string', default: '24' } },
+    options: {
+      uploaded: { type: 'string' },
+      downgrade: { type: 'boolean', default: false },
+      once: { type: 'boolean', default: false },
+      hours: { type: 'string', default: '24' },
+    },
   });
   const settings = readRegistrySettings(readSettings(projectRoot, process.env), process.env);
   const deployment = deploymentOf(projectRoot, settings);
@@ -42,19 +53,31 @@ export async function registry(projectRoot: string, words: readonly string[]): P
       break;
     case 'status': {
       const api = findOperatorApi(readSettings(projectRoot, process.env), process.env);
-      const { releases } = await askOperator<{ releases: readonly ReleaseReport[] }>(api, `/front_end?${new URLSearchParams({ hours: values.hours })}`);
+      const { releases } = await askOperator<{ releases: readonly ReleaseReport[] }>(
+        api,
+        `/front_end?${new URLSearchParams({ hours: values.hours })}`,
+      );
       console.log(describeStatus(store.read(), releases));
       return;
     }
     case 'publish': {
       if (values.once && isNamed(projectRoot, name, store.read())) break;
       if (name === HOST) {
-        await publishHost(deployment, { dist: join(projectRoot, 'host', 'dist'), files: settings.hostFiles, mayGoBack: values.downgrade });
+        await publishHost(deployment, {
+          dist: join(projectRoot, 'host', 'dist'),
+          files: settings.hostFiles,
+          mayGoBack: values.downgrade,
+        });
         break;
       }
       const publication = { remote: remote(), mayGoBack: values.downgrade };
       const target = { folder: settings.folderOf(publication.remote), address: settings.addressOf(publication.remote) };
-      if (values.uploaded === undefined) await publishBuild(deployment, { ...publication, ...target, dist: join(projectRoot, publication.remote, 'dist', 'remote') });
+      if (values.uploaded === undefined)
+        await publishBuild(deployment, {
+          ...publication,
+          ...target,
+          dist: join(projectRoot, publication.remote, 'dist', 'remote'),
+        });
       else await publish(deployment, { ...publication, address: values.uploaded.replace(/\/+$/, '') });
       break;
     }

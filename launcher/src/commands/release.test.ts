@@ -56,7 +56,8 @@ function build(version: string): void {
 
 /** Versions of the current and of the previous release, as browsers read them. */
 function loaded(): (string | undefined)[] {
-  const { current, previous } = (JSON.parse(readFileSync(join(data, 'registry', 'remotes.json'), 'utf8')) as Registry).remotes[REMOTE] ?? {};
+  const { current, previous } =
+    (JSON.parse(readFileSync(join(data, 'registry', 'remotes.json'), 'utf8')) as Registry).remotes[REMOTE] ?? {};
   return [current?.version, previous?.version];
 }
 
@@ -80,7 +81,8 @@ describe('a release image of a remote', () => {
   });
 
   it('switches the remote off, for the reason that is given, and on again', async () => {
-    const row = (): unknown => (JSON.parse(readFileSync(join(data, 'registry', 'remotes.json'), 'utf8')) as Registry).remotes[REMOTE]?.disabled;
+    const row = (): unknown =>
+      (JSON.parse(readFileSync(join(data, 'registry', 'remotes.json'), 'utf8')) as Registry).remotes[REMOTE]?.disabled;
     build('0.1.0');
     await release(root, REMOTE, []);
     await release(root, REMOTE, ['disable', '点検中です。']);
@@ -103,7 +105,12 @@ describe('the release image of the host', () => {
     await release(root, 'host', []);
     expect(page()).toContain('/main.1.0.0.js');
     expect(readFileSync(join(data, 'host', 'main.1.0.0.js'), 'utf8')).toBe('host');
-    expect(JSON.parse(readFileSync(join(data, 'registry', 'config.json'), 'utf8'))).toEqual({ cardGateway: 'https://cards.example', links: { faq: 'https://faq.example/' }, helpChat: null, allowOverrides: [] });
+    expect(JSON.parse(readFileSync(join(data, 'registry', 'config.json'), 'utf8'))).toEqual({
+      cardGateway: 'https://cards.example',
+      links: { faq: 'https://faq.example/' },
+      helpChat: null,
+      allowOverrides: [],
+    });
   });
 
   it('goes back to the page before, and stays there when the deployment is started again', async () => {

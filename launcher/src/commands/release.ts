@@ -5,16 +5,28 @@ import { writeBrowserConfig } from '../product/publish-built';
 import { registry } from './registry';
 
 /**
- * Runs the command of a release image, which holds the build of one part. Without a word it publishes that build unless the
- * registry names it already, so that starting a deployment again undoes no rollback; other words are those of `npm run registry`.
+ * Runs the command of a release image, which holds the build of one part. Without a word it publishes that build unless
+ * the registry names it already, so that starting a deployment again undoes no rollback; other words are those of `npm
+ * run registry`.
  *
  * @param part `host` or the name of a remote
  */
-export async function release(projectRoot: string, part: string | undefined, [command, ...words]: readonly string[]): Promise<void> {
+export async function release(
+  projectRoot: string,
+  part: string | undefined,
+  [command, ...words]: readonly string[],
+): Promise<void> {
   if (part === undefined) throw new Error('PART must name the part whose build this image holds.');
   const { dataDir, port } = readSettings(projectRoot, process.env);
   // A deployment lets nobody's browser take code from elsewhere.
-  if (part === 'host') writeBrowserConfig(dataDir, browserConfig(process.env.CARD_GATEWAY_ORIGIN || originOf('card-gateway', port), [], process.env));
+  if (part === 'host')
+    writeBrowserConfig(
+      dataDir,
+      browserConfig(process.env.CARD_GATEWAY_ORIGIN || originOf('card-gateway', port), [], process.env),
+    );
   if (command === undefined) return registry(projectRoot, ['publish', part, '--once']);
-  return registry(projectRoot, command === 'list' || command === 'status' ? [command, ...words] : [command, part, ...words]);
+  return registry(
+    projectRoot,
+    command === 'list' || command === 'status' ? [command, ...words] : [command, part, ...words],
+  );
 }

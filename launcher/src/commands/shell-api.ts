@@ -1,9 +1,16 @@
 import { join } from 'node:path';
 import { runTool } from '../testing/tool';
 
-/** `npm run shell-api`: writes the report of what the shell gives to remotes; `-- --compatible a,b` enters what a person has judged. */
+/**
+ * `npm run shell-api`: writes the report of what the shell gives to remotes; `-- --compatible a,b` enters what a person
+ * has judged.
+ */
 export async function shellApi(projectRoot: string, words: readonly string[]): Promise<void> {
-  const { code, output } = await runTool(join(projectRoot, 'node_modules', 'tsx', 'dist', 'cli.mjs'), ['federation/src/shell-api/main.ts', ...words], projectRoot);
+  const { code, output } = await runTool(
+    join(projectRoot, 'node_modules', 'tsx', 'dist', 'cli.mjs'),
+    ['federation/src/shell-api/main.ts', ...words],
+    projectRoot,
+  );
   console.log(output.trim());
   process.exitCode = code;
 }

@@ -6,16 +6,31 @@ import type { Ready } from '../product/ready-file';
 
 /** `npm start`: everything, until Ctrl-C or SIGTERM. `NGINX=1` serves it as a deployment does (docs/deployment.md). */
 export async function start(projectRoot: string): Promise<void> {
-  await runUntilStopped(projectRoot, (common) => runProduct({ ...common, alone: null, hot: [], nginx: process.env.NGINX === '1' }));
+  await runUntilStopped(projectRoot, (common) =>
+    runProduct({ ...common, alone: null, hot: [], nginx: process.env.NGINX === '1' }),
+  );
 }
 
 /** Runs the product, or the asked part of it, until Ctrl-C or SIGTERM, or until a part of it has ended for good. */
-export async function runUntilStopped(projectRoot: string, begin: (common: Omit<RunOptions, 'alone' | 'hot'>) => Promise<RunningProduct>): Promise<void> {
+export async function runUntilStopped(
+  projectRoot: string,
+  begin: (common: Omit<RunOptions, 'alone' | 'hot'>) => Promise<RunningProduct>,
+): Promise<void> {
   const started = Date.now();
   const stop = new AbortController();
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => { stop.abort(new Error('Stopped.')); });
-  whenLeftAlone(() => { stop.abort(new Error('Stopped.')); });
-  const product = await begin({ settings: readSettings(projectRoot, process.env), ephemeral: false, environment: process.env, signal: stop.signal });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => {
+      stop.abort(new Error('Stopped.'));
+    });
+  whenLeftAlone(() => {
+    stop.abort(new Error('Stopped.'));
+  });
+  const product = await begin({
+    settings: readSettings(projectRoot, process.env),
+    ephemeral: false,
+    environment: process.env,
+    signal: stop.signal,
+  });
   console.log(describe(product.ready, (Date.now() - started) / 1000));
   const failure = await Promise.race([aborted(stop.signal), failureOf(product), crash()]);
   if (failure !== null) console.error(`\n${failure.message}\nEverything is stopped.`);
@@ -50,7 +65,10 @@ function describe({ host, remotes, mail, accounts }: Ready, seconds: number): st
     ...(mail === undefined ? [] : [`  Mails, and the day of the demonstration:  ${mail}`]),
     '',
     ...(accounts.length === 0 ? [] : ['  Sign in with']),
-    ...accounts.map(({ businessForm, email, password }) => `    ${email}  ${password}  (${businessForm === 1 ? 'corporation' : 'sole proprietor'})`),
+    ...accounts.map(
+      ({ businessForm, email, password }) =>
+        `    ${email}  ${password}  (${businessForm === 1 ? 'corporation' : 'sole proprietor'})`,
+    ),
     '',
     '  Ctrl-C stops everything.',
   ].join('\n');

@@ -24,17 +24,21 @@ interface Plan {
 }
 
 /**
- * `npm test`: every suite; `npm test -- unit`: one; `npm test -- unit launcher`: what of it matches a pattern. The last line
- * is `N passed, M failed` over all of them. `npm test -- e2e --one-bundle` runs the end-to-end tests on host and remotes as
- * one bundle, `--nginx` on the product as it is deployed (docs/deployment.md), `--hot-reload` those of hot reload.
- * `npm test -- flaky unit calendar --times 50` repeats what is suspected to fail by chance.
+ * `npm test`: every suite; `npm test -- unit`: one; `npm test -- unit launcher`: what of it matches a pattern. The last
+ * line is `N passed, M failed` over all of them. `npm test -- e2e --one-bundle` runs the end-to-end tests on host and
+ * remotes as one bundle, `--nginx` on the product as it is deployed (docs/deployment.md), `--hot-reload` those of hot
+ * reload. `npm test -- flaky unit calendar --times 50` repeats what is suspected to fail by chance.
  */
 export async function test(projectRoot: string, words: readonly string[]): Promise<void> {
   const { positionals, values } = parseArgs({
     args: [...words],
     allowPositionals: true,
     options: {
-      'one-bundle': { type: 'boolean' }, 'nginx': { type: 'boolean' }, 'hot-reload': { type: 'boolean' }, 'full': { type: 'boolean' }, 'times': { type: 'string', default: '50' },
+      'one-bundle': { type: 'boolean' },
+      'nginx': { type: 'boolean' },
+      'hot-reload': { type: 'boolean' },
+      'full': { type: 'boolean' },
+      'times': { type: 'string', default: '50' },
     },
   });
   const isFlaky = positionals[0] === 'flaky';
@@ -51,17 +55,35 @@ export async function test(projectRoot: string, words: readonly string[]): Promi
     ...(values.nginx === true && { isBehindNginx: true }),
     ...(values['hot-reload'] === true && { isHotReload: true }),
   };
-  await runPlan(projectRoot, { suites: suites.length > 0 ? suites : isFlaky ? ['unit', 'api', 'e2e'] : NAMES, patterns, times, isFull, variants: [variant] });
+  await runPlan(projectRoot, {
+    suites: suites.length > 0 ? suites : isFlaky ? ['unit', 'api', 'e2e'] : NAMES,
+    patterns,
+    times,
+    isFull,
+    variants: [variant],
+  });
 }
 
 /**
- * `npm run test:full`: every suite with its long tables too, and the end-to-end tests on the one bundle, and behind nginx with two
- * processes of the API, as well. Hot reload and remotes alone come last, for they change files that the others are built from.
+ * `npm run test:full`: every suite with its long tables too, and the end-to-end tests on the one bundle, and behind
+ * nginx with two processes of the API, as well. Hot reload and remotes alone come last, for they change files that the
+ * others are built from.
  */
 export async function testFull(projectRoot: string, words: readonly string[]): Promise<void> {
   const suites = words.filter((word) => NAMES.includes(word));
-  const variants = [{ isFull: true }, { isFull: true, isOneBundle: true }, { isBehindNginx: true }, { isHotReload: true }];
-  await runPlan(projectRoot, { suites: suites.length > 0 ? suites : NAMES, patterns: words.filter((word) => !NAMES.includes(word)), times: 1, isFull: true, variants });
+  const variants = [
+    { isFull: true },
+    { isFull: true, isOneBundle: true },
+    { isBehindNginx: true },
+    { isHotReload: true },
+  ];
+  await runPlan(projectRoot, {
+    suites: suites.length > 0 ? suites : NAMES,
+    patterns: words.filter((word) => !NAMES.includes(word)),
+    times: 1,
+    isFull: true,
+    variants,
+  });
 }
 
 /** Runs one suite after the other, each on all processors; the checks of the source run while the product is built. */
@@ -87,8 +109,11 @@ async function runPlan(projectRoot: string, plan: Plan): Promise<void> {
   const unit = isAsked('unit') ? [unitSuite({ ...options, workers: processors + 1 })] : [];
   const results = [...checked, ...(await inTurn([...unit, ...(broken === null ? ofProduct : [])]))];
   if (broken !== null) results.push({ name: 'build', result: couldNotRun(broken) });
-  if (results.every(({ result }) => result.passed + result.failures.length === 0)) results.push({ name: 'nothing', result: couldNotRun(`No test matches ${plan.patterns.join(' ')}.`) });
-  for (const { name, result } of results) if (result.failures.length > 0) console.log(`\n──── ${name}: ${result.failures.length} failed ────\n${reportOf(result.failures)}`);
+  if (results.every(({ result }) => result.passed + result.failures.length === 0))
+    results.push({ name: 'nothing', result: couldNotRun(`No test matches ${plan.patterns.join(' ')}.`) });
+  for (const { name, result } of results)
+    if (result.failures.length > 0)
+      console.log(`\n──── ${name}: ${result.failures.length} failed ────\n${reportOf(result.failures)}`);
   console.log(`\n${summary(results.map(({ result }) => result))}`);
   process.exitCode = results.some(({ result }) => result.failures.length > 0) ? 1 : 0;
 }
@@ -96,7 +121,9 @@ async function runPlan(projectRoot: string, plan: Plan): Promise<void> {
 /** Returns null when the build went well, otherwise what it said. */
 async function buildForTests(projectRoot: string): Promise<string | null> {
   const started = Date.now();
-  const packages = ['api', 'card-gateway', 'host', ...remotesOf(projectRoot)].filter((name) => isBuildable(projectRoot, name));
+  const packages = ['api', 'card-gateway', 'host', ...remotesOf(projectRoot)].filter((name) =>
+    isBuildable(projectRoot, name),
+  );
   console.log('  … build');
   try {
     await buildPackages(projectRoot, packages);
@@ -119,11 +146,24 @@ async function runSuite({ name, run }: Suite, { patterns, times }: Plan): Promis
   const started = Date.now();
   let progress = '';
   console.log(`  … ${name}`);
-  const timer = setInterval(() => console.log(`  … ${name}  ${progress === '' ? '' : `${progress}  `}${seconds(started)}`), PROGRESS_EVERY_MS);
-  const result = await run({ patterns, times, onProgress: (text) => { progress = text; } })
+  const timer = setInterval(
+    () => console.log(`  … ${name}  ${progress === '' ? '' : `${progress}  `}${seconds(started)}`),
+    PROGRESS_EVERY_MS,
+  );
+  const result = await run({
+    patterns,
+    times,
+    onProgress: (text) => {
+      progress = text;
+    },
+  })
     .catch((error: unknown) => couldNotRun(messageOf(error)))
-    .finally(() => { clearInterval(timer); });
-  console.log(`  ${result.failures.length === 0 ? '✓' : '✗'} ${name}  ${result.passed} passed, ${result.failures.length} failed  ${seconds(started)}`);
+    .finally(() => {
+      clearInterval(timer);
+    });
+  console.log(
+    `  ${result.failures.length === 0 ? '✓' : '✗'} ${name}  ${result.passed} passed, ${result.failures.length} failed  ${seconds(started)}`,
+  );
   return { name, result };
 }
 

@@ -11,7 +11,11 @@ export interface BrowserConfig {
 }
 
 /** Makes the browser's configuration from the environment. Throws when an address is none. */
-export function browserConfig(cardGateway: string, allowOverrides: readonly string[], environment: NodeJS.ProcessEnv): BrowserConfig {
+export function browserConfig(
+  cardGateway: string,
+  allowOverrides: readonly string[],
+  environment: NodeJS.ProcessEnv,
+): BrowserConfig {
   const links: BrowserConfig['links'] = {};
   for (const [name, variable] of Object.entries(LINKS) as [keyof typeof LINKS, string][]) {
     const address = addressIn(environment, variable);
@@ -29,6 +33,7 @@ export function frameOrigins({ cardGateway, helpChat }: BrowserConfig): string[]
 function addressIn(environment: NodeJS.ProcessEnv, variable: string): string | null {
   const text = environment[variable];
   if (text === undefined || text === '') return null;
-  if (!/^https?:$/.test(URL.canParse(text) ? new URL(text).protocol : '')) throw new Error(`${variable} must be an http or https address; it is "${text}".`);
+  if (!/^https?:$/.test(URL.canParse(text) ? new URL(text).protocol : ''))
+    throw new Error(`${variable} must be an http or https address; it is "${text}".`);
   return text;
 }

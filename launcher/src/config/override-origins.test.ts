@@ -1,7 +1,8 @@
 import { overrideOrigins } from './override-origins';
 
 const own = ['http://localhost:8081'];
-const read = (text: string | undefined, publicOrigin = 'http://localhost:8080') => overrideOrigins({ ALLOW_OVERRIDES: text }, publicOrigin, own);
+const read = (text: string | undefined, publicOrigin = 'http://localhost:8080') =>
+  overrideOrigins({ ALLOW_OVERRIDES: text }, publicOrigin, own);
 
 it.each([
   [undefined, own],
@@ -11,10 +12,17 @@ it.each([
   ['http://localhost:9082,http://localhost:9083', ['http://localhost:9082', 'http://localhost:9083']],
 ])('reads %s', (text, expected) => expect(read(text)).toEqual(expected));
 
-it.each(['localhost:9082', 'http://localhost:9082/', 'http://localhost:9082/x', '*', 'https://*.example', 'http://a@localhost:1', 'file:///x', 'data:,x', 'none http://localhost:1'])(
-  'refuses %s',
-  (text) => expect(() => read(text)).toThrow('ALLOW_OVERRIDES'),
-);
+it.each([
+  'localhost:9082',
+  'http://localhost:9082/',
+  'http://localhost:9082/x',
+  '*',
+  'https://*.example',
+  'http://a@localhost:1',
+  'file:///x',
+  'data:,x',
+  'none http://localhost:1',
+])('refuses %s', (text) => expect(() => read(text)).toThrow('ALLOW_OVERRIDES'));
 
 it('lets none into a public deployment, and refuses to be told to', () => {
   expect(read(undefined, 'https://card.example')).toEqual([]);

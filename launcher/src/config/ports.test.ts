@@ -16,6 +16,9 @@ test('PORT is 8080 unless it is given', () => {
   expect(parsePort('3000')).toBe(3000);
 });
 
-test.each(['abc', '0', '-1', '80.5', '65530'])('PORT %s is refused, because not every server would have a port', (text) => {
-  expect(() => parsePort(text)).toThrow('PORT');
-});
+test.each(['abc', '0', '-1', '80.5', '65530'])(
+  'PORT %s is refused, because not every server would have a port',
+  (text) => {
+    expect(() => parsePort(text)).toThrow('PORT');
+  },
+);

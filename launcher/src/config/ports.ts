@@ -13,7 +13,9 @@ const SERVER_OFFSETS = {
 
 export type ServerName = keyof typeof SERVER_OFFSETS | RemoteName;
 
-/** How many ports one running product takes, from the host's on: further remotes have the places behind the mail reader. */
+/**
+ * How many ports one running product takes, from the host's on: further remotes have the places behind the mail reader.
+ */
 export const PORT_RANGE = 20;
 
 /** Places of remotes: those of the product, then those that are made later. */
@@ -23,7 +25,12 @@ export const DEFAULT_PORT = 8080;
 
 /** Returns the port of a server. @param hostPort port of the host */
 export function portOf(server: ServerName, hostPort: number): number {
-  return hostPort + (server in SERVER_OFFSETS ? SERVER_OFFSETS[server as keyof typeof SERVER_OFFSETS] : remoteSettings(server as RemoteName).portOffset);
+  return (
+    hostPort +
+    (server in SERVER_OFFSETS
+      ? SERVER_OFFSETS[server as keyof typeof SERVER_OFFSETS]
+      : remoteSettings(server as RemoteName).portOffset)
+  );
 }
 
 /** Returns the address of a server as a browser on this machine sees it. */

@@ -37,7 +37,11 @@ export function readRegistrySettings(settings: Settings, environment: NodeJS.Pro
     file: pathIn('REGISTRY_FILE') ?? registryFileOf(dataDir),
     hostFiles: pathIn('REGISTRY_HOST_FILES') ?? hostFilesOf(dataDir),
     hostOrigin: environment.PUBLIC_ORIGIN || originOf('host', port),
-    origins: listIn(environment.REGISTRY_ORIGINS).map((text) => originIn('REGISTRY_ORIGINS', text)).concat(environment.REGISTRY_ORIGINS ? [] : remotesOf(projectRoot).map((remote) => new URL(addressOf(remote)).origin)),
+    origins: listIn(environment.REGISTRY_ORIGINS)
+      .map((text) => originIn('REGISTRY_ORIGINS', text))
+      .concat(
+        environment.REGISTRY_ORIGINS ? [] : remotesOf(projectRoot).map((remote) => new URL(addressOf(remote)).origin),
+      ),
     folderOf: (remote) => (releases === null ? releasesOf(dataDir, remote) : join(releases, remote)),
     addressOf,
   };
@@ -45,18 +49,24 @@ export function readRegistrySettings(settings: Settings, environment: NodeJS.Pro
 
 /** `mfe-invoices=https://invoices.example.com,…` */
 function addressesIn(text: string): Map<string, string> {
-  return new Map(listIn(text).map((pair) => {
-    const [remote = '', address = ''] = pair.split('=');
-    originIn('REGISTRY_ADDRESSES', address);
-    return [remote, address.replace(/\/+$/, '')];
-  }));
+  return new Map(
+    listIn(text).map((pair) => {
+      const [remote = '', address = ''] = pair.split('=');
+      originIn('REGISTRY_ADDRESSES', address);
+      return [remote, address.replace(/\/+$/, '')];
+    }),
+  );
 }
 
 function listIn(text: string | undefined): string[] {
-  return (text ?? '').split(',').map((part) => part.trim()).filter((part) => part !== '');
+  return (text ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
 }
 
 function originIn(name: string, address: string): string {
-  if (!/^https?:$/.test(URL.canParse(address) ? new URL(address).protocol : '')) throw new Error(`${name} must hold http or https addresses; one is "${address}".`);
+  if (!/^https?:$/.test(URL.canParse(address) ? new URL(address).protocol : ''))
+    throw new Error(`${name} must hold http or https addresses; one is "${address}".`);
   return new URL(address).origin;
 }

@@ -22,7 +22,10 @@ const projectRoot = findRoot(dirname(fileURLToPath(import.meta.url)));
 
 /** Reads the settings of a remote of this workspace. Throws where it has no port. */
 export function remoteSettings(remote: RemoteName): RemoteSettings {
-  const { config } = JSON.parse(readFileSync(join(projectRoot, remote, 'package.json'), 'utf8')) as { readonly config?: Partial<RemoteSettings> };
-  if (config?.portOffset === undefined) throw new Error(`${remote}/package.json has no config.portOffset, the place of its port.`);
+  const { config } = JSON.parse(readFileSync(join(projectRoot, remote, 'package.json'), 'utf8')) as {
+    readonly config?: Partial<RemoteSettings>;
+  };
+  if (config?.portOffset === undefined)
+    throw new Error(`${remote}/package.json has no config.portOffset, the place of its port.`);
   return { portOffset: config.portOffset, endToEndTests: config.endToEndTests ?? [] };
 }

@@ -7,7 +7,10 @@ export interface Settings {
   port: number;
   /** Everything that stays between two starts. */
   dataDir: string;
-  /** Where `ready.json` appears while the product runs: beside data of its own, so that two products of one checkout have one each. */
+  /**
+   * Where `ready.json` appears while the product runs: beside data of its own, so that two products of one checkout
+   * have one each.
+   */
   runDir: string;
   /** A PostgreSQL server of the user's own, instead of the embedded one. */
   databaseUrl: string | null;
@@ -19,7 +22,10 @@ export function readSettings(projectRoot: string, environment: NodeJS.ProcessEnv
     projectRoot,
     port: parsePort(environment.PORT),
     dataDir: resolve(projectRoot, environment.DATA_DIR || '.data'),
-    runDir: resolve(projectRoot, environment.RUN_DIR || (environment.DATA_DIR ? join(environment.DATA_DIR, 'run') : '.run')),
+    runDir: resolve(
+      projectRoot,
+      environment.RUN_DIR || (environment.DATA_DIR ? join(environment.DATA_DIR, 'run') : '.run'),
+    ),
     databaseUrl: environment.DATABASE_URL || null,
   };
 }

@@ -7,7 +7,10 @@ export function isBuildable(projectRoot: string, name: string): boolean {
   const manifest = join(projectRoot, name, 'package.json');
   if (!existsSync(manifest)) return false;
   const { scripts } = JSON.parse(readFileSync(manifest, 'utf8')) as { scripts?: Record<string, string> };
-  return scripts?.build !== undefined && ['webpack.config.ts', 'src/main.ts'].some((file) => existsSync(join(projectRoot, name, file)));
+  return (
+    scripts?.build !== undefined &&
+    ['webpack.config.ts', 'src/main.ts'].some((file) => existsSync(join(projectRoot, name, file)))
+  );
 }
 
 /** Returns the remotes that this workspace holds, in the order of their ports. */

@@ -15,7 +15,8 @@ const BROWSER_SETTINGS = ['HELP_CHAT_URL', 'LINK_MANUAL', 'LINK_FAQ', 'LINK_CONT
 const upper = (name: string): string => name.toUpperCase().replaceAll('-', '_');
 
 /** A variable of `.env`, or the address on this machine. */
-const originOf = ({ name, port }: DeployedPart): string => `\${${name === 'host' ? 'PUBLIC' : upper(name)}_ORIGIN:-http://localhost:${port}}`;
+const originOf = ({ name, port }: DeployedPart): string =>
+  `\${${name === 'host' ? 'PUBLIC' : upper(name)}_ORIGIN:-http://localhost:${port}}`;
 
 /** A list over lines, which YAML joins by blanks. */
 const folded = (name: string, words: readonly string[], divider = ''): string[] => [
@@ -42,8 +43,8 @@ const servicesOfRemote = ({ name }: DeployedPart): string[] => [
 ];
 
 /**
- * Returns `deploy/compose.parts.yml`, which docker-compose.yml includes: the host, each remote and the edge, all of which
- * change when a remote is added.
+ * Returns `deploy/compose.parts.yml`, which docker-compose.yml includes: the host, each remote and the edge, all of
+ * which change when a remote is added.
  *
  * @param remotes in the order of their ports
  */
@@ -75,7 +76,14 @@ export function composeParts(remotes: readonly DeployedPart[]): string {
     '  environment:',
     `    PUBLIC_ORIGIN: ${originOf(HOST)}`,
     `    CARD_GATEWAY_ORIGIN: ${originOf(CARD_GATEWAY)}`,
-    ...indented(4, folded('REGISTRY_ADDRESSES', remotes.map((remote) => `${remote.name}=${originOf(remote)}`), ',')),
+    ...indented(
+      4,
+      folded(
+        'REGISTRY_ADDRESSES',
+        remotes.map((remote) => `${remote.name}=${originOf(remote)}`),
+        ',',
+      ),
+    ),
     ...indented(4, folded('REGISTRY_ORIGINS', remotes.map(originOf), ',')),
     ...BROWSER_SETTINGS.map((name) => `    ${name}: \${${name}:-}`),
     '',

@@ -9,7 +9,10 @@ import { composeParts } from './compose-parts';
 export function deploymentFiles(projectRoot: string): Readonly<Record<string, string>> {
   const remotes = remotesOf(projectRoot);
   const nginx = Object.entries(configurationOf(remotes)).map(([name, text]) => [`nginx/${name}`, text] as const);
-  return { ...Object.fromEntries(nginx), 'compose.parts.yml': composeParts(remotes.map((name) => ({ name, port: portOf(name, DEFAULT_PORT) }))) };
+  return {
+    ...Object.fromEntries(nginx),
+    'compose.parts.yml': composeParts(remotes.map((name) => ({ name, port: portOf(name, DEFAULT_PORT) }))),
+  };
 }
 
 /** Writes them. */

@@ -6,16 +6,19 @@ import type { Surroundings } from '../product/dev-applications';
 const LIMIT_MS = 15_000;
 
 /**
- * What the shell that is worked on takes from a deployment: its remotes with their hashes, its configuration, its API. The page
- * has an origin of its own, so that only what the deployment's own origin is needed for stays out of reach: card fields, which
- * their gateway shows to that origin alone, and passkeys.
+ * What the shell that is worked on takes from a deployment: its remotes with their hashes, its configuration, its API.
+ * The page has an origin of its own, so that only what the deployment's own origin is needed for stays out of reach:
+ * card fields, which their gateway shows to that origin alone, and passkeys.
  *
  * @param origin as in `https://staging.example`
  * @throws when the deployment does not answer, or answers with something else
  */
 export async function deploymentAt(origin: string): Promise<Surroundings> {
   const [{ remotes }, config] = await Promise.all([read<Registry>(origin, '/remotes.json'), configOf(origin)]);
-  const entries = Object.values(remotes).flatMap(({ current, previous }) => [current, ...(previous === undefined ? [] : [previous])]);
+  const entries = Object.values(remotes).flatMap(({ current, previous }) => [
+    current,
+    ...(previous === undefined ? [] : [previous]),
+  ]);
   return {
     released: { address: `${origin}/remotes.json` },
     // Overrides are the deployment's matter: here the remote that is worked on is one already.

@@ -5,11 +5,12 @@ interface Page {
 }
 
 /**
- * Returns the path of a remote's page to begin with: the one in the navigation, else the first with a session that needs no
- * parameter. `/` would be the shell's own page, which leads away.
+ * Returns the path of a remote's page to begin with: the one in the navigation, else the first with a session that
+ * needs no parameter. `/` would be the shell's own page, which leads away.
  */
 export function firstPageOf(routes: readonly Page[]): string {
   const open = routes.filter(({ path }) => !path.includes(':'));
-  const first = open.find(({ navigation }) => navigation !== undefined) ?? open.find(({ session }) => session === true) ?? open[0];
+  const first =
+    open.find(({ navigation }) => navigation !== undefined) ?? open.find(({ session }) => session === true) ?? open[0];
   return first?.path ?? '/';
 }

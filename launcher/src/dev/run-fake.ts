@@ -8,13 +8,18 @@ import { startDevServer } from '../product/dev-server';
 import { runPart } from './run-part';
 
 /**
- * Runs one remote alone, on sample data that answers inside the page: no API, no database, no other remote. It is compiled at
- * each change, and exchanged in the open page.
+ * Runs one remote alone, on sample data that answers inside the page: no API, no database, no other remote. It is
+ * compiled at each change, and exchanged in the open page.
  */
 export function runFake(settings: Settings, name: RemoteName): Promise<RunningProduct> {
   const { projectRoot, port } = settings;
   return runPart(settings, [name], async (lock, stops) => {
-    const server = startDevServer({ projectRoot, lock, stops }, name, { build: 'fake', port: portOf(name, port), site: { kind: 'standalone', frames: [] }, sockets: [socketOf(name, port)] });
+    const server = startDevServer({ projectRoot, lock, stops }, name, {
+      build: 'fake',
+      port: portOf(name, port),
+      site: { kind: 'standalone', frames: [] },
+      sockets: [socketOf(name, port)],
+    });
     await step(`Compiling ${name}`, () => server.compiled);
     return { remotes: { [name]: originOf(name, port) }, accounts: [] };
   });

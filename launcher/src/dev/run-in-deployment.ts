@@ -11,7 +11,11 @@ import { deploymentAt } from './deployment';
 import type { HotName } from '../product/dev-server';
 
 /** Runs only what is worked on, in front of a deployment. What was started before a failure is stopped again. */
-export async function runInDeployment({ projectRoot, port, dataDir }: Settings, hot: readonly HotName[], deployment: string): Promise<RunningProduct> {
+export async function runInDeployment(
+  { projectRoot, port, dataDir }: Settings,
+  hot: readonly HotName[],
+  deployment: string,
+): Promise<RunningProduct> {
   const stops = new StopList();
   const host = originOf('host', port);
   try {
@@ -21,9 +25,15 @@ export async function runInDeployment({ projectRoot, port, dataDir }: Settings, 
     await checkPorts(hot, port);
     const surroundings = await step(`Asking ${deployment}`, () => deploymentAt(deployment));
     await serveHot({ projectRoot, lock, stops }, port, hot, surroundings);
-    const remotes = Object.fromEntries(hot.filter((name) => name !== 'host').map((name) => [name, originOf(name, port)]));
+    const remotes = Object.fromEntries(
+      hot.filter((name) => name !== 'host').map((name) => [name, originOf(name, port)]),
+    );
     // Its sign-ins are the deployment's.
-    return { ready: { host, remotes, accounts: [] }, failed: new Promise<never>(() => undefined), stop: () => stops.stopAll() };
+    return {
+      ready: { host, remotes, accounts: [] },
+      failed: new Promise<never>(() => undefined),
+      stop: () => stops.stopAll(),
+    };
   } catch (error) {
     await stops.stopAll();
     throw error;

@@ -11,9 +11,9 @@ import { refuseUnlessAllowed } from './override-allowed';
 import { runPart } from './run-part';
 
 /**
- * Runs one remote for the shell of a deployment, which takes it by `?mf=`: built as it is released, again at each change, and the
- * pages that show it are loaded again. Components cannot be exchanged with their state kept there: the deployment's React is
- * the released one (ADR 25).
+ * Runs one remote for the shell of a deployment, which takes it by `?mf=`: built as it is released, again at each
+ * change, and the pages that show it are loaded again. Components cannot be exchanged with their state kept there: the
+ * deployment's React is the released one (ADR 25).
  *
  * @param deployment origin of the shell
  * @throws where the deployment does not answer, or lets no tab take a remote from here
@@ -22,10 +22,21 @@ export function runInShellOf(settings: Settings, name: RemoteName, deployment: s
   const { projectRoot, port } = settings;
   return runPart(settings, [name], async (lock, stops) => {
     const origin = originOf(name, port);
-    await step(`Asking ${deployment}`, async () => { refuseUnlessAllowed({ deployment, origin, name, ...(await configOf(deployment)) }); });
-    const server = startDevServer({ projectRoot, lock, stops }, name, { build: 'release', port: portOf(name, port), site: { kind: 'remote' }, sockets: [] });
+    await step(`Asking ${deployment}`, async () => {
+      refuseUnlessAllowed({ deployment, origin, name, ...(await configOf(deployment)) });
+    });
+    const server = startDevServer({ projectRoot, lock, stops }, name, {
+      build: 'release',
+      port: portOf(name, port),
+      site: { kind: 'remote' },
+      sockets: [],
+    });
     await step(`Building ${name}`, () => server.compiled);
     const routes = (await readRemotes(projectRoot)).find(({ id }) => id === name)?.routes ?? [];
-    return { host: `${deployment}${firstPageOf(routes)}?mf=${name}@${origin}/`, remotes: { [name]: origin }, accounts: [] };
+    return {
+      host: `${deployment}${firstPageOf(routes)}?mf=${name}@${origin}/`,
+      remotes: { [name]: origin },
+      accounts: [],
+    };
   });
 }

@@ -9,12 +9,16 @@ import type { RunningProduct } from '../product/run-product';
 import { StopList } from '../product/stop-list';
 
 /**
- * Runs a part of the product that keeps no data, beside a whole one of this workspace if need be. What was started before a
- * failure is stopped again.
+ * Runs a part of the product that keeps no data, beside a whole one of this workspace if need be. What was started
+ * before a failure is stopped again.
  *
  * @param servers whose ports it takes; the first one's name is that of the part
  */
-export async function runPart({ dataDir, port }: Settings, servers: readonly [ServerName, ...ServerName[]], begin: (lock: InstanceLock, stops: StopList) => Promise<Ready>): Promise<RunningProduct> {
+export async function runPart(
+  { dataDir, port }: Settings,
+  servers: readonly [ServerName, ...ServerName[]],
+  begin: (lock: InstanceLock, stops: StopList) => Promise<Ready>,
+): Promise<RunningProduct> {
   const stops = new StopList();
   const folder = join(dataDir, 'parts', servers[0]);
   try {

@@ -1,7 +1,13 @@
 import { chooseRemote } from './choose-remote';
 import { listRemote } from './list-remote';
 
-const surroundings = { existing: new Map([['mfe-account', 1], ['mfe-suppliers', 4]] as const), shellApi: '1.2.0' };
+const surroundings = {
+  existing: new Map([
+    ['mfe-account', 1],
+    ['mfe-suppliers', 4],
+  ] as const),
+  shellApi: '1.2.0',
+};
 
 describe('npm run new-remote', () => {
   it.each(['reports', 'mfe-reports'])('takes %s, with the first free port', (name) => {
@@ -10,7 +16,10 @@ describe('npm run new-remote', () => {
   });
 
   it('calls a remote by its name where no other is given', () => {
-    expect(chooseRemote(['tax-papers', '/tax-papers/:year'], surroundings)).toMatchObject({ id: 'mfe-tax-papers', name: 'tax-papers' });
+    expect(chooseRemote(['tax-papers', '/tax-papers/:year'], surroundings)).toMatchObject({
+      id: 'mfe-tax-papers',
+      name: 'tax-papers',
+    });
   });
 
   it.each([
@@ -27,12 +36,16 @@ describe('npm run new-remote', () => {
 
   it('refuses one more remote than there are ports', () => {
     const existing = new Map(Array.from({ length: 20 }, (_, offset) => [`mfe-${offset}`, offset] as const));
-    expect(() => chooseRemote(['reports', '/reports'], { ...surroundings, existing })).toThrow('Every place for the port');
+    expect(() => chooseRemote(['reports', '/reports'], { ...surroundings, existing })).toThrow(
+      'Every place for the port',
+    );
   });
 
   it('lists the remote behind the last one, and says when there is no list', () => {
     const page = '| `mfe-account` | `/signin` | shared-* |\n| `mfe-payments` | `/x` | shared-* |\n| `shared-ui` |';
-    expect(listRemote(page, 'mfe-suppliers', '/suppliers').split('\n')[2]).toBe('| `mfe-suppliers` | `/suppliers` | shared-* |');
+    expect(listRemote(page, 'mfe-suppliers', '/suppliers').split('\n')[2]).toBe(
+      '| `mfe-suppliers` | `/suppliers` | shared-* |',
+    );
     expect(() => listRemote('# Nothing', 'mfe-suppliers', '/suppliers')).toThrow('docs/ARCHITECTURE.md');
   });
 });

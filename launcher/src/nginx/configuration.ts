@@ -2,7 +2,8 @@ import { fillTemplate, nginxFiles } from 'federation/nginx/nginx-files';
 import { fileTooLarge, serverUnreachable } from 'shared-rules/messages';
 
 /** The configuration as it is committed below `deploy/nginx`. @param remotes names of their packages */
-export const configurationOf = (remotes: readonly string[]): Readonly<Record<string, string>> => nginxFiles(remotes, { unreachable: serverUnreachable, tooLarge: fileTooLarge });
+export const configurationOf = (remotes: readonly string[]): Readonly<Record<string, string>> =>
+  nginxFiles(remotes, { unreachable: serverUnreachable, tooLarge: fileTooLarge });
 
 /** What one deployment fills into the templates. */
 export interface Deployment {
@@ -17,6 +18,13 @@ export interface Deployment {
 export function filledConfiguration({ remotes, edge, sites }: Deployment): Record<string, string> {
   const files = configurationOf(remotes);
   const template = (name: string): string => files[`${name}.conf.template`] ?? '';
-  const filled = Object.entries(sites).map(([name, values]) => [`conf.d/${name}.conf`, fillTemplate(template(name === 'host' ? 'host' : 'remote'), values)] as const);
-  return { 'nginx.conf': files['nginx.conf'] ?? '', 'conf.d/edge.conf': fillTemplate(template('edge'), edge), ...Object.fromEntries(filled) };
+  const filled = Object.entries(sites).map(
+    ([name, values]) =>
+      [`conf.d/${name}.conf`, fillTemplate(template(name === 'host' ? 'host' : 'remote'), values)] as const,
+  );
+  return {
+    'nginx.conf': files['nginx.conf'] ?? '',
+    'conf.d/edge.conf': fillTemplate(template('edge'), edge),
+    ...Object.fromEntries(filled),
+  };
 }

@@ -23,12 +23,24 @@ async function startProcess(): Promise<Process> {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = `127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const process: Process = { address, count: 0, handle: (_, response) => { response.end('ok'); }, stop: () => { server.close(); server.closeAllConnections(); } };
+  const process: Process = {
+    address,
+    count: 0,
+    handle: (_, response) => {
+      response.end('ok');
+    },
+    stop: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
   return process;
 }
 
 /** Takes a request and ends without an answer, as a process that is killed does. */
-const dies: RequestListener = (request) => { request.socket.destroy(); };
+const dies: RequestListener = (request) => {
+  request.socket.destroy();
+};
 
 (binary === null ? describe.skip : describe)('the edge before the API', () => {
   let first: Process;
@@ -43,8 +55,17 @@ const dies: RequestListener = (request) => { request.socket.destroy(); };
     await edge.stop();
   });
 
-  it.each(['/api/v2/login', '/api/oauth/authorize?state=1', '/api', '/.well-known/oauth-authorization-server/api/oauth', '/api/v2/files/a%2Fb'])('%s is the API, with its path as it was asked for', async (path) => {
-    for (const process of [first, second]) process.handle = (request, response) => { response.end(`api ${request.url}`); };
+  it.each([
+    '/api/v2/login',
+    '/api/oauth/authorize?state=1',
+    '/api',
+    '/.well-known/oauth-authorization-server/api/oauth',
+    '/api/v2/files/a%2Fb',
+  ])('%s is the API, with its path as it was asked for', async (path) => {
+    for (const process of [first, second])
+      process.handle = (request, response) => {
+        response.end(`api ${request.url}`);
+      };
     expect(await (await fetch(edge.host + path)).text()).toBe(`api ${path}`);
   });
 
@@ -55,7 +76,10 @@ const dies: RequestListener = (request) => { request.socket.destroy(); };
 
   it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('repeats no %s that may have been done', async (method) => {
     for (const process of [first, second]) process.handle = dies;
-    const response = await fetch(`${edge.host}/api/v2/invoices`, { method, ...(method !== 'DELETE' && { body: '{"amount":1}' }) });
+    const response = await fetch(`${edge.host}/api/v2/invoices`, {
+      method,
+      ...(method !== 'DELETE' && { body: '{"amount":1}' }),
+    });
     expect([response.status, first.count + second.count]).toEqual([502, 1]);
   });
 
@@ -67,7 +91,8 @@ const dies: RequestListener = (request) => { request.socket.destroy(); };
 
   it('asks the other process again for what only reads', async () => {
     first.handle = dies;
-    for (let round = 0; round < 4; round += 1) expect(await (await fetch(`${edge.host}/api/v2/system/time`)).text()).toBe('ok');
+    for (let round = 0; round < 4; round += 1)
+      expect(await (await fetch(`${edge.host}/api/v2/system/time`)).text()).toBe('ok');
   });
 
   it('sends everything to the other process once one is gone', async () => {
@@ -81,23 +106,41 @@ const dies: RequestListener = (request) => { request.socket.destroy(); };
   it('says as the API would that nobody answers', async () => {
     for (const process of [first, second]) process.stop();
     const response = await fetch(`${edge.host}/api/v2/login`, { method: 'POST', body: '{}' });
-    expect([response.status, await response.json()]).toEqual([502, { status: 502, message: serverUnreachable, errors: [], request_id: expect.stringMatching(/^[0-9a-f]{32}$/) }]);
-    expect([response.headers.get('cache-control'), response.headers.get('x-content-type-options')]).toEqual(['no-store', 'nosniff']);
+    expect([response.status, await response.json()]).toEqual([
+      502,
+      { status: 502, message: serverUnreachable, errors: [], request_id: expect.stringMatching(/^[0-9a-f]{32}$/) },
+    ]);
+    expect([response.headers.get('cache-control'), response.headers.get('x-content-type-options')]).toEqual([
+      'no-store',
+      'nosniff',
+    ]);
   });
 
   it('does not take what no upload may be, and says so as the API would', async () => {
-    const response = await fetch(`${edge.host}/api/v2/files/1/content`, { method: 'PUT', body: Buffer.alloc(33 * 1024 * 1024) });
+    const response = await fetch(`${edge.host}/api/v2/files/1/content`, {
+      method: 'PUT',
+      body: Buffer.alloc(33 * 1024 * 1024),
+    });
     expect([response.status, await response.json()]).toMatchObject([413, { message: fileTooLarge }]);
     expect(first.count + second.count).toBe(0);
   });
 
   it('an upload reaches the API while it is still being sent', async () => {
     const arrived = new Promise<string>((resolve) => {
-      for (const process of [first, second]) process.handle = (request, response) => {
-        request.once('data', (chunk: Buffer) => { resolve(chunk.toString()); }).on('end', () => response.end()).resume();
-      };
+      for (const process of [first, second])
+        process.handle = (request, response) => {
+          request
+            .once('data', (chunk: Buffer) => {
+              resolve(chunk.toString());
+            })
+            .on('end', () => response.end())
+            .resume();
+        };
     });
-    const upload = sendRequest(`${edge.host}/api/v2/files/1/content`, { method: 'PUT', headers: { 'content-length': 20 } });
+    const upload = sendRequest(`${edge.host}/api/v2/files/1/content`, {
+      method: 'PUT',
+      headers: { 'content-length': 20 },
+    });
     upload.write('first part');
     expect(await arrived).toBe('first part');
     upload.end('secondpart');
@@ -106,19 +149,44 @@ const dies: RequestListener = (request) => { request.socket.destroy(); };
   });
 
   it('what a browser claims to have come through is not handed on', async () => {
-    for (const process of [first, second]) process.handle = (request, response) => { response.end(JSON.stringify(request.headers)); };
-    const claims = { 'x-forwarded-for': '203.0.113.9', 'x-forwarded-proto': 'gopher', 'x-forwarded-host': 'evil.example', 'x-forwarded-port': '99999', 'x-real-ip': '203.0.113.9', 'forwarded': 'for=203.0.113.9' };
-    const headers = (await (await fetch(`${edge.host}/api/v2/system/time`, { headers: claims })).json()) as Record<string, string>;
-    expect(headers).toMatchObject({ 'x-forwarded-for': '127.0.0.1', 'x-forwarded-proto': 'http', 'host': new URL(edge.host).host, 'x-forwarded-host': new URL(edge.host).host });
+    for (const process of [first, second])
+      process.handle = (request, response) => {
+        response.end(JSON.stringify(request.headers));
+      };
+    const claims = {
+      'x-forwarded-for': '203.0.113.9',
+      'x-forwarded-proto': 'gopher',
+      'x-forwarded-host': 'evil.example',
+      'x-forwarded-port': '99999',
+      'x-real-ip': '203.0.113.9',
+      'forwarded': 'for=203.0.113.9',
+    };
+    const headers = (await (await fetch(`${edge.host}/api/v2/system/time`, { headers: claims })).json()) as Record<
+      string,
+      string
+    >;
+    expect(headers).toMatchObject({
+      'x-forwarded-for': '127.0.0.1',
+      'x-forwarded-proto': 'http',
+      'host': new URL(edge.host).host,
+      'x-forwarded-host': new URL(edge.host).host,
+    });
     expect(JSON.stringify(headers)).not.toMatch(/203\.0\.113\.9|gopher|evil|99999/);
   });
 
   it('answers of the API keep their own headers, and are compressed for whoever takes that', async () => {
-    for (const process of [first, second]) process.handle = (_, response) => {
-      response.writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' }).end(JSON.stringify({ names: Array(500).fill('有限会社みなと印刷') }));
-    };
+    for (const process of [first, second])
+      process.handle = (_, response) => {
+        response
+          .writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' })
+          .end(JSON.stringify({ names: Array(500).fill('有限会社みなと印刷') }));
+      };
     const response = await fetch(`${edge.host}/api/v2/suppliers`, { headers: { 'accept-encoding': 'gzip' } });
-    expect([response.headers.get('content-encoding'), response.headers.get('cache-control'), response.headers.get('x-frame-options')]).toEqual(['gzip', 'no-store', null]);
+    expect([
+      response.headers.get('content-encoding'),
+      response.headers.get('cache-control'),
+      response.headers.get('x-frame-options'),
+    ]).toEqual(['gzip', 'no-store', null]);
     expect(((await response.json()) as { names: string[] }).names).toHaveLength(500);
   });
 });

@@ -15,7 +15,10 @@ export function findNginx(): string | null {
 /** As above; where there is none, root on Debian gets the distribution's. Throws with what to do when that fails. */
 export function needNginx(): string {
   const found = findNginx() ?? installed();
-  if (found === null) throw new Error('No nginx was found, and none could be installed. Install one (Debian: apt-get install nginx-light) and have it in PATH.');
+  if (found === null)
+    throw new Error(
+      'No nginx was found, and none could be installed. Install one (Debian: apt-get install nginx-light) and have it in PATH.',
+    );
   return found;
 }
 
@@ -32,7 +35,10 @@ function runs(path: string): boolean {
 function installed(): string | null {
   if (userInfo().uid !== 0 || !existsSync('/usr/bin/apt-get')) return null;
   // A server that the package would start by itself is none of ours.
-  const options = { stdio: 'ignore' as const, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' } };
+  const options = {
+    stdio: 'ignore' as const,
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
+  };
   try {
     execFileSync('apt-get', ['update'], options);
     execFileSync('apt-get', ['install', '--yes', '--no-install-recommends', 'nginx-light'], options);

@@ -34,18 +34,42 @@ const binary = findNginx();
     nginx = await startTestDeployment(binary ?? '', ['127.0.0.1:1', '127.0.0.1:1']);
     sites = { host: { kind: 'host', remotes: [nginx.remote], frames: [nginx.gateway] }, remote: { kind: 'remote' } };
     const release = join(nginx.releases, '0.1.0-1a2b3c4d');
-    for (const folder of [join(nginx.files, 'pdfjs/5.6.205'), release, join(nginx.releases, '.copy')]) mkdirSync(folder, { recursive: true });
+    for (const folder of [join(nginx.files, 'pdfjs/5.6.205'), release, join(nginx.releases, '.copy')])
+      mkdirSync(folder, { recursive: true });
     for (const [file, text] of [
-      [join(nginx.files, HASHED), 'run("日本");'], [join(nginx.files, 'icon.svg'), '<svg/>'], [join(nginx.files, 'pdfjs/5.6.205/pdf.worker.min.mjs'), 'work()'],
-      [join(nginx.published, 'remotes.json'), '{"revision":1,"remotes":{}}'], [join(nginx.published, 'shell.json'), '{"shellApi":"1.0.0"}'], [join(nginx.published, 'config.json'), '{"helpChat":null}'],
-      [join(release, HASHED), 'remote()'], [join(release, 'mf-manifest.json'), '{}'], [join(nginx.releases, '.copy', HASHED), 'half'],
-    ] as const) writeFileSync(file, text);
+      [join(nginx.files, HASHED), 'run("日本");'],
+      [join(nginx.files, 'icon.svg'), '<svg/>'],
+      [join(nginx.files, 'pdfjs/5.6.205/pdf.worker.min.mjs'), 'work()'],
+      [join(nginx.published, 'remotes.json'), '{"revision":1,"remotes":{}}'],
+      [join(nginx.published, 'shell.json'), '{"shellApi":"1.0.0"}'],
+      [join(nginx.published, 'config.json'), '{"helpChat":null}'],
+      [join(release, HASHED), 'remote()'],
+      [join(release, 'mf-manifest.json'), '{}'],
+      [join(nginx.releases, '.copy', HASHED), 'half'],
+    ] as const)
+      writeFileSync(file, text);
     writeFileSync(join(nginx.files, 'index.html'), readFileSync(join(nginx.published, 'index.html')));
-    const documentOf = (name: string) => (): unknown => JSON.parse(readFileSync(join(nginx.published, name), 'utf8')) as unknown;
+    const documentOf = (name: string) => (): unknown =>
+      JSON.parse(readFileSync(join(nginx.published, name), 'utf8')) as unknown;
     const ports = { host: await freePort(), remote: await freePort() };
     ours = {
-      host: await listen(staticSite({ dist: nginx.files, site: sites.host, isApplication: true, documents: { '/remotes.json': documentOf('remotes.json'), '/shell.json': documentOf('shell.json'), '/config.json': documentOf('config.json') } }), ports.host),
-      remote: await listen(staticSite({ dist: nginx.releases, site: sites.remote, isApplication: false, documents: {} }), ports.remote),
+      host: await listen(
+        staticSite({
+          dist: nginx.files,
+          site: sites.host,
+          isApplication: true,
+          documents: {
+            '/remotes.json': documentOf('remotes.json'),
+            '/shell.json': documentOf('shell.json'),
+            '/config.json': documentOf('config.json'),
+          },
+        }),
+        ports.host,
+      ),
+      remote: await listen(
+        staticSite({ dist: nginx.releases, site: sites.remote, isApplication: false, documents: {} }),
+        ports.remote,
+      ),
     };
     origins = { host: `http://127.0.0.1:${ports.host}`, remote: `http://127.0.0.1:${ports.remote}` };
   });
@@ -58,7 +82,12 @@ const binary = findNginx();
     const response = await fetch(origin + path, request);
     const names = Object.keys({ ...headersFor(sites.host, '/'), ...headersFor(sites.remote, '/') });
     const type = response.headers.get('content-type')?.split(';', 1)[0];
-    return { status: response.status, type, body: await response.text(), ...Object.fromEntries(names.map((name) => [name, response.headers.get(name)?.toLowerCase() ?? null])) };
+    return {
+      status: response.status,
+      type,
+      body: await response.text(),
+      ...Object.fromEntries(names.map((name) => [name, response.headers.get(name)?.toLowerCase() ?? null])),
+    };
   }
 
   it.each([
@@ -88,38 +117,70 @@ const binary = findNginx();
   it('nothing outside the folder, and the refusal has the headers of the site too', async () => {
     const response = await fetch(`${nginx.host}/..%2f..%2f..%2fetc%2fpasswd`);
     expect([response.status, response.headers.get('cache-control')]).toEqual([400, 'no-store']);
-    expect(response.headers.get('content-security-policy')).toBe(headersFor(sites.host, '/')['content-security-policy']);
+    expect(response.headers.get('content-security-policy')).toBe(
+      headersFor(sites.host, '/')['content-security-policy'],
+    );
   });
 
   it('what writes is refused', async () => {
-    for (const [site, path] of [['host', '/signin'], ['host', `/${HASHED}`], ['remote', '/x']] as const) {
-      for (const method of ['POST', 'PUT', 'DELETE']) expect(await answerOf(nginx[site], path, { method })).toEqual(await answerOf(origins[site], path, { method }));
+    for (const [site, path] of [
+      ['host', '/signin'],
+      ['host', `/${HASHED}`],
+      ['remote', '/x'],
+    ] as const) {
+      for (const method of ['POST', 'PUT', 'DELETE'])
+        expect(await answerOf(nginx[site], path, { method })).toEqual(await answerOf(origins[site], path, { method }));
     }
   });
 
   it('sends what lies compressed beside a file to whoever takes it', async () => {
     writeFileSync(join(nginx.files, `${HASHED}.gz`), gzipSync('run("日本");'));
     const response = await fetch(nginx.host + `/${HASHED}`, { headers: { 'accept-encoding': 'gzip' } });
-    expect([response.headers.get('content-encoding'), response.headers.get('vary')]).toEqual(['gzip', 'Accept-Encoding']);
+    expect([response.headers.get('content-encoding'), response.headers.get('vary')]).toEqual([
+      'gzip',
+      'Accept-Encoding',
+    ]);
     expect(await response.text()).toBe('run("日本");');
   });
 
   it('sends the page of the newest release, also where it is as long and as old to the second', async () => {
     const conditions = { 'if-modified-since': new Date(Date.now() + 60_000).toUTCString(), 'if-none-match': '*' };
     const response = await fetch(nginx.host, { headers: { ...PAGE, ...conditions } });
-    expect([response.status, response.headers.get('etag'), response.headers.get('last-modified')]).toEqual([200, null, null]);
+    expect([response.status, response.headers.get('etag'), response.headers.get('last-modified')]).toEqual([
+      200,
+      null,
+      null,
+    ]);
   });
 
   it('begins to load the remote whose page was asked for, and no other', async () => {
-    const entryOf = (id: string, path: string) => ({ current: { version: '1.0.0', shellApi: '^1.0.0', name: id, owner: id, routes: [{ page: id, path, layout: 'main', access: 'session', title: id }], manifest: '', manifestIntegrity: '', entry: `http://localhost/${id}.js`, entryIntegrity: 'sha384-x' } });
-    const remotes = { 'mfe-account': entryOf('mfe-account', '/account/:id'), 'mfe-invoices': entryOf('mfe-invoices', '/account/new') } as unknown as Registry['remotes'];
+    const entryOf = (id: string, path: string) => ({
+      current: {
+        version: '1.0.0',
+        shellApi: '^1.0.0',
+        name: id,
+        owner: id,
+        routes: [{ page: id, path, layout: 'main', access: 'session', title: id }],
+        manifest: '',
+        manifestIntegrity: '',
+        entry: `http://localhost/${id}.js`,
+        entryIntegrity: 'sha384-x',
+      },
+    });
+    const remotes = {
+      'mfe-account': entryOf('mfe-account', '/account/:id'),
+      'mfe-invoices': entryOf('mfe-invoices', '/account/new'),
+    } as unknown as Registry['remotes'];
     const dist = join(nginx.files, '.build');
     mkdirSync(dist);
     writeFileSync(join(dist, 'index.html'), '<!doctype html><head></head><title>shell</title>');
     writeFileSync(join(dist, 'shell.json'), '{"version":"1.0.0","shellApi":"1.0.0"}');
     const store = new RegistryStore(join(nginx.published, 'remotes.json'));
     store.update(() => ({ host: { current: storeHost(dist, nginx.files, store.file) }, remotes }));
-    const linksOf = async (path: string): Promise<string[]> => [...(await (await fetch(nginx.host + path, { headers: PAGE })).text()).matchAll(/<link data-remote="([^"]+)"/g)].map(([, id]) => id ?? '');
+    const linksOf = async (path: string): Promise<string[]> =>
+      [
+        ...(await (await fetch(nginx.host + path, { headers: PAGE })).text()).matchAll(/<link data-remote="([^"]+)"/g),
+      ].map(([, id]) => id ?? '');
     expect(await linksOf('/account/12?page=1')).toEqual(['mfe-account']);
     expect(await linksOf('/account/new')).toEqual(['mfe-invoices']);
     for (const path of ['/', '/account', '/account/12/edit']) expect([path, await linksOf(path)]).toEqual([path, []]);
@@ -127,6 +188,10 @@ const binary = findNginx();
 
   it('says with the headers of the site that nobody behind it answers', async () => {
     const response = await fetch(`${nginx.gateway}/fields`);
-    expect([response.status, response.headers.get('x-content-type-options'), response.headers.get('cache-control')]).toEqual([502, 'nosniff', 'no-store']);
+    expect([
+      response.status,
+      response.headers.get('x-content-type-options'),
+      response.headers.get('cache-control'),
+    ]).toEqual([502, 'nosniff', 'no-store']);
   });
 });

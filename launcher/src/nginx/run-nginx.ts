@@ -16,8 +16,8 @@ export interface RunningNginx {
 }
 
 /**
- * A new folder as nginx has it below its prefix, and what its servers listen at inside of it. Short, because the address of a
- * socket is at most 107 characters.
+ * A new folder as nginx has it below its prefix, and what its servers listen at inside of it. Short, because the
+ * address of a socket is at most 107 characters.
  */
 export function nginxFolder(): { readonly folder: string; readonly socketOf: (name: string) => string } {
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
@@ -50,8 +50,16 @@ export function configurationFault(binary: string, folder: string): string | nul
  * @param ready whether its servers answer
  * @param logFile where what it complains of is kept; nowhere where none is named
  */
-export async function runNginx(binary: string, folder: string, ready: () => Promise<boolean>, logFile?: string): Promise<RunningNginx> {
-  const child = spawn(binary, [...wordsOf(folder), '-g', `${asUser()}daemon off;`], { stdio: ['ignore', 'ignore', 'pipe'], detached: true });
+export async function runNginx(
+  binary: string,
+  folder: string,
+  ready: () => Promise<boolean>,
+  logFile?: string,
+): Promise<RunningNginx> {
+  const child = spawn(binary, [...wordsOf(folder), '-g', `${asUser()}daemon off;`], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    detached: true,
+  });
   let output = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     output = `${output}${text}`.slice(-4_000);
@@ -60,12 +68,16 @@ export async function runNginx(binary: string, folder: string, ready: () => Prom
   let isStopping = false;
   const ended = once(child, 'exit');
   const failed = new Promise<never>((_, reject) => {
-    void ended.then(() => { if (!isStopping) reject(new Error(`nginx ended:\n${output}`)); }, reject);
+    void ended.then(() => {
+      if (!isStopping) reject(new Error(`nginx ended:\n${output}`));
+    }, reject);
   });
   failed.catch(() => undefined);
   const stop = async (): Promise<void> => {
     isStopping = true;
-    const timer = setTimeout(() => { child.kill('SIGTERM'); }, STOP_LIMIT_MS);
+    const timer = setTimeout(() => {
+      child.kill('SIGTERM');
+    }, STOP_LIMIT_MS);
     if (child.exitCode === null && child.signalCode === null) child.kill('SIGQUIT');
     await ended;
     clearTimeout(timer);

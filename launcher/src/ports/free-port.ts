@@ -17,15 +17,24 @@ export async function freePort(): Promise<number> {
 export async function isFree(port: number): Promise<boolean> {
   const server = createServer();
   return await new Promise((resolve) => {
-    server.once('error', () => { resolve(false); });
-    server.listen(port, '127.0.0.1', () => { server.close(() => { resolve(true); }); });
+    server.once('error', () => {
+      resolve(false);
+    });
+    server.listen(port, '127.0.0.1', () => {
+      server.close(() => {
+        resolve(true);
+      });
+    });
   });
 }
 
 /** Ports of ranges that were given out: what starts on them may not listen yet when the next range is asked for. */
 const given = new Set<number>();
 
-/** The first of a run of free ports of this length, at 20000 or above and below where systems pick their own. No port is given out twice. */
+/**
+ * The first of a run of free ports of this length, at 20000 or above and below where systems pick their own. No port is
+ * given out twice.
+ */
 export async function freeRange(length: number): Promise<number> {
   for (let attempt = 0; attempt < 200; attempt += 1) {
     const first = 20_000 + Math.floor(Math.random() * 10_000);

@@ -10,9 +10,9 @@ export interface PostgresBinaries {
 }
 
 /**
- * Finds the PostgreSQL binaries that come as a package for this platform, and makes the links between its libraries that
- * the package's install script would have made: install scripts do not run here.
- * Throws where no package exists for this platform; `DATABASE_URL` is the way out then.
+ * Finds the PostgreSQL binaries that come as a package for this platform, and makes the links between its libraries
+ * that the package's install script would have made: install scripts do not run here. Throws where no package exists
+ * for this platform; `DATABASE_URL` is the way out then.
  */
 export function findBinaries(projectRoot: string): PostgresBinaries {
   const fromLauncher = createRequire(join(projectRoot, 'launcher', 'package.json'));
@@ -23,7 +23,9 @@ export function findBinaries(projectRoot: string): PostgresBinaries {
   try {
     entry = fromEmbedded.resolve(name);
   } catch {
-    throw new Error(`There is no embedded PostgreSQL for ${platform} ${process.arch}. Set DATABASE_URL to a PostgreSQL server of yours.`);
+    throw new Error(
+      `There is no embedded PostgreSQL for ${platform} ${process.arch}. Set DATABASE_URL to a PostgreSQL server of yours.`,
+    );
   }
   const home = dirname(dirname(entry));
   const { version } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')) as { version: string };

@@ -1,5 +1,18 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { chmodSync, chownSync, cpSync, existsSync, lstatSync, mkdirSync, readFileSync, readdirSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { PostgresBinaries } from './binaries';
 import type { ServerUser } from './server-user';
@@ -26,7 +39,10 @@ export function clusterFolder(dataDir: string, user: ServerUser | null): string 
   return user === null ? join(dataDir, 'postgres') : join(SYSTEM_FOLDER, systemName(realpathSync(dataDir)));
 }
 
-/** Makes the folders of a cluster, its password (kept beside it, its owner's alone) and, as root, the copy of the binaries. */
+/**
+ * Makes the folders of a cluster, its password (kept beside it, its owner's alone) and, as root, the copy of the
+ * binaries.
+ */
 export function prepareHome(dataDir: string, binaries: PostgresBinaries, user: ServerUser | null): ClusterHome {
   const folder = clusterFolder(dataDir, user);
   mkdirSync(folder, { recursive: true });
@@ -38,7 +54,12 @@ export function prepareHome(dataDir: string, binaries: PostgresBinaries, user: S
   const data = join(folder, 'data');
   if (!existsSync(data)) mkdirSync(data, { mode: 0o700 });
   if (user !== null) chownSync(data, user.uid, user.gid);
-  return { folder, data, password: password(folder), binaries: user === null ? binaries.folder : copyBinaries(binaries) };
+  return {
+    folder,
+    data,
+    password: password(folder),
+    binaries: user === null ? binaries.folder : copyBinaries(binaries),
+  };
 }
 
 /**

@@ -7,7 +7,10 @@ import type { ServerUser } from './server-user';
 /** What the database calls a character, on the platforms we know; the first that the machine has is taken. */
 const CHARACTER_TYPES = ['C.UTF-8', 'en_US.UTF-8', 'C'];
 
-/** Makes the cluster unless it is there: UTF-8, sorted by code point on every platform, password asked on every connection. */
+/**
+ * Makes the cluster unless it is there: UTF-8, sorted by code point on every platform, password asked on every
+ * connection.
+ */
 export function initialise(home: ClusterHome, user: ServerUser | null): void {
   if (existsSync(join(home.data, 'PG_VERSION'))) return;
   // What an interrupted start left behind.
@@ -29,9 +32,32 @@ export function initialise(home: ClusterHome, user: ServerUser | null): void {
 }
 
 function run(home: ClusterHome, user: ServerUser | null, passwordFile: string, characterType: string): string | null {
-  const options = ['--pgdata', home.data, '--username', 'postgres', '--pwfile', passwordFile, '--auth', 'scram-sha-256', '--encoding', 'UTF8',
-    '--locale', 'C', '--lc-ctype', characterType, '--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8', '--no-instructions'];
-  const result = spawnSync(join(home.binaries, 'bin', 'initdb'), options, { ...user, cwd: home.folder, encoding: 'utf8' });
+  const options = [
+    '--pgdata',
+    home.data,
+    '--username',
+    'postgres',
+    '--pwfile',
+    passwordFile,
+    '--auth',
+    'scram-sha-256',
+    '--encoding',
+    'UTF8',
+    '--locale',
+    'C',
+    '--lc-ctype',
+    characterType,
+    '--locale-provider',
+    'builtin',
+    '--builtin-locale',
+    'C.UTF-8',
+    '--no-instructions',
+  ];
+  const result = spawnSync(join(home.binaries, 'bin', 'initdb'), options, {
+    ...user,
+    cwd: home.folder,
+    encoding: 'utf8',
+  });
   if (result.status === 0) return null;
   return result.error?.message ?? `${result.stdout}${result.stderr}`;
 }

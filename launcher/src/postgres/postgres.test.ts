@@ -10,7 +10,9 @@ import { removeCluster, startPostgres, type Postgres } from './postgres';
 
 const projectRoot = resolve(__dirname, '../../..');
 let dataDir: string;
-beforeEach(() => { dataDir = mkdtempSync(join(tmpdir(), 'postgres-')); });
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'postgres-'));
+});
 afterEach(async () => {
   await removeCluster(dataDir);
   rmSync(dataDir, { recursive: true });
@@ -38,7 +40,14 @@ test('data stays, also when the start before was killed and left its server runn
 
 test('one that is killed is started again at the same address, with its data', async () => {
   const restarts = new EventEmitter();
-  const server = await startPostgres({ projectRoot, dataDir, ephemeral: false, onRestart: (message) => { restarts.emit('restart', message); } });
+  const server = await startPostgres({
+    projectRoot,
+    dataDir,
+    ephemeral: false,
+    onRestart: (message) => {
+      restarts.emit('restart', message);
+    },
+  });
   await query(server.url, 'create table kept as select 264000 as yen');
   const said = once(restarts, 'restart');
   process.kill(server.pid, 'SIGKILL');
@@ -52,7 +61,9 @@ test('one that is killed is started again at the same address, with its data', a
 test('one that cannot start again at once is started again until it can', async () => {
   const blocker = createServer((socket) => socket.destroy());
   const restarts = new EventEmitter();
-  const onRestart = (): void => { restarts.emit('restart'); };
+  const onRestart = (): void => {
+    restarts.emit('restart');
+  };
   const server = await startPostgres({ projectRoot, dataDir, ephemeral: false, onRestart });
   const died = jest.fn();
   void server.died.then(died);

@@ -40,10 +40,15 @@ export interface Postgres {
 }
 
 /**
- * Starts a real PostgreSQL on the loopback, on a free port, and answers when it takes queries (domain model: one engine,
- * embedded or not). A server that an earlier, killed start left behind on the same data is stopped first.
+ * Starts a real PostgreSQL on the loopback, on a free port, and answers when it takes queries (domain model: one
+ * engine, embedded or not). A server that an earlier, killed start left behind on the same data is stopped first.
  */
-export async function startPostgres({ projectRoot, dataDir, ephemeral, onRestart }: PostgresOptions): Promise<Postgres> {
+export async function startPostgres({
+  projectRoot,
+  dataDir,
+  ephemeral,
+  onRestart,
+}: PostgresOptions): Promise<Postgres> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const user = serverUser();
   if (ephemeral) await removeCluster(dataDir);
@@ -62,7 +67,11 @@ export async function startPostgres({ projectRoot, dataDir, ephemeral, onRestart
 
   async function start(): Promise<Running> {
     const server = spawnServer(home, user, port, ephemeral, logFile);
-    const ended = new Promise<void>((resolve) => { server.once('exit', () => { resolve(); }); });
+    const ended = new Promise<void>((resolve) => {
+      server.once('exit', () => {
+        resolve();
+      });
+    });
     await whenReady(url, ended, logFile);
     if (server.pid === undefined) throw new Error('PostgreSQL has no process.');
     return { pid: server.pid, ended };
@@ -123,14 +132,37 @@ export async function removeCluster(dataDir: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
 }
 
-function spawnServer(home: ClusterHome, user: ServerUser | null, port: number, ephemeral: boolean, logFile: string): ChildProcess {
-  const settings: Record<string, string> = { listen_addresses: '127.0.0.1', port: String(port), unix_socket_directories: '', max_connections: '200', log_timezone: 'Asia/Tokyo', timezone: 'UTC' };
-  if (ephemeral) Object.assign(settings, { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' });
+function spawnServer(
+  home: ClusterHome,
+  user: ServerUser | null,
+  port: number,
+  ephemeral: boolean,
+  logFile: string,
+): ChildProcess {
+  const settings: Record<string, string> = {
+    listen_addresses: '127.0.0.1',
+    port: String(port),
+    unix_socket_directories: '',
+    max_connections: '200',
+    log_timezone: 'Asia/Tokyo',
+    timezone: 'UTC',
+  };
+  if (ephemeral)
+    Object.assign(settings, { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' });
   const log = openSync(logFile, 'a', 0o600);
   try {
     // A group of its own: Ctrl-C reaches the launcher alone, which then stops everything in order.
-    return spawn(join(home.binaries, 'bin', 'postgres'), ['-D', home.data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
-      { ...user, cwd: home.data, detached: true, stdio: ['ignore', log, log], env: { PATH: process.env.PATH, TZ: 'UTC' } });
+    return spawn(
+      join(home.binaries, 'bin', 'postgres'),
+      ['-D', home.data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+      {
+        ...user,
+        cwd: home.data,
+        detached: true,
+        stdio: ['ignore', log, log],
+        env: { PATH: process.env.PATH, TZ: 'UTC' },
+      },
+    );
   } finally {
     closeSync(log);
   }
@@ -138,11 +170,16 @@ function spawnServer(home: ClusterHome, user: ServerUser | null, port: number, e
 
 async function whenReady(url: string, ended: Promise<void>, logFile: string): Promise<void> {
   let hasEnded = false;
-  void ended.then(() => { hasEnded = true; });
+  void ended.then(() => {
+    hasEnded = true;
+  });
   const deadline = Date.now() + START_LIMIT_MS;
   while (Date.now() < deadline) {
     if (await answers(url)) return;
-    if (hasEnded) throw new Error(`PostgreSQL did not start. The end of ${logFile}:\n${readFileSync(logFile, 'utf8').split('\n').slice(-12).join('\n')}`);
+    if (hasEnded)
+      throw new Error(
+        `PostgreSQL did not start. The end of ${logFile}:\n${readFileSync(logFile, 'utf8').split('\n').slice(-12).join('\n')}`,
+      );
     await delay(30);
   }
   throw new Error(`PostgreSQL did not answer within ${START_LIMIT_MS / 1000} seconds. See ${logFile}.`);

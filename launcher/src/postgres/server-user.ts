@@ -16,13 +16,17 @@ const OWN_USER = 'card-seikyusho';
 export function serverUser(): ServerUser | null {
   if (userInfo().uid !== 0) return null;
   const user = lookUp('postgres') ?? lookUp(OWN_USER) ?? create() ?? lookUp('nobody');
-  if (user === null) throw new Error('PostgreSQL does not run as root and no other user was found. Run as an ordinary user, or set DATABASE_URL.');
+  if (user === null)
+    throw new Error(
+      'PostgreSQL does not run as root and no other user was found. Run as an ordinary user, or set DATABASE_URL.',
+    );
   return user;
 }
 
 function lookUp(name: string): ServerUser | null {
   try {
-    const id = (flag: string) => Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
+    const id = (flag: string) =>
+      Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
     return { uid: id('-u'), gid: id('-g') };
   } catch {
     return null;
@@ -31,7 +35,11 @@ function lookUp(name: string): ServerUser | null {
 
 function create(): ServerUser | null {
   try {
-    execFileSync('useradd', ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', OWN_USER], { stdio: 'ignore' });
+    execFileSync(
+      'useradd',
+      ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', OWN_USER],
+      { stdio: 'ignore' },
+    );
   } catch {
     return null;
   }

@@ -4,8 +4,8 @@ import { commandLine } from '../process/process-identity';
 import { stopProcess } from '../process/stop-process';
 
 /**
- * After the launcher was killed its PostgreSQL lives on and holds the data directory: this stops it, in the way that loses
- * nothing. A lock file whose process is another program (the number was used again) is removed.
+ * After the launcher was killed its PostgreSQL lives on and holds the data directory: this stops it, in the way that
+ * loses nothing. A lock file whose process is another program (the number was used again) is removed.
  */
 export async function stopStaleServer(dataDirectory: string): Promise<void> {
   const lock = join(dataDirectory, 'postmaster.pid');

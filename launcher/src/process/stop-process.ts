@@ -5,7 +5,12 @@ import { processIdentity } from './process-identity';
  * Stops one process and waits until it is gone: first by `signal`, after `graceMs` by `lastSignal`.
  * The identity is compared before each signal, so that a later process with the same number is never hit.
  */
-export async function stopProcess(pid: number, signal: NodeJS.Signals, graceMs: number, lastSignal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
+export async function stopProcess(
+  pid: number,
+  signal: NodeJS.Signals,
+  graceMs: number,
+  lastSignal: NodeJS.Signals = 'SIGKILL',
+): Promise<void> {
   const identity = processIdentity(pid);
   if (identity === null) return;
   for (const next of [signal, lastSignal, 'SIGKILL'] as const) {

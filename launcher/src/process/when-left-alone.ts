@@ -29,7 +29,10 @@ function upToNpm(parent: number): number[] {
 
 function parentOf(pid: number): number | null {
   try {
-    const text = process.platform === 'linux' ? /^PPid:\s*(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] : execFileSync('ps', ['-o', 'ppid=', '-p', String(pid)], { encoding: 'utf8' });
+    const text =
+      process.platform === 'linux'
+        ? /^PPid:\s*(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+        : execFileSync('ps', ['-o', 'ppid=', '-p', String(pid)], { encoding: 'utf8' });
     const parent = Number.parseInt(text ?? '', 10);
     return parent > 1 ? parent : null;
   } catch {

@@ -6,16 +6,30 @@ import { processIdentity } from '../process/process-identity';
 import { startChild, type Child } from './child';
 
 let folder: string;
-afterEach(() => { jest.useRealTimers(); });
-beforeEach(() => { folder = mkdtempSync(join(tmpdir(), 'child-')); });
-afterEach(() => { rmSync(folder, { recursive: true }); });
+afterEach(() => {
+  jest.useRealTimers();
+});
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'child-'));
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+});
 
 function run(code: string, events: EventEmitter): Child {
   writeFileSync(join(folder, 'main.js'), code);
   return startChild({
-    name: 'server', entry: 'main.js', cwd: folder, environment: {}, logDir: join(folder, 'logs'),
-    onSpawn: (pid) => { events.emit('spawn', pid); },
-    onRestart: (message) => { events.emit('restart', message); },
+    name: 'server',
+    entry: 'main.js',
+    cwd: folder,
+    environment: {},
+    logDir: join(folder, 'logs'),
+    onSpawn: (pid) => {
+      events.emit('spawn', pid);
+    },
+    onRestart: (message) => {
+      events.emit('restart', message);
+    },
   });
 }
 
@@ -46,7 +60,9 @@ test('a server that ends again and again is waited for longer each time, and has
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
   const events = new EventEmitter();
   let starts = 0;
-  events.on('spawn', () => { starts += 1; });
+  events.on('spawn', () => {
+    starts += 1;
+  });
   const child = run('process.exit(1);', events);
   child.keepRunning();
   await once(events, 'restart');

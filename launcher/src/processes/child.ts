@@ -42,18 +42,29 @@ export function startChild(options: ChildOptions): Child {
   let deaths: number[] = [];
   let restart: NodeJS.Timeout | undefined;
   let fail: (error: Error) => void = () => undefined;
-  const failed = new Promise<never>((_, reject) => { fail = reject; });
+  const failed = new Promise<never>((_, reject) => {
+    fail = reject;
+  });
   // It is awaited only in some places; elsewhere its rejection is no news.
   failed.catch(() => undefined);
 
   function start(): void {
     const log = openLog(options.logDir, logFile);
-    const child = spawn(process.execPath, ['--enable-source-maps', options.entry], { cwd: options.cwd, env: options.environment, detached: true, stdio: ['ignore', log, log] });
+    const child = spawn(process.execPath, ['--enable-source-maps', options.entry], {
+      cwd: options.cwd,
+      env: options.environment,
+      detached: true,
+      stdio: ['ignore', log, log],
+    });
     closeSync(log);
     pid = child.pid ?? null;
     if (pid !== null) options.onSpawn(pid);
-    child.once('error', (error) => { fail(error); });
-    child.once('exit', (code, signal) => { onExit(signal ?? `code ${code}`); });
+    child.once('error', (error) => {
+      fail(error);
+    });
+    child.once('exit', (code, signal) => {
+      onExit(signal ?? `code ${code}`);
+    });
   }
 
   function onExit(how: string): void {
@@ -72,7 +83,9 @@ export function startChild(options: ChildOptions): Child {
   start();
   return {
     failed,
-    keepRunning: () => { isKept = true; },
+    keepRunning: () => {
+      isKept = true;
+    },
     stop: async () => {
       isStopping = true;
       clearTimeout(restart);

@@ -7,8 +7,12 @@ import { processIdentity } from '../process/process-identity';
 import { runningInstance, takeInstance } from './instance-lock';
 
 let dataDir: string;
-beforeEach(() => { dataDir = mkdtempSync(join(tmpdir(), 'lock-')); });
-afterEach(() => { rmSync(dataDir, { recursive: true }); });
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'lock-'));
+});
+afterEach(() => {
+  rmSync(dataDir, { recursive: true });
+});
 
 /** A process that runs until it is stopped. */
 function sleeper(): { pid: number; ended: Promise<unknown> } {
@@ -16,8 +20,19 @@ function sleeper(): { pid: number; ended: Promise<unknown> } {
   return { pid: child.pid!, ended: once(child, 'exit') };
 }
 
-function record(launcherPid: number, children: { name: string; pid: number; identity: string | null }[], identity = processIdentity(launcherPid)): void {
-  writeFileSync(join(dataDir, 'launcher.json'), JSON.stringify({ host: 'http://localhost:8080', launcher: { name: 'launcher', pid: launcherPid, identity }, children }));
+function record(
+  launcherPid: number,
+  children: { name: string; pid: number; identity: string | null }[],
+  identity = processIdentity(launcherPid),
+): void {
+  writeFileSync(
+    join(dataDir, 'launcher.json'),
+    JSON.stringify({
+      host: 'http://localhost:8080',
+      launcher: { name: 'launcher', pid: launcherPid, identity },
+      children,
+    }),
+  );
 }
 
 test('a second start on the same data says where the first one runs', async () => {

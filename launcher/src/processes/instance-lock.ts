@@ -32,18 +32,22 @@ export interface InstanceLock {
 }
 
 /**
- * One launcher per data directory. A live one is an error that says where it runs; children of a killed one are stopped,
- * each only if it still is the process that was written down.
+ * One launcher per data directory. A live one is an error that says where it runs; children of a killed one are
+ * stopped, each only if it still is the process that was written down.
  */
 export async function takeInstance(dataDir: string, host: string): Promise<InstanceLock> {
   const file = fileOf(dataDir);
   const earlier = read(file);
   if (earlier !== null) {
     if (!(await isGoneSoon(file, earlier.launcher))) throw new AlreadyRunning(earlier.host, earlier.launcher.pid);
-    await Promise.all((read(file) ?? earlier).children.filter(isAlive).map(({ pid }) => stopProcess(pid, 'SIGTERM', 10_000)));
+    await Promise.all(
+      (read(file) ?? earlier).children.filter(isAlive).map(({ pid }) => stopProcess(pid, 'SIGTERM', 10_000)),
+    );
   }
   const record: InstanceRecord = { launcher: known('launcher', process.pid), host, children: [] };
-  const write = () => { writeAtomically(file, `${JSON.stringify(record, null, 2)}\n`); };
+  const write = () => {
+    writeAtomically(file, `${JSON.stringify(record, null, 2)}\n`);
+  };
   write();
   return {
     addChild: (name, pid) => {
@@ -54,7 +58,9 @@ export async function takeInstance(dataDir: string, host: string): Promise<Insta
       record.isStopping = true;
       write();
     },
-    release: () => { rmSync(file, { force: true }); },
+    release: () => {
+      rmSync(file, { force: true });
+    },
   };
 }
 
@@ -79,7 +85,9 @@ export function runningInstance(dataDir: string): { host: string; pid: number } 
 /** Thrown when a launcher already runs on the data directory. */
 export class AlreadyRunning extends Error {
   constructor(host: string, pid: number) {
-    super(`It is already running at ${host} (process ${pid}). Stop it with Ctrl-C first, or set DATA_DIR and PORT for a second one.\nすでに ${host} で起動しています（プロセス ${pid}）。`);
+    super(
+      `It is already running at ${host} (process ${pid}). Stop it with Ctrl-C first, or set DATA_DIR and PORT for a second one.\nすでに ${host} で起動しています（プロセス ${pid}）。`,
+    );
   }
 }
 

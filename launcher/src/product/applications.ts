@@ -22,20 +22,34 @@ export interface ApplicationContext {
 }
 
 /** Serves the releases of the remotes for the shell, each remote on an origin of its own. */
-export async function serveRemotes({ dataDir, port, stops }: ApplicationContext, remotes: readonly RemoteName[]): Promise<void> {
+export async function serveRemotes(
+  { dataDir, port, stops }: ApplicationContext,
+  remotes: readonly RemoteName[],
+): Promise<void> {
   for (const remote of remotes) {
-    const handler = staticSite({ dist: releasesOf(dataDir, remote), site: { kind: 'remote' }, isApplication: false, documents: {} });
+    const handler = staticSite({
+      dist: releasesOf(dataDir, remote),
+      site: { kind: 'remote' },
+      isApplication: false,
+      documents: {},
+    });
     stops.add(remote, (await listen(handler, portOf(remote, port))).stop);
   }
 }
 
 /** Where code of remotes may come from: decided by the deployment, not by what somebody writes into the registry. */
-export function codeOrigins({ port, config }: Pick<ApplicationContext, 'port' | 'config'>, remotes: readonly RemoteName[]): string[] {
+export function codeOrigins(
+  { port, config }: Pick<ApplicationContext, 'port' | 'config'>,
+  remotes: readonly RemoteName[],
+): string[] {
   return [...new Set([...remotes.map((remote) => originOf(remote, port)), ...config.allowOverrides])];
 }
 
 /** Serves the shell, in the release and with the registry as they are at each request, and the API below `/api`. */
-export async function serveHost({ dataDir, port, config, stops }: ApplicationContext, remotes: readonly RemoteName[]): Promise<void> {
+export async function serveHost(
+  { dataDir, port, config, stops }: ApplicationContext,
+  remotes: readonly RemoteName[],
+): Promise<void> {
   const file = registryFileOf(dataDir);
   const registry = readingRegistry(file);
   const current = (): HostRelease => {
@@ -43,14 +57,28 @@ export async function serveHost({ dataDir, port, config, stops }: ApplicationCon
     if (host === undefined) throw new Error(`${file} names no host.`);
     return host.current;
   };
-  const handler = applicationServer({
-    dist: hostFilesOf(dataDir),
-    index: () => hostPageOf(file, current()),
-    site: { kind: 'host', remotes: codeOrigins({ port, config }, remotes), frames: frameOrigins(config), sockets: socketsOf(config.allowOverrides.filter((origin) => !remotes.some((remote) => origin === originOf(remote, port)))) },
-    isApplication: true,
-    documents: { '/remotes.json': registry, '/config.json': () => config, '/shell.json': () => JSON.parse(readFileSync(shellFileOf(file, current()), 'utf8')) as unknown },
-    fillPage: (page, path) => embedRegistry(page, registry(), path),
-  }, portOf('api', port));
+  const handler = applicationServer(
+    {
+      dist: hostFilesOf(dataDir),
+      index: () => hostPageOf(file, current()),
+      site: {
+        kind: 'host',
+        remotes: codeOrigins({ port, config }, remotes),
+        frames: frameOrigins(config),
+        sockets: socketsOf(
+          config.allowOverrides.filter((origin) => !remotes.some((remote) => origin === originOf(remote, port))),
+        ),
+      },
+      isApplication: true,
+      documents: {
+        '/remotes.json': registry,
+        '/config.json': () => config,
+        '/shell.json': () => JSON.parse(readFileSync(shellFileOf(file, current()), 'utf8')) as unknown,
+      },
+      fillPage: (page, path) => embedRegistry(page, registry(), path),
+    },
+    portOf('api', port),
+  );
   stops.add('host', (await listen(handler, portOf('host', port))).stop);
 }
 
@@ -59,8 +87,14 @@ function socketsOf(origins: readonly string[]): string[] {
   return origins.map((origin) => origin.replace(/^http/, 'ws'));
 }
 
-/** What the shell that is worked on takes from the product: these remotes as they are released, the configuration, the API. */
-export function surroundingsOf({ dataDir, port, config }: ApplicationContext, remotes: readonly RemoteName[]): Surroundings {
+/**
+ * What the shell that is worked on takes from the product: these remotes as they are released, the configuration, the
+ * API.
+ */
+export function surroundingsOf(
+  { dataDir, port, config }: ApplicationContext,
+  remotes: readonly RemoteName[],
+): Surroundings {
   return {
     ...(remotes.length > 0 && { released: { file: registryFileOf(dataDir) } }),
     config,

@@ -9,8 +9,10 @@ export async function checkPorts(servers: readonly ServerName[], hostPort: numbe
     if (!(await isFree(port))) taken.push(`${port} (${server})`);
   }
   if (taken.length === 0) return;
-  throw new Error([
-    `Port ${taken.join(', ')} is in use by another program. Stop it, or choose other ports: PORT=${hostPort + 1000} npm start`,
-    `ポート ${taken.join('、')} は他のプログラムが使用しています。終了するか、PORT=${hostPort + 1000} npm start のように別の番号を指定してください。`,
-  ].join('\n'));
+  throw new Error(
+    [
+      `Port ${taken.join(', ')} is in use by another program. Stop it, or choose other ports: PORT=${hostPort + 1000} npm start`,
+      `ポート ${taken.join('、')} は他のプログラムが使用しています。終了するか、PORT=${hostPort + 1000} npm start のように別の番号を指定してください。`,
+    ].join('\n'),
+  );
 }

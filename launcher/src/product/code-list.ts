@@ -27,17 +27,23 @@ export function codeListFileOf({ file }: Pick<CodePlace, 'file'>): string {
 }
 
 /**
- * Writes down every script and style sheet that a browser may load: those of the host, and of the releases that the registry
- * names and that lie here.
+ * Writes down every script and style sheet that a browser may load: those of the host, and of the releases that the
+ * registry names and that lie here.
  */
 export function writeCodeList(place: CodePlace): readonly CodeFile[] {
   const { file, folderOf, hostFiles, hostOrigin } = place;
   const { revision, host, remotes } = new RegistryStore(file).read();
-  const released = Object.entries(remotes).flatMap(([id, { current, previous }]) => (
-    [current, previous].flatMap((entry) => (entry === undefined ? [] : codeOf(join(folderOf(id as RemoteName), releaseOf(entry)), addressOf(entry))))
-  ));
+  const released = Object.entries(remotes).flatMap(([id, { current, previous }]) =>
+    [current, previous].flatMap((entry) =>
+      entry === undefined ? [] : codeOf(join(folderOf(id as RemoteName), releaseOf(entry)), addressOf(entry)),
+    ),
+  );
   // A file that two releases of the host have in common is named once.
-  const ofHost = [host?.current, host?.previous].flatMap((release) => (release === undefined ? [] : codeOfHost(hostFiles, hostPageOf(file, release), filesOfHost(file, release), hostOrigin)));
+  const ofHost = [host?.current, host?.previous].flatMap((release) =>
+    release === undefined
+      ? []
+      : codeOfHost(hostFiles, hostPageOf(file, release), filesOfHost(file, release), hostOrigin),
+  );
   const files = [...new Map(ofHost.toReversed().map((code) => [code.address, code])).values(), ...released];
   const list: CodeList = { revision, files };
   writeAtomically(codeListFileOf(place), `${JSON.stringify(list, null, 1)}\n`);

@@ -17,29 +17,53 @@ export interface Surroundings {
 }
 
 /**
- * Serves the shell and the remotes that are worked on, each on its own origin as when it is released. The shell is compiled
- * before this returns, a remote when its first file is asked for.
+ * Serves the shell and the remotes that are worked on, each on its own origin as when it is released. The shell is
+ * compiled before this returns, a remote when its first file is asked for.
  *
  * @param port of the shell
  */
-export async function serveHot(place: DevPlace, port: number, hot: readonly HotName[], { released, config, origins, api }: Surroundings): Promise<void> {
+export async function serveHot(
+  place: DevPlace,
+  port: number,
+  hot: readonly HotName[],
+  { released, config, origins, api }: Surroundings,
+): Promise<void> {
   const remotes = hot.filter((name): name is RemoteName => name !== 'host');
   const addresses = Object.fromEntries(remotes.map((name) => [name, originOf(name, port)]));
   const host = startDevServer(place, 'host', {
     build: 'host',
     port,
-    site: { kind: 'host', remotes: [...new Set([...Object.values(addresses), ...origins])], frames: frameOrigins(config) },
+    site: {
+      kind: 'host',
+      remotes: [...new Set([...Object.values(addresses), ...origins])],
+      frames: frameOrigins(config),
+    },
     sockets: hot.map((name) => socketOf(name, port)),
     config,
     api,
     registry: { projectRoot: place.projectRoot, hot: addresses, ...(released !== undefined && { released }) },
   });
   await step('Compiling the shell', () => host.compiled);
-  await Promise.all(remotes.map((name) => startDevServer(place, name, { build: 'remote', port: portOf(name, port), site: { kind: 'remote' }, sockets: [] }).listening));
+  await Promise.all(
+    remotes.map(
+      (name) =>
+        startDevServer(place, name, {
+          build: 'remote',
+          port: portOf(name, port),
+          site: { kind: 'remote' },
+          sockets: [],
+        }).listening,
+    ),
+  );
 }
 
 /** Serves one remote in its stand-in shell, with the API behind it. It is compiled before this returns. */
-export async function serveHotAlone(place: DevPlace, port: number, name: RemoteName, { config, api }: Pick<Surroundings, 'config' | 'api'>): Promise<void> {
+export async function serveHotAlone(
+  place: DevPlace,
+  port: number,
+  name: RemoteName,
+  { config, api }: Pick<Surroundings, 'config' | 'api'>,
+): Promise<void> {
   const server = startDevServer(place, name, {
     build: 'alone',
     port: portOf(name, port),

@@ -15,7 +15,10 @@ function compileReport(name: string, { ms, errors }: Compiled): string {
 }
 
 function indent(text: string): string {
-  return text.split('\n').map((line) => `      ${line}`).join('\n');
+  return text
+    .split('\n')
+    .map((line) => `      ${line}`)
+    .join('\n');
 }
 
 const STOP_LIMIT_MS = 5_000;
@@ -37,11 +40,18 @@ export interface DevServer {
   readonly compiled: Promise<void>;
 }
 
-/** Starts webpack's development server of a package in a process of its own. `stops` ends it; the terminal hears of each compilation. */
+/**
+ * Starts webpack's development server of a package in a process of its own. `stops` ends it; the terminal hears of each
+ * compilation.
+ */
 export function startDevServer({ projectRoot, lock, stops }: DevPlace, name: HotName, serving: Serving): DevServer {
   const child = spawn(process.execPath, ['--import', 'tsx', '../federation/src/dev/serve.ts'], {
     cwd: join(projectRoot, name),
-    env: { ...process.env, NODE_ENV: serving.build === 'release' ? 'production' : 'development', SERVING: JSON.stringify(serving) },
+    env: {
+      ...process.env,
+      NODE_ENV: serving.build === 'release' ? 'production' : 'development',
+      SERVING: JSON.stringify(serving),
+    },
     // Its last words go to the terminal; the channel ends it with the launcher, however that ends.
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     detached: true,
@@ -58,13 +68,22 @@ export function startDevServer({ projectRoot, lock, stops }: DevPlace, name: Hot
     if (!isStopping) console.error(`  ✗ ${message} Start again.`);
     throw new Error(message);
   });
-  child.on('message', (message: DevMessage) => { if (message !== 'listening') console.log(compileReport(name, message)); });
+  child.on('message', (message: DevMessage) => {
+    if (message !== 'listening') console.log(compileReport(name, message));
+  });
   const first = (isIt: (message: DevMessage) => boolean): Promise<void> => {
-    const told = new Promise<void>((resolve) => { child.on('message', (message: DevMessage) => { if (isIt(message)) resolve(); }); });
+    const told = new Promise<void>((resolve) => {
+      child.on('message', (message: DevMessage) => {
+        if (isIt(message)) resolve();
+      });
+    });
     const outcome = Promise.race([told, ended]);
     // Whoever does not wait for it is not told.
     outcome.catch(() => undefined);
     return outcome;
   };
-  return { listening: first((message) => message === 'listening'), compiled: first((message) => message !== 'listening') };
+  return {
+    listening: first((message) => message === 'listening'),
+    compiled: first((message) => message !== 'listening'),
+  };
 }

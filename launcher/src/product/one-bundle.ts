@@ -6,17 +6,23 @@ import type { ApplicationContext } from './applications';
 import { portOf } from '../config/ports';
 
 /**
- * Serves host and remotes as the one bundle that is built beside them (`federation/src/one-bundle`): with the headers and the
- * API of the federated product.
+ * Serves host and remotes as the one bundle that is built beside them (`federation/src/one-bundle`): with the headers
+ * and the API of the federated product.
  *
  * @param ownPort where; by default where the host is, in its place
  */
-export async function serveOneBundle({ projectRoot, port, config, stops }: Pick<ApplicationContext, 'projectRoot' | 'port' | 'config' | 'stops'>, ownPort = portOf('host', port)): Promise<void> {
-  const handler = applicationServer({
-    dist: join(projectRoot, 'host', '.cache', 'one-bundle'),
-    site: { kind: 'host', remotes: [], frames: frameOrigins(config) },
-    isApplication: true,
-    documents: { '/config.json': () => config },
-  }, portOf('api', port));
+export async function serveOneBundle(
+  { projectRoot, port, config, stops }: Pick<ApplicationContext, 'projectRoot' | 'port' | 'config' | 'stops'>,
+  ownPort = portOf('host', port),
+): Promise<void> {
+  const handler = applicationServer(
+    {
+      dist: join(projectRoot, 'host', '.cache', 'one-bundle'),
+      site: { kind: 'host', remotes: [], frames: frameOrigins(config) },
+      isApplication: true,
+      documents: { '/config.json': () => config },
+    },
+    portOf('api', port),
+  );
   stops.add('one bundle', (await listen(handler, ownPort)).stop);
 }

@@ -4,7 +4,10 @@ export async function step<Result>(title: string, work: () => Promise<Result>): 
   const line = (mark: string) => `  ${mark} ${title}  ${((Date.now() - started) / 1000).toFixed(1)} s`;
   const isTerminal = process.stdout.isTTY;
   if (isTerminal) process.stdout.write(line('…'));
-  const timer = setInterval(() => process.stdout.write(isTerminal ? `\r${line('…')}` : `${line('…')}\n`), isTerminal ? 200 : 10_000);
+  const timer = setInterval(
+    () => process.stdout.write(isTerminal ? `\r${line('…')}` : `${line('…')}\n`),
+    isTerminal ? 200 : 10_000,
+  );
   let mark = '✗';
   try {
     const result = await work();

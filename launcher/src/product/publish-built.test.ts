@@ -20,9 +20,19 @@ function build(code: string, remote = 'mfe-suppliers', path = '/suppliers'): voi
   const dist = join(projectRoot, remote, 'dist', 'remote');
   rmSync(dist, { recursive: true, force: true });
   mkdirSync(dist, { recursive: true });
-  const shell = { id: remote, name: '取引先', owner: '取引先チーム', version: '0.1.0', shellApi: '^1.0.0', routes: [{ page: 'list', path }] };
+  const shell = {
+    id: remote,
+    name: '取引先',
+    owner: '取引先チーム',
+    version: '0.1.0',
+    shellApi: '^1.0.0',
+    routes: [{ page: 'list', path }],
+  };
   writeFileSync(join(dist, `remoteEntry.${code}.js`), code);
-  writeFileSync(join(dist, 'mf-manifest.json'), JSON.stringify({ metaData: { shell, remoteEntry: { name: `remoteEntry.${code}.js` } } }));
+  writeFileSync(
+    join(dist, 'mf-manifest.json'),
+    JSON.stringify({ metaData: { shell, remoteEntry: { name: `remoteEntry.${code}.js` } } }),
+  );
 }
 
 function start(port = 8080): Registry['remotes'][string] {
@@ -40,7 +50,9 @@ test('a build becomes a release of its own, which nothing changes', () => {
   build('b');
   start();
   expect(releases()).toHaveLength(2);
-  expect(readFileSync(join(dataDir, 'remotes', 'mfe-suppliers', releaseOf(current), 'remoteEntry.a.js'), 'utf8')).toBe('a');
+  expect(readFileSync(join(dataDir, 'remotes', 'mfe-suppliers', releaseOf(current), 'remoteEntry.a.js'), 'utf8')).toBe(
+    'a',
+  );
 });
 
 test('what was current before is the previous release, also after starts without a change', () => {
@@ -74,7 +86,9 @@ test('addresses are those of the start', () => {
 test('a remote that was switched off stays so', () => {
   build('a');
   start();
-  new RegistryStore(registryFileOf(dataDir)).update(({ remotes }) => ({ remotes: { 'mfe-suppliers': { ...remotes['mfe-suppliers']!, disabled: '点検中です。' } } }));
+  new RegistryStore(registryFileOf(dataDir)).update(({ remotes }) => ({
+    remotes: { 'mfe-suppliers': { ...remotes['mfe-suppliers']!, disabled: '点検中です。' } },
+  }));
   build('b');
   expect(start().disabled).toBe('点検中です。');
 });
@@ -84,7 +98,9 @@ test('two remotes that claim one path are refused, and the registry stays as it 
   const before = start();
   build('b');
   build('c', 'mfe-account');
-  expect(() => { publishBuilt({ projectRoot, dataDir, port: 8080 }, ['mfe-suppliers', 'mfe-account']); }).toThrow('/suppliers is claimed by mfe-suppliers and by mfe-account');
+  expect(() => {
+    publishBuilt({ projectRoot, dataDir, port: 8080 }, ['mfe-suppliers', 'mfe-account']);
+  }).toThrow('/suppliers is claimed by mfe-suppliers and by mfe-account');
   expect(readingRegistry(registryFileOf(dataDir))().remotes['mfe-suppliers']).toEqual(before);
 });
 

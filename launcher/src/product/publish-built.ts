@@ -22,19 +22,26 @@ type Place = Pick<Settings, 'projectRoot' | 'dataDir' | 'port'> & {
 };
 
 /**
- * Publishes every remote as it is built: what was current before becomes its previous release where it is another one. A remote
- * that was switched off stays so. Addresses are those of this start, whatever the port of the last one was.
+ * Publishes every remote as it is built: what was current before becomes its previous release where it is another one.
+ * A remote that was switched off stays so. Addresses are those of this start, whatever the port of the last one was.
  *
  * @throws when they cannot live in one shell; the message names every fault
  */
 export function publishBuilt(place: Place, remotes: readonly RemoteName[]): void {
-  const built = remotes.map((remote) => ({ remote, release: storeBuilt(place, remote), identity: readRelease(distOf(place, remote)).identity }));
+  const built = remotes.map((remote) => ({
+    remote,
+    release: storeBuilt(place, remote),
+    identity: readRelease(distOf(place, remote)).identity,
+  }));
   const faults = findFaults(built.map(({ identity }) => identity));
   if (faults.length > 0) throw new Error(`The registry is refused:\n- ${faults.join('\n- ')}`);
   const registry = new RegistryStore(registryFileOf(place.dataDir)).update((before) => ({
-    remotes: Object.fromEntries(built.map(({ remote, release }) => [remote, rowOf(place, remote, release, before.remotes[remote])])),
+    remotes: Object.fromEntries(
+      built.map(({ remote, release }) => [remote, rowOf(place, remote, release, before.remotes[remote])]),
+    ),
   }));
-  for (const remote of remotes) removeOldReleases(releasesOf(place.dataDir, remote), releasesIn(registry.remotes[remote]));
+  for (const remote of remotes)
+    removeOldReleases(releasesOf(place.dataDir, remote), releasesIn(registry.remotes[remote]));
 }
 
 /** Publishes the host as it is built: what was current before becomes its previous release where it is another one. */

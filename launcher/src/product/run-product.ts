@@ -33,8 +33,8 @@ async function embeddedDatabases(serverUrl: string): Promise<Databases> {
 }
 
 /**
- * The databases on a server of the user's own: the API takes the one that is named, the card gateway one of its own beside
- * it, which is created unless `CARD_GATEWAY_DATABASE_URL` names it.
+ * The databases on a server of the user's own: the API takes the one that is named, the card gateway one of its own
+ * beside it, which is created unless `CARD_GATEWAY_DATABASE_URL` names it.
  */
 async function givenDatabases(url: string, cardGatewayUrl: string | undefined): Promise<Databases> {
   if (cardGatewayUrl !== undefined && cardGatewayUrl !== '') return { api: url, cardGateway: cardGatewayUrl };
@@ -43,7 +43,9 @@ async function givenDatabases(url: string, cardGatewayUrl: string | undefined): 
     return { api: url, cardGateway: await ensureDatabase(url, `${name}_card_gateway`) };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(`The card gateway needs a database of its own, ${new URL(databaseUrl(url, `${name}_card_gateway`)).pathname.slice(1)}, and it could not be created on the server of DATABASE_URL: ${reason}\nCreate it and name it by CARD_GATEWAY_DATABASE_URL.`);
+    throw new Error(
+      `The card gateway needs a database of its own, ${new URL(databaseUrl(url, `${name}_card_gateway`)).pathname.slice(1)}, and it could not be created on the server of DATABASE_URL: ${reason}\nCreate it and name it by CARD_GATEWAY_DATABASE_URL.`,
+    );
   }
 }
 
@@ -51,7 +53,10 @@ export interface RunOptions {
   settings: Settings;
   /** One remote alone in its stand-in shell, instead of the shell with all remotes; it is compiled at each change. */
   alone: RemoteName | null;
-  /** What is compiled at each change and exchanged in the open page; the shell is always among them, unless there are none or one runs alone. */
+  /**
+   * What is compiled at each change and exchanged in the open page; the shell is always among them, unless there are
+   * none or one runs alone.
+   */
   hot: readonly HotName[];
   /** Folders of builds, which are served instead of what this workspace would build. */
   given?: ReadonlyMap<HostOrRemote, string> | undefined;
@@ -73,7 +78,9 @@ export interface RunningProduct {
   stop: () => Promise<void>;
 }
 
-/** Builds what changed and starts everything. What was started before a failure, or before `signal`, is stopped again. */
+/**
+ * Builds what changed and starts everything. What was started before a failure, or before `signal`, is stopped again.
+ */
 export async function runProduct(options: RunOptions): Promise<RunningProduct> {
   const stops = new StopList();
   try {
@@ -84,7 +91,10 @@ export async function runProduct(options: RunOptions): Promise<RunningProduct> {
   }
 }
 
-async function start({ settings, alone, hot, given, isOneBundle = false, nginx = false, ephemeral, environment, signal }: RunOptions, stops: StopList): Promise<RunningProduct> {
+async function start(
+  { settings, alone, hot, given, isOneBundle = false, nginx = false, ephemeral, environment, signal }: RunOptions,
+  stops: StopList,
+): Promise<RunningProduct> {
   const { projectRoot, port, dataDir } = settings;
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const remotes = isOneBundle ? [] : remotesOf(projectRoot);
@@ -94,21 +104,48 @@ async function start({ settings, alone, hot, given, isOneBundle = false, nginx =
   stops.add('lock', lock.release);
   const readyFile = readyFileOf(settings);
   removeReady(readyFile);
-  await checkPorts([...(alone === null ? (['host', ...remotes] as const) : [alone]), 'api', 'card-gateway', 'mail', ...(nginx ? (['api-2', 'card-gateway-server'] as const) : [])], port);
+  await checkPorts(
+    [
+      ...(alone === null ? (['host', ...remotes] as const) : [alone]),
+      'api',
+      'card-gateway',
+      'mail',
+      ...(nginx ? (['api-2', 'card-gateway-server'] as const) : []),
+    ],
+    port,
+  );
 
-  const packages = ['api', 'card-gateway', ...(alone === null ? ['host', ...remotes] : [alone])].filter((name) => isBuildable(projectRoot, name));
-  await step('Building what changed', () => buildPackages(projectRoot, packages.filter((name) => ![...hot, ...(given?.keys() ?? [])].some((one) => one === name))));
+  const packages = ['api', 'card-gateway', ...(alone === null ? ['host', ...remotes] : [alone])].filter((name) =>
+    isBuildable(projectRoot, name),
+  );
+  await step('Building what changed', () =>
+    buildPackages(
+      projectRoot,
+      packages.filter((name) => ![...hot, ...(given?.keys() ?? [])].some((one) => one === name)),
+    ),
+  );
   if (isOneBundle) await step('Building the one bundle', () => buildOneBundle(projectRoot));
   signal.throwIfAborted();
 
   const fail = deferredFailure();
-  const databases = await step('Starting PostgreSQL', () => openDatabases(settings, ephemeral, environment, stops, fail.because));
+  const databases = await step('Starting PostgreSQL', () =>
+    openDatabases(settings, ephemeral, environment, stops, fail.because),
+  );
   signal.throwIfAborted();
-  const plans = serverPlans(settings, readSecrets(dataDir), databases, origin, environment, nginx).filter((plan) => packages.includes(plan.package));
+  const plans = serverPlans(settings, readSecrets(dataDir), databases, origin, environment, nginx).filter((plan) =>
+    packages.includes(plan.package),
+  );
   await step('Starting the servers', () => startServers(plans, settings, lock, stops, fail.because));
   signal.throwIfAborted();
 
-  const overrides = alone === null ? overrideOrigins(environment, origin, remotes.map((remote) => originOf(remote, port))) : [];
+  const overrides =
+    alone === null
+      ? overrideOrigins(
+          environment,
+          origin,
+          remotes.map((remote) => originOf(remote, port)),
+        )
+      : [];
   const config = browserConfig(originOf('card-gateway', port), overrides, environment);
   const context = { projectRoot, dataDir, port, config, stops };
   if (alone !== null) {
@@ -121,7 +158,12 @@ async function start({ settings, alone, hot, given, isOneBundle = false, nginx =
     if (released.length > 0) publishBuilt({ projectRoot, dataDir, port, given }, released);
     if (hot.length === 0 && packages.includes('host')) {
       publishBuiltHost({ projectRoot, dataDir, port, given });
-      writeCodeList({ file: registryFileOf(dataDir), folderOf: (remote) => releasesOf(dataDir, remote), hostFiles: hostFilesOf(dataDir), hostOrigin: origin });
+      writeCodeList({
+        file: registryFileOf(dataDir),
+        folderOf: (remote) => releasesOf(dataDir, remote),
+        hostFiles: hostFilesOf(dataDir),
+        hostOrigin: origin,
+      });
     }
     if (nginx) {
       await serveWithNginx(context, released, fail.because);
@@ -138,22 +180,47 @@ async function start({ settings, alone, hot, given, isOneBundle = false, nginx =
   const has = (name: string) => packages.includes(name);
   const ready = writeReady(readyFile, {
     ...(alone === null && has('host') && { host: origin }),
-    ...(has('api') && { api: `http://127.0.0.1:${portOf('api', port)}`, apiProcesses: plans.filter((plan) => plan.package === 'api').map(addressOf), mail: originOf('mail', port) }),
+    ...(has('api') && {
+      api: `http://127.0.0.1:${portOf('api', port)}`,
+      apiProcesses: plans.filter((plan) => plan.package === 'api').map(addressOf),
+      mail: originOf('mail', port),
+    }),
     ...(has('card-gateway') && { cardGateway: originOf('card-gateway', port) }),
     remotes: Object.fromEntries((alone === null ? remotes : [alone]).map((remote) => [remote, originOf(remote, port)])),
   });
   return { ready, failed: fail.promise, stop: () => stops.stopAll() };
 }
 
-async function openDatabases(settings: Settings, ephemeral: boolean, environment: NodeJS.ProcessEnv, stops: StopList, because: (error: Error) => void): Promise<Databases> {
+async function openDatabases(
+  settings: Settings,
+  ephemeral: boolean,
+  environment: NodeJS.ProcessEnv,
+  stops: StopList,
+  because: (error: Error) => void,
+): Promise<Databases> {
   if (settings.databaseUrl !== null) return givenDatabases(settings.databaseUrl, environment.CARD_GATEWAY_DATABASE_URL);
-  const postgres = await startPostgres({ projectRoot: settings.projectRoot, dataDir: settings.dataDir, ephemeral, onRestart: (message) => { console.error(`  ! ${message}`); } });
+  const postgres = await startPostgres({
+    projectRoot: settings.projectRoot,
+    dataDir: settings.dataDir,
+    ephemeral,
+    onRestart: (message) => {
+      console.error(`  ! ${message}`);
+    },
+  });
   stops.add('PostgreSQL', postgres.stop);
-  void postgres.died.then(() => { because(new Error(`PostgreSQL ended. See ${join(settings.dataDir, 'logs', 'postgres.log')}.`)); });
+  void postgres.died.then(() => {
+    because(new Error(`PostgreSQL ended. See ${join(settings.dataDir, 'logs', 'postgres.log')}.`));
+  });
   return embeddedDatabases(postgres.url);
 }
 
-async function startServers(plans: readonly ServerPlan[], settings: Settings, lock: InstanceLock, stops: StopList, because: (error: Error) => void): Promise<void> {
+async function startServers(
+  plans: readonly ServerPlan[],
+  settings: Settings,
+  lock: InstanceLock,
+  stops: StopList,
+  because: (error: Error) => void,
+): Promise<void> {
   const children = plans.map((plan) => {
     const { name, package: folder, environment } = plan;
     const child = startChild({
@@ -162,8 +229,12 @@ async function startServers(plans: readonly ServerPlan[], settings: Settings, lo
       cwd: join(settings.projectRoot, folder),
       environment,
       logDir: join(settings.dataDir, 'logs'),
-      onSpawn: (pid) => { lock.addChild(name, pid); },
-      onRestart: (message) => { console.error(`  ! ${message}`); },
+      onSpawn: (pid) => {
+        lock.addChild(name, pid);
+      },
+      onRestart: (message) => {
+        console.error(`  ! ${message}`);
+      },
     });
     stops.add(name, child.stop);
     child.failed.catch(because);
@@ -175,7 +246,9 @@ async function startServers(plans: readonly ServerPlan[], settings: Settings, lo
 
 function deferredFailure(): { promise: Promise<never>; because: (error: Error) => void } {
   let because: (error: Error) => void = () => undefined;
-  const promise = new Promise<never>((_, reject) => { because = reject; });
+  const promise = new Promise<never>((_, reject) => {
+    because = reject;
+  });
   promise.catch(() => undefined);
   return { promise, because };
 }

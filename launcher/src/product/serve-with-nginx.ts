@@ -10,39 +10,59 @@ import { writeBrowserConfig } from './publish-built';
 import { hostFilesOf, publishedOf, releasesOf } from '../config/where-releases-lie';
 
 /** `mfe-account` → `MFE_ACCOUNT_LISTEN`, as the templates have it. */
-const variable = (name: string, what: 'LISTEN' | 'SERVER'): string => `${name.toUpperCase().replaceAll('-', '_')}_${what}`;
+const variable = (name: string, what: 'LISTEN' | 'SERVER'): string =>
+  `${name.toUpperCase().replaceAll('-', '_')}_${what}`;
 
 /**
- * Serves the whole product by one nginx with the configuration of deploy/nginx: the edge on the ports of `npm start`, and behind
- * it a server of its own for the host and for each remote. What publishing writes lies beside the registry.
+ * Serves the whole product by one nginx with the configuration of deploy/nginx: the edge on the ports of `npm start`,
+ * and behind it a server of its own for the host and for each remote. What publishing writes lies beside the registry.
  *
  * @param because told when nginx ends by itself
  * @throws when there is no nginx and none can be installed, or when it does not start
  */
-export async function serveWithNginx(context: ApplicationContext, remotes: readonly RemoteName[], because: (error: Error) => void): Promise<void> {
+export async function serveWithNginx(
+  context: ApplicationContext,
+  remotes: readonly RemoteName[],
+  because: (error: Error) => void,
+): Promise<void> {
   const { dataDir, port, config, stops } = context;
   const binary = needNginx();
   writeBrowserConfig(dataDir, config);
   const { folder, socketOf } = nginxFolder();
   const loopback = (server: ServerName): string => `127.0.0.1:${portOf(server, port)}`;
-  const origins = { REMOTE_ORIGINS: codeOrigins(context, remotes).join(' '), FRAME_ORIGINS: frameOrigins(config).join(' ') };
+  const origins = {
+    REMOTE_ORIGINS: codeOrigins(context, remotes).join(' '),
+    FRAME_ORIGINS: frameOrigins(config).join(' '),
+  };
   const sites = ['host', ...remotes] as const;
-  writeConfiguration(folder, filledConfiguration({
-    remotes,
-    edge: {
-      ...origins,
-      ...Object.fromEntries([...sites, 'card-gateway' as const].map((name) => [variable(name, 'LISTEN'), loopback(name)])),
-      ...Object.fromEntries(sites.map((name) => [variable(name, 'SERVER'), socketOf(name)])),
-      CARD_GATEWAY_SERVER: loopback('card-gateway-server'),
-      API_1: loopback('api'),
-      API_2: loopback('api-2'),
-    },
-    sites: {
-      host: { ...origins, LISTEN: socketOf('host'), FILES: hostFilesOf(dataDir), PUBLISHED: publishedOf(dataDir) },
-      ...Object.fromEntries(remotes.map((remote) => [remote, { LISTEN: socketOf(remote), FILES: releasesOf(dataDir, remote) }])),
-    },
-  }));
-  const nginx = await runNginx(binary, folder, async () => (await fetch(`${originOf('host', port)}/nginx-health`)).ok, join(dataDir, 'logs', 'nginx.log'));
+  writeConfiguration(
+    folder,
+    filledConfiguration({
+      remotes,
+      edge: {
+        ...origins,
+        ...Object.fromEntries(
+          [...sites, 'card-gateway' as const].map((name) => [variable(name, 'LISTEN'), loopback(name)]),
+        ),
+        ...Object.fromEntries(sites.map((name) => [variable(name, 'SERVER'), socketOf(name)])),
+        CARD_GATEWAY_SERVER: loopback('card-gateway-server'),
+        API_1: loopback('api'),
+        API_2: loopback('api-2'),
+      },
+      sites: {
+        host: { ...origins, LISTEN: socketOf('host'), FILES: hostFilesOf(dataDir), PUBLISHED: publishedOf(dataDir) },
+        ...Object.fromEntries(
+          remotes.map((remote) => [remote, { LISTEN: socketOf(remote), FILES: releasesOf(dataDir, remote) }]),
+        ),
+      },
+    }),
+  );
+  const nginx = await runNginx(
+    binary,
+    folder,
+    async () => (await fetch(`${originOf('host', port)}/nginx-health`)).ok,
+    join(dataDir, 'logs', 'nginx.log'),
+  );
   nginx.failed.catch(because);
   stops.add('nginx', nginx.stop);
 }

@@ -1,17 +1,35 @@
 import type { Settings } from '../config/settings';
 import { serverPlans } from './servers';
 
-const settings: Settings = { projectRoot: '/project', port: 9000, dataDir: '/project/.data', runDir: '/project/.run', databaseUrl: null };
+const settings: Settings = {
+  projectRoot: '/project',
+  port: 9000,
+  dataDir: '/project/.data',
+  runDir: '/project/.run',
+  databaseUrl: null,
+};
 const secrets = { operatorToken: 'operator-token', cardGatewaySecret: 'gateway-secret' };
 const databases = { api: 'postgres://localhost/app', cardGateway: 'postgres://localhost/card_gateway' };
 
 function environmentOf(name: string, environment: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv | undefined {
-  return serverPlans(settings, secrets, databases, 'http://localhost:9000', environment).find((plan) => plan.name === name)?.environment;
+  return serverPlans(settings, secrets, databases, 'http://localhost:9000', environment).find(
+    (plan) => plan.name === name,
+  )?.environment;
 }
 
 test('API and card gateway know each other by one secret, and have a database each', () => {
-  expect(environmentOf('api')).toMatchObject({ PORT: '9010', DATABASE_URL: databases.api, CARD_GATEWAY_URL: 'http://127.0.0.1:9011', CARD_GATEWAY_SECRET: 'gateway-secret' });
-  expect(environmentOf('card-gateway')).toMatchObject({ PORT: '9011', DATABASE_URL: databases.cardGateway, SECRET: 'gateway-secret', ALLOWED_PARENTS: 'http://localhost:9000' });
+  expect(environmentOf('api')).toMatchObject({
+    PORT: '9010',
+    DATABASE_URL: databases.api,
+    CARD_GATEWAY_URL: 'http://127.0.0.1:9011',
+    CARD_GATEWAY_SECRET: 'gateway-secret',
+  });
+  expect(environmentOf('card-gateway')).toMatchObject({
+    PORT: '9011',
+    DATABASE_URL: databases.cardGateway,
+    SECRET: 'gateway-secret',
+    ALLOWED_PARENTS: 'http://localhost:9000',
+  });
 });
 
 test('the gateway never learns the operator token', () => {
@@ -19,6 +37,16 @@ test('the gateway never learns the operator token', () => {
 });
 
 test('the surroundings choose the delays, but neither the ports nor the database', () => {
-  const environment = environmentOf('api', { EXAMINATION_DELAY_MS: '50', PORT: '1', DATABASE_URL: 'postgres://elsewhere', EMBEDDED_POLICY: '0' });
-  expect(environment).toMatchObject({ EXAMINATION_DELAY_MS: '50', PORT: '9010', DATABASE_URL: databases.api, EMBEDDED_POLICY: '0' });
+  const environment = environmentOf('api', {
+    EXAMINATION_DELAY_MS: '50',
+    PORT: '1',
+    DATABASE_URL: 'postgres://elsewhere',
+    EMBEDDED_POLICY: '0',
+  });
+  expect(environment).toMatchObject({
+    EXAMINATION_DELAY_MS: '50',
+    PORT: '9010',
+    DATABASE_URL: databases.api,
+    EMBEDDED_POLICY: '0',
+  });
 });

@@ -21,13 +21,20 @@ export interface Databases {
 }
 
 /**
- * The server processes with their settings. What is already in the environment goes on to them (delays, the movable clock,
- * log levels …); what the launcher alone knows is set over it.
+ * The server processes with their settings. What is already in the environment goes on to them (delays, the movable
+ * clock, log levels …); what the launcher alone knows is set over it.
  *
  * @param browserOrigin where the browser finds the application that uses the API
  * @param behindNginx the gateway leaves its port to nginx, and there are two processes of the API
  */
-export function serverPlans(settings: Settings, secrets: Secrets, databases: Databases, browserOrigin: string, environment: NodeJS.ProcessEnv, behindNginx = false): ServerPlan[] {
+export function serverPlans(
+  settings: Settings,
+  secrets: Secrets,
+  databases: Databases,
+  browserOrigin: string,
+  environment: NodeJS.ProcessEnv,
+  behindNginx = false,
+): ServerPlan[] {
   const { port, dataDir } = settings;
   const common = { ...environment, HOST: '127.0.0.1' };
   const gatewayPort = portOf(behindNginx ? 'card-gateway-server' : 'card-gateway', port);
@@ -64,10 +71,16 @@ export function serverPlans(settings: Settings, secrets: Secrets, databases: Dat
       },
     },
   ];
-  return behindNginx ? [...plans, ...plans.filter(({ name }) => name === 'api').map((plan) => secondProcess(plan, port))] : plans;
+  return behindNginx
+    ? [...plans, ...plans.filter(({ name }) => name === 'api').map((plan) => secondProcess(plan, port))]
+    : plans;
 }
 
 /** Another process of the API on the same database and files. One mail reader is enough. */
 function secondProcess(plan: ServerPlan, port: number): ServerPlan {
-  return { ...plan, name: 'api-2', environment: { ...plan.environment, PORT: String(portOf('api-2', port)), MAIL_READER_PORT: '' } };
+  return {
+    ...plan,
+    name: 'api-2',
+    environment: { ...plan.environment, PORT: String(portOf('api-2', port)), MAIL_READER_PORT: '' },
+  };
 }

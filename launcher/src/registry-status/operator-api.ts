@@ -17,10 +17,16 @@ export interface OperatorApi {
  *
  * @throws when nothing is running and nothing is named
  */
-export function findOperatorApi(settings: Settings, { OPERATOR_URL: url, OPERATOR_TOKEN: token }: NodeJS.ProcessEnv): OperatorApi {
+export function findOperatorApi(
+  settings: Settings,
+  { OPERATOR_URL: url, OPERATOR_TOKEN: token }: NodeJS.ProcessEnv,
+): OperatorApi {
   if (url !== undefined && token !== undefined) return { url, token };
   const readyFile = readyFileOf(settings);
-  if (!existsSync(readyFile)) throw new Error('Nothing is running. Start it first (npm start), or name a deployment by OPERATOR_URL and OPERATOR_TOKEN.');
+  if (!existsSync(readyFile))
+    throw new Error(
+      'Nothing is running. Start it first (npm start), or name a deployment by OPERATOR_URL and OPERATOR_TOKEN.',
+    );
   const { api } = JSON.parse(readFileSync(readyFile, 'utf8')) as Ready;
   if (api === undefined) throw new Error('No API is running.');
   return { url: api, token: readSecrets(settings.dataDir).operatorToken };
@@ -28,7 +34,10 @@ export function findOperatorApi(settings: Settings, { OPERATOR_URL: url, OPERATO
 
 /** Asks the operator's interface. @param path as in `/front_end?hours=24` @throws when it is refused */
 export async function askOperator<Answer>({ url, token }: OperatorApi, path: string): Promise<Answer> {
-  const response = await fetch(new URL(`/operator/v1${path}`, url), { headers: { authorization: `Bearer ${token}` }, signal: AbortSignal.timeout(LIMIT_MS) });
+  const response = await fetch(new URL(`/operator/v1${path}`, url), {
+    headers: { authorization: `Bearer ${token}` },
+    signal: AbortSignal.timeout(LIMIT_MS),
+  });
   if (!response.ok) throw new Error(`${url} answers with ${response.status} to ${path}.`);
   return (await response.json()) as Answer;
 }

@@ -4,43 +4,70 @@ import type { AddressInfo } from 'node:net';
 import { apiProxy } from './api-proxy';
 
 const stops: (() => void)[] = [];
-afterEach(() => { for (const stop of stops.splice(0)) stop(); });
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+});
 
 async function serve(handler: RequestListener): Promise<number> {
   const server = createServer(handler);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  stops.push(() => { server.close(); server.closeAllConnections(); });
+  stops.push(() => {
+    server.close();
+    server.closeAllConnections();
+  });
   return (server.address() as AddressInfo).port;
 }
 
 /** A port that was free a moment ago: nobody answers there. */
 async function deadPort(): Promise<number> {
   const port = await serve(() => undefined);
-  stops.splice(0).forEach((stop) => { stop(); });
+  stops.splice(0).forEach((stop) => {
+    stop();
+  });
   return port;
 }
 
 test('hands method, path, headers and body on, and the answer back', async () => {
   const api = await serve((request, response) => {
     let body = '';
-    request.on('data', (chunk: Buffer) => { body += chunk.toString(); });
+    request.on('data', (chunk: Buffer) => {
+      body += chunk.toString();
+    });
     request.on('end', () => {
       response.writeHead(201, { 'x-request-id': 'r1' });
-      response.end(JSON.stringify({ method: request.method, url: request.url, authorization: request.headers.authorization, body }));
+      response.end(
+        JSON.stringify({
+          method: request.method,
+          url: request.url,
+          authorization: request.headers.authorization,
+          body,
+        }),
+      );
     });
   });
   const port = await serve(apiProxy(api));
-  const response = await fetch(`http://127.0.0.1:${port}/api/v2/drafts?page=0`, { method: 'POST', headers: { authorization: 'token' }, body: '日本語' });
+  const response = await fetch(`http://127.0.0.1:${port}/api/v2/drafts?page=0`, {
+    method: 'POST',
+    headers: { authorization: 'token' },
+    body: '日本語',
+  });
   expect(response.status).toBe(201);
   expect(response.headers.get('x-request-id')).toBe('r1');
-  expect(await response.json()).toEqual({ method: 'POST', url: '/api/v2/drafts?page=0', authorization: 'token', body: '日本語' });
+  expect(await response.json()).toEqual({
+    method: 'POST',
+    url: '/api/v2/drafts?page=0',
+    authorization: 'token',
+    body: '日本語',
+  });
 });
 
 test('an upload reaches the API while it is still being sent', async () => {
   const arrived = deferred<string>();
   const api = await serve((request, response) => {
-    request.once('data', (chunk: Buffer) => { arrived.resolve(chunk.toString()); });
+    request.once('data', (chunk: Buffer) => {
+      arrived.resolve(chunk.toString());
+    });
     request.on('end', () => response.end());
     request.resume();
   });
@@ -54,7 +81,9 @@ test('an upload reaches the API while it is still being sent', async () => {
 });
 
 test('what a browser claims to have come through is not handed on', async () => {
-  const api = await serve((request, response) => { response.end(String(request.headers['x-forwarded-for'])); });
+  const api = await serve((request, response) => {
+    response.end(String(request.headers['x-forwarded-for']));
+  });
   const port = await serve(apiProxy(api));
   const response = await fetch(`http://127.0.0.1:${port}/api`, { headers: { 'x-forwarded-for': '203.0.113.9' } });
   expect(await response.text()).toMatch(/127\.0\.0\.1$/);
@@ -64,9 +93,17 @@ test('what a browser claims to have come through is not handed on', async () => 
 
 test('an API that is down is 502 with an error body of the contract, also in the middle of an upload', async () => {
   const port = await serve(apiProxy(await deadPort()));
-  const response = await fetch(`http://127.0.0.1:${port}/api/v2/files`, { method: 'POST', body: Buffer.alloc(1_000_000) });
+  const response = await fetch(`http://127.0.0.1:${port}/api/v2/files`, {
+    method: 'POST',
+    body: Buffer.alloc(1_000_000),
+  });
   expect(response.status).toBe(502);
-  expect(await response.json()).toEqual({ status: 502, message: expect.stringContaining('接続できません'), errors: [], request_id: expect.any(String) });
+  expect(await response.json()).toEqual({
+    status: 502,
+    message: expect.stringContaining('接続できません'),
+    errors: [],
+    request_id: expect.any(String),
+  });
 });
 
 test('an API that stays silent is 504', async () => {
@@ -76,6 +113,8 @@ test('an API that stays silent is 504', async () => {
 
 function deferred<Value>(): { promise: Promise<Value>; resolve: (value: Value) => void } {
   let resolve: (value: Value) => void = () => undefined;
-  const promise = new Promise<Value>((settle) => { resolve = settle; });
+  const promise = new Promise<Value>((settle) => {
+    resolve = settle;
+  });
   return { promise, resolve };
 }

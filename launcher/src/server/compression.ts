@@ -3,7 +3,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-/** Types of the files that are worth compressing; pictures and fonts are compressed already, source maps are asked for by nobody in a hurry. */
+/**
+ * Types of the files that are worth compressing; pictures and fonts are compressed already, source maps are asked for
+ * by nobody in a hurry.
+ */
 const TYPES: Readonly<Record<string, string>> = {
   js: 'text/javascript',
   mjs: 'text/javascript',
@@ -29,7 +32,10 @@ export class CompressedFiles {
 
   constructor(private readonly folder: string) {}
 
-  /** Sends a file compressed. False where it is not there, is no text, or the browser does not take gzip: nothing is sent then. */
+  /**
+   * Sends a file compressed. False where it is not there, is no text, or the browser does not take gzip: nothing is
+   * sent then.
+   */
   send(path: string, request: IncomingMessage, response: ServerResponse): boolean {
     const extension = COMPRESSIBLE.exec(path)?.[1];
     if (extension === undefined) return false;

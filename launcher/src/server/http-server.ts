@@ -18,9 +18,13 @@ export async function listen(handler: RequestListener, port: number): Promise<Ru
 }
 
 async function close(server: Server): Promise<void> {
-  const timer = setTimeout(() => { server.closeAllConnections(); }, DRAIN_LIMIT_MS);
+  const timer = setTimeout(() => {
+    server.closeAllConnections();
+  }, DRAIN_LIMIT_MS);
   await new Promise<void>((resolve) => {
-    server.close(() => { resolve(); });
+    server.close(() => {
+      resolve();
+    });
     server.closeIdleConnections();
   });
   clearTimeout(timer);

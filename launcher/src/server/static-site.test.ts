@@ -24,7 +24,16 @@ afterEach(async () => {
 
 async function serve(changes: Partial<StaticSite> = {}): Promise<void> {
   const port = await freePort();
-  server = await listen(staticSite({ dist, site: { kind: 'host', remotes: [], frames: ['http://localhost:8091'] }, isApplication: true, documents: { '/config.json': () => ({ helpChat: null }) }, ...changes }), port);
+  server = await listen(
+    staticSite({
+      dist,
+      site: { kind: 'host', remotes: [], frames: ['http://localhost:8091'] },
+      isApplication: true,
+      documents: { '/config.json': () => ({ helpChat: null }) },
+      ...changes,
+    }),
+    port,
+  );
   origin = `http://127.0.0.1:${port}`;
 }
 
@@ -66,7 +75,8 @@ test('documents that are made are JSON', async () => {
 
 test('a page is filled in at each request, by the path it was asked for, also as a file', async () => {
   await serve({ fillPage: (page, path) => `${page}<p>${path}</p>` });
-  for (const path of ['/', '/index.html', '/signin']) expect(await (await fetch(origin + path, asPage)).text()).toContain(`<p>${path}</p>`);
+  for (const path of ['/', '/index.html', '/signin'])
+    expect(await (await fetch(origin + path, asPage)).text()).toContain(`<p>${path}</p>`);
 });
 
 test('releases lie in folders beside each other, and a copy that is not whole is served by nobody', async () => {
@@ -78,9 +88,19 @@ test('releases lie in folders beside each other, and a copy that is not whole is
   const response = await fetch(`${origin}/0.1.0-aaaaaaaa/main.90e45c2006434507469f.js`);
   expect(await response.text()).toBe('0.1.0-aaaaaaaa');
   expect(response.headers.get('cache-control')).toContain('immutable');
-  for (const path of ['/%2ecopy/main.90e45c2006434507469f.js', '/.copy/main.90e45c2006434507469f.js', '/0.1.0-aaaaaaaa/', '/0.1.0-bbbbbbbb/main.90e45c2006434507469f.js']) {
+  for (const path of [
+    '/%2ecopy/main.90e45c2006434507469f.js',
+    '/.copy/main.90e45c2006434507469f.js',
+    '/0.1.0-aaaaaaaa/',
+    '/0.1.0-bbbbbbbb/main.90e45c2006434507469f.js',
+  ]) {
     const missing = await fetch(origin + path, asPage);
-    expect([path, missing.status, missing.headers.get('content-type'), missing.headers.get('cache-control')]).toEqual([path, 404, 'text/plain; charset=utf-8', 'no-store']);
+    expect([path, missing.status, missing.headers.get('content-type'), missing.headers.get('cache-control')]).toEqual([
+      path,
+      404,
+      'text/plain; charset=utf-8',
+      'no-store',
+    ]);
   }
 });
 
@@ -97,7 +117,10 @@ test('nothing outside the folder is served, and nothing can be written', async (
 });
 
 /** What comes to a browser that takes these codings: how it is coded, its bytes as they came, and its text. */
-async function ask(path: string, codings: string): Promise<{ coding: string | undefined; bytes: number; text: string; vary: string | undefined }> {
+async function ask(
+  path: string,
+  codings: string,
+): Promise<{ coding: string | undefined; bytes: number; text: string; vary: string | undefined }> {
   return new Promise((resolve, reject) => {
     get(origin + path, { headers: { 'accept-encoding': codings, 'accept': 'text/html' } }, (response) => {
       const parts: Buffer[] = [];
@@ -105,7 +128,12 @@ async function ask(path: string, codings: string): Promise<{ coding: string | un
       response.on('end', () => {
         const body = Buffer.concat(parts);
         const coding = response.headers['content-encoding'];
-        resolve({ coding, bytes: body.length, text: (coding === 'gzip' ? gunzipSync(body) : body).toString(), vary: response.headers.vary });
+        resolve({
+          coding,
+          bytes: body.length,
+          text: (coding === 'gzip' ? gunzipSync(body) : body).toString(),
+          vary: response.headers.vary,
+        });
       });
     }).on('error', reject);
   });
@@ -117,7 +145,11 @@ test('scripts, pages and documents come compressed to whoever takes that, and pl
   writeFileSync(join(dist, 'index.html'), `<!doctype html>${'<p>shell</p>'.repeat(500)}`);
   await serve({ documents: { '/remotes.json': () => ({ text: 'a'.repeat(5_000) }) } });
   for (const path of ['/main.11111111111111111111.js', '/signin', '/remotes.json']) {
-    const [compressed, plain, refused] = await Promise.all([ask(path, 'br, gzip'), ask(path, 'identity'), ask(path, 'gzip;q=0, br')]);
+    const [compressed, plain, refused] = await Promise.all([
+      ask(path, 'br, gzip'),
+      ask(path, 'identity'),
+      ask(path, 'gzip;q=0, br'),
+    ]);
     expect([path, compressed?.coding, plain?.coding, refused?.coding]).toEqual([path, 'gzip', undefined, undefined]);
     expect(compressed?.text).toBe(plain?.text);
     expect(compressed?.bytes).toBeLessThan((plain?.bytes ?? 0) / 4);

@@ -12,7 +12,9 @@ export interface StaticSite {
   site: Site;
   /** Whether a page asked for under any other path is `index.html`, which then routes itself. */
   isApplication: boolean;
-  /** Files that are made instead of lying in the folder: path to what makes their content at each request, sent as JSON. */
+  /**
+   * Files that are made instead of lying in the folder: path to what makes their content at each request, sent as JSON.
+   */
   documents: Readonly<Record<string, () => unknown>>;
   /** File of the page of an application; by default `index.html` in the folder. */
   index?: () => string;
@@ -21,7 +23,14 @@ export interface StaticSite {
 }
 
 /** Serves one built site with the headers that belong to it. */
-export function staticSite({ dist, site, isApplication, documents, index = () => join(dist, 'index.html'), fillPage = (page) => page }: StaticSite): RequestListener {
+export function staticSite({
+  dist,
+  site,
+  isApplication,
+  documents,
+  index = () => join(dist, 'index.html'),
+  fillPage = (page) => page,
+}: StaticSite): RequestListener {
   // Looks at the folder on each request: a build that replaces files while they are served takes effect at once.
   const files = sirv(dist, { dev: true, etag: false });
   const compressed = new CompressedFiles(dist);
@@ -55,7 +64,10 @@ export function staticSite({ dist, site, isApplication, documents, index = () =>
   };
 }
 
-/** Whether a path leads to or through a file whose name begins with a dot: what is just being copied, and no part of a build. */
+/**
+ * Whether a path leads to or through a file whose name begins with a dot: what is just being copied, and no part of a
+ * build.
+ */
 function isHidden(path: string): boolean {
   return /[/\\]\./.test(path.replace(/%(2e|2f|5c)/gi, (code) => decodeURIComponent(code)));
 }

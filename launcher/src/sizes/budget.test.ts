@@ -6,7 +6,13 @@ const BUDGETS: readonly Budget[] = [
 ];
 
 test('what weighs as much as its budget is kept, a byte more is not, and its line says why there is a budget', () => {
-  const [kept, over] = judge([{ name: 'mfe-a/list: first show', bytes: 20_000 }, { name: 'mfe-a/form: first show', bytes: 20_001 }], BUDGETS);
+  const [kept, over] = judge(
+    [
+      { name: 'mfe-a/list: first show', bytes: 20_000 },
+      { name: 'mfe-a/form: first show', bytes: 20_001 },
+    ],
+    BUDGETS,
+  );
   expect([kept?.isKept, over?.isKept]).toEqual([true, false]);
   expect(over && textOf(over)).toContain('✗ mfe-a/form: first show: most pages');
 });
@@ -23,5 +29,7 @@ test('what has no budget is not kept', () => {
 });
 
 test('a budget that nothing is held against is named', () => {
-  expect(idle([{ name: 'mfe-a/list: first show', bytes: 1 }], BUDGETS).map(({ name }) => name)).toEqual(['mfe-payments/settle: first show']);
+  expect(idle([{ name: 'mfe-a/list: first show', bytes: 1 }], BUDGETS).map(({ name }) => name)).toEqual([
+    'mfe-payments/settle: first show',
+  ]);
 });

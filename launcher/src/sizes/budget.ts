@@ -18,7 +18,8 @@ export interface Judged extends Size {
 /** Holds sizes against budgets. What has no budget is not kept: somebody has to say what it may weigh. */
 export function judge(sizes: readonly Size[], budgets: readonly Budget[]): Judged[] {
   return sizes.map((size) => {
-    const budget = budgets.find(({ name }) => name === size.name) ?? budgets.find(({ name }) => matches(name, size.name));
+    const budget =
+      budgets.find(({ name }) => name === size.name) ?? budgets.find(({ name }) => matches(name, size.name));
     return { ...size, budget, isKept: budget !== undefined && size.bytes <= budget.kB * 1_000 };
   });
 }

@@ -19,25 +19,28 @@ interface Manifest {
 }
 
 /**
- * Returns the sizes of what is built: the host's first load, the entry of each remote, and all that a browser loads to the first
- * show of each page: host, entry, page, and the shared parts that the page uses.
+ * Returns the sizes of what is built: the host's first load, the entry of each remote, and all that a browser loads to
+ * the first show of each page: host, entry, page, and the shared parts that the page uses.
  */
 export function sizesOf(projectRoot: string, remotes: readonly string[]): Size[] {
   const host = new BuiltScripts(join(projectRoot, 'host', 'dist'));
   const first = host.firstLoad();
   const { parts } = JSON.parse(host.read(SHELL_FILE)) as Shell;
-  return [{ name: 'host: first load', bytes: host.sum(first) }, ...remotes.flatMap((remote) => {
-    const dist = join(projectRoot, remote, 'dist', 'remote');
-    const scripts = new BuiltScripts(dist);
-    const { entry } = readRelease(dist);
-    const { metaData } = JSON.parse(scripts.read(MANIFEST_FILE)) as Manifest;
-    const pages = Object.entries(metaData.pageFiles).map(([page, files]) => {
-      const shared = (metaData.pageShared[page] ?? []).flatMap((module) => parts[module] ?? []);
-      const bytes = host.sum([...first, ...shared]) + scripts.sum([entry.file, ...files]);
-      return { name: `${remote}/${page}: to the first show`, bytes };
-    });
-    return [{ name: `${remote}: entry`, bytes: scripts.sum([entry.file]) }, ...pages];
-  })];
+  return [
+    { name: 'host: first load', bytes: host.sum(first) },
+    ...remotes.flatMap((remote) => {
+      const dist = join(projectRoot, remote, 'dist', 'remote');
+      const scripts = new BuiltScripts(dist);
+      const { entry } = readRelease(dist);
+      const { metaData } = JSON.parse(scripts.read(MANIFEST_FILE)) as Manifest;
+      const pages = Object.entries(metaData.pageFiles).map(([page, files]) => {
+        const shared = (metaData.pageShared[page] ?? []).flatMap((module) => parts[module] ?? []);
+        const bytes = host.sum([...first, ...shared]) + scripts.sum([entry.file, ...files]);
+        return { name: `${remote}/${page}: to the first show`, bytes };
+      });
+      return [{ name: `${remote}: entry`, bytes: scripts.sum([entry.file]) }, ...pages];
+    }),
+  ];
 }
 
 /** The scripts of one build, each compressed once. */

@@ -4,19 +4,33 @@ import { userInfo } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { runTool } from './tool';
 
-const VARIABLES = ['PLAYWRIGHT_CHROMIUM_EXECUTABLE_PATH', 'PLAYWRIGHT_CHROMIUM', 'CHROMIUM_PATH', 'CHROMIUM', 'CHROME_PATH'];
+const VARIABLES = [
+  'PLAYWRIGHT_CHROMIUM_EXECUTABLE_PATH',
+  'PLAYWRIGHT_CHROMIUM',
+  'CHROMIUM_PATH',
+  'CHROMIUM',
+  'CHROME_PATH',
+];
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
 const PLACES = ['/usr/bin', '/usr/local/bin', '/opt/google/chrome', '/snap/bin'];
-const MAC_PLACES = ['/Applications/Chromium.app/Contents/MacOS/Chromium', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
+const MAC_PLACES = [
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
 
 /**
- * Finds a Chromium that runs: a named one, an installed one, the one of Playwright. Where there is none it is fetched: by
- * Playwright, or as root on Debian from the distribution, with Japanese letters. Throws with what to do when all that fails.
+ * Finds a Chromium that runs: a named one, an installed one, the one of Playwright. Where there is none it is fetched:
+ * by Playwright, or as root on Debian from the distribution, with Japanese letters. Throws with what to do when all
+ * that fails.
  */
 export async function findChromium(projectRoot: string): Promise<string> {
   const found = await installed();
   if (found !== null) return found;
-  await runTool(join(projectRoot, 'launcher', 'node_modules', 'playwright-core', 'cli.js'), ['install', 'chromium'], projectRoot);
+  await runTool(
+    join(projectRoot, 'launcher', 'node_modules', 'playwright-core', 'cli.js'),
+    ['install', 'chromium'],
+    projectRoot,
+  );
   const fetched = await installed();
   if (fetched !== null) return fetched;
   if (userInfo().uid === 0 && existsSync('/usr/bin/apt-get')) {
@@ -30,7 +44,12 @@ export async function findChromium(projectRoot: string): Promise<string> {
 async function installed(): Promise<string | null> {
   const named = VARIABLES.map((variable) => process.env[variable] ?? '').filter(Boolean);
   const folders = [...new Set([...(process.env.PATH ?? '').split(delimiter).filter(Boolean), ...PLACES])];
-  const candidates = [...named, ...folders.flatMap((folder) => NAMES.map((name) => join(folder, name))), ...MAC_PLACES, await ofPlaywright()];
+  const candidates = [
+    ...named,
+    ...folders.flatMap((folder) => NAMES.map((name) => join(folder, name))),
+    ...MAC_PLACES,
+    await ofPlaywright(),
+  ];
   return candidates.find(runs) ?? null;
 }
 
@@ -43,7 +62,13 @@ async function ofPlaywright(): Promise<string> {
 function runs(path: string): boolean {
   if (path === '' || !existsSync(path)) return false;
   try {
-    return /\d+\.\d+/.test(execFileSync(path, ['--version', '--no-sandbox'], { encoding: 'utf8', timeout: 20_000, stdio: ['ignore', 'pipe', 'ignore'] }));
+    return /\d+\.\d+/.test(
+      execFileSync(path, ['--version', '--no-sandbox'], {
+        encoding: 'utf8',
+        timeout: 20_000,
+        stdio: ['ignore', 'pipe', 'ignore'],
+      }),
+    );
   } catch {
     return false;
   }

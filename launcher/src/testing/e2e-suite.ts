@@ -28,7 +28,10 @@ export interface E2eVariant {
   readonly isBehindNginx?: boolean;
   /** The long tables too, which are tagged `@full`. */
   readonly isFull?: boolean;
-  /** The tests of hot reload and of remotes alone, and no others. They change files of the workspace, which no other suite may build or read meanwhile. */
+  /**
+   * The tests of hot reload and of remotes alone, and no others. They change files of the workspace, which no other
+   * suite may build or read meanwhile.
+   */
   readonly isHotReload?: boolean;
 }
 
@@ -43,12 +46,35 @@ export function e2eSuite(projectRoot: string, workers: number, variant: E2eVaria
       rmSync(join(folder, 'report.json'), { force: true });
       mkdirSync(folder, { recursive: true });
       const chromium = await findChromium(projectRoot);
-      const settings: Settings = { projectRoot, port: await freeRange(isHotReload ? 2 * PORT_RANGE : PORT_RANGE), dataDir: join(folder, 'data'), runDir: join(folder, 'run'), databaseUrl: null };
-      for (const leftover of ['files', 'host', 'registry', 'remotes']) rmSync(join(settings.dataDir, leftover), { recursive: true, force: true });
-      // Mails go to a real SMTP server of the tests (e2e/support/mail-post.ts), and stay in the outbox for the mail reader.
+      const settings: Settings = {
+        projectRoot,
+        port: await freeRange(isHotReload ? 2 * PORT_RANGE : PORT_RANGE),
+        dataDir: join(folder, 'data'),
+        runDir: join(folder, 'run'),
+        databaseUrl: null,
+      };
+      for (const leftover of ['files', 'host', 'registry', 'remotes'])
+        rmSync(join(settings.dataDir, leftover), { recursive: true, force: true });
+      // Mails go to a real SMTP server of the tests (e2e/support/mail-post.ts), and stay in the outbox for the mail
+      // reader.
       const smtpPort = String(await freeRange(1));
-      const environment = { ...process.env, ...TEST_SETTINGS, SMTP_URL: `smtp://127.0.0.1:${smtpPort}?ignoreTLS=true`, ...(isHotReload && { ALLOW_OVERRIDES: originsBeside(settings) }) };
-      const product = await runProduct({ settings, alone: null, hot: [], given, isOneBundle, nginx: isBehindNginx, ephemeral: true, environment, signal: new AbortController().signal });
+      const environment = {
+        ...process.env,
+        ...TEST_SETTINGS,
+        SMTP_URL: `smtp://127.0.0.1:${smtpPort}?ignoreTLS=true`,
+        ...(isHotReload && { ALLOW_OVERRIDES: originsBeside(settings) }),
+      };
+      const product = await runProduct({
+        settings,
+        alone: null,
+        hot: [],
+        given,
+        isOneBundle,
+        nginx: isBehindNginx,
+        ephemeral: true,
+        environment,
+        signal: new AbortController().signal,
+      });
       try {
         return await runPlaywright({ settings, folder, chromium, workers, run, smtpPort, variant });
       } finally {
@@ -60,18 +86,31 @@ export function e2eSuite(projectRoot: string, workers: number, variant: E2eVaria
 
 /** Where a test serves a remote that it builds: on the ports behind the product's. */
 function originsBeside({ projectRoot, port }: Settings): string {
-  return remotesOf(projectRoot).map((remote) => originOf(remote, port + PORT_RANGE)).join(' ');
+  return remotesOf(projectRoot)
+    .map((remote) => originOf(remote, port + PORT_RANGE))
+    .join(' ');
 }
 
 /** As the output of `npm test` calls it. */
 function nameOf({ isOneBundle, isBehindNginx, isHotReload }: E2eVariant): string {
-  return ['e2e', isOneBundle && 'one bundle', isBehindNginx && 'nginx', isHotReload && 'hot reload'].filter(Boolean).join(' ');
+  return ['e2e', isOneBundle && 'one bundle', isBehindNginx && 'nginx', isHotReload && 'hot reload']
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** What the tests are told of it (`e2e/playwright.config.ts`). */
 function flagsOf({ isFull, isOneBundle, isBehindNginx, isHotReload }: E2eVariant): Record<string, string> {
-  const flags = { E2E_FULL: isFull, E2E_ONE_BUNDLE: isOneBundle, E2E_BEHIND_NGINX: isBehindNginx, E2E_HOT_RELOAD: isHotReload };
-  return Object.fromEntries(Object.entries(flags).filter(([, isSet]) => isSet === true).map(([flag]) => [flag, '1']));
+  const flags = {
+    E2E_FULL: isFull,
+    E2E_ONE_BUNDLE: isOneBundle,
+    E2E_BEHIND_NGINX: isBehindNginx,
+    E2E_HOT_RELOAD: isHotReload,
+  };
+  return Object.fromEntries(
+    Object.entries(flags)
+      .filter(([, isSet]) => isSet === true)
+      .map(([flag]) => [flag, '1']),
+  );
 }
 
 interface Run {
@@ -85,7 +124,15 @@ interface Run {
   readonly variant: E2eVariant;
 }
 
-async function runPlaywright({ settings, folder, chromium, workers, run: { patterns, times = 1, onProgress }, smtpPort, variant }: Run): Promise<SuiteResult> {
+async function runPlaywright({
+  settings,
+  folder,
+  chromium,
+  workers,
+  run: { patterns, times = 1, onProgress },
+  smtpPort,
+  variant,
+}: Run): Promise<SuiteResult> {
   const e2e = join(settings.projectRoot, 'e2e');
   const report = join(folder, 'report.json');
   const environment = {
@@ -102,13 +149,26 @@ async function runPlaywright({ settings, folder, chromium, workers, run: { patte
     E2E_PART_PORT: String(settings.port + PORT_RANGE),
     E2E_MAIL_FILE: join(folder, 'mails.jsonl'),
   };
-  // Folders of its own for what tests leave: another tier may run beside this one. And what a pattern names may be in the other tiers alone.
-  // Tests of the whole product would run beside the others that a pattern names; those of hot reload change the same files.
+  // Folders of its own for what tests leave: another tier may run beside this one. And what a pattern names may be in
+  // the other tiers alone. Tests of the whole product would run beside the others that a pattern names; those of hot
+  // reload change the same files.
   const isSerial = variant.isHotReload === true || (variant.isFull === true && patterns.length > 0 && times === 1);
-  const words = ['test', `--workers=${isSerial ? 1 : workers}`, `--output=${join(folder, 'results')}`, ...(times > 1 ? [`--repeat-each=${times}`] : []), ...(patterns.length > 0 ? ['--pass-with-no-tests'] : []), ...patterns];
+  const words = [
+    'test',
+    `--workers=${isSerial ? 1 : workers}`,
+    `--output=${join(folder, 'results')}`,
+    ...(times > 1 ? [`--repeat-each=${times}`] : []),
+    ...(patterns.length > 0 ? ['--pass-with-no-tests'] : []),
+    ...patterns,
+  ];
   const progress = testProgress(onProgress);
-  const { output } = await runTool(join(e2e, 'node_modules', '@playwright', 'test', 'cli.js'), words, e2e, { environment, onLine: progress });
-  return existsSync(report) ? readPlaywrightReport(readFileSync(report, 'utf8'), wordsOf(variant)) : couldNotRun(output.trim());
+  const { output } = await runTool(join(e2e, 'node_modules', '@playwright', 'test', 'cli.js'), words, e2e, {
+    environment,
+    onLine: progress,
+  });
+  return existsSync(report)
+    ? readPlaywrightReport(readFileSync(report, 'utf8'), wordsOf(variant))
+    : couldNotRun(output.trim());
 }
 
 /** Returns what counts the lines that Playwright prints, one a test. */
@@ -117,11 +177,16 @@ function testProgress(onProgress: SuiteRun['onProgress']): (line: string) => voi
   let done = 0;
   return (line) => {
     total = /^Running (\d+) tests?/.exec(line)?.[1] ?? total;
-    if (/^\s*(?:ok|✓|✘|x|-)\s+\d+\s/.test(line)) onProgress?.(`${done += 1} of ${total} tests`);
+    if (/^\s*(?:ok|✓|✘|x|-)\s+\d+\s/.test(line)) onProgress?.(`${(done += 1)} of ${total} tests`);
   };
 }
 
 /** Returns the words of `npm test` that run this variant. */
 function wordsOf({ isFull, isOneBundle, isBehindNginx, isHotReload }: E2eVariant): string[] {
-  return [isFull && '--full', isOneBundle && '--one-bundle', isBehindNginx && '--nginx', isHotReload && '--hot-reload'].filter((word) => typeof word === 'string');
+  return [
+    isFull && '--full',
+    isOneBundle && '--one-bundle',
+    isBehindNginx && '--nginx',
+    isHotReload && '--hot-reload',
+  ].filter((word) => typeof word === 'string');
 }

@@ -8,7 +8,12 @@ interface JestReport {
     name: string;
     status: string;
     message: string;
-    assertionResults: { status: string; title: string; ancestorTitles: readonly string[]; failureMessages?: string[] | null }[];
+    assertionResults: {
+      status: string;
+      title: string;
+      ancestorTitles: readonly string[];
+      failureMessages?: string[] | null;
+    }[];
   }[];
 }
 
@@ -16,7 +21,8 @@ interface JestReport {
 const GROUPED_FILE = /\.test\.tsx?$/;
 
 /**
- * Reads jest's JSON report. A file that failed before its first test (it does not compile, its set-up throws) is one failure.
+ * Reads jest's JSON report. A file that failed before its first test (it does not compile, its set-up throws) is one
+ * failure.
  *
  * @param suite that repeats a failure: `npm test -- <suite> <file>`
  */
@@ -31,11 +37,19 @@ export function readJestReport(text: string, projectRoot: string, suite: string)
       const isGrouped = GROUPED_FILE.test(first);
       const file = isGrouped ? first : relative(projectRoot, name);
       const titles = [...(isGrouped ? others : ancestorTitles), title];
-      failures.push({ title: `${file} › ${titles.join(' › ')}`, detail: (failureMessages ?? []).join('\n'), repeat: repeatOf(file) });
+      failures.push({
+        title: `${file} › ${titles.join(' › ')}`,
+        detail: (failureMessages ?? []).join('\n'),
+        repeat: repeatOf(file),
+      });
     }
     if (status === 'failed' && failed.length === 0) {
       const file = relative(projectRoot, name);
-      failures.push({ title: `${file} could not run`, detail: message, repeat: file.startsWith('.cache') ? `npm test -- ${suite}` : repeatOf(file) });
+      failures.push({
+        title: `${file} could not run`,
+        detail: message,
+        repeat: file.startsWith('.cache') ? `npm test -- ${suite}` : repeatOf(file),
+      });
     }
   }
   return { passed: numPassedTests, failures };

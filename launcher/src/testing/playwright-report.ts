@@ -9,7 +9,11 @@ interface PlaywrightSpec {
   title: string;
   file: string;
   line: number;
-  tests: { projectName: string; status: 'expected' | 'unexpected' | 'flaky' | 'skipped'; results: PlaywrightResult[] }[];
+  tests: {
+    projectName: string;
+    status: 'expected' | 'unexpected' | 'flaky' | 'skipped';
+    results: PlaywrightResult[];
+  }[];
 }
 
 interface PlaywrightSuite {
@@ -30,7 +34,10 @@ interface PlaywrightReport {
  */
 export function readPlaywrightReport(text: string, flags: readonly string[] = []): SuiteResult {
   const { errors, suites } = JSON.parse(text) as PlaywrightReport;
-  const failures: Failure[] = errors.map(({ message }) => ({ title: 'Outside of the tests', detail: message ?? 'Unknown error' }));
+  const failures: Failure[] = errors.map(({ message }) => ({
+    title: 'Outside of the tests',
+    detail: message ?? 'Unknown error',
+  }));
   let passed = 0;
   for (const { title, file, line, tests } of suites.flatMap(specsOf)) {
     for (const { projectName, status, results } of tests) {
@@ -38,8 +45,12 @@ export function readPlaywrightReport(text: string, flags: readonly string[] = []
       if (status === 'expected' || status === 'skipped') continue;
       failures.push({
         title: `${file}:${line} › ${title} (${projectName})`,
-        detail: results.flatMap((result) => result.errors.map(({ stack, message }) => stack ?? message ?? '')).join('\n'),
-        screenshot: results.flatMap(({ attachments = [] }) => attachments).find(({ contentType }) => contentType === 'image/png')?.path,
+        detail: results
+          .flatMap((result) => result.errors.map(({ stack, message }) => stack ?? message ?? ''))
+          .join('\n'),
+        screenshot: results
+          .flatMap(({ attachments = [] }) => attachments)
+          .find(({ contentType }) => contentType === 'image/png')?.path,
         repeat: ['npm test -- e2e', `${file}:${line}`, ...flags].join(' '),
       });
     }

@@ -48,10 +48,17 @@ export function couldNotRun(reason: string): SuiteResult {
 
 /** Returns what is printed of failures: name, assertion, picture, and the command that repeats each. */
 export function reportOf(failures: readonly Failure[]): string {
-  return failures.map(({ title, detail, screenshot, repeat }) => [
-    `✗ ${title}`,
-    ...stripVTControlCharacters(detail).trim().split('\n').map((line) => `    ${line}`),
-    ...(screenshot === undefined ? [] : [`  screenshot: ${screenshot}`]),
-    ...(repeat === undefined ? [] : [`  repeat: ${repeat}`]),
-  ].join('\n')).join('\n\n');
+  return failures
+    .map(({ title, detail, screenshot, repeat }) =>
+      [
+        `✗ ${title}`,
+        ...stripVTControlCharacters(detail)
+          .trim()
+          .split('\n')
+          .map((line) => `    ${line}`),
+        ...(screenshot === undefined ? [] : [`  screenshot: ${screenshot}`]),
+        ...(repeat === undefined ? [] : [`  repeat: ${repeat}`]),
+      ].join('\n'),
+    )
+    .join('\n\n');
 }

@@ -16,7 +16,9 @@ interface ToolOptions {
 const groups = new Set<number>();
 let hasBeenInterrupted = false;
 
-/** Ends the tools on Ctrl-C and SIGTERM, and keeps further ones from starting; what started them cleans up after itself. */
+/**
+ * Ends the tools on Ctrl-C and SIGTERM, and keeps further ones from starting; what started them cleans up after itself.
+ */
 export function endToolsOnInterrupt(): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
@@ -33,9 +35,19 @@ export const isInterrupted = (): boolean => hasBeenInterrupted;
  * Runs a tool of node_modules by this Node, and answers with its exit code and all it printed. What it started and left
  * running, as a test does whose set-up timed out, ends with it.
  */
-export async function runTool(script: string, words: readonly string[], cwd: string, { environment = process.env, onLine }: ToolOptions = {}): Promise<ToolRun> {
+export async function runTool(
+  script: string,
+  words: readonly string[],
+  cwd: string,
+  { environment = process.env, onLine }: ToolOptions = {},
+): Promise<ToolRun> {
   if (hasBeenInterrupted) return { code: 130, output: 'Interrupted.' };
-  const child = spawn(process.execPath, [script, ...words], { cwd, env: { ...environment, FORCE_COLOR: '0' }, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+  const child = spawn(process.execPath, [script, ...words], {
+    cwd,
+    env: { ...environment, FORCE_COLOR: '0' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
   const group = child.pid ?? 0;
   groups.add(group);
   let output = '';

@@ -13,7 +13,9 @@ interface Report {
 /** Groups jest's JSON report of the trials by point, in the order in which the points were first tried. */
 export function pointsOf(text: string): PointResult[] {
   const points = new Map<string, PointResult>();
-  for (const { title, status } of (JSON.parse(text) as Report).testResults.flatMap(({ assertionResults }) => assertionResults)) {
+  for (const { title, status } of (JSON.parse(text) as Report).testResults.flatMap(
+    ({ assertionResults }) => assertionResults,
+  )) {
     const point = points.get(title) ?? { name: title, trials: 0, sound: 0 };
     points.set(title, { ...point, trials: point.trials + 1, sound: point.sound + (status === 'passed' ? 1 : 0) });
   }

@@ -38,13 +38,16 @@ interface FederationInstance {
 }
 
 /**
- * Loads a candidate in the deployed host in a headless browser: its entry, its module and every page module. Nothing is shown and
- * nobody signs in, so the API is not needed.
+ * Loads a candidate in the deployed host in a headless browser: its entry, its module and every page module. Nothing is
+ * shown and nobody signs in, so the API is not needed.
  *
  * @returns what threw; nothing where no host is deployed yet
  * @throws when there is no browser and none can be installed
  */
-export async function loadInBrowser({ projectRoot, registryFile, hostFiles }: DeployedHost, candidate: Candidate): Promise<Fault[]> {
+export async function loadInBrowser(
+  { projectRoot, registryFile, hostFiles }: DeployedHost,
+  candidate: Candidate,
+): Promise<Fault[]> {
   const { host } = new RegistryStore(registryFile).read();
   if (host === undefined) return [];
   const entry = entryAt(candidate, candidate.address);
@@ -78,32 +81,46 @@ export async function loadInBrowser({ projectRoot, registryFile, hostFiles }: De
 
 /** Evaluates what a remote has, part by part. @returns a sentence for each part that failed */
 async function evaluateAll(page: Page, name: string, entry: string): Promise<string[]> {
-  const work = page.evaluate(async (remote) => {
-    const { __INSTANCES__: instances } = (globalThis as unknown as { __FEDERATION__: { __INSTANCES__: readonly (FederationInstance & { readonly name: string })[] } }).__FEDERATION__;
-    const instance = instances.find((one) => one.name === 'host');
-    if (instance === undefined) return ['the host has no federation runtime'];
-    instance.registerRemotes([remote]);
-    let module: RemoteModule | null;
-    try {
-      module = await instance.loadRemote(`${remote.name}/remote`);
-    } catch (error) {
-      return [`it fails as it is loaded: ${String(error)}`];
-    }
-    if (module === null) return ['it exposes nothing'];
-    const results = await Promise.allSettled(Object.entries(module.pages).map(async ([id, load]) => {
-      const { Page: component } = await load().catch((error: unknown) => {
-        throw new Error(`its page "${id}" fails as it is loaded: ${String(error)}`);
-      });
-      if (component === undefined) throw new Error(`its page "${id}" shows nothing`);
-    }));
-    return results.flatMap((result) => (result.status === 'rejected' ? [(result.reason as Error).message] : []));
-  }, { name, entry });
+  const work = page.evaluate(
+    async (remote) => {
+      const { __INSTANCES__: instances } = (
+        globalThis as unknown as {
+          __FEDERATION__: { __INSTANCES__: readonly (FederationInstance & { readonly name: string })[] };
+        }
+      ).__FEDERATION__;
+      const instance = instances.find((one) => one.name === 'host');
+      if (instance === undefined) return ['the host has no federation runtime'];
+      instance.registerRemotes([remote]);
+      let module: RemoteModule | null;
+      try {
+        module = await instance.loadRemote(`${remote.name}/remote`);
+      } catch (error) {
+        return [`it fails as it is loaded: ${String(error)}`];
+      }
+      if (module === null) return ['it exposes nothing'];
+      const results = await Promise.allSettled(
+        Object.entries(module.pages).map(async ([id, load]) => {
+          const { Page: component } = await load().catch((error: unknown) => {
+            throw new Error(`its page "${id}" fails as it is loaded: ${String(error)}`);
+          });
+          if (component === undefined) throw new Error(`its page "${id}" shows nothing`);
+        }),
+      );
+      return results.flatMap((result) => (result.status === 'rejected' ? [(result.reason as Error).message] : []));
+    },
+    { name, entry },
+  );
   let timer: NodeJS.Timeout | undefined;
-  const passed = new Promise<string[]>((resolve) => { timer = setTimeout(() => resolve([`it is not loaded after ${LIMIT_MS / 1000} s`]), LIMIT_MS); });
+  const passed = new Promise<string[]>((resolve) => {
+    timer = setTimeout(() => resolve([`it is not loaded after ${LIMIT_MS / 1000} s`]), LIMIT_MS);
+  });
   return Promise.race([work, passed]).finally(() => clearTimeout(timer));
 }
 
-/** The shell asks the API who is signed in, and is told that it is away: nothing of a remote depends on it before it is shown. */
+/**
+ * The shell asks the API who is signed in, and is told that it is away: nothing of a remote depends on it before it is
+ * shown.
+ */
 function withoutApi(files: RequestListener): RequestListener {
   return (request, response) => {
     if (request.url?.startsWith('/api/') !== true) files(request, response);

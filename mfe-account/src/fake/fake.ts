@@ -3,22 +3,51 @@ import type { FakeRemote } from 'shared-shell/fake';
 import { paths } from 'shared-shell/paths';
 import { notice, notification } from '../testing/notifications';
 import { registrationAnswers } from '../testing/registration';
-import { makeConnectedSystem, makePasskey, makeSession, makeSignIn, securityAnswers, thisSession } from '../testing/security';
+import {
+  makeConnectedSystem,
+  makePasskey,
+  makeSession,
+  makeSignIn,
+  securityAnswers,
+  thisSession,
+} from '../testing/security';
 
 const code = makeCodeSession();
 
-/** アカウント without a server: a corporation with two cards, a passkey, two devices, a connected system and notifications. */
+/**
+ * アカウント without a server: a corporation with two cards, a passkey, two devices, a connected system and notifications.
+ */
 export const fake: FakeRemote = {
   answers: {
     ...registrationAnswers,
     ...securityAnswers,
-    'get /users/notifications': { notifications: [notification({ is_confirmed: false }), notification({ id: 2, subject: '差し戻しのお知らせ', kind: 'action_required', received_at: '2026-11-19T11:00:00+09:00' })], total_count: 2, count_unread: 1 },
+    'get /users/notifications': {
+      notifications: [
+        notification({ is_confirmed: false }),
+        notification({
+          id: 2,
+          subject: '差し戻しのお知らせ',
+          kind: 'action_required',
+          received_at: '2026-11-19T11:00:00+09:00',
+        }),
+      ],
+      total_count: 2,
+      count_unread: 1,
+    },
     'get /users/notices/{id}': notice(),
-    'get /invoices/credit_cards': { credit_cards: [makeCard(), makeCard({ id: 2, brand: 'JCB', last_four: '0505', expiry_month: 12, expiry_year: 2027 })] },
+    'get /invoices/credit_cards': {
+      credit_cards: [
+        makeCard(),
+        makeCard({ id: 2, brand: 'JCB', last_four: '0505', expiry_month: 12, expiry_year: 2027 }),
+      ],
+    },
     'get /terms': makeTerms(),
     'get /users/passkeys': { passkeys: [makePasskey()] },
     'get /users/sessions': { sessions: [thisSession, makeSession()] },
-    'get /users/sign_ins': { sign_ins: [makeSignIn(), makeSignIn({ at: '2026-11-19T08:00:00+09:00', result: 'failed' })], total_count: 2 },
+    'get /users/sign_ins': {
+      sign_ins: [makeSignIn(), makeSignIn({ at: '2026-11-19T08:00:00+09:00', result: 'failed' })],
+      total_count: 2,
+    },
     'get /users/connected_systems': { systems: [makeConnectedSystem()] },
     'post /users': code,
     'post /users/resignup': code,

@@ -10,7 +10,10 @@ const contact = 'https://help.example/contact';
 function open(api: FakeAnswers = {}, links: { contact?: string } = { contact }) {
   return renderPage(Page, { path: patterns.company, api, config: { links } });
 }
-const section = async (name: string) => within(await screen.findByRole('region', { name })).getAllByRole('definition').map(({ textContent }) => textContent);
+const section = async (name: string) =>
+  within(await screen.findByRole('region', { name }))
+    .getAllByRole('definition')
+    .map(({ textContent }) => textContent);
 const change = () => screen.findByRole('button', { name: '振込名義を変更' });
 const field = () => screen.getByRole('textbox', { name: '振込名義（振込依頼人名）' });
 
@@ -19,7 +22,11 @@ describe('/myaccount/company', () => {
     open();
     expect(await screen.findByRole('heading', { level: 1, name: '会社情報' })).toBeVisible();
     expect(await section('振込名義')).toEqual(['ｶ)ｱｵﾊﾞｾｲｻｸｼﾖ']);
-    expect(await section('法人情報')).toEqual(['7000012050002', '株式会社青葉製作所', 'カブシキガイシャアオバセイサクショ']);
+    expect(await section('法人情報')).toEqual([
+      '7000012050002',
+      '株式会社青葉製作所',
+      'カブシキガイシャアオバセイサクショ',
+    ]);
     expect(await section('代表者')).toEqual(['青葉 太郎', 'アオバ タロウ', '1970年4月1日']);
     expect(await section('所在地')).toEqual(['〒100-0005', '東京都千代田区丸の内1-1-1']);
   });
@@ -51,7 +58,8 @@ describe('/myaccount/company', () => {
     const { user, calls } = open({
       'get /users/information': () => current,
       'put /users/transfer_person_name': () => {
-        if (loginUser.businessForm === 1) current = { ...loginUser, corporation: { ...loginUser.corporation, transfer_person_name: 'ｱｵﾊﾞ' } };
+        if (loginUser.businessForm === 1)
+          current = { ...loginUser, corporation: { ...loginUser.corporation, transfer_person_name: 'ｱｵﾊﾞ' } };
         return null;
       },
     });
@@ -69,10 +77,17 @@ describe('/myaccount/company', () => {
 
   it('says at the field what is wrong, its own findings and the server’s', async () => {
     const message = '振込名義には、法人名または代表者名を含めてください。';
-    const { user, calls } = open({ 'put /users/transfer_person_name': refusal(422, { message: '', errors: [{ field: 'transfer_person_name', code: 'own', message }] }) });
+    const { user, calls } = open({
+      'put /users/transfer_person_name': refusal(422, {
+        message: '',
+        errors: [{ field: 'transfer_person_name', code: 'own', message }],
+      }),
+    });
     await user.click(await change());
     await user.type(field(), '＆{Enter}');
-    await waitFor(() => expect(field()).toHaveAccessibleDescription(/振込名義に使用できない文字が含まれています: 「＆」/));
+    await waitFor(() =>
+      expect(field()).toHaveAccessibleDescription(/振込名義に使用できない文字が含まれています: 「＆」/),
+    );
     expect(calls.some(({ name }) => name.startsWith('put'))).toBe(false);
     await user.clear(field());
     await user.type(field(), 'ベツ{Enter}');

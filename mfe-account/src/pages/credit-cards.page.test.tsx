@@ -6,10 +6,19 @@ import { type FakeAnswers, refusal, renderPage } from 'shared-shell/testing';
 import { Page } from './credit-cards.page';
 
 const makeCard = (part: Partial<CreditCard> = {}): CreditCard => ({ ...makePayment().credit_card, ...part });
-const time = { now: '2026-11-20T12:00:00+09:00', date: '2026-11-20', cut_off_at: '2026-11-20T15:00:00+09:00', earliest_transfer_date: '2026-11-26', latest_transfer_date: '2026-12-20' };
+const time = {
+  now: '2026-11-20T12:00:00+09:00',
+  date: '2026-11-20',
+  cut_off_at: '2026-11-20T15:00:00+09:00',
+  earliest_transfer_date: '2026-11-26',
+  latest_transfer_date: '2026-12-20',
+};
 
 const open = (cards: readonly CreditCard[], api: FakeAnswers = {}) =>
-  renderPage(Page, { path: patterns.creditCards, api: { 'get /invoices/credit_cards': { credit_cards: [...cards] }, 'get /system/time': time, ...api } });
+  renderPage(Page, {
+    path: patterns.creditCards,
+    api: { 'get /invoices/credit_cards': { credit_cards: [...cards] }, 'get /system/time': time, ...api },
+  });
 const tile = (name = 'Visa •••• 4242') => screen.findByRole('article', { name });
 
 describe('/myaccount/creditcards', () => {
@@ -29,21 +38,37 @@ describe('/myaccount/creditcards', () => {
   });
 
   it('says nothing of a card that is good for more than 60 days', async () => {
-    open([makeCard({ id: 2, last_four: '1111', expiry_month: 10, expiry_year: 2026 }), makeCard({ expiry_month: 1, expiry_year: 2027 })]);
+    open([
+      makeCard({ id: 2, last_four: '1111', expiry_month: 10, expiry_year: 2026 }),
+      makeCard({ expiry_month: 1, expiry_year: 2027 }),
+    ]);
     await screen.findByText('有効期限が切れています');
     expect(within(await tile()).queryByText(/有効期限(は|が)/)).toBeNull();
   });
 
   it('takes a new card in the gateway’s fields', async () => {
     installFakeGateway();
-    const { user, calls } = open([], { 'post /invoices/credit_cards': makeCard({ last_four: '4444', brand: 'MASTER' }) });
+    const { user, calls } = open([], {
+      'post /invoices/credit_cards': makeCard({ last_four: '4444', brand: 'MASTER' }),
+    });
     expect(await screen.findByText(/登録済みのカードはありません。/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'カードを追加' }));
     const dialog = await screen.findByRole('dialog', { name: 'カードの追加' });
     const gateway = loadGatewayPage(within(dialog).getByTitle('カード情報の入力'), 'card-fields');
     await user.click(within(dialog).getByRole('button', { name: 'カードを追加' }));
     const { id } = gateway.sent.at(-1) as { id: string };
-    gateway.say({ type: 'card-fields:tokenised', id, card: { token: 'tok_12345678', brand: 'MASTER', last4: '4444', exp_month: 8, exp_year: 2029, holder: 'HANAKO YAMADA' } });
+    gateway.say({
+      type: 'card-fields:tokenised',
+      id,
+      card: {
+        token: 'tok_12345678',
+        brand: 'MASTER',
+        last4: '4444',
+        exp_month: 8,
+        exp_year: 2029,
+        holder: 'HANAKO YAMADA',
+      },
+    });
     expect(await tile('Mastercard •••• 4444')).toBeInTheDocument();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(calls.find(({ name }) => name === 'post /invoices/credit_cards')?.body).toEqual({ token: 'tok_12345678' });
@@ -56,7 +81,18 @@ describe('/myaccount/creditcards', () => {
     const gateway = loadGatewayPage(within(dialog).getByTitle('カード情報の入力'), 'card-fields');
     await user.click(within(dialog).getByRole('button', { name: 'カードを追加' }));
     const { id } = gateway.sent.at(-1) as { id: string };
-    gateway.say({ type: 'card-fields:tokenised', id, card: { token: 'tok_12345678', brand: 'MASTER', last4: '4444', exp_month: 8, exp_year: 2029, holder: 'HANAKO YAMADA' } });
+    gateway.say({
+      type: 'card-fields:tokenised',
+      id,
+      card: {
+        token: 'tok_12345678',
+        brand: 'MASTER',
+        last4: '4444',
+        exp_month: 8,
+        exp_year: 2029,
+        holder: 'HANAKO YAMADA',
+      },
+    });
   }
 
   it('says of a card that it is saved already, and shows it once', async () => {
@@ -74,7 +110,10 @@ describe('/myaccount/creditcards', () => {
     installFakeGateway();
     let isProven = false;
     const { user, calls } = open([makeCard()], {
-      'post /invoices/credit_cards': () => (isProven ? makeCard({ id: 9, last_four: '4444', brand: 'MASTER' }) : refusal(403, { status: 'reauthentication_required', message: '本人確認が必要です。' })),
+      'post /invoices/credit_cards': () =>
+        isProven
+          ? makeCard({ id: 9, last_four: '4444', brand: 'MASTER' })
+          : refusal(403, { status: 'reauthentication_required', message: '本人確認が必要です。' }),
       'post /users/reauthentication': () => {
         isProven = true;
         return { valid_until: '2026-11-20T12:10:00+09:00' };
@@ -86,11 +125,16 @@ describe('/myaccount/creditcards', () => {
     await user.type(within(proof).getByLabelText('パスワード'), 'aoba-demo-2026');
     await user.click(within(proof).getByRole('button', { name: '確認' }));
     expect(await tile('Mastercard •••• 4444')).toBeInTheDocument();
-    expect(calls.filter(({ name }) => name === 'post /invoices/credit_cards').map(({ body }) => body)).toEqual([{ token: 'tok_12345678' }, { token: 'tok_12345678' }]);
+    expect(calls.filter(({ name }) => name === 'post /invoices/credit_cards').map(({ body }) => body)).toEqual([
+      { token: 'tok_12345678' },
+      { token: 'tok_12345678' },
+    ]);
   });
 
   it('keeps when a card is debited, and forgets it', async () => {
-    const { user, calls } = open([makeCard()], { 'put /invoices/credit_cards/{id}/debit_schedule': ({ body }) => makeCard({ debit_schedule: body.debit_schedule }) });
+    const { user, calls } = open([makeCard()], {
+      'put /invoices/credit_cards/{id}/debit_schedule': ({ body }) => makeCard({ debit_schedule: body.debit_schedule }),
+    });
     await user.click(await screen.findByRole('button', { name: 'Visa •••• 4242 の締め日・引き落とし日を登録' }));
     await user.click(screen.getByRole('button', { name: /カード会社/ }));
     await user.click(screen.getByRole('option', { name: /楽天カード/ }));
@@ -108,7 +152,9 @@ describe('/myaccount/creditcards', () => {
 describe('deleting a card', () => {
   const remove = async (user: ReturnType<typeof open>['user'], label = '削除') => {
     await user.click(await screen.findByRole('button', { name: 'Visa •••• 4242 を削除' }));
-    expect(await screen.findByRole('alertdialog', { name: 'カードの削除' })).toHaveTextContent('Visa •••• 4242（HANAKO YAMADA）を削除しますか？');
+    expect(await screen.findByRole('alertdialog', { name: 'カードの削除' })).toHaveTextContent(
+      'Visa •••• 4242（HANAKO YAMADA）を削除しますか？',
+    );
     await user.click(screen.getByRole('button', { name: label }));
   };
   const two = [makeCard(), makeCard({ id: 2, brand: 'JCB', last_four: '0505' })];
@@ -132,7 +178,9 @@ describe('deleting a card', () => {
   });
 
   it('that another window deleted is as wished', async () => {
-    const { user } = open(two, { 'delete /invoices/credit_cards/{id}': refusal(404, { message: 'お探しの情報が見つかりませんでした。' }) });
+    const { user } = open(two, {
+      'delete /invoices/credit_cards/{id}': refusal(404, { message: 'お探しの情報が見つかりませんでした。' }),
+    });
     await remove(user);
     await waitFor(() => expect(screen.queryByRole('article', { name: 'Visa •••• 4242' })).toBeNull());
   });
@@ -140,7 +188,10 @@ describe('deleting a card', () => {
 
 it('shows why the cards could not be read, and tries again', async () => {
   let isDown = true;
-  const { user } = open([], { 'get /invoices/credit_cards': () => (isDown ? refusal(503, { message: '混み合っています。' }) : { credit_cards: [makeCard()] }) });
+  const { user } = open([], {
+    'get /invoices/credit_cards': () =>
+      isDown ? refusal(503, { message: '混み合っています。' }) : { credit_cards: [makeCard()] },
+  });
   expect(await screen.findByText('混み合っています。')).toBeVisible();
   isDown = false;
   await user.click(screen.getByRole('button', { name: '再試行' }));

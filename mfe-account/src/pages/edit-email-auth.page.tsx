@@ -18,7 +18,13 @@ export function Page() {
   return (
     <EmailChangePage>
       <Card>
-        <OneTimeCodeForm session={here.session} onResent={here.keep} onVerify={verify} submitLabel={BUTTONS.change} start={start} />
+        <OneTimeCodeForm
+          session={here.session}
+          onResent={here.keep}
+          onVerify={verify}
+          submitLabel={BUTTONS.change}
+          start={start}
+        />
       </Card>
     </EmailChangePage>
   );

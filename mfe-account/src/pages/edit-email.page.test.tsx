@@ -11,10 +11,12 @@ import { Page as CompletePage } from './edit-email-complete.page';
 const codeSession = makeCodeSession();
 const put = 'put /users/email_address';
 const field = () => screen.findByRole('textbox', { name: '新しいメールアドレス' });
-const callsOf = (calls: readonly { name: string; body: unknown }[], name: string) => calls.filter((call) => call.name === name).map(({ body }) => body);
+const callsOf = (calls: readonly { name: string; body: unknown }[], name: string) =>
+  calls.filter((call) => call.name === name).map(({ body }) => body);
 
 describe('/myaccount/edit-email-address', () => {
-  const open = (api: FakeAnswers = { [put]: codeSession }) => renderPage(AddressPage, { path: patterns.editEmailAddress, api });
+  const open = (api: FakeAnswers = { [put]: codeSession }) =>
+    renderPage(AddressPage, { path: patterns.editEmailAddress, api });
 
   it('says what will happen, and has the code mailed to the new address', async () => {
     const { user, calls } = open();
@@ -28,7 +30,8 @@ describe('/myaccount/edit-email-address', () => {
   it('asks for the password first where that is due, and goes on with it', async () => {
     let isProven = false;
     const { user, calls } = open({
-      [put]: () => (isProven ? codeSession : refusal(403, { status: 'reauthentication_required', message: '本人確認が必要です。' })),
+      [put]: () =>
+        isProven ? codeSession : refusal(403, { status: 'reauthentication_required', message: '本人確認が必要です。' }),
       'post /users/reauthentication': () => {
         isProven = true;
         return { valid_until: '2026-11-20T10:10:00+09:00' };
@@ -41,7 +44,9 @@ describe('/myaccount/edit-email-address', () => {
   });
 
   it('stays with what was typed where the password is not given', async () => {
-    const { user } = open({ [put]: refusal(403, { status: 'reauthentication_required', message: '本人確認が必要です。' }) });
+    const { user } = open({
+      [put]: refusal(403, { status: 'reauthentication_required', message: '本人確認が必要です。' }),
+    });
     await user.type(await field(), 'hanako@mori.example{Enter}');
     await user.click(await screen.findByRole('button', { name: 'キャンセル' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -61,7 +66,9 @@ describe('/myaccount/edit-email-address', () => {
 
   it('shows the server’s refusal at the field', async () => {
     const message = '現在のメールアドレスと同じです。';
-    const { user } = open({ [put]: refusal(422, { message: '', errors: [{ field: 'email_address', code: 'same', message }] }) });
+    const { user } = open({
+      [put]: refusal(422, { message: '', errors: [{ field: 'email_address', code: 'same', message }] }),
+    });
     await user.type(await field(), 'hanako@aoba.example{Enter}');
     await waitFor(async () => expect(await field()).toHaveAccessibleDescription(expect.stringContaining(message)));
   });
@@ -69,7 +76,8 @@ describe('/myaccount/edit-email-address', () => {
 
 describe('/myaccount/edit-email-auth', () => {
   const verify = 'post /users/verify_email_auth_code';
-  const open = (api: FakeAnswers, state: unknown = codeState(codeSession)) => renderPage(AuthPage, { path: patterns.editEmailAuth, api, state });
+  const open = (api: FakeAnswers, state: unknown = codeState(codeSession)) =>
+    renderPage(AuthPage, { path: patterns.editEmailAuth, api, state });
   const code = () => screen.findByRole('textbox', { name: '認証コード' });
 
   it('completes the change with the code, which ends the session', async () => {
@@ -81,7 +89,9 @@ describe('/myaccount/edit-email-auth', () => {
 
   it('says at the field that the code is wrong, and stays signed in', async () => {
     const message = '認証コードが正しくありません。もう一度入力してください。';
-    const { user } = open({ [verify]: refusal(422, { message: '', errors: [{ field: 'code', code: 'wrong', message }] }) });
+    const { user } = open({
+      [verify]: refusal(422, { message: '', errors: [{ field: 'code', code: 'wrong', message }] }),
+    });
     await user.type(await code(), '111111');
     await waitFor(async () => expect(await code()).toHaveAccessibleDescription(expect.stringContaining(message)));
     expect(isSignedIn()).toBe(true);
@@ -89,7 +99,10 @@ describe('/myaccount/edit-email-auth', () => {
 
   it('leads back to the address', async () => {
     open({});
-    expect(await screen.findByRole('link', { name: 'メールアドレスを入力し直す' })).toHaveAttribute('href', '/myaccount/edit-email-address');
+    expect(await screen.findByRole('link', { name: 'メールアドレスを入力し直す' })).toHaveAttribute(
+      'href',
+      '/myaccount/edit-email-address',
+    );
   });
 
   it('leads who comes without a code session to the address', async () => {

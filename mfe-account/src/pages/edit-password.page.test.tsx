@@ -9,7 +9,8 @@ function open(api: FakeAnswers = { 'put /users/password': null }) {
 const current = () => screen.getByLabelText('現在のパスワード');
 const next = () => screen.getByLabelText('新しいパスワード');
 const submit = () => screen.getByRole('button', { name: '変更' });
-const sent = (calls: readonly { name: string; body: unknown }[]) => calls.filter(({ name }) => name.startsWith('put')).map(({ body }) => body);
+const sent = (calls: readonly { name: string; body: unknown }[]) =>
+  calls.filter(({ name }) => name.startsWith('put')).map(({ body }) => body);
 
 describe('/myaccount/edit-password', () => {
   it('changes the password, says that the other sessions ended, and goes back', async () => {
@@ -21,12 +22,19 @@ describe('/myaccount/edit-password', () => {
     await user.click(submit());
     await waitFor(() => expect(window.location.pathname).toBe('/myaccount'));
     expect(sent(calls)).toEqual([{ current_password: 'aoba-demo-2026', new_password: 'correct horse battery' }]);
-    expect(await screen.findByText('パスワードを変更しました。ほかの端末からはログアウトしました。')).toBeInTheDocument();
+    expect(
+      await screen.findByText('パスワードを変更しました。ほかの端末からはログアウトしました。'),
+    ).toBeInTheDocument();
   });
 
   it('says at its field that the current password is wrong, and keeps what was typed', async () => {
     const message = '現在のパスワードが正しくありません。';
-    const { user } = open({ 'put /users/password': refusal(422, { message: '入力内容を確認してください。', errors: [{ field: 'current_password', code: 'wrong', message }] }) });
+    const { user } = open({
+      'put /users/password': refusal(422, {
+        message: '入力内容を確認してください。',
+        errors: [{ field: 'current_password', code: 'wrong', message }],
+      }),
+    });
     await user.type(current(), 'wrong');
     await user.type(next(), 'correct horse battery{Enter}');
     await waitFor(() => expect(current()).toHaveAccessibleDescription(message));

@@ -9,7 +9,10 @@ const TITLE = 'パスワードの変更';
 export function Page() {
   return (
     <PageColumn width="form">
-      <PageHeader title={TITLE} breadcrumb={[{ label: NAVIGATION.loginInformation, href: paths.myaccount() }, { label: TITLE }]} />
+      <PageHeader
+        title={TITLE}
+        breadcrumb={[{ label: NAVIGATION.loginInformation, href: paths.myaccount() }, { label: TITLE }]}
+      />
       <PasswordChangeForm />
     </PageColumn>
   );

@@ -8,7 +8,12 @@ const settings = { is_second_factor_on: true, password_changed_at: '2026-11-20T2
 const historyState = () => (window.history.state as { usr: unknown }).usr;
 
 function open(api: FakeAnswers = {}, state?: unknown) {
-  return renderPage(Page, { path: patterns.myaccount, state, api: { 'get /users/security_settings': settings, ...api }, config: { links: { contact: 'https://help.example/contact' } } });
+  return renderPage(Page, {
+    path: patterns.myaccount,
+    state,
+    api: { 'get /users/security_settings': settings, ...api },
+    config: { links: { contact: 'https://help.example/contact' } },
+  });
 }
 const changeName = () => screen.findByRole('button', { name: 'ご担当者名を変更' });
 const dialog = () => screen.getByRole('dialog', { name: 'ご担当者名の変更' });
@@ -58,7 +63,10 @@ describe('/myaccount', () => {
     await user.type(last, '鈴木');
     await user.click(within(dialog()).getByRole('button', { name: '保存' }));
     expect(await screen.findByText('鈴木 花子')).toBeVisible();
-    expect(calls.find(({ name }) => name === 'put /users/user_name')?.body).toEqual({ user_last_name: '鈴木', user_first_name: '花子' });
+    expect(calls.find(({ name }) => name === 'put /users/user_name')?.body).toEqual({
+      user_last_name: '鈴木',
+      user_first_name: '花子',
+    });
     expect(await screen.findByText('保存しました。')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(async () => expect(await changeName()).toHaveFocus());
@@ -83,7 +91,12 @@ describe('/myaccount', () => {
 
   it('asks for a missing name, and keeps what was typed where it is refused', async () => {
     const message = 'ご担当者名 姓は50文字以内で入力してください。';
-    const { user } = open({ 'put /users/user_name': refusal(422, { message: '入力内容を確認してください。', errors: [{ field: 'user_last_name', code: 'too_long', message }] }) });
+    const { user } = open({
+      'put /users/user_name': refusal(422, {
+        message: '入力内容を確認してください。',
+        errors: [{ field: 'user_last_name', code: 'too_long', message }],
+      }),
+    });
     await user.click(await changeName());
     const last = within(dialog()).getByRole('textbox', { name: 'ご担当者名 姓' });
     await user.clear(last);
@@ -96,7 +109,9 @@ describe('/myaccount', () => {
 
   it('says that the day of the last change is not known, and asks again', async () => {
     let isDown = true;
-    const { user } = open({ 'get /users/security_settings': () => (isDown ? refusal(503, { message: '混み合っています。' }) : settings) });
+    const { user } = open({
+      'get /users/security_settings': () => (isDown ? refusal(503, { message: '混み合っています。' }) : settings),
+    });
     await screen.findByText('最終変更日を取得できませんでした。');
     isDown = false;
     await user.click(screen.getByRole('button', { name: '再試行' }));
@@ -105,7 +120,9 @@ describe('/myaccount', () => {
 
   it('shows why the user could not be read, and tries again', async () => {
     let isDown = true;
-    const { user } = open({ 'get /users/information': () => (isDown ? refusal(503, { message: '混み合っています。' }) : loginUser) });
+    const { user } = open({
+      'get /users/information': () => (isDown ? refusal(503, { message: '混み合っています。' }) : loginUser),
+    });
     expect(await screen.findByText('混み合っています。')).toBeVisible();
     isDown = false;
     await user.click(screen.getByRole('button', { name: '再試行' }));

@@ -7,7 +7,8 @@ import { Page } from './notification.page';
 function open(api: FakeAnswers) {
   return renderPage(Page, { path: patterns.notification, at: paths.notification(7), api });
 }
-const confirmations = (calls: readonly { name: string }[]) => calls.filter(({ name }) => name.startsWith('post')).length;
+const confirmations = (calls: readonly { name: string }[]) =>
+  calls.filter(({ name }) => name.startsWith('post')).length;
 
 describe('/notifications/:id', () => {
   it('shows the notification, leads to its invoice, and marks it as read', async () => {
@@ -17,18 +18,22 @@ describe('/notifications/:id', () => {
     });
     expect(await screen.findByRole('heading', { name: '振込が完了しました' })).toBeVisible();
     expect(screen.getByText(/有限会社みなと印刷への振込が完了しました。/)).toBeVisible();
-    expect(screen.getByRole('link', { name: '請求書 I-00000042 を見る' })).toHaveAttribute('href', '/receipt-invoices/42');
+    expect(screen.getByRole('link', { name: '請求書 I-00000042 を見る' })).toHaveAttribute(
+      'href',
+      '/receipt-invoices/42',
+    );
     await waitFor(() => expect(confirmations(calls)).toBe(1));
   });
 
-  it.each([['request', '/collections/request/21'], ['decided', '/collections/decided/21'], ['history', '/collections/history/21']] as const)(
-    'leads to the request of ours that it speaks of, which stands in %s now',
-    async (tab, address) => {
-      open({ 'get /users/notices/{id}': notice({ id: 7, doc_number: null, collection: { id: 21, tab } }) });
-      expect(await screen.findByRole('link', { name: 'カード払い依頼を見る' })).toHaveAttribute('href', address);
-      expect(screen.queryByRole('link', { name: /^請求書/ })).toBeNull();
-    },
-  );
+  it.each([
+    ['request', '/collections/request/21'],
+    ['decided', '/collections/decided/21'],
+    ['history', '/collections/history/21'],
+  ] as const)('leads to the request of ours that it speaks of, which stands in %s now', async (tab, address) => {
+    open({ 'get /users/notices/{id}': notice({ id: 7, doc_number: null, collection: { id: 21, tab } }) });
+    expect(await screen.findByRole('link', { name: 'カード払い依頼を見る' })).toHaveAttribute('href', address);
+    expect(screen.queryByRole('link', { name: /^請求書/ })).toBeNull();
+  });
 
   it('confirms nothing that was read before', async () => {
     const { calls } = open({ 'get /users/notices/{id}': notice({ id: 7, doc_number: null }) });

@@ -16,12 +16,18 @@ export function Page() {
     <PageColumn width="form">
       <PageHeader
         title={NAVIGATION.notifications}
-        breadcrumb={[{ label: NAVIGATION.notifications, href: paths.notifications() }, { label: data?.subject ?? '詳細' }]}
+        breadcrumb={[
+          { label: NAVIGATION.notifications, href: paths.notifications() },
+          { label: data?.subject ?? '詳細' },
+        ]}
       />
       {data !== undefined ? (
         <NoticeDetail notice={data} />
       ) : isMissing ? (
-        <EmptyState icon="notifications" action={<LinkButton href={paths.notifications()}>お知らせの一覧に戻る</LinkButton>}>
+        <EmptyState
+          icon="notifications"
+          action={<LinkButton href={paths.notifications()}>お知らせの一覧に戻る</LinkButton>}
+        >
           このお知らせはありません。アドレスを確認してください。
         </EmptyState>
       ) : error === null ? (

@@ -4,14 +4,21 @@ import { type FakeAnswers, refusal, renderPage } from 'shared-shell/testing';
 import { notification } from '../testing/notifications';
 import { Page } from './notifications.page';
 
-const unread = notification({ id: 7, subject: '請求書の確認をお願いします', kind: 'action_required', is_confirmed: false });
+const unread = notification({
+  id: 7,
+  subject: '請求書の確認をお願いします',
+  kind: 'action_required',
+  is_confirmed: false,
+});
 const read = notification({ id: 6 });
 
 function open(api: FakeAnswers, at = paths.notifications()) {
   return renderPage(Page, { path: patterns.notifications, at, api });
 }
 const list = (rows = [unread, read], total = rows.length) => ({
-  notifications: rows, total_count: total, count_unread: rows.filter((row) => !row.is_confirmed).length,
+  notifications: rows,
+  total_count: total,
+  count_unread: rows.filter((row) => !row.is_confirmed).length,
 });
 
 describe('/notifications', () => {

@@ -10,7 +10,13 @@ const tokens = { access_token: 'a', id_token: 'i', refresh_token: 'r' };
 const at = '/onetime-password?redirect=%2Freceipt-invoices';
 
 function open(state: unknown) {
-  return renderPage(Page, { path: patterns.onetimePassword, at, signedIn: false, state, api: { 'post /login_2auth': tokens } });
+  return renderPage(Page, {
+    path: patterns.onetimePassword,
+    at,
+    signedIn: false,
+    state,
+    api: { 'post /login_2auth': tokens },
+  });
 }
 
 describe('/onetime-password', () => {
@@ -19,17 +25,24 @@ describe('/onetime-password', () => {
     const { user, calls } = open(codeState(session));
     await user.type(screen.getByRole('textbox', { name: '認証コード' }), '123456');
     await waitFor(() => expect(isSignedIn()).toBe(true));
-    expect(calls).toMatchObject([{ name: 'post /login_2auth', body: { code_session: session.code_session, code: '123456' } }]);
+    expect(calls).toMatchObject([
+      { name: 'post /login_2auth', body: { code_session: session.code_session, code: '123456' } },
+    ]);
     expect(window.location.search).toBe('?redirect=%2Freceipt-invoices');
   });
 
   it('leads back to the sign-in page, which keeps the wanted address', async () => {
     open(codeState(makeCodeSession()));
-    expect(screen.getByRole('link', { name: 'ログイン画面に戻る' })).toHaveAttribute('href', '/signin?redirect=%2Freceipt-invoices');
+    expect(screen.getByRole('link', { name: 'ログイン画面に戻る' })).toHaveAttribute(
+      'href',
+      '/signin?redirect=%2Freceipt-invoices',
+    );
   });
 
   it('is of no use without a sign-in that waits for it', async () => {
     open(null);
-    await waitFor(() => expect(window.location.pathname + window.location.search).toBe('/signin?redirect=%2Freceipt-invoices'));
+    await waitFor(() =>
+      expect(window.location.pathname + window.location.search).toBe('/signin?redirect=%2Freceipt-invoices'),
+    );
   });
 });

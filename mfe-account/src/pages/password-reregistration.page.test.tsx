@@ -19,8 +19,12 @@ describe('/password/reregistration', () => {
     await user.type(password(), 'correct horse battery');
     await user.click(submit());
     await waitFor(() => expect(window.location.pathname).toBe('/signin'));
-    expect(calls).toMatchObject([{ body: { reset_ticket: ticket.reset_ticket, new_password: 'correct horse battery' } }]);
-    await waitFor(() => expect(screen.getByText('新しいパスワードを設定しました。ログインしてください。')).toBeVisible());
+    expect(calls).toMatchObject([
+      { body: { reset_ticket: ticket.reset_ticket, new_password: 'correct horse battery' } },
+    ]);
+    await waitFor(() =>
+      expect(screen.getByText('新しいパスワードを設定しました。ログインしてください。')).toBeVisible(),
+    );
   });
 
   it('sends no tokens of a session along, which may be over without the browser knowing', async () => {
@@ -30,7 +34,10 @@ describe('/password/reregistration', () => {
     expect(calls.map(({ headers }) => headers.get('access-token'))).toEqual([null]);
   });
 
-  it.each([['', '新しいパスワードが入力されていません。'], ['short', 'パスワードは12文字以上で入力してください。']])('refuses %j', async (text, message) => {
+  it.each([
+    ['', '新しいパスワードが入力されていません。'],
+    ['short', 'パスワードは12文字以上で入力してください。'],
+  ])('refuses %j', async (text, message) => {
     const { user, calls } = open();
     await user.type(password(), `${text}{Enter}`);
     await waitFor(() => expect(password()).toHaveAccessibleDescription(expect.stringContaining(message)));
@@ -39,7 +46,9 @@ describe('/password/reregistration', () => {
 
   it('says at the field what only the server knows, and keeps the password', async () => {
     const message = '推測されやすいパスワードです。別のパスワードを入力してください。';
-    const { user } = open({ [PUT]: refusal(422, { message: '', errors: [{ field: 'new_password', code: 'common', message }] }) });
+    const { user } = open({
+      [PUT]: refusal(422, { message: '', errors: [{ field: 'new_password', code: 'common', message }] }),
+    });
     await user.type(password(), 'correct horse battery{Enter}');
     await waitFor(() => expect(password()).toHaveAccessibleDescription(expect.stringContaining(message)));
     expect(password()).toHaveValue('correct horse battery');
@@ -50,7 +59,10 @@ describe('/password/reregistration', () => {
     const { user } = open({ [PUT]: refusal(410, { message }) });
     await user.type(password(), 'correct horse battery{Enter}');
     expect(await screen.findByText(message)).toBeVisible();
-    expect(screen.getByRole('link', { name: '再設定メールを送信し直す' })).toHaveAttribute('href', '/password/sendemail');
+    expect(screen.getByRole('link', { name: '再設定メールを送信し直す' })).toHaveAttribute(
+      'href',
+      '/password/sendemail',
+    );
   });
 
   it('leads to the beginning without a ticket', async () => {

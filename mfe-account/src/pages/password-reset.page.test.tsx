@@ -8,27 +8,47 @@ import { Page } from './password-reset.page';
 
 const VERIFY = 'post /password_resets/verification';
 const ticket = 'link-ticket-0123456789';
-const verified = { reset_ticket: 'reset-ticket-0123456789', masked_email_address: 'h***@aoba', expires_at: '2026-11-20T10:10:00+09:00' };
+const verified = {
+  reset_ticket: 'reset-ticket-0123456789',
+  masked_email_address: 'h***@aoba',
+  expires_at: '2026-11-20T10:10:00+09:00',
+};
 const historyState = () => (window.history.state as { usr: unknown }).usr;
 
-function open({ at = patterns.passwordReset, ...options }: { at?: string; api?: FakeAnswers; state?: unknown; signedIn?: boolean }) {
+function open({
+  at = patterns.passwordReset,
+  ...options
+}: {
+  at?: string;
+  api?: FakeAnswers;
+  state?: unknown;
+  signedIn?: boolean;
+}) {
   return renderPage(Page, { path: patterns.passwordReset, at, signedIn: false, ...options });
 }
 
 describe('/password/reset by the link of the mail', () => {
   const at = `/password/reset#${ticket}`;
 
-  it.each([false, true])('takes the ticket out of the address and goes on to the new password, signed in: %s', async (signedIn) => {
-    const { calls } = open({ at, signedIn, api: { [VERIFY]: verified } });
-    expect(window.location.hash).toBe('');
-    await waitFor(() => expect(window.location.pathname).toBe('/password/reregistration'));
-    expect(calls.filter(({ name }) => name === VERIFY)).toMatchObject([{ body: { reset_ticket: ticket } }]);
-    expect(historyState()).toEqual({ ticket: { reset_ticket: verified.reset_ticket, masked_email_address: 'h***@aoba' } });
-    expect(isSignedIn()).toBe(signedIn);
-  });
+  it.each([false, true])(
+    'takes the ticket out of the address and goes on to the new password, signed in: %s',
+    async (signedIn) => {
+      const { calls } = open({ at, signedIn, api: { [VERIFY]: verified } });
+      expect(window.location.hash).toBe('');
+      await waitFor(() => expect(window.location.pathname).toBe('/password/reregistration'));
+      expect(calls.filter(({ name }) => name === VERIFY)).toMatchObject([{ body: { reset_ticket: ticket } }]);
+      expect(historyState()).toEqual({
+        ticket: { reset_ticket: verified.reset_ticket, masked_email_address: 'h***@aoba' },
+      });
+      expect(isSignedIn()).toBe(signedIn);
+    },
+  );
 
   it('finds the ticket again after a reload', async () => {
-    const { calls } = open({ state: { ticket: { reset_ticket: ticket, masked_email_address: '' } }, api: { [VERIFY]: verified } });
+    const { calls } = open({
+      state: { ticket: { reset_ticket: ticket, masked_email_address: '' } },
+      api: { [VERIFY]: verified },
+    });
     await waitFor(() => expect(window.location.pathname).toBe('/password/reregistration'));
     expect(calls).toMatchObject([{ body: { reset_ticket: ticket } }]);
   });
@@ -43,7 +63,10 @@ describe('/password/reset by the link of the mail', () => {
 
   it('does not call a link over that could not be checked', async () => {
     let isUp = false;
-    const { user } = open({ at, api: { [VERIFY]: () => (isUp ? verified : refusal(503, { message: '混み合っています。' })) } });
+    const { user } = open({
+      at,
+      api: { [VERIFY]: () => (isUp ? verified : refusal(503, { message: '混み合っています。' })) },
+    });
     expect(await screen.findByText('混み合っています。')).toBeVisible();
     isUp = true;
     await user.click(screen.getByRole('button', { name: '再試行' }));

@@ -5,7 +5,10 @@ import { LinkCheck } from '../features/password-reset/link-check';
 import { ResetCode } from '../features/password-reset/reset-code';
 import { useLinkTicket } from '../features/password-reset/use-link-ticket';
 
-/** `/password/reset`: entered by the mail's link, or with the code that the mail holds. A session that is open here stays as it is. */
+/**
+ * `/password/reset`: entered by the mail's link, or with the code that the mail holds. A session that is open here
+ * stays as it is.
+ */
 export function Page() {
   const ticket = useLinkTicket();
   if (ticket === null) return <WithCode />;

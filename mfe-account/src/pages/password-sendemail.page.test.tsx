@@ -8,7 +8,11 @@ const mail = () => screen.getByRole('textbox', { name: 'メールアドレス' }
 
 describe('/password/sendemail', () => {
   it('sends the mail, and goes on to where its code is entered', async () => {
-    const { user, calls } = renderPage(Page, { path: patterns.passwordSendEmail, signedIn: false, api: { 'post /password_resets': makeCodeSession() } });
+    const { user, calls } = renderPage(Page, {
+      path: patterns.passwordSendEmail,
+      signedIn: false,
+      api: { 'post /password_resets': makeCodeSession() },
+    });
     await user.type(mail(), 'hanako@aoba.example{Enter}');
     await waitFor(() => expect(window.location.pathname).toBe('/password/reset'));
     expect(calls).toMatchObject([{ body: { email_address: 'hanako@aoba.example' } }]);
@@ -16,7 +20,11 @@ describe('/password/sendemail', () => {
 
   it('tells what stopped it, and keeps the address', async () => {
     const message = '送信の回数が多すぎます。しばらくしてから、やり直してください。';
-    const { user } = renderPage(Page, { path: patterns.passwordSendEmail, signedIn: false, api: { 'post /password_resets': refusal(429, { message }) } });
+    const { user } = renderPage(Page, {
+      path: patterns.passwordSendEmail,
+      signedIn: false,
+      api: { 'post /password_resets': refusal(429, { message }) },
+    });
     await user.type(mail(), 'hanako@aoba.example');
     await user.click(screen.getByRole('button', { name: '再設定メールを送信' }));
     expect(await screen.findByText(message)).toBeVisible();

@@ -6,7 +6,8 @@ import { type FakeAnswers, renderPage } from 'shared-shell/testing';
 import { corporation, foundCorporation, registrationAnswers } from '../testing/registration';
 import { Page } from './registration.page';
 
-const open = (api: FakeAnswers = {}) => renderPage(Page, { path: patterns.registration, registering: true, api: { ...registrationAnswers, ...api } });
+const open = (api: FakeAnswers = {}) =>
+  renderPage(Page, { path: patterns.registration, registering: true, api: { ...registrationAnswers, ...api } });
 
 beforeEach(() => sessionStorage.clear());
 
@@ -31,11 +32,18 @@ describe('who may register', () => {
 });
 
 describe('terms that have changed since the sign-up', () => {
-  const license = { agreed_version: '2026-04-01', agreed_at: '2026-11-20T09:00:00+09:00', current_version: '2026-10-01', is_agreed: false };
+  const license = {
+    agreed_version: '2026-04-01',
+    agreed_at: '2026-11-20T09:00:00+09:00',
+    current_version: '2026-10-01',
+    is_agreed: false,
+  };
 
   it('are agreed to before anything else', async () => {
     const { user, calls } = open({
-      'get /users/license': license, 'get /terms': makeTerms(), 'put /users/license': { ...license, agreed_version: '2026-10-01', is_agreed: true },
+      'get /users/license': license,
+      'get /terms': makeTerms(),
+      'put /users/license': { ...license, agreed_version: '2026-10-01', is_agreed: true },
     });
     await screen.findByRole('dialog', { name: '利用規約が変わりました' });
     await user.click(screen.getByRole('button', { name: '同意する' }));
@@ -47,12 +55,17 @@ describe('terms that have changed since the sign-up', () => {
 describe('who is a customer already', () => {
   it('is offered support, and may type on', async () => {
     const message = 'この法人番号は、すでに登録されています。お問い合わせください。';
-    const { user, calls } = open({ 'post /user_simple_check': { is_customer: true, message }, 'get /corporations': { corporations: [foundCorporation], is_truncated: false } });
+    const { user, calls } = open({
+      'post /user_simple_check': { is_customer: true, message },
+      'get /corporations': { corporations: [foundCorporation], is_truncated: false },
+    });
     await user.click(await screen.findByRole('radio', { name: /^法人/ }));
     await user.click(screen.getByRole('textbox', { name: '法人番号' }));
     await user.paste(corporation.corporate_number);
     expect(await screen.findByText(message, {}, { timeout: 3_000 })).toBeVisible();
-    expect(calls.find(({ name }) => name === 'post /user_simple_check')?.body).toEqual({ corporate_number: corporation.corporate_number });
+    expect(calls.find(({ name }) => name === 'post /user_simple_check')?.body).toEqual({
+      corporate_number: corporation.corporate_number,
+    });
     expect(screen.getByRole('button', { name: '確認画面へ進む' })).toBeEnabled();
   });
 });

@@ -8,13 +8,18 @@ describe('/registration/result', () => {
     renderPage(Page, { path: patterns.registrationResult });
     expect(await screen.findByRole('heading', { level: 1, name: '登録完了' })).toBeVisible();
     expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['カードを登録', paths.creditCards()], ['アップロード', paths.paymentUpload()], ['請求書を登録', paths.receivedInvoiceAdd()],
+      ['カードを登録', paths.creditCards()],
+      ['アップロード', paths.paymentUpload()],
+      ['請求書を登録', paths.receivedInvoiceAdd()],
     ]);
   });
 
-  it.each([{ registering: true }, { signedIn: false }])('leads who has not finished to the registration: %p', async (session) => {
-    renderPage(Page, { path: patterns.registrationResult, ...session });
-    await waitFor(() => expect(window.location.pathname).toBe(paths.registration()));
-    expect(screen.queryByRole('heading', { name: '登録完了' })).toBeNull();
-  });
+  it.each([{ registering: true }, { signedIn: false }])(
+    'leads who has not finished to the registration: %p',
+    async (session) => {
+      renderPage(Page, { path: patterns.registrationResult, ...session });
+      await waitFor(() => expect(window.location.pathname).toBe(paths.registration()));
+      expect(screen.queryByRole('heading', { name: '登録完了' })).toBeNull();
+    },
+  );
 });

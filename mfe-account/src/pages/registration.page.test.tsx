@@ -3,17 +3,32 @@ import type { UserEvent } from '@testing-library/user-event';
 import { paths, patterns } from 'shared-shell';
 import { type FakeAnswers, refusal, renderPage } from 'shared-shell/testing';
 import { valuesOf } from '../features/registration/registration-values';
-import { checkedCorporation, checkedProprietor, corporation, registrationAnswers, soleProprietor } from '../testing/registration';
+import {
+  checkedCorporation,
+  checkedProprietor,
+  corporation,
+  registrationAnswers,
+  soleProprietor,
+} from '../testing/registration';
 import { Page } from './registration.page';
 
 const KEY = 'workflow:registration';
 const open = (api: FakeAnswers = {}, options: { readonly state?: unknown } = {}) =>
-  renderPage(Page, { path: patterns.registration, registering: true, api: { ...registrationAnswers, ...api }, ...options });
+  renderPage(Page, {
+    path: patterns.registration,
+    registering: true,
+    api: { ...registrationAnswers, ...api },
+    ...options,
+  });
 const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
 const next = () => screen.getByRole('button', { name: '確認画面へ進む' });
-const choose = async (user: UserEvent, form: '法人' | '個人事業主') => user.click(await screen.findByRole('radio', { name: new RegExp(`^${form}`) }));
+const choose = async (user: UserEvent, form: '法人' | '個人事業主') =>
+  user.click(await screen.findByRole('radio', { name: new RegExp(`^${form}`) }));
 const keep = (registration = checkedCorporation, part = {}) =>
-  sessionStorage.setItem(KEY, JSON.stringify({ version: 1, value: { values: { ...valuesOf(registration), ...part }, checked: null } }));
+  sessionStorage.setItem(
+    KEY,
+    JSON.stringify({ version: 1, value: { values: { ...valuesOf(registration), ...part }, checked: null } }),
+  );
 const fill = async (user: UserEvent, name: string, text: string) => {
   await user.clear(field(name));
   await user.click(field(name));
@@ -31,7 +46,10 @@ describe('/registration', () => {
     expect(await screen.findByRole('link', { name: '事業形態が選択されていません。' })).toBeVisible();
   });
 
-  it.each([['法人', 15], ['個人事業主', 20]] as const)('names everything that is missing of %s', async (form, count) => {
+  it.each([
+    ['法人', 15],
+    ['個人事業主', 20],
+  ] as const)('names everything that is missing of %s', async (form, count) => {
     const { user } = open();
     await choose(user, form);
     await user.click(next());
@@ -42,12 +60,20 @@ describe('/registration', () => {
   });
 
   it('sends a corporation as it is typed, in the form that is kept, and leads on', async () => {
-    keep(checkedCorporation, { phone_number: '０３−１２３４−５６７８', representative_birthday: '1970-4-1', corporate_name_kana: 'かぶしきがいしゃあおばせいさくしょ', postal_code: '１０００００５' });
+    keep(checkedCorporation, {
+      phone_number: '０３−１２３４−５６７８',
+      representative_birthday: '1970-4-1',
+      corporate_name_kana: 'かぶしきがいしゃあおばせいさくしょ',
+      postal_code: '１０００００５',
+    });
     const { user, calls } = open();
     await user.click(await screen.findByRole('button', { name: '確認画面へ進む' }));
     await waitFor(() => expect(window.location.pathname).toBe(paths.registrationConfirm()));
     const sent = calls.find(({ name }) => name === 'post /users/validation')?.body;
-    expect(sent).toEqual({ business_form: 1, corporation: { ...corporation, phone_number: '０３−１２３４−５６７８', postal_code: '100-0005' } });
+    expect(sent).toEqual({
+      business_form: 1,
+      corporation: { ...corporation, phone_number: '０３−１２３４−５６７８', postal_code: '100-0005' },
+    });
   });
 
   it('sends ご自宅の住所 also where it is that of the business', async () => {
@@ -57,7 +83,15 @@ describe('/registration', () => {
     await user.click(next());
     await waitFor(() => expect(window.location.pathname).toBe(paths.registrationConfirm()));
     const sent = calls.find(({ name }) => name === 'post /users/validation')?.body;
-    expect(sent).toEqual({ business_form: 2, sole_proprietor: { ...soleProprietor, phone_number: '090-1234-5678', business_postal_code: '100-0005', home_postal_code: '100-0005' } });
+    expect(sent).toEqual({
+      business_form: 2,
+      sole_proprietor: {
+        ...soleProprietor,
+        phone_number: '090-1234-5678',
+        business_postal_code: '100-0005',
+        home_postal_code: '100-0005',
+      },
+    });
   });
 
   it('keeps what was typed for the other business form', async () => {
@@ -73,7 +107,12 @@ describe('/registration', () => {
   it("shows the server's word at its field, and loses nothing", async () => {
     keep();
     const message = '電話番号が正しくありません。番号を確認してください。';
-    const { user } = open({ 'post /users/validation': refusal(400, { message: '入力内容を確認してください。', errors: [{ field: 'phone_number', code: 'format', message }] }) });
+    const { user } = open({
+      'post /users/validation': refusal(400, {
+        message: '入力内容を確認してください。',
+        errors: [{ field: 'phone_number', code: 'format', message }],
+      }),
+    });
     await user.click(await screen.findByRole('button', { name: '確認画面へ進む' }));
     await screen.findByRole('group', { name: /入力内容を確認してください/ });
     expect(field('電話番号')).toHaveAccessibleDescription(expect.stringContaining(message) as string);
@@ -84,7 +123,12 @@ describe('/registration', () => {
   it('says a problem of the hidden ご自宅の住所 at the address that it is', async () => {
     keep(checkedProprietor);
     const message = '市区町村は50文字以内で入力してください。';
-    const { user } = open({ 'post /users/validation': refusal(400, { message: 'x', errors: [{ field: 'home_address_city', code: 'too_long', message }] }) });
+    const { user } = open({
+      'post /users/validation': refusal(400, {
+        message: 'x',
+        errors: [{ field: 'home_address_city', code: 'too_long', message }],
+      }),
+    });
     await user.click(await screen.findByRole('button', { name: '確認画面へ進む' }));
     await waitFor(() => expect(field('市区町村')).toBeInvalid());
   });
@@ -98,7 +142,10 @@ describe('/registration', () => {
 
   it('leaves the reader alone from then on: neither focus nor message comes back while the rest is typed', async () => {
     keep();
-    const { user } = open({}, { state: { problems: [{ field: 'postal_code', message: '郵便番号は7桁の数字で入力してください。' }] } });
+    const { user } = open(
+      {},
+      { state: { problems: [{ field: 'postal_code', message: '郵便番号は7桁の数字で入力してください。' }] } },
+    );
     await waitFor(() => expect(field('郵便番号')).toHaveFocus());
     await fill(user, '郵便番号', '1000005');
     await waitFor(() => expect(field('郵便番号')).toBeValid());
@@ -109,8 +156,12 @@ describe('/registration', () => {
 });
 
 it('is still checked as long as nothing is changed after 変更', async () => {
-  sessionStorage.setItem(KEY, JSON.stringify({ version: 1, value: { values: valuesOf(checkedCorporation), checked: checkedCorporation } }));
-  const isChecked = () => (JSON.parse(sessionStorage.getItem(KEY) ?? '') as { value: { checked: unknown } }).value.checked !== null;
+  sessionStorage.setItem(
+    KEY,
+    JSON.stringify({ version: 1, value: { values: valuesOf(checkedCorporation), checked: checkedCorporation } }),
+  );
+  const isChecked = () =>
+    (JSON.parse(sessionStorage.getItem(KEY) ?? '') as { value: { checked: unknown } }).value.checked !== null;
   const { user } = open({}, { state: { focus: 'representative_name' } });
   await waitFor(() => expect(field('代表者名')).toHaveFocus());
   expect(isChecked()).toBe(true);
@@ -120,18 +171,27 @@ it('is still checked as long as nothing is changed after 変更', async () => {
 
 describe('going on with a registration', () => {
   it('leads to the confirmation of what was checked in another browser', async () => {
-    open({ 'get /users/registration': { email_address: 'hanako@aoba.example', step: 'confirm', input: checkedCorporation } });
+    open({
+      'get /users/registration': { email_address: 'hanako@aoba.example', step: 'confirm', input: checkedCorporation },
+    });
     await waitFor(() => expect(window.location.pathname).toBe(paths.registrationConfirm()));
   });
 
   it('begins with what was checked last', async () => {
-    open({ 'get /users/registration': { email_address: 'hanako@aoba.example', step: 'input', input: checkedCorporation } });
+    open({
+      'get /users/registration': { email_address: 'hanako@aoba.example', step: 'input', input: checkedCorporation },
+    });
     expect(await screen.findByRole('textbox', { name: '法人名' })).toHaveValue('株式会社青葉製作所');
   });
 
   it('says why it could not be read, and tries again', async () => {
     let isDown = true;
-    const { user } = open({ 'get /users/registration': () => (isDown ? refusal(503, { message: '混み合っています。' }) : { email_address: 'a@b.example', step: 'input' as const, input: null }) });
+    const { user } = open({
+      'get /users/registration': () =>
+        isDown
+          ? refusal(503, { message: '混み合っています。' })
+          : { email_address: 'a@b.example', step: 'input' as const, input: null },
+    });
     expect(await screen.findByText('混み合っています。')).toBeVisible();
     isDown = false;
     await user.click(screen.getByRole('button', { name: '再試行' }));

@@ -7,7 +7,8 @@ import { Page } from './security.page';
 
 const LIST = 'get /users/connected_systems';
 const END = 'delete /users/connected_systems/{client_id}';
-const open = (api: FakeAnswers = {}) => renderPage(Page, { path: patterns.security, api: { ...securityAnswers, ...api } });
+const open = (api: FakeAnswers = {}) =>
+  renderPage(Page, { path: patterns.security, api: { ...securityAnswers, ...api } });
 const card = () => screen.findByRole('region', { name: '連携サービス' });
 const button = { name: '「会計プラス」との連携を解除' };
 const confirmed = async (user: ReturnType<typeof open>['user'], name: string) => {
@@ -21,12 +22,26 @@ const confirmed = async (user: ReturnType<typeof open>['user'], name: string) =>
 describe('連携サービス', () => {
   it('says who it is, what it may do, since when, when it was last used, and what waits', async () => {
     const used = makeConnectedSystem({ last_used_at: '2026-11-19T12:30:00+09:00', count_waiting: 2 });
-    open({ [LIST]: { systems: [used, makeConnectedSystem({ client_id: 'other', name: 'べつの会計', scopes: ['collections.read'] })] } });
-    const [first, second] = within(await screen.findByRole('list', { name: '連携サービス' })).getAllByRole('listitem').filter((item) => item.parentElement?.getAttribute('aria-label') === '連携サービス') as [HTMLElement, HTMLElement];
-    expect(first).toHaveTextContent(/会計プラス提供元 株式会社サンプルソフト.*連携開始 2026\/11\/10 10:00最終利用 2026\/11\/19 12:30/);
+    open({
+      [LIST]: {
+        systems: [used, makeConnectedSystem({ client_id: 'other', name: 'べつの会計', scopes: ['collections.read'] })],
+      },
+    });
+    const [first, second] = within(await screen.findByRole('list', { name: '連携サービス' }))
+      .getAllByRole('listitem')
+      .filter((item) => item.parentElement?.getAttribute('aria-label') === '連携サービス') as [
+      HTMLElement,
+      HTMLElement,
+    ];
+    expect(first).toHaveTextContent(
+      /会計プラス提供元 株式会社サンプルソフト.*連携開始 2026\/11\/10 10:00最終利用 2026\/11\/19 12:30/,
+    );
     expect(within(first).getByText(SCOPE_WORDS['payments.lodge'])).toBeVisible();
     expect(within(first).getByText(SCOPE_WORDS['payments.read'])).toBeVisible();
-    expect(within(first).getByRole('link', { name: '確認を待っている事前登録 2件' })).toHaveAttribute('href', '/oauth/payments/selection');
+    expect(within(first).getByRole('link', { name: '確認を待っている事前登録 2件' })).toHaveAttribute(
+      'href',
+      '/oauth/payments/selection',
+    );
     expect(within(first).getByRole('link', { name: /^kaikei\.example/ })).toHaveAttribute('target', '_blank');
     expect(second).toHaveTextContent(/べつの会計.*未使用/);
     expect(within(second).queryByRole('link', { name: /事前登録/ })).toBeNull();
@@ -41,7 +56,9 @@ describe('連携サービス', () => {
         return null;
       },
     });
-    expect(await confirmed(user, '解除しない')).toMatch(/事前登録2件は取り消されます。すでに申請・依頼した内容は、そのまま残ります。/);
+    expect(await confirmed(user, '解除しない')).toMatch(
+      /事前登録2件は取り消されます。すでに申請・依頼した内容は、そのまま残ります。/,
+    );
     expect(calls.some(({ name }) => name === END)).toBe(false);
     await confirmed(user, '連携を解除');
     expect(await screen.findByText('「会計プラス」との連携を解除しました。')).toBeInTheDocument();
@@ -69,7 +86,9 @@ describe('連携サービス', () => {
 
   it('that cannot be listed can be tried again', async () => {
     let isDown = true;
-    const { user } = open({ [LIST]: () => (isDown ? refusal(503, { message: '混み合っています。' }) : { systems: [makeConnectedSystem()] }) });
+    const { user } = open({
+      [LIST]: () => (isDown ? refusal(503, { message: '混み合っています。' }) : { systems: [makeConnectedSystem()] }),
+    });
     const here = within(await card());
     expect(await here.findByText('混み合っています。')).toBeVisible();
     isDown = false;

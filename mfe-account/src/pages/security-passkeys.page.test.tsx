@@ -7,11 +7,18 @@ import { Page } from './security.page';
 
 const challenge = {
   challenge_id: '0b9f3c5e-7a51-4f0e-9a55-6d2a4c9f1e10',
-  options: { challenge: 'Y2hhbGxlbmdl', rp: { id: 'localhost', name: 'カードで請求書' }, user: { id: 'dXNlcg', name: 'hanako', displayName: '山田 花子' }, pubKeyCredParams: [] },
+  options: {
+    challenge: 'Y2hhbGxlbmdl',
+    rp: { id: 'localhost', name: 'カードで請求書' },
+    user: { id: 'dXNlcg', name: 'hanako', displayName: '山田 花子' },
+    pubKeyCredParams: [],
+  },
 };
-const open = (api: FakeAnswers = {}) => renderPage(Page, { path: patterns.security, api: { ...securityAnswers, ...api } });
+const open = (api: FakeAnswers = {}) =>
+  renderPage(Page, { path: patterns.security, api: { ...securityAnswers, ...api } });
 type User = ReturnType<typeof open>['user'];
-const names = (calls: readonly { name: string }[]) => calls.map(({ name }) => name).filter((name) => !name.startsWith('get'));
+const names = (calls: readonly { name: string }[]) =>
+  calls.map(({ name }) => name).filter((name) => !name.startsWith('get'));
 const dialog = () => screen.findByRole('dialog', { name: 'パスキーの追加' });
 
 async function create(user: User): Promise<void> {
@@ -28,9 +35,18 @@ afterEach(removeAuthenticator);
 
 describe('パスキー', () => {
   it('lists what is registered, since when, and when it was last used', async () => {
-    open({ 'get /users/passkeys': { passkeys: [makePasskey({ name: '会社のPC', last_used_at: '2026-11-20T08:00:00+09:00' }), makePasskey({ id: 2, name: 'iPhone', is_synced: true })] } });
+    open({
+      'get /users/passkeys': {
+        passkeys: [
+          makePasskey({ name: '会社のPC', last_used_at: '2026-11-20T08:00:00+09:00' }),
+          makePasskey({ id: 2, name: 'iPhone', is_synced: true }),
+        ],
+      },
+    });
     const list = await screen.findByRole('list', { name: '登録済みのパスキー' });
-    expect(list).toHaveTextContent(/会社のPC.*作成 2026\/11\/01 09:05.*最終使用 2026\/11\/20 08:00.*iPhone.*同期済み.*未使用/s);
+    expect(list).toHaveTextContent(
+      /会社のPC.*作成 2026\/11\/01 09:05.*最終使用 2026\/11\/20 08:00.*iPhone.*同期済み.*未使用/s,
+    );
   });
 
   it('is made under the name of this device, after the password', async () => {
@@ -46,21 +62,30 @@ describe('パスキー', () => {
       }),
     });
     await user.click(await screen.findByRole('button', { name: 'パスキーを追加' }));
-    expect(await within(await dialog()).findByRole('textbox', { name: 'パスキーの名前' })).toHaveValue('Chrome (Windows)');
+    expect(await within(await dialog()).findByRole('textbox', { name: 'パスキーの名前' })).toHaveValue(
+      'Chrome (Windows)',
+    );
     await user.click(screen.getByRole('button', { name: '作成' }));
     await prove(user);
     expect(await screen.findByRole('button', { name: 'Chrome (Windows) を削除' })).toBeInTheDocument();
     expect(await screen.findByText('パスキーを追加しました。')).toBeInTheDocument();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(calls.find(({ name }) => name === 'post /users/passkeys')).toMatchObject({
-      body: { challenge_id: challenge.challenge_id, name: 'Chrome (Windows)', credential: { id: 'cGFzc2tleQ', response: { attestationObject: 'YXR0ZXN0YXRpb24' } } },
+      body: {
+        challenge_id: challenge.challenge_id,
+        name: 'Chrome (Windows)',
+        credential: { id: 'cGFzc2tleQ', response: { attestationObject: 'YXR0ZXN0YXRpb24' } },
+      },
     });
   });
 
   it('that the person did not make is no error; the name stays, and it can be made again', async () => {
     const authenticator = installFakeAuthenticator();
     authenticator.create.mockRejectedValueOnce(closedByPerson());
-    const { user, calls } = open({ 'post /users/passkeys/challenge': challenge, 'post /users/passkeys': makePasskey() });
+    const { user, calls } = open({
+      'post /users/passkeys/challenge': challenge,
+      'post /users/passkeys': makePasskey(),
+    });
     await create(user);
     expect(await screen.findByText('パスキーは追加されていません。もう一度、作成してください。')).toBeVisible();
     expect(names(calls)).toEqual(['post /users/passkeys/challenge']);
@@ -72,7 +97,9 @@ describe('パスキー', () => {
     installFakeAuthenticator().create.mockRejectedValue(new DOMException('Known.', 'InvalidStateError'));
     const { user } = open({ 'post /users/passkeys/challenge': challenge });
     await create(user);
-    expect(await screen.findByText('この端末またはパスワード管理アプリのパスキーは、すでに登録されています。')).toBeVisible();
+    expect(
+      await screen.findByText('この端末またはパスワード管理アプリのパスキーは、すでに登録されています。'),
+    ).toBeVisible();
   });
 
   it('needs a name', async () => {
@@ -97,17 +124,24 @@ describe('パスキー', () => {
       }),
     });
     await user.click(await screen.findByRole('button', { name: 'Chrome (Windows) を削除' }));
-    expect(await screen.findByRole('alertdialog', { name: 'パスキーの削除' })).toHaveTextContent('「Chrome (Windows)」を削除しますか？');
+    expect(await screen.findByRole('alertdialog', { name: 'パスキーの削除' })).toHaveTextContent(
+      '「Chrome (Windows)」を削除しますか？',
+    );
     await user.click(screen.getByRole('button', { name: '削除' }));
     await prove(user);
     expect(await screen.findByText('登録済みのパスキーはありません。')).toBeVisible();
   });
 
   it('that could not be deleted says why beside it', async () => {
-    const { user } = open({ 'get /users/passkeys': { passkeys: [makePasskey()] }, 'delete /users/passkeys/{id}': refusal(503, { message: '混み合っています。' }) });
+    const { user } = open({
+      'get /users/passkeys': { passkeys: [makePasskey()] },
+      'delete /users/passkeys/{id}': refusal(503, { message: '混み合っています。' }),
+    });
     await user.click(await screen.findByRole('button', { name: 'Chrome (Windows) を削除' }));
     await user.click(await screen.findByRole('button', { name: '削除' }));
-    expect(await within(screen.getByRole('list', { name: '登録済みのパスキー' })).findByText('混み合っています。')).toBeVisible();
+    expect(
+      await within(screen.getByRole('list', { name: '登録済みのパスキー' })).findByText('混み合っています。'),
+    ).toBeVisible();
   });
 
   it('cannot be made by a browser that knows none, which says so', async () => {

@@ -4,9 +4,11 @@ import { type FakeAnswers, refusal, renderPage } from 'shared-shell/testing';
 import { guarded, securityAnswers, settings } from '../testing/security';
 import { Page } from './security.page';
 
-const open = (api: FakeAnswers = {}) => renderPage(Page, { path: patterns.security, api: { ...securityAnswers, ...api } });
+const open = (api: FakeAnswers = {}) =>
+  renderPage(Page, { path: patterns.security, api: { ...securityAnswers, ...api } });
 const factor = () => screen.findByRole('switch', { name: 'ログイン時に認証コードを確認する' });
-const puts = (calls: readonly { name: string }[]) => calls.filter(({ name }) => name === 'put /users/security_settings');
+const puts = (calls: readonly { name: string }[]) =>
+  calls.filter(({ name }) => name === 'put /users/security_settings');
 type User = ReturnType<typeof open>['user'];
 
 async function prove(user: User): Promise<void> {
@@ -61,7 +63,10 @@ describe('2段階認証', () => {
   });
 
   it('says why it could not be changed, and stays as it was', async () => {
-    const { user } = open({ 'get /users/security_settings': settings({ is_second_factor_on: false }), 'put /users/security_settings': refusal(503, { message: '混み合っています。' }) });
+    const { user } = open({
+      'get /users/security_settings': settings({ is_second_factor_on: false }),
+      'put /users/security_settings': refusal(503, { message: '混み合っています。' }),
+    });
     await user.click(await factor());
     expect(await screen.findByText('混み合っています。')).toBeVisible();
     expect(await factor()).not.toBeChecked();
@@ -69,7 +74,9 @@ describe('2段階認証', () => {
 
   it('says that it could not be read, without taking the rest of the screen with it', async () => {
     let isDown = true;
-    const { user } = open({ 'get /users/security_settings': () => (isDown ? refusal(503, { message: '混み合っています。' }) : settings()) });
+    const { user } = open({
+      'get /users/security_settings': () => (isDown ? refusal(503, { message: '混み合っています。' }) : settings()),
+    });
     expect(await screen.findByText('混み合っています。')).toBeVisible();
     expect(await screen.findByText('この端末')).toBeVisible();
     isDown = false;

@@ -4,17 +4,22 @@ import { type FakeAnswers, refusal, renderPage } from 'shared-shell/testing';
 import { makeSession, makeSignIn, securityAnswers, thisSession } from '../testing/security';
 import { Page } from './security.page';
 
-const open = (api: FakeAnswers = {}, at: string = patterns.security) => renderPage(Page, { path: patterns.security, at, api: { ...securityAnswers, ...api } });
+const open = (api: FakeAnswers = {}, at: string = patterns.security) =>
+  renderPage(Page, { path: patterns.security, at, api: { ...securityAnswers, ...api } });
 const list = () => screen.findByRole('list', { name: 'ログイン中の端末' });
 const endPhone = { name: 'Safari (iPhone)（2026/11/19 08:00 にログイン）からログアウト' };
 
 describe('ログイン中の端末', () => {
   it('are listed; this one is marked and cannot be signed out here', async () => {
     open({ 'get /users/sessions': { sessions: [thisSession, makeSession()] } });
-    const [first, second] = within(await list()).getAllByRole('listitem').filter(({ parentElement }) => parentElement?.getAttribute('aria-label') === 'ログイン中の端末');
+    const [first, second] = within(await list())
+      .getAllByRole('listitem')
+      .filter(({ parentElement }) => parentElement?.getAttribute('aria-label') === 'ログイン中の端末');
     expect(first).toHaveTextContent(/Chrome \(Windows\).*この端末.*IPアドレス 198\.51\.100\.7/s);
     expect(within(first as HTMLElement).queryByRole('button')).toBeNull();
-    expect(second).toHaveTextContent(/Safari \(iPhone\).*ログイン 2026\/11\/19 08:00.*最終アクセス 2026\/11\/19 12:30.*IPアドレス 203\.0\.113\.9/s);
+    expect(second).toHaveTextContent(
+      /Safari \(iPhone\).*ログイン 2026\/11\/19 08:00.*最終アクセス 2026\/11\/19 12:30.*IPアドレス 203\.0\.113\.9/s,
+    );
   });
 
   it('are signed out one by one, after a question', async () => {
@@ -46,7 +51,11 @@ describe('ログイン中の端末', () => {
       },
     });
     await user.click(await screen.findByRole('button', { name: '他のすべての端末からログアウト' }));
-    await user.click(within(await screen.findByRole('alertdialog', { name: '他の端末からのログアウト' })).getByRole('button', { name: 'ログアウト' }));
+    await user.click(
+      within(await screen.findByRole('alertdialog', { name: '他の端末からのログアウト' })).getByRole('button', {
+        name: 'ログアウト',
+      }),
+    );
     await waitFor(() => expect(screen.queryByText('Safari (iPhone)')).toBeNull());
     expect(calls.filter(({ name }) => name === 'delete /users/sessions')).toHaveLength(1);
     expect(await screen.findByText('ログアウトさせました。')).toBeInTheDocument();
@@ -54,7 +63,10 @@ describe('ログイン中の端末', () => {
 
   it('that ended by themselves meanwhile are no error; another refusal is told', async () => {
     let answer = refusal(503, { message: '混み合っています。' });
-    const { user, calls } = open({ 'get /users/sessions': { sessions: [thisSession, makeSession()] }, 'delete /users/sessions/{id}': () => answer });
+    const { user, calls } = open({
+      'get /users/sessions': { sessions: [thisSession, makeSession()] },
+      'delete /users/sessions/{id}': () => answer,
+    });
     const end = async () => {
       await user.click(await screen.findByRole('button', endPhone));
       await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'ログアウト' }));
@@ -71,7 +83,9 @@ describe('ログイン中の端末', () => {
 });
 
 it('shows the devices seen latest first, and the others on request', async () => {
-  const others = Array.from({ length: 6 }, (_, index) => makeSession({ id: `session ${index}`, device: `端末${index + 1}` }));
+  const others = Array.from({ length: 6 }, (_, index) =>
+    makeSession({ id: `session ${index}`, device: `端末${index + 1}` }),
+  );
   const { user } = open({ 'get /users/sessions': { sessions: [thisSession, ...others] } });
   await list();
   expect(screen.getByText('端末4')).toBeVisible();
@@ -84,9 +98,26 @@ it('shows the devices seen latest first, and the others on request', async () =>
 
 describe('ログイン履歴', () => {
   it('shows time, result, method, device and address, failures among them', async () => {
-    open({ 'get /users/sign_ins': { sign_ins: [makeSignIn({ method: 'passkey' }), makeSignIn({ at: '2026-11-19T23:00:00+09:00', result: 'failed', device: 'Firefox (Linux)' }), makeSignIn({ at: '2026-11-19T22:00:00+09:00', method: 'one_time_code', result: 'blocked' })], total_count: 3 } });
+    open({
+      'get /users/sign_ins': {
+        sign_ins: [
+          makeSignIn({ method: 'passkey' }),
+          makeSignIn({ at: '2026-11-19T23:00:00+09:00', result: 'failed', device: 'Firefox (Linux)' }),
+          makeSignIn({ at: '2026-11-19T22:00:00+09:00', method: 'one_time_code', result: 'blocked' }),
+        ],
+        total_count: 3,
+      },
+    });
     const table = await screen.findByRole('table', { name: 'ログイン履歴' });
-    const rows = within(table).getAllByRole('row').slice(1).map((row) => within(row).queryAllByRole('rowheader').concat(within(row).queryAllByRole('cell')).map(({ textContent }) => textContent));
+    const rows = within(table)
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) =>
+        within(row)
+          .queryAllByRole('rowheader')
+          .concat(within(row).queryAllByRole('cell'))
+          .map(({ textContent }) => textContent),
+      );
     expect(rows).toEqual([
       ['2026/11/20 09:05', '成功', 'パスキー', 'Chrome (Windows)', '198.51.100.7'],
       ['2026/11/19 23:00', '失敗', 'パスワード', 'Firefox (Linux)', '198.51.100.7'],
@@ -95,9 +126,17 @@ describe('ログイン履歴', () => {
   });
 
   it('turns its pages, which the address keeps', async () => {
-    const { user, calls } = open({ 'get /users/sign_ins': { sign_ins: [makeSignIn()], total_count: 50 } }, `${patterns.security}?page=2`);
+    const { user, calls } = open(
+      { 'get /users/sign_ins': { sign_ins: [makeSignIn()], total_count: 50 } },
+      `${patterns.security}?page=2`,
+    );
     await user.click(await screen.findByRole('button', { name: /次へ/ }));
     await waitFor(() => expect(window.location.search).toBe('?page=3'));
-    await waitFor(() => expect(calls.filter(({ name }) => name === 'get /users/sign_ins').map(({ query }) => query.get('page'))).toEqual(['1', '2']));
+    await waitFor(() =>
+      expect(calls.filter(({ name }) => name === 'get /users/sign_ins').map(({ query }) => query.get('page'))).toEqual([
+        '1',
+        '2',
+      ]),
+    );
   });
 });

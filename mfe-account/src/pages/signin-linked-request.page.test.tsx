@@ -7,10 +7,20 @@ import { Page as Signup } from './signup.page';
 
 const VIEW = 'post /invoices/request_keys/view';
 const time = {
-  now: '2026-11-24T12:00:00+09:00', date: '2026-11-24', cut_off_at: '2026-11-24T15:00:00+09:00', earliest_transfer_date: '2026-11-27', latest_transfer_date: '2026-12-24',
+  now: '2026-11-24T12:00:00+09:00',
+  date: '2026-11-24',
+  cut_off_at: '2026-11-24T15:00:00+09:00',
+  earliest_transfer_date: '2026-11-27',
+  latest_transfer_date: '2026-12-24',
 };
 const open = (answer: FakeAnswers[typeof VIEW], at: string = patterns.signin) =>
-  renderPage(Page, { path: patterns.signin, at, signedIn: false, hasPendingRequest: true, api: { [VIEW]: answer, 'get /system/time': time } });
+  renderPage(Page, {
+    path: patterns.signin,
+    at,
+    signedIn: false,
+    hasPendingRequest: true,
+    api: { [VIEW]: answer, 'get /system/time': time },
+  });
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const fact = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling;
@@ -22,11 +32,21 @@ describe('the link of a request at /signin', () => {
     expect(await heading('みどり商事株式会社 様からのご請求')).toHaveFocus();
     expect(screen.getByText('264,000')).toBeVisible();
     expect(await screen.findByText(/2026\/12\/04（金）/)).toHaveTextContent('（あと10日）');
-    for (const part of ['みどり商事株式会社', '法人番号 7011002045678', '高橋 健太', '03-1234-5678', 'keiri@midori.example']) expect(fact('ご依頼元')).toHaveTextContent(part);
+    for (const part of [
+      'みどり商事株式会社',
+      '法人番号 7011002045678',
+      '高橋 健太',
+      '03-1234-5678',
+      'keiri@midori.example',
+    ])
+      expect(fact('ご依頼元')).toHaveTextContent(part);
     expect(fact('宛先')).toHaveTextContent('株式会社青葉製作所 山田 花子 様keiri@aoba.example');
     expect(fact('決済手数料')).toHaveTextContent('ご依頼元のご負担');
     expect(fact('メッセージ')).toHaveTextContent('11月分のご請求です。');
-    expect(screen.getByRole('img', { name: 'S-100.png' })).toHaveAttribute('src', expect.stringContaining('/content?token=t'));
+    expect(screen.getByRole('img', { name: 'S-100.png' })).toHaveAttribute(
+      'src',
+      expect.stringContaining('/content?token=t'),
+    );
     expect(screen.getByRole('link', { name: 'S-100.png をダウンロード' })).toBeVisible();
   });
 
@@ -34,7 +54,10 @@ describe('the link of a request at /signin', () => {
     const request = makeLinkedRequest();
     open({ ...request, content: { ...request.content!, fee_bearer: 'buyer', commission: 7_920 } });
     expect(await screen.findByText('271,920')).toBeVisible();
-    expect([fact('請求金額')?.textContent, fact('決済手数料')?.textContent]).toEqual(['264,000円', '7,920円（お客様のご負担となります）']);
+    expect([fact('請求金額')?.textContent, fact('決済手数料')?.textContent]).toEqual([
+      '264,000円',
+      '7,920円（お客様のご負担となります）',
+    ]);
   });
 
   it('leads to the form of signing in with the address filled in, which a reload keeps', async () => {
@@ -61,7 +84,9 @@ describe('the link of a request at /signin', () => {
     open(makeLinkedRequest({ state, content: null }));
     expect(await heading(title)).toBeVisible();
     expect(screen.getByText(new RegExp(text))).toBeVisible();
-    expect(screen.getByRole('region', { name: 'ご依頼元' })).toHaveTextContent('みどり商事株式会社法人番号 7011002045678ご担当 高橋 健太03-1234-5678 keiri@midori.example');
+    expect(screen.getByRole('region', { name: 'ご依頼元' })).toHaveTextContent(
+      'みどり商事株式会社法人番号 7011002045678ご担当 高橋 健太03-1234-5678 keiri@midori.example',
+    );
     expect(screen.queryByText('264,000')).toBeNull();
   });
 
@@ -90,7 +115,12 @@ describe('the link of a request at /signin', () => {
 });
 
 it('fills in the address of the link where somebody comes to /signup by themselves', async () => {
-  renderPage(Signup, { path: patterns.signup, signedIn: false, hasPendingRequest: true, api: { [VIEW]: makeLinkedRequest() } });
+  renderPage(Signup, {
+    path: patterns.signup,
+    signedIn: false,
+    hasPendingRequest: true,
+    api: { [VIEW]: makeLinkedRequest() },
+  });
   expect(await screen.findByRole('textbox', { name: 'メールアドレス' })).toHaveValue('keiri@aoba.example');
 });
 

@@ -32,7 +32,9 @@ describe('/signin', () => {
 
   it('asks for the code where one was mailed, and keeps where it leads to', async () => {
     const session = makeCodeSession();
-    await send(open({ 'post /login': Response.json(session, { status: 202 }) }, '/signin?redirect=%2Freceipt-invoices%2F12'));
+    await send(
+      open({ 'post /login': Response.json(session, { status: 202 }) }, '/signin?redirect=%2Freceipt-invoices%2F12'),
+    );
     await waitFor(() => expect(address()).toBe('/onetime-password?redirect=%2Freceipt-invoices%2F12'));
     expect(historyState()).toMatchObject({ codeSession: session });
     expect(isSignedIn()).toBe(false);
@@ -83,7 +85,9 @@ describe('/signin', () => {
   it('leads to a new password, to a new account and to one that was begun', () => {
     open();
     expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['パスワードをお忘れの方', '/password/sendemail'], ['新規登録', '/signup'], ['登録を再開', '/signup?mode=resume'],
+      ['パスワードをお忘れの方', '/password/sendemail'],
+      ['新規登録', '/signup'],
+      ['登録を再開', '/signup?mode=resume'],
     ]);
   });
 });

@@ -12,8 +12,8 @@ import { RequestHint } from '../features/request-hint/request-hint';
 import { SignupLinks } from '../features/signin/signup-links';
 
 /**
- * `/signin`: the form, or what a request asks for whose link was opened, until its reader wants the form. That entering it
- * signs out, and where signing in leads to, is the shell's business.
+ * `/signin`: the form, or what a request asks for whose link was opened, until its reader wants the form. That entering
+ * it signs out, and where signing in leads to, is the shell's business.
  */
 export function Page() {
   const [query] = useSearchParams();
@@ -41,7 +41,13 @@ function Signin({ redirect, takesFocus }: SigninProps) {
       <EntryLayout title={BUTTONS.login} isWelcome>
         <RequestHint at="entry" />
         <WithRecipient>
-          {(emailAddress) => <SigninForm codePath={codePath} emailAddress={emailAddress} onUnfinished={() => void navigate(paths.registration())} />}
+          {(emailAddress) => (
+            <SigninForm
+              codePath={codePath}
+              emailAddress={emailAddress}
+              onUnfinished={() => void navigate(paths.registration())}
+            />
+          )}
         </WithRecipient>
         <PasskeySignin />
         <SignupLinks />

@@ -12,7 +12,10 @@ describe('/signup/code', () => {
   it('begins the registration', async () => {
     const session = makeCodeSession();
     const { user, calls } = renderPage(Page, {
-      path: patterns.signupCode, signedIn: false, state: codeState(session), api: { 'post /users/certification': tokens },
+      path: patterns.signupCode,
+      signedIn: false,
+      state: codeState(session),
+      api: { 'post /users/certification': tokens },
     });
     await user.type(screen.getByRole('textbox', { name: '認証コード' }), '123456');
     await waitFor(() => expect(window.location.pathname).toBe('/registration'));

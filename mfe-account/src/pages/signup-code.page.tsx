@@ -11,7 +11,9 @@ export function Page() {
   const here = useCodeSession(paths.signup());
   if (here === null) return null;
   const verify = async (code: string) => {
-    const { data } = await api.POST('/users/certification', { body: { code_session: here.session.code_session, code } });
+    const { data } = await api.POST('/users/certification', {
+      body: { code_session: here.session.code_session, code },
+    });
     if (data === undefined) return;
     beginRegistration(data);
     // A step back would come to a code that is used up.

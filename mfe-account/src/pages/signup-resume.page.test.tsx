@@ -4,7 +4,13 @@ import { patterns } from 'shared-shell';
 import { renderPage } from 'shared-shell/testing';
 import { Page } from './signup.page';
 
-const open = () => renderPage(Page, { path: patterns.signup, at: '/signup?mode=resume', signedIn: false, api: { 'post /users/resignup': makeCodeSession() } });
+const open = () =>
+  renderPage(Page, {
+    path: patterns.signup,
+    at: '/signup?mode=resume',
+    signedIn: false,
+    api: { 'post /users/resignup': makeCodeSession() },
+  });
 const mail = () => screen.getByRole('textbox', { name: 'メールアドレス' });
 const submit = () => screen.getByRole('button', { name: '認証コードを送信' });
 
@@ -23,7 +29,9 @@ describe('/signup for those who come back', () => {
     await user.tab();
     expect(mail()).toBeValid();
     await user.click(submit());
-    await waitFor(() => expect(mail()).toHaveAccessibleDescription(expect.stringContaining('メールアドレスの形式が正しくありません。')));
+    await waitFor(() =>
+      expect(mail()).toHaveAccessibleDescription(expect.stringContaining('メールアドレスの形式が正しくありません。')),
+    );
     expect(calls).toEqual([]);
   });
 });

@@ -7,7 +7,12 @@ import { Page } from './signup.page';
 const good = 'きのうの夕飯はカレーでした';
 
 function open({ api = {}, state }: { api?: FakeAnswers; state?: unknown } = {}) {
-  return renderPage(Page, { path: patterns.signup, signedIn: false, state, api: { 'get /terms': makeTerms(), 'post /users': makeCodeSession(), ...api } });
+  return renderPage(Page, {
+    path: patterns.signup,
+    signedIn: false,
+    state,
+    api: { 'get /terms': makeTerms(), 'post /users': makeCodeSession(), ...api },
+  });
 }
 const mail = () => screen.getByRole('textbox', { name: 'メールアドレス' });
 const password = () => screen.getByLabelText('パスワード');
@@ -29,7 +34,10 @@ describe('/signup', () => {
     await fill(page);
     await page.user.click(submit());
     await waitFor(() => expect(window.location.pathname).toBe('/signup/code'));
-    expect(page.calls.at(-1)).toMatchObject({ name: 'post /users', body: { email_address: 'taro@example.co.jp', password: good, terms_version: '2026-10-01' } });
+    expect(page.calls.at(-1)).toMatchObject({
+      name: 'post /users',
+      body: { email_address: 'taro@example.co.jp', password: good, terms_version: '2026-10-01' },
+    });
     expect(historyState()).toMatchObject({ codeSession: makeCodeSession() });
   });
 
@@ -43,7 +51,9 @@ describe('/signup', () => {
   it('names what is missing, at the fields', async () => {
     const { user } = open();
     await user.click(submit());
-    await waitFor(() => expect(mail()).toHaveAccessibleDescription(expect.stringContaining('メールアドレスが入力されていません。')));
+    await waitFor(() =>
+      expect(mail()).toHaveAccessibleDescription(expect.stringContaining('メールアドレスが入力されていません。')),
+    );
     expect(password()).toHaveAccessibleDescription(expect.stringContaining('パスワードが入力されていません。'));
     expect(consent()).toHaveAccessibleDescription(expect.stringContaining('利用規約への同意が必要です。'));
   });
@@ -61,7 +71,10 @@ describe('/signup', () => {
     expect(page.calls.map(({ name }) => name)).not.toContain('post /users');
   });
 
-  it.each([['correct horse', '十分な長さ'], ['correct horse battery', '強い']])('measures %s by its length', async (text, word) => {
+  it.each([
+    ['correct horse', '十分な長さ'],
+    ['correct horse battery', '強い'],
+  ])('measures %s by its length', async (text, word) => {
     const { user } = open();
     await user.type(password(), text);
     expect(screen.getByText(`パスワードの強度: ${word}`)).toBeVisible();
@@ -109,7 +122,9 @@ describe('/signup', () => {
 
   it('puts a refusal of the server at its field, and keeps what was typed', async () => {
     const message = '推測されやすいパスワードです。別のパスワードを入力してください。';
-    const page = open({ api: { 'post /users': refusal(422, { message: '', errors: [{ field: 'password', code: 'common', message }] }) } });
+    const page = open({
+      api: { 'post /users': refusal(422, { message: '', errors: [{ field: 'password', code: 'common', message }] }) },
+    });
     await fill(page);
     await page.user.click(submit());
     await waitFor(() => expect(password()).toHaveAccessibleDescription(expect.stringContaining(message)));

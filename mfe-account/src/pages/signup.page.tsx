@@ -23,8 +23,12 @@ function Signup() {
       <RegistrationNeeds />
       <WithRecipient>{(emailAddress) => <SignupForm emailAddress={emailAddress} />}</WithRecipient>
       <EntryLinks>
-        <p>登録を途中で中断した方は <TextLink href={resumePath()}>登録を再開</TextLink></p>
-        <p>アカウントをお持ちの方は <TextLink href={paths.signin()}>{BUTTONS.login}</TextLink></p>
+        <p>
+          登録を途中で中断した方は <TextLink href={resumePath()}>登録を再開</TextLink>
+        </p>
+        <p>
+          アカウントをお持ちの方は <TextLink href={paths.signin()}>{BUTTONS.login}</TextLink>
+        </p>
       </EntryLinks>
     </EntryLayout>
   );
@@ -36,8 +40,12 @@ function Resume() {
       <RequestHint at="entry" />
       <ResumeForm />
       <EntryLinks>
-        <p>はじめての方は <TextLink href={paths.signup()}>{BUTTONS.signUp}</TextLink></p>
-        <p>アカウントをお持ちの方は <TextLink href={paths.signin()}>{BUTTONS.login}</TextLink></p>
+        <p>
+          はじめての方は <TextLink href={paths.signup()}>{BUTTONS.signUp}</TextLink>
+        </p>
+        <p>
+          アカウントをお持ちの方は <TextLink href={paths.signin()}>{BUTTONS.login}</TextLink>
+        </p>
       </EntryLinks>
     </EntryLayout>
   );

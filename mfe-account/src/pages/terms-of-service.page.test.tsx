@@ -4,10 +4,18 @@ import { patterns } from 'shared-shell';
 import { type FakeAnswers, refusal, renderPage } from 'shared-shell/testing';
 import { Page } from './terms-of-service.page';
 
-const license = { agreed_version: '2026-10-01', agreed_at: '2026-10-02T08:15:00+09:00', current_version: '2026-10-01', is_agreed: true };
+const license = {
+  agreed_version: '2026-10-01',
+  agreed_at: '2026-10-02T08:15:00+09:00',
+  current_version: '2026-10-01',
+  is_agreed: true,
+};
 
 function open(api: FakeAnswers = {}) {
-  return renderPage(Page, { path: patterns.termsOfService, api: { 'get /terms': makeTerms(), 'get /users/license': license, ...api } });
+  return renderPage(Page, {
+    path: patterns.termsOfService,
+    api: { 'get /terms': makeTerms(), 'get /users/license': license, ...api },
+  });
 }
 
 describe('/termsofservice', () => {
@@ -22,7 +30,10 @@ describe('/termsofservice', () => {
   it('leads from the contents to a section, the focus too', async () => {
     const { user } = open();
     const contents = within(await screen.findByRole('navigation', { name: '目次' }));
-    expect(contents.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['第1条（適用）', '第2条（解約）']);
+    expect(contents.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      '第1条（適用）',
+      '第2条（解約）',
+    ]);
     await user.click(contents.getByRole('link', { name: '第2条（解約）' }));
     expect(screen.getByRole('heading', { name: '第2条（解約）' })).toHaveFocus();
     expect(window.location.hash).toBe('#terms-2');
@@ -36,7 +47,9 @@ describe('/termsofservice', () => {
 
   it('shows why the terms could not be read, and tries again', async () => {
     let isDown = true;
-    const { user } = open({ 'get /terms': () => (isDown ? refusal(503, { message: '混み合っています。' }) : makeTerms()) });
+    const { user } = open({
+      'get /terms': () => (isDown ? refusal(503, { message: '混み合っています。' }) : makeTerms()),
+    });
     expect(await screen.findByText('混み合っています。')).toBeVisible();
     isDown = false;
     await user.click(screen.getByRole('button', { name: '再試行' }));

@@ -1,4 +1,10 @@
-import { collectionsAnswer, makeCollection, makeCollectionDraft, makeCollectionSummary, requestAnswers } from 'shared-features/testing/samples';
+import {
+  collectionsAnswer,
+  makeCollection,
+  makeCollectionDraft,
+  makeCollectionSummary,
+  requestAnswers,
+} from 'shared-features/testing/samples';
 import type { FakeRemote } from 'shared-shell/fake';
 import { paths } from 'shared-shell/paths';
 
@@ -7,7 +13,18 @@ export const fake: FakeRemote = {
   answers: {
     ...requestAnswers,
     'get /invoices/request_sellers': collectionsAnswer(
-      [makeCollectionSummary(), makeCollectionSummary({ id: 22, request_number: 'R-00000041', status: 4, invoice_number: 'A-2026-109', deposit_date: '2026-11-11', deposited_date: '2026-11-12', has_statement: true })],
+      [
+        makeCollectionSummary(),
+        makeCollectionSummary({
+          id: 22,
+          request_number: 'R-00000041',
+          status: 4,
+          invoice_number: 'A-2026-109',
+          deposit_date: '2026-11-11',
+          deposited_date: '2026-11-12',
+          has_statement: true,
+        }),
+      ],
       { tab_counts: { draft: 1, request: 2, decided: 2, history: 2 } },
     ),
     'get /invoices/{id}/request_seller': makeCollection(),

@@ -14,7 +14,8 @@ const show = (api: FakeAnswers = {}, values: Partial<RequestValues> = {}, part: 
   keepFlow({ ...partner, ...invoice, ...values }, { files: uploadedFiles, ...part });
   return renderPage(Page, { path: patterns.collectionAddBank, api: { ...requestAnswers, ...api } });
 };
-const next = async ({ user }: ReturnType<typeof show>) => user.click(await screen.findByRole('button', { name: '次へ' }));
+const next = async ({ user }: ReturnType<typeof show>) =>
+  user.click(await screen.findByRole('button', { name: '次へ' }));
 const onConfirm = () => waitFor(() => expect(window.location.pathname).toBe(paths.collectionAddConfirm()));
 const none = { [ACCOUNTS]: { accounts: [] } } satisfies FakeAnswers;
 const other = makeBuyerAccount({ id: 6, account_number: '1112223', holder_check: 'mismatch' });
@@ -44,7 +45,10 @@ describe('where the money goes', () => {
 
   it('is said to be unknown where the accounts cannot be read, and asked for again', async () => {
     let isDown = true;
-    const { user } = show({ [ACCOUNTS]: () => (isDown ? refusal(503, { message: 'ただいま混み合っています。' }) : { accounts: [makeBuyerAccount()] }) });
+    const { user } = show({
+      [ACCOUNTS]: () =>
+        isDown ? refusal(503, { message: 'ただいま混み合っています。' }) : { accounts: [makeBuyerAccount()] },
+    });
     await screen.findByText('ただいま混み合っています。');
     isDown = false;
     await user.click(screen.getByRole('button', { name: '再試行' }));
@@ -60,7 +64,13 @@ describe('an account that is added', () => {
     expect(screen.getByRole('textbox', { name: /口座名義/ })).toHaveValue('カ)アオバセイサクシヨ');
     await next(shown);
     await onConfirm();
-    expect(shown.calls.find(({ name }) => name === ADD)?.body).toEqual({ bank_code: '0001', branch_code: '108', account_type: 2, account_number: '1234567', holder_kana: 'ｶ)ｱｵﾊﾞｾｲｻｸｼﾖ' });
+    expect(shown.calls.find(({ name }) => name === ADD)?.body).toEqual({
+      bank_code: '0001',
+      branch_code: '108',
+      account_type: 2,
+      account_number: '1234567',
+      holder_kana: 'ｶ)ｱｵﾊﾞｾｲｻｸｼﾖ',
+    });
     expect(keptFlow()).toMatchObject({ values: { depositAccountId: '8' }, account: { account_number: '' } });
   });
 
@@ -97,11 +107,21 @@ describe('an account that is added', () => {
 
   it('says at its fields what the server refuses, and loses nothing', async () => {
     const message = '口座番号は4桁から7桁の数字で入力してください。';
-    const shown = show({ ...none, [ADD]: refusal(422, { message: '入力内容に誤りがあります。', errors: [{ field: 'account_number', code: 'invalid', message }] }) });
+    const shown = show({
+      ...none,
+      [ADD]: refusal(422, {
+        message: '入力内容に誤りがあります。',
+        errors: [{ field: 'account_number', code: 'invalid', message }],
+      }),
+    });
     await screen.findByRole('region', { name: '新しい入金口座' });
     await enterBankAccount(shown.user);
     await next(shown);
-    await waitFor(() => expect(screen.getByRole('textbox', { name: /口座番号/ })).toHaveAccessibleDescription(expect.stringContaining(message) as string));
+    await waitFor(() =>
+      expect(screen.getByRole('textbox', { name: /口座番号/ })).toHaveAccessibleDescription(
+        expect.stringContaining(message) as string,
+      ),
+    );
     expect(screen.getByRole('textbox', { name: /口座番号/ })).toHaveValue('1234567');
   });
 });

@@ -5,7 +5,11 @@ import { useStep } from '../features/collection-creation/use-step';
 
 /** 入金口座, step 3: where the money goes. */
 export function Page() {
-  return <CollectingOnly><Step /></CollectingOnly>;
+  return (
+    <CollectingOnly>
+      <Step />
+    </CollectingOnly>
+  );
 }
 
 function Step() {

@@ -8,15 +8,19 @@ import { Page } from './collection-add-confirm.page';
 
 const SEND = 'post /invoices/request_sellers';
 
-const open = (api: FakeAnswers = {}) => renderPage(Page, { path: patterns.collectionAddConfirm, api: { ...requestAnswers, ...api } });
+const open = (api: FakeAnswers = {}) =>
+  renderPage(Page, { path: patterns.collectionAddConfirm, api: { ...requestAnswers, ...api } });
 const show = (api: FakeAnswers = {}, values: Partial<RequestValues> = {}) => {
   keepFlow({ ...partner, ...invoice, ...bank, ...values }, { files: uploadedFiles, draftId: 9 });
   return open(api);
 };
-const send = async ({ user }: ReturnType<typeof show>) => user.click(await screen.findByRole('button', { name: '依頼を送信' }));
-const sent = () => waitFor(() => expect(window.location.pathname + window.location.search).toBe('/collections/complete?id=21'));
+const send = async ({ user }: ReturnType<typeof show>) =>
+  user.click(await screen.findByRole('button', { name: '依頼を送信' }));
+const sent = () =>
+  waitFor(() => expect(window.location.pathname + window.location.search).toBe('/collections/complete?id=21'));
 const refused = () => screen.findByRole('group', { name: '依頼を送信できませんでした' });
-const keysOf = (calls: readonly FakeCall[]) => calls.filter(({ name }) => name === SEND).map(({ headers }) => headers.get('Idempotency-Key'));
+const keysOf = (calls: readonly FakeCall[]) =>
+  calls.filter(({ name }) => name === SEND).map(({ headers }) => headers.get('Idempotency-Key'));
 /** Answers once that no answer came. */
 const lostOnce = () => {
   let isLost = true;
@@ -43,8 +47,11 @@ describe('the last look at a request', () => {
   });
 
   it.each([
-    ['依頼先', paths.collectionCreate()], ['請求書', paths.collectionAddInvoice()], ['依頼の内容', paths.collectionAddInvoice()],
-    ['入金口座', paths.collectionAddBank()], ['手数料の負担', paths.collectionAddInvoice()],
+    ['依頼先', paths.collectionCreate()],
+    ['請求書', paths.collectionAddInvoice()],
+    ['依頼の内容', paths.collectionAddInvoice()],
+    ['入金口座', paths.collectionAddBank()],
+    ['手数料の負担', paths.collectionAddInvoice()],
   ])('leads back to change %s', async (of, path) => {
     const { user } = show();
     await user.click(await screen.findByRole('button', { name: `${of}を変更` }));
@@ -53,7 +60,9 @@ describe('the last look at a request', () => {
   });
 
   it('sends also where the mail cannot be shown', async () => {
-    const shown = show({ 'post /invoices/request_sellers/preview': refusal(503, { message: 'プレビューを表示できません。' }) });
+    const shown = show({
+      'post /invoices/request_sellers/preview': refusal(503, { message: 'プレビューを表示できません。' }),
+    });
     await screen.findByText('プレビューを表示できません。');
     await send(shown);
     await sent();
@@ -71,8 +80,19 @@ describe('sending', () => {
     await send(shown);
     await sent();
     expect(shown.calls.find(({ name }) => name === SEND)?.body).toEqual({
-      supplier_id: 3, recipient_email: 'keiri@hokuriku.example', recipient_name: '経理部 高岡 様', invoice_number: 'A-2026-110', issue_date: '2026-11-15', due_date: '2026-12-10',
-      amount: 550_000, payment_deadline: '2026-11-30', fee_bearer: 'buyer', message: '11月分の部品代金です。', deposit_account_id: 5, file_ids: [uploadedFiles[0]?.id], draft_id: 9,
+      supplier_id: 3,
+      recipient_email: 'keiri@hokuriku.example',
+      recipient_name: '経理部 高岡 様',
+      invoice_number: 'A-2026-110',
+      issue_date: '2026-11-15',
+      due_date: '2026-12-10',
+      amount: 550_000,
+      payment_deadline: '2026-11-30',
+      fee_bearer: 'buyer',
+      message: '11月分の部品代金です。',
+      deposit_account_id: 5,
+      file_ids: [uploadedFiles[0]?.id],
+      draft_id: 9,
     });
     expect(await screen.findByText('依頼を送信しました。')).toBeInTheDocument();
     expect(keptFlow()).toBeNull();
@@ -115,13 +135,20 @@ describe('sending', () => {
 
   it('names what was refused, and leads to where it is mended', async () => {
     const message = '依頼の有効期限を過ぎています。';
-    const shown = show({ [SEND]: refusal(422, { message: '入力内容に誤りがあります。', errors: [{ field: 'payment_deadline', code: 'past', message }] }) });
+    const shown = show({
+      [SEND]: refusal(422, {
+        message: '入力内容に誤りがあります。',
+        errors: [{ field: 'payment_deadline', code: 'past', message }],
+      }),
+    });
     await send(shown);
     const box = await refused();
     expect(box).toHaveFocus();
     expect(box).toHaveTextContent(message);
     await shown.user.click(within(box).getByRole('button', { name: '入力内容を変更' }));
     await waitFor(() => expect(window.location.pathname).toBe(paths.collectionAddInvoice()));
-    expect(window.history.state).toMatchObject({ usr: { isChange: true, problems: [{ field: 'paymentDeadline', message }] } });
+    expect(window.history.state).toMatchObject({
+      usr: { isChange: true, problems: [{ field: 'paymentDeadline', message }] },
+    });
   });
 });

@@ -5,7 +5,11 @@ import { useStep } from '../features/collection-creation/use-step';
 
 /** 依頼内容の確認, step 4: the last look, and the button that sends. */
 export function Page() {
-  return <CollectingOnly><Step /></CollectingOnly>;
+  return (
+    <CollectingOnly>
+      <Step />
+    </CollectingOnly>
+  );
 }
 
 function Step() {

@@ -7,9 +7,20 @@ import type { CollectionFlow } from '../features/collection-creation/collection-
 import { invoice, keepFlow, keptFlow, partner, uploadedFiles } from '../testing/creation';
 import { Page } from './collection-add-invoice.page';
 
-const show = (values: Partial<RequestValues> = {}, api: FakeAnswers = {}, part: Partial<CollectionFlow> = { files: uploadedFiles }) => {
+const show = (
+  values: Partial<RequestValues> = {},
+  api: FakeAnswers = {},
+  part: Partial<CollectionFlow> = { files: uploadedFiles },
+) => {
   keepFlow({ ...partner, ...values }, part);
-  return renderPage(Page, { path: patterns.collectionAddInvoice, api: { ...requestAnswers, 'get /invoices/files/{id}/download/url': refusal(404, { message: 'ファイルが見つかりません。' }), ...api } });
+  return renderPage(Page, {
+    path: patterns.collectionAddInvoice,
+    api: {
+      ...requestAnswers,
+      'get /invoices/files/{id}/download/url': refusal(404, { message: 'ファイルが見つかりません。' }),
+      ...api,
+    },
+  });
 };
 
 const field = (name: string | RegExp) => screen.findByRole('textbox', { name });
@@ -36,7 +47,13 @@ describe('the invoice of a request', () => {
     const { user } = show({}, {}, {});
     await field('請求金額（税込）');
     await user.click(press('次へ'));
-    for (const message of ['請求書ファイルが選択されていません。', '請求金額（税込）が入力されていません。', '請求日が入力されていません。', '支払期日が入力されていません。', '依頼の有効期限が入力されていません。']) {
+    for (const message of [
+      '請求書ファイルが選択されていません。',
+      '請求金額（税込）が入力されていません。',
+      '請求日が入力されていません。',
+      '支払期日が入力されていません。',
+      '依頼の有効期限が入力されていません。',
+    ]) {
       expect(await screen.findByRole('link', { name: message })).toBeVisible();
     }
   });
@@ -56,7 +73,11 @@ it('takes no link in the message, and says so at the field', async () => {
   const { user } = show({ ...invoice, message: 'お支払いは https://evil.example へ' });
   await field('請求金額（税込）');
   await user.click(press('次へ'));
-  expect(await screen.findByRole('link', { name: /^メッセージに「https:\/\/evil.example」が含まれています。.*削除してから/ })).toBeVisible();
+  expect(
+    await screen.findByRole('link', {
+      name: /^メッセージに「https:\/\/evil.example」が含まれています。.*削除してから/,
+    }),
+  ).toBeVisible();
   expect(window.location.pathname).toBe(paths.collectionAddInvoice());
 });
 
@@ -65,7 +86,12 @@ describe('an invoice that was attached', () => {
   const own = by('（株）青葉製作所');
   const read = (issuer: ReturnType<typeof by>) => {
     const reading = makeReading();
-    return { 'get /invoices/files/{id}/reading': { ...reading, fields: { ...reading.fields!, issuer, registration_number: null } } };
+    return {
+      'get /invoices/files/{id}/reading': {
+        ...reading,
+        fields: { ...reading.fields!, issuer, registration_number: null },
+      },
+    };
   };
 
   it('of another company is warned of, by both names, and refused by nobody', async () => {
@@ -101,12 +127,22 @@ describe('until when it can be paid', () => {
     expect(await field('依頼の有効期限')).toHaveValue('2026/11/25');
   });
 
-  it.each([['2026-11-19', false], ['2026-11-20', true], ['2027-05-19', true], ['2027-05-20', false]])('%s is taken: %s', async (paymentDeadline, isTaken) => {
+  it.each([
+    ['2026-11-19', false],
+    ['2026-11-20', true],
+    ['2027-05-19', true],
+    ['2027-05-20', false],
+  ])('%s is taken: %s', async (paymentDeadline, isTaken) => {
     const { user } = show({ ...invoice, paymentDeadline });
     await field('請求金額（税込）');
     await user.click(press('次へ'));
     if (isTaken) await waitFor(() => expect(window.location.pathname).toBe(paths.collectionAddBank()));
-    else expect(await screen.findByRole('link', { name: '依頼の有効期限は、本日（2026/11/20）から180日後（2027/05/19）までの日付を入力してください。' })).toBeVisible();
+    else
+      expect(
+        await screen.findByRole('link', {
+          name: '依頼の有効期限は、本日（2026/11/20）から180日後（2027/05/19）までの日付を入力してください。',
+        }),
+      ).toBeVisible();
   });
 });
 
@@ -127,7 +163,11 @@ describe('who bears the fee', () => {
     const { user } = show({ ...invoice, amount: 330, feeBearer: 'seller' });
     await field('請求金額（税込）');
     await user.click(press('次へ'));
-    expect(await screen.findByRole('link', { name: '決済手数料（330円）を差し引くと、入金額がなくなります。取引先の負担にするか、請求金額を確認してください。' })).toBeVisible();
+    expect(
+      await screen.findByRole('link', {
+        name: '決済手数料（330円）を差し引くと、入金額がなくなります。取引先の負担にするか、請求金額を確認してください。',
+      }),
+    ).toBeVisible();
     await user.click(screen.getByRole('radio', { name: /取引先が負担/ }));
     await user.click(press('次へ'));
     await waitFor(() => expect(window.location.pathname).toBe(paths.collectionAddBank()));

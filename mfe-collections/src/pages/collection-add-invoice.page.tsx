@@ -5,7 +5,11 @@ import { useStep } from '../features/collection-creation/use-step';
 
 /** 請求書情報, step 2: what is to be paid, until when, and who bears the fee. */
 export function Page() {
-  return <CollectingOnly><Step /></CollectingOnly>;
+  return (
+    <CollectingOnly>
+      <Step />
+    </CollectingOnly>
+  );
 }
 
 function Step() {

@@ -6,7 +6,11 @@ import { Page } from './collection-complete.page';
 
 const GET = 'get /invoices/{id}/request_seller';
 const show = (answer: FakeAnswers[typeof GET], query = '?id=21') =>
-  renderPage(Page, { path: patterns.collectionComplete, at: `/collections/complete${query}`, api: { ...requestAnswers, [GET]: answer } });
+  renderPage(Page, {
+    path: patterns.collectionComplete,
+    at: `/collections/complete${query}`,
+    api: { ...requestAnswers, [GET]: answer },
+  });
 
 describe('a request that was sent', () => {
   it('has a number and a link, and waits for the partner to sign up', async () => {

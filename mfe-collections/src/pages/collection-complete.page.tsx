@@ -6,5 +6,9 @@ import { idOf } from '../features/collection-creation/id-of';
 /** 依頼完了 of the request that the address names (`?id=12`). */
 export function Page() {
   const [search] = useSearchParams();
-  return <CollectingOnly><CollectionComplete id={idOf(search.get('id') ?? '')} /></CollectingOnly>;
+  return (
+    <CollectingOnly>
+      <CollectionComplete id={idOf(search.get('id') ?? '')} />
+    </CollectingOnly>
+  );
 }

@@ -1,5 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { hokuriku, hokurikuDetail, makeCollectionDraft, makeSupplier, makeSupplierDetail, requestAnswers, supplierPage } from 'shared-features/testing';
+import {
+  hokuriku,
+  hokurikuDetail,
+  makeCollectionDraft,
+  makeSupplier,
+  makeSupplierDetail,
+  requestAnswers,
+  supplierPage,
+} from 'shared-features/testing';
 import { paths, patterns } from 'shared-shell';
 import { type FakeAnswers, loginUser, refusal, renderPage } from 'shared-shell/testing';
 import { TextLink } from 'shared-ui/core';
@@ -7,9 +15,19 @@ import { keepFlow, keptFlow, partner, uploadedFiles } from '../testing/creation'
 import { Page } from './collection-create.page';
 
 const show = (api: FakeAnswers = {}, query = '') =>
-  renderPage(() => <><Page /><TextLink href={paths.receivedInvoices()}>受取請求書</TextLink></>, {
-    path: patterns.collectionCreate, at: `${paths.collectionCreate()}${query}`, api: { ...requestAnswers, ...api },
-  });
+  renderPage(
+    () => (
+      <>
+        <Page />
+        <TextLink href={paths.receivedInvoices()}>受取請求書</TextLink>
+      </>
+    ),
+    {
+      path: patterns.collectionCreate,
+      at: `${paths.collectionCreate()}${query}`,
+      api: { ...requestAnswers, ...api },
+    },
+  );
 type Shown = ReturnType<typeof show>;
 
 const supplierField = () => screen.findByRole('combobox', { name: /取引先/ });
@@ -36,7 +54,8 @@ describe('who is asked to pay', () => {
     const other = makeSupplier({ id: 4, name: '渚デザイン' });
     const shown = show({
       'get /suppliers': supplierPage(hokuriku, other),
-      'get /suppliers/{id}': ({ params }) => (params.id === '3' ? hokurikuDetail : makeSupplierDetail({ id: 4, name: other.name, email_address: null })),
+      'get /suppliers/{id}': ({ params }) =>
+        params.id === '3' ? hokurikuDetail : makeSupplierDetail({ id: 4, name: other.name, email_address: null }),
     });
     await choose(shown, hokuriku.name);
     await waitFor(() => expect(email()).toHaveValue('keiri@hokuriku.example'));
@@ -48,7 +67,10 @@ describe('who is asked to pay', () => {
   it('keeps the address that was typed, with the one of the partner at hand', async () => {
     const shown = show();
     await screen.findByRole('heading', { level: 1, name: 'カード払い依頼の作成' });
-    await shown.user.type(await screen.findByRole('textbox', { name: 'メールアドレス' }), 'ｔａｋａｏｋａ@hokuriku.example');
+    await shown.user.type(
+      await screen.findByRole('textbox', { name: 'メールアドレス' }),
+      'ｔａｋａｏｋａ@hokuriku.example',
+    );
     await choose(shown, hokuriku.name);
     await shown.user.click(await screen.findByRole('button', { name: '取引先のアドレスを入力' }));
     expect(email()).toHaveValue('keiri@hokuriku.example');
@@ -56,7 +78,9 @@ describe('who is asked to pay', () => {
 
   it('is entered as a person without a title, which the mail adds', async () => {
     show();
-    expect(await screen.findByRole('textbox', { name: /ご担当者名/ })).toHaveAccessibleDescription('メールの宛名になります。入力例: 経理部 高橋');
+    expect(await screen.findByRole('textbox', { name: /ご担当者名/ })).toHaveAccessibleDescription(
+      'メールの宛名になります。入力例: 経理部 高橋',
+    );
   });
 
   it('has to be chosen, with an address that is one', async () => {
@@ -64,12 +88,16 @@ describe('who is asked to pay', () => {
     await shown.user.type(await screen.findByRole('textbox', { name: 'メールアドレス' }), 'keiri@');
     await next(shown);
     expect(await screen.findByRole('link', { name: '取引先が選択されていません。' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'メールアドレスの形式が正しくありません。例: taro@example.co.jp' })).toBeVisible();
+    expect(
+      screen.getByRole('link', { name: 'メールアドレスの形式が正しくありません。例: taro@example.co.jp' }),
+    ).toBeVisible();
   });
 
   it('is told who pays the fee, in yen', async () => {
     show();
-    const rows = within(await screen.findByRole('table', { name: '請求金額 100,000円 の例' })).getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent));
+    const rows = within(await screen.findByRole('table', { name: '請求金額 100,000円 の例' }))
+      .getAllByRole('row')
+      .map((row) => [...row.children].map((cell) => cell.textContent));
     expect(rows).toEqual([
       ['', '取引先が負担（標準）', '貴社が負担'],
       ['取引先のカード決済', '103,000円', '100,000円'],
@@ -87,7 +115,10 @@ describe('who is asked to pay', () => {
 
 describe('what was typed', () => {
   it('is asked about when the way is left, and saved as one draft however often', async () => {
-    const shown = show({ 'post /invoice_request_drafts': makeCollectionDraft({ id: 9 }), 'put /invoice_request_drafts/{id}': makeCollectionDraft({ id: 9 }) });
+    const shown = show({
+      'post /invoice_request_drafts': makeCollectionDraft({ id: 9 }),
+      'put /invoice_request_drafts/{id}': makeCollectionDraft({ id: 9 }),
+    });
     await choose(shown, hokuriku.name);
     await shown.user.click(screen.getByRole('link', { name: '受取請求書' }));
     await shown.user.click(await screen.findByRole('button', { name: '入力を続ける' }));
@@ -96,10 +127,22 @@ describe('what was typed', () => {
     await shown.user.click(save);
     expect(await screen.findByText('保存しました。')).toBeInTheDocument();
     await shown.user.click(save);
-    await waitFor(() => expect(shown.calls.filter(({ name }) => name === 'put /invoice_request_drafts/{id}')).toHaveLength(1));
+    await waitFor(() =>
+      expect(shown.calls.filter(({ name }) => name === 'put /invoice_request_drafts/{id}')).toHaveLength(1),
+    );
     expect(shown.calls.find(({ name }) => name === 'post /invoice_request_drafts')?.body).toEqual({
-      supplier_id: 3, recipient_email: 'keiri@hokuriku.example', recipient_name: '', invoice_number: '', issue_date: null, due_date: null, amount: null, payment_deadline: null,
-      fee_bearer: 'buyer', message: '', deposit_account_id: null, file_ids: [],
+      supplier_id: 3,
+      recipient_email: 'keiri@hokuriku.example',
+      recipient_name: '',
+      invoice_number: '',
+      issue_date: null,
+      due_date: null,
+      amount: null,
+      payment_deadline: null,
+      fee_bearer: 'buyer',
+      message: '',
+      deposit_account_id: null,
+      file_ids: [],
     });
     await shown.user.click(screen.getByRole('link', { name: '受取請求書' }));
     await waitFor(() => expect(window.location.pathname).toBe(paths.receivedInvoices()));
@@ -116,9 +159,15 @@ describe('what was typed', () => {
 
 describe('a draft', () => {
   it('goes on at the step where it was left', async () => {
-    show({ 'get /invoice_request_drafts/{id}': makeCollectionDraft({ id: 9, deposit_account_id: null, files: [] }) }, '?draft=9');
+    show(
+      { 'get /invoice_request_drafts/{id}': makeCollectionDraft({ id: 9, deposit_account_id: null, files: [] }) },
+      '?draft=9',
+    );
     await waitFor(() => expect(window.location.pathname).toBe(paths.collectionAddInvoice()));
-    expect(keptFlow()).toMatchObject({ draftId: 9, values: { supplierId: '3', amount: 550_000, paymentDeadline: '2026-11-30' } });
+    expect(keptFlow()).toMatchObject({
+      draftId: 9,
+      values: { supplierId: '3', amount: 550_000, paymentDeadline: '2026-11-30' },
+    });
   });
 
   it('that this tab has changed since goes on as it was changed', async () => {
@@ -129,13 +178,19 @@ describe('a draft', () => {
   });
 
   it('that is gone says so', async () => {
-    show({ 'get /invoice_request_drafts/{id}': refusal(404, { message: '下書きが見つかりませんでした。' }) }, '?draft=9');
+    show(
+      { 'get /invoice_request_drafts/{id}': refusal(404, { message: '下書きが見つかりませんでした。' }) },
+      '?draft=9',
+    );
     expect(await screen.findByText('この下書きは、削除されたか、すでに依頼に使われました。')).toBeVisible();
   });
 });
 
 describe('whom collection is not enabled for', () => {
-  it.each([['buyer_only', /法人のお客様だけ/], ['disabled', /現在ご利用いただけません/]] as const)('is told why, with %s', async (collectionMode, text) => {
+  it.each([
+    ['buyer_only', /法人のお客様だけ/],
+    ['disabled', /現在ご利用いただけません/],
+  ] as const)('is told why, with %s', async (collectionMode, text) => {
     show({ 'get /users/information': { ...loginUser, collectionMode } });
     expect(await screen.findByText(text)).toBeVisible();
     expect(screen.queryByRole('button', { name: '次へ' })).toBeNull();
@@ -143,7 +198,9 @@ describe('whom collection is not enabled for', () => {
 
   it('is asked for again where nobody knows', async () => {
     let isDown = true;
-    const { user } = show({ 'get /users/information': () => (isDown ? refusal(503, { message: 'ただいま混み合っています。' }) : loginUser) });
+    const { user } = show({
+      'get /users/information': () => (isDown ? refusal(503, { message: 'ただいま混み合っています。' }) : loginUser),
+    });
     await screen.findByText('ただいま混み合っています。');
     isDown = false;
     await user.click(screen.getByRole('button', { name: '再試行' }));

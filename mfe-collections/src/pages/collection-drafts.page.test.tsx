@@ -6,7 +6,14 @@ import { offPhone, onPhone, showCollection, showTab } from '../testing/collectio
 
 const three = [
   makeCollectionDraft(),
-  makeCollectionDraft({ id: 2, supplier_id: null, supplier: null, recipient_email: '', amount: null, payment_deadline: null }),
+  makeCollectionDraft({
+    id: 2,
+    supplier_id: null,
+    supplier: null,
+    recipient_email: '',
+    amount: null,
+    payment_deadline: null,
+  }),
   makeCollectionDraft({ id: 3, supplier_id: null, supplier: null, recipient_email: 'info@minato.example' }),
 ];
 
@@ -14,32 +21,47 @@ const three = [
 function showDrafts(drafts: readonly CollectionDraft[] = three, search = '') {
   const deleted: number[][] = [];
   const left = () => drafts.filter(({ id }) => !deleted.flat().includes(id));
-  const page = showTab('draft', {
-    'get /invoices/request_sellers': () => collectionsAnswer([], { tab_counts: { draft: left().length } }),
-    'get /invoice_request_drafts': ({ query }) => {
-      const from = Number(query.get('page')) * 50;
-      return { invoice_request_drafts: left().slice(from, from + 50), count: left().length };
+  const page = showTab(
+    'draft',
+    {
+      'get /invoices/request_sellers': () => collectionsAnswer([], { tab_counts: { draft: left().length } }),
+      'get /invoice_request_drafts': ({ query }) => {
+        const from = Number(query.get('page')) * 50;
+        return { invoice_request_drafts: left().slice(from, from + 50), count: left().length };
+      },
+      'delete /invoice_request_drafts': ({ body }) => {
+        deleted.push(body.invoice_request_drafts);
+        return null;
+      },
     },
-    'delete /invoice_request_drafts': ({ body }) => {
-      deleted.push(body.invoice_request_drafts);
-      return null;
-    },
-  }, search);
+    search,
+  );
   return { ...page, deleted };
 }
 
 const rowOf = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
 const deleteButton = () => screen.getByRole('button', { name: '下書きを削除' });
-const confirmDelete = async () => within(await screen.findByRole('alertdialog')).getByRole('button', { name: '下書きを削除' });
+const confirmDelete = async () =>
+  within(await screen.findByRole('alertdialog')).getByRole('button', { name: '下書きを削除' });
 afterEach(offPhone);
 
 describe('drafts of requests', () => {
   it('say whom they are for as far as that is known, and lead to where they were left', async () => {
     showDrafts();
-    const cells = within(await rowOf('株式会社北陸精工')).getAllByRole('gridcell').map((cell) => cell.textContent);
+    const cells = within(await rowOf('株式会社北陸精工'))
+      .getAllByRole('gridcell')
+      .map((cell) => cell.textContent);
     expect(cells.slice(-4)).toEqual(['550,000円', '2026/11/30', '2026/11/20 14:05', '続きから入力']);
-    expect(within(await rowOf('取引先未選択')).getAllByRole('gridcell').map((cell) => cell.textContent).slice(-4, -1)).toEqual(['-', '-', '2026/11/20 14:05']);
-    expect(screen.getByRole('link', { name: 'info@minato.example の下書きを続きから入力' })).toHaveAttribute('href', '/collections/create?draft=3');
+    expect(
+      within(await rowOf('取引先未選択'))
+        .getAllByRole('gridcell')
+        .map((cell) => cell.textContent)
+        .slice(-4, -1),
+    ).toEqual(['-', '-', '2026/11/20 14:05']);
+    expect(screen.getByRole('link', { name: 'info@minato.example の下書きを続きから入力' })).toHaveAttribute(
+      'href',
+      '/collections/create?draft=3',
+    );
     expect(screen.getByRole('link', { name: '株式会社北陸精工' })).toHaveAttribute('href', '/collections/draft/1');
     expect(await screen.findByRole('tab', { name: /下書き ?3 ?件/, selected: true })).toBeVisible();
   });
@@ -50,7 +72,9 @@ describe('drafts of requests', () => {
     await user.click(within(await rowOf('info@minato')).getByRole('checkbox'));
     expect(screen.getByText(/2件を選択中/)).toBeVisible();
     await user.click(deleteButton());
-    expect(await screen.findByRole('alertdialog', { name: '下書きを削除' })).toHaveTextContent('選択した2件の下書きを削除しますか？ この操作は元に戻せません。');
+    expect(await screen.findByRole('alertdialog', { name: '下書きを削除' })).toHaveTextContent(
+      '選択した2件の下書きを削除しますか？ この操作は元に戻せません。',
+    );
     await user.click(await confirmDelete());
     expect(await screen.findByText('下書きを2件削除しました。')).toBeInTheDocument();
     expect(deleted).toEqual([[1, 3]]);
@@ -81,7 +105,12 @@ describe('drafts of requests', () => {
   });
 
   it('of an emptied last page give way to those of the page before', async () => {
-    const { user } = showDrafts(Array.from({ length: 51 }, (_, index) => makeCollectionDraft({ id: index + 1, supplier: { id: 3, name: `取引先${index + 1}号` } })), '?page=2');
+    const { user } = showDrafts(
+      Array.from({ length: 51 }, (_, index) =>
+        makeCollectionDraft({ id: index + 1, supplier: { id: 3, name: `取引先${index + 1}号` } }),
+      ),
+      '?page=2',
+    );
     await user.click(within(await rowOf('取引先51号')).getByRole('checkbox'));
     await user.click(deleteButton());
     await user.click(await confirmDelete());
@@ -105,13 +134,25 @@ describe('drafts of requests', () => {
 });
 
 describe('one draft', () => {
-  const answers = { 'get /invoices/request_sellers': collectionsAnswer(), 'get /invoice_request_drafts/{id}': makeCollectionDraft({ id: 21, recipient_name: '' }) };
+  const answers = {
+    'get /invoices/request_sellers': collectionsAnswer(),
+    'get /invoice_request_drafts/{id}': makeCollectionDraft({ id: 21, recipient_name: '' }),
+  };
 
   it('shows what was entered, and the way to go on', async () => {
     showCollection('draft', answers);
-    expect(await screen.findByRole('link', { name: '続きから入力' })).toHaveAttribute('href', '/collections/create?draft=21');
+    expect(await screen.findByRole('link', { name: '続きから入力' })).toHaveAttribute(
+      'href',
+      '/collections/create?draft=21',
+    );
     const fact = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
-    expect([fact('依頼先'), fact('ご担当者'), fact('請求金額（税込）'), fact('有効期限'), fact('手数料の負担')]).toEqual(['株式会社北陸精工', '-', '550,000円', '2026/11/30', '取引先']);
+    expect([
+      fact('依頼先'),
+      fact('ご担当者'),
+      fact('請求金額（税込）'),
+      fact('有効期限'),
+      fact('手数料の負担'),
+    ]).toEqual(['株式会社北陸精工', '-', '550,000円', '2026/11/30', '取引先']);
   });
 
   it('is deleted after a question, and leads back to the others', async () => {

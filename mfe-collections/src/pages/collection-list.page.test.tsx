@@ -4,8 +4,15 @@ import { loginUser, refusal } from 'shared-shell/testing';
 import { cellsOf, offPhone, onPhone, showTab } from '../testing/collection-pages';
 
 const deposited = make({
-  id: 30, request_number: 'R-00000030', status: 4, fee_bearer: 'seller', commission: 16_500, deposit_amount: 533_500, deposit_date: '2026-11-18',
-  deposited_date: '2026-11-17', has_statement: true,
+  id: 30,
+  request_number: 'R-00000030',
+  status: 4,
+  fee_bearer: 'seller',
+  commission: 16_500,
+  deposit_amount: 533_500,
+  deposit_date: '2026-11-18',
+  deposited_date: '2026-11-17',
+  has_statement: true,
 });
 const counts = { tab_counts: { draft: 1, request: 2, decided: 3, history: 1234 } };
 
@@ -15,7 +22,12 @@ describe('card-payment requests', () => {
   it('have a tab for each part of their course, with how many stand there', async () => {
     showTab('request', { 'get /invoices/request_sellers': collectionsAnswer([make()], counts) });
     expect(await screen.findByRole('tab', { name: /履歴 ?1,234 ?件/ })).toBeVisible();
-    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['下書き1件', '依頼中2件', '入金予定3件', '履歴1,234件']);
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+      '下書き1件',
+      '依頼中2件',
+      '入金予定3件',
+      '履歴1,234件',
+    ]);
     expect(screen.getByRole('tab', { name: /依頼中/, selected: true })).toBeVisible();
     expect(screen.getByRole('link', { name: '依頼を作成' })).toHaveAttribute('href', '/collections/create');
   });
@@ -24,31 +36,97 @@ describe('card-payment requests', () => {
     showTab('request', {
       'get /invoices/request_sellers': collectionsAnswer([
         make(),
-        make({ id: 22, request_number: 'R-00000043', status: 6, opened_at: '2026-11-19T09:00:00+09:00', payment_deadline: '2026-12-20' }),
-        make({ id: 23, request_number: 'R-00000044', status: 1, opened_at: '2026-11-19T09:00:00+09:00', deposit_date: '2026-11-26' }),
+        make({
+          id: 22,
+          request_number: 'R-00000043',
+          status: 6,
+          opened_at: '2026-11-19T09:00:00+09:00',
+          payment_deadline: '2026-12-20',
+        }),
+        make({
+          id: 23,
+          request_number: 'R-00000044',
+          status: 1,
+          opened_at: '2026-11-19T09:00:00+09:00',
+          deposit_date: '2026-11-26',
+        }),
       ]),
     });
     const partner = '株式会社北陸精工keiri@hokuriku.example';
     // The days that are left come with the server's clock.
     await screen.findByText('あと10日');
-    expect(await cellsOf(/R-00000042/)).toEqual(['決済待ち未開封', 'R-00000042', partner, '550,000円', '2026/11/18', '2026/11/30（月）あと10日', '-']);
-    expect(await cellsOf(/R-00000043/)).toEqual(['取引先の登録待ち開封済み', 'R-00000043', partner, '550,000円', '2026/11/18', '2026/12/20（日）あと30日', '-']);
-    expect(await cellsOf(/R-00000044/)).toEqual(['審査中', 'R-00000044', partner, '550,000円', '2026/11/18', '2026/11/30（月）', '2026/11/26']);
+    expect(await cellsOf(/R-00000042/)).toEqual([
+      '決済待ち未開封',
+      'R-00000042',
+      partner,
+      '550,000円',
+      '2026/11/18',
+      '2026/11/30（月）あと10日',
+      '-',
+    ]);
+    expect(await cellsOf(/R-00000043/)).toEqual([
+      '取引先の登録待ち開封済み',
+      'R-00000043',
+      partner,
+      '550,000円',
+      '2026/11/18',
+      '2026/12/20（日）あと30日',
+      '-',
+    ]);
+    expect(await cellsOf(/R-00000044/)).toEqual([
+      '審査中',
+      'R-00000044',
+      partner,
+      '550,000円',
+      '2026/11/18',
+      '2026/11/30（月）',
+      '2026/11/26',
+    ]);
     expect(screen.getByRole('link', { name: 'R-00000042' })).toHaveAttribute('href', '/collections/request/21');
   });
 
   it('that are decided say what will reach the account, and when', async () => {
     const decided = make({ status: 3, deposit_date: '2026-11-26', has_statement: true });
     showTab('decided', { 'get /invoices/request_sellers': collectionsAnswer([decided]) });
-    expect(await cellsOf(/R-00000042/)).toEqual(['2026/11/26予定', '550,000円', '550,000円', '0円（取引先負担）', '株式会社北陸精工R-00000042', '入金予定', 'ダウンロード']);
+    expect(await cellsOf(/R-00000042/)).toEqual([
+      '2026/11/26予定',
+      '550,000円',
+      '550,000円',
+      '0円（取引先負担）',
+      '株式会社北陸精工R-00000042',
+      '入金予定',
+      'ダウンロード',
+    ]);
     expect(screen.getByRole('link', { name: '株式会社北陸精工' })).toHaveAttribute('href', '/collections/decided/21');
     expect(screen.queryByRole('button', { name: /ステータス/ })).toBeNull();
   });
 
   it('that are over promise no deposit; one that was made names its real day and what was taken off', async () => {
-    showTab('history', { 'get /invoices/request_sellers': collectionsAnswer([deposited, make({ status: 5, deposit_date: '2026-11-26', commission: 0 }), make({ id: 9, request_number: 'R-00000009', status: 8 })]) });
-    expect(await cellsOf(/R-00000030/)).toEqual(['2026/11/17', '533,500円', '550,000円', '16,500円', '株式会社北陸精工R-00000030', '入金完了', 'ダウンロード']);
-    expect(await cellsOf(/R-00000042/)).toEqual(['-', '-', '550,000円', '-', '株式会社北陸精工R-00000042', 'キャンセル済み', '-']);
+    showTab('history', {
+      'get /invoices/request_sellers': collectionsAnswer([
+        deposited,
+        make({ status: 5, deposit_date: '2026-11-26', commission: 0 }),
+        make({ id: 9, request_number: 'R-00000009', status: 8 }),
+      ]),
+    });
+    expect(await cellsOf(/R-00000030/)).toEqual([
+      '2026/11/17',
+      '533,500円',
+      '550,000円',
+      '16,500円',
+      '株式会社北陸精工R-00000030',
+      '入金完了',
+      'ダウンロード',
+    ]);
+    expect(await cellsOf(/R-00000042/)).toEqual([
+      '-',
+      '-',
+      '550,000円',
+      '-',
+      '株式会社北陸精工R-00000042',
+      'キャンセル済み',
+      '-',
+    ]);
     expect((await cellsOf(/R-00000009/))[5]).toBe('期限切れ');
   });
 
@@ -56,7 +134,10 @@ describe('card-payment requests', () => {
     const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     const { user, calls } = showTab('history', {
       'get /invoices/request_sellers': collectionsAnswer([deposited]),
-      'get /invoices/{id}/request_seller/statement/url': { url: '/api/v2/statement', expires_at: '2026-11-20T10:05:00+09:00' },
+      'get /invoices/{id}/request_seller/statement/url': {
+        url: '/api/v2/statement',
+        expires_at: '2026-11-20T10:05:00+09:00',
+      },
     });
     await user.click(await screen.findByRole('button', { name: 'R-00000030 の支払通知書をダウンロード' }));
     await waitFor(() => expect(saved).toHaveBeenCalled());
@@ -65,18 +146,27 @@ describe('card-payment requests', () => {
   });
 
   it('are searched by the address, which the fields follow', async () => {
-    const { user, asked } = showTab('request', { 'get /invoices/request_sellers': collectionsAnswer([make()]) }, '?search=北陸&status=2&page=2');
+    const { user, asked } = showTab(
+      'request',
+      { 'get /invoices/request_sellers': collectionsAnswer([make()]) },
+      '?search=北陸&status=2&page=2',
+    );
     expect(await screen.findByRole('searchbox')).toHaveValue('北陸');
     expect(screen.getByRole('button', { name: /決済待ち/ })).toBeVisible();
     expect(asked()).toEqual(['tab=request&search=%E5%8C%97%E9%99%B8&collection_number=2&page=1&size=50']);
     await user.clear(screen.getByRole('searchbox'));
     await user.type(screen.getByRole('searchbox'), 'R-00000042{Enter}');
     await waitFor(() => expect(decodeURIComponent(window.location.search)).toBe('?search=R-00000042&status=2'));
-    await waitFor(() => expect(asked().at(-1)).toBe('tab=request&search=R-00000042&collection_number=2&page=0&size=50'));
+    await waitFor(() =>
+      expect(asked().at(-1)).toBe('tab=request&search=R-00000042&collection_number=2&page=0&size=50'),
+    );
   });
 
   it('are narrowed to one status, and to none again', async () => {
-    const { user, asked } = showTab('history', { 'get /invoices/request_sellers': ({ query }) => collectionsAnswer(query.has('collection_number') ? [] : [deposited]) });
+    const { user, asked } = showTab('history', {
+      'get /invoices/request_sellers': ({ query }) =>
+        collectionsAnswer(query.has('collection_number') ? [] : [deposited]),
+    });
     await screen.findByRole('table');
     await user.click(screen.getByRole('button', { name: /ステータス/ }));
     await user.click(await screen.findByRole('option', { name: '期限切れ' }));
@@ -100,7 +190,10 @@ describe('card-payment requests', () => {
   it('are asked for again after a failure', async () => {
     let tries = 0;
     const { user } = showTab('request', {
-      'get /invoices/request_sellers': ({ query }) => (query.has('tab') && tries++ === 0 ? refusal(500, { message: '予期しないエラーが発生しました。' }) : collectionsAnswer([make()])),
+      'get /invoices/request_sellers': ({ query }) =>
+        query.has('tab') && tries++ === 0
+          ? refusal(500, { message: '予期しないエラーが発生しました。' })
+          : collectionsAnswer([make()]),
     });
     expect(await screen.findByText('予期しないエラーが発生しました。')).toBeVisible();
     await user.click(screen.getByRole('button', { name: '再試行' }));
@@ -109,10 +202,19 @@ describe('card-payment requests', () => {
   });
 
   it('of a page behind the last give way to the last', async () => {
-    const { asked } = showTab('history', { 'get /invoices/request_sellers': ({ query }) => collectionsAnswer(Number(query.get('page')) < 2 ? [deposited] : [], { total: 51 }) }, '?page=9');
+    const { asked } = showTab(
+      'history',
+      {
+        'get /invoices/request_sellers': ({ query }) =>
+          collectionsAnswer(Number(query.get('page')) < 2 ? [deposited] : [], { total: 51 }),
+      },
+      '?page=9',
+    );
     expect(await screen.findByRole('table')).toBeVisible();
     expect(asked().at(-1)).toContain('page=1');
-    expect(within(screen.getByRole('navigation', { name: 'ページ送り' })).getByRole('button', { name: '2ページ' })).toHaveAttribute('aria-current', 'page');
+    expect(
+      within(screen.getByRole('navigation', { name: 'ページ送り' })).getByRole('button', { name: '2ページ' }),
+    ).toHaveAttribute('aria-current', 'page');
   });
 
   it('have tabs of their own address', async () => {
@@ -130,8 +232,13 @@ describe('card-payment requests', () => {
     onPhone();
     showTab('history', { 'get /invoices/request_sellers': collectionsAnswer([deposited]) });
     const card = within(await screen.findByRole('list', { name: 'カード払い依頼' })).getByRole('article');
-    expect(card).toHaveTextContent('入金完了R-00000030株式会社北陸精工入金日 2026/11/17請求金額 550,000円手数料 16,500円533,500円支払通知書をダウンロード');
-    expect(within(card).getByRole('link', { name: '株式会社北陸精工' })).toHaveAttribute('href', '/collections/history/30');
+    expect(card).toHaveTextContent(
+      '入金完了R-00000030株式会社北陸精工入金日 2026/11/17請求金額 550,000円手数料 16,500円533,500円支払通知書をダウンロード',
+    );
+    expect(within(card).getByRole('link', { name: '株式会社北陸精工' })).toHaveAttribute(
+      'href',
+      '/collections/history/30',
+    );
   });
 
   it('are not for a sole proprietor, whose calls are not made', async () => {

@@ -9,7 +9,9 @@ import { CollectionDrafts } from '../features/collection-drafts/collection-draft
 import { CollectionList } from '../features/collection-list/collection-list';
 import { CreateCollectionLink } from '../features/collection-list/create-collection-link';
 
-/** カード払い依頼: drafts, open requests, those whose deposit is decided, and those that are done, a tab and an address each. */
+/**
+ * カード払い依頼: drafts, open requests, those whose deposit is decided, and those that are done, a tab and an address each.
+ */
 export function Page() {
   const { pathname } = useLocation();
   const tab = COLLECTION_TABS.find((each) => pathname.startsWith(collectionTabPath(each))) ?? 'history';

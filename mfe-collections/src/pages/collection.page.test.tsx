@@ -10,15 +10,32 @@ const PAID = change('payRequest', '2026-11-20T12:45:00+09:00', 1);
 const APPROVED = change('approve', '2026-11-21T11:00:00+09:00', 3);
 
 const over: Partial<Collection> = { can_cancel: false, can_remind: false, request_url: null, automatic_reminders: [] };
-const paid: Partial<Collection> = { ...over, status: 1, opened_at: '2026-11-18T11:00:00+09:00', deposit_date: '2026-11-26', history: [SENT, LINKED, PAID] };
-const decided: Partial<Collection> = { ...paid, status: 3, has_statement: true, history: [SENT, LINKED, PAID, APPROVED] };
+const paid: Partial<Collection> = {
+  ...over,
+  status: 1,
+  opened_at: '2026-11-18T11:00:00+09:00',
+  deposit_date: '2026-11-26',
+  history: [SENT, LINKED, PAID],
+};
+const decided: Partial<Collection> = {
+  ...paid,
+  status: 3,
+  has_statement: true,
+  history: [SENT, LINKED, PAID, APPROVED],
+};
 
 /** A request at its address, and what is asked of the API. */
-const show = (tab: 'request' | 'decided' | 'history', part: Partial<Collection> = {}, api: Parameters<typeof showCollection>[1] = {}) =>
-  showCollection(tab, { 'get /invoices/{id}/request_seller': makeCollection(part), ...api });
+const show = (
+  tab: 'request' | 'decided' | 'history',
+  part: Partial<Collection> = {},
+  api: Parameters<typeof showCollection>[1] = {},
+) => showCollection(tab, { 'get /invoices/{id}/request_seller': makeCollection(part), ...api });
 
 /** What is read of each step of the course. */
-const steps = async () => within(await screen.findByRole('list', { name: 'R-00000042 の現在の状況' })).getAllByRole('listitem').map((item) => item.textContent);
+const steps = async () =>
+  within(await screen.findByRole('list', { name: 'R-00000042 の現在の状況' }))
+    .getAllByRole('listitem')
+    .map((item) => item.textContent);
 /** What stands beside a name of a list of facts. */
 const fact = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
 
@@ -27,32 +44,61 @@ describe('a request that waits to be paid', () => {
     show('request');
     expect(await screen.findByRole('heading', { level: 1, name: 'カード払い依頼 R-00000042' })).toBeVisible();
     expect(screen.getByText('取引先のお支払いを待っています。')).toBeVisible();
-    expect([fact('請求金額'), fact('決済手数料（取引先負担）'), fact('入金額'), fact('入金予定日')]).toEqual(['550,000円', '0円', '550,000円', '取引先のお支払いのときに決まります']);
-    expect([fact('依頼先'), fact('ご担当者'), fact('メールアドレス'), fact('開封')]).toEqual(['株式会社北陸精工', '経理部 高岡 様', 'keiri@hokuriku.example', '未開封']);
+    expect([fact('請求金額'), fact('決済手数料（取引先負担）'), fact('入金額'), fact('入金予定日')]).toEqual([
+      '550,000円',
+      '0円',
+      '550,000円',
+      '取引先のお支払いのときに決まります',
+    ]);
+    expect([fact('依頼先'), fact('ご担当者'), fact('メールアドレス'), fact('開封')]).toEqual([
+      '株式会社北陸精工',
+      '経理部 高岡 様',
+      'keiri@hokuriku.example',
+      '未開封',
+    ]);
     await waitFor(() => expect(fact('有効期限')).toBe('2026年11月30日（月） 23:59（あと10日）'));
     expect(fact('入金口座')).toBe('みずほ銀行　東京営業部　普通 7654321　ｶ)ｱｵﾊﾞｾｲｻｸｼﾖ');
-    expect(screen.getByRole('region', { name: 'お支払いのリンク' })).toHaveTextContent('https://seikyusho.example/signin?request_key=abc123');
+    expect(screen.getByRole('region', { name: 'お支払いのリンク' })).toHaveTextContent(
+      'https://seikyusho.example/signin?request_key=abc123',
+    );
   });
 
-  const parties = { addressee: '株式会社北陸精工', recipient_name: '', payer: '北陸運輸株式会社', differs: true, confirmation: null };
+  const parties = {
+    addressee: '株式会社北陸精工',
+    recipient_name: '',
+    payer: '北陸運輸株式会社',
+    differs: true,
+    confirmation: null,
+  };
 
   it('says so where another company has taken it, with both names', async () => {
     show('request', { parties });
     expect(await screen.findByText('宛先と異なる会社が受け取りました')).toBeVisible();
-    expect(screen.getByText(/宛先は「株式会社北陸精工」、受け取った会社は「北陸運輸株式会社」です。「北陸運輸株式会社」には、お支払いの前に確認をお願いしています。/)).toBeVisible();
+    expect(
+      screen.getByText(
+        /宛先は「株式会社北陸精工」、受け取った会社は「北陸運輸株式会社」です。「北陸運輸株式会社」には、お支払いの前に確認をお願いしています。/,
+      ),
+    ).toBeVisible();
     expect(fact('受け取った会社')).toBe('北陸運輸株式会社');
   });
 
   it('says when the other company confirmed to pay it', async () => {
-    show('request', { parties: { ...parties, confirmation: { at: '2026-11-19T09:00:00+09:00', by: '北陸運輸株式会社' } } });
+    show('request', {
+      parties: { ...parties, confirmation: { at: '2026-11-19T09:00:00+09:00', by: '北陸運輸株式会社' } },
+    });
     expect(await screen.findByText(/宛先が異なることを確認しています（2026\/11\/19 09:00）/)).toBeVisible();
-    expect(await steps()).toContain('宛先の確認（完了）2026/11/19 09:00「北陸運輸株式会社」が、宛先「株式会社北陸精工」と異なることを確認しました。');
+    expect(await steps()).toContain(
+      '宛先の確認（完了）2026/11/19 09:00「北陸運輸株式会社」が、宛先「株式会社北陸精工」と異なることを確認しました。',
+    );
   });
 
   it('shows its course with the reminders in it, in the order of time', async () => {
     show('request', {
       opened_at: '2026-11-19T08:00:00+09:00',
-      reminders: [{ at: '2026-11-20T09:00:00+09:00', kind: 'automatic' }, { at: '2026-11-18T15:00:00+09:00', kind: 'manual' }],
+      reminders: [
+        { at: '2026-11-20T09:00:00+09:00', kind: 'automatic' },
+        { at: '2026-11-18T15:00:00+09:00', kind: 'manual' },
+      ],
     });
     expect(await steps()).toEqual([
       '依頼（完了）2026/11/18 10:00keiri@hokuriku.example に依頼のメールを送信しました。',
@@ -67,11 +113,17 @@ describe('a request that waits to be paid', () => {
 
   it('waits for the registration where nobody has its address', async () => {
     show('request', { status: 6, history: [SENT], is_linked: false });
-    expect((await steps())[1]).toBe('取引先の登録（進行中）取引先がサービスに登録するのを待っています。有効期限は2026年11月30日（月）です。');
+    expect((await steps())[1]).toBe(
+      '取引先の登録（進行中）取引先がサービスに登録するのを待っています。有効期限は2026年11月30日（月）です。',
+    );
   });
 
   it('is reminded of, and says so', async () => {
-    const reminded = makeCollection({ can_remind: false, remind_from: '2026-11-21T10:00:00+09:00', reminders: [{ at: '2026-11-20T10:00:00+09:00', kind: 'manual' }] });
+    const reminded = makeCollection({
+      can_remind: false,
+      remind_from: '2026-11-21T10:00:00+09:00',
+      reminders: [{ at: '2026-11-20T10:00:00+09:00', kind: 'manual' }],
+    });
     const { user, calls } = show('request', {}, { 'post /invoices/{id}/request_seller/reminders': reminded });
     const card = within(await screen.findByRole('region', { name: 'リマインド' }));
     expect(card.getByText('自動のリマインド: 11/23（月）、11/27（金） に送信します。')).toBeVisible();
@@ -79,7 +131,9 @@ describe('a request that waits to be paid', () => {
     expect(await screen.findByText('リマインドを送信しました。')).toBeInTheDocument();
     expect(card.getByText('次は 2026/11/21 10:00 から送信できます。')).toBeVisible();
     expect(card.getByRole('button', { name: 'リマインドを送信' })).toBeDisabled();
-    expect(calls.find(({ name }) => name.startsWith('post'))?.headers.get('idempotency-key')).toMatch(/^[0-9a-f-]{36}$/);
+    expect(calls.find(({ name }) => name.startsWith('post'))?.headers.get('idempotency-key')).toMatch(
+      /^[0-9a-f-]{36}$/,
+    );
   });
 
   it('says so where its deadline comes before the next reminder', async () => {
@@ -90,15 +144,31 @@ describe('a request that waits to be paid', () => {
   });
 
   it('says why it could not be reminded of', async () => {
-    const { user } = show('request', {}, { 'post /invoices/{id}/request_seller/reminders': refusal(409, { message: 'リマインドは24時間に1回送信できます。' }) });
+    const { user } = show(
+      'request',
+      {},
+      {
+        'post /invoices/{id}/request_seller/reminders': refusal(409, {
+          message: 'リマインドは24時間に1回送信できます。',
+        }),
+      },
+    );
     await user.click(await screen.findByRole('button', { name: 'リマインドを送信' }));
     expect(await screen.findByText('リマインドは24時間に1回送信できます。')).toBeVisible();
     expect(screen.getByText('リマインドを送信できませんでした')).toBeVisible();
   });
 
   it('is cancelled after a question that says what becomes of it, and is then in the history', async () => {
-    const cancelled: Partial<Collection> = { ...over, status: 5, history: [SENT, LINKED, change('sellerCancel', '2026-11-20T10:00:00+09:00', 5)] };
-    const { user, calls } = show('request', {}, { 'put /invoices/{id}/request_seller/cancel': makeCollection(cancelled) });
+    const cancelled: Partial<Collection> = {
+      ...over,
+      status: 5,
+      history: [SENT, LINKED, change('sellerCancel', '2026-11-20T10:00:00+09:00', 5)],
+    };
+    const { user, calls } = show(
+      'request',
+      {},
+      { 'put /invoices/{id}/request_seller/cancel': makeCollection(cancelled) },
+    );
     await user.click(await screen.findByRole('button', { name: '依頼をキャンセル' }));
     const dialog = await screen.findByRole('alertdialog', { name: '依頼のキャンセル' });
     expect(dialog).toHaveTextContent('R-00000042 株式会社北陸精工 550,000円');
@@ -118,7 +188,11 @@ describe('a request that waits to be paid', () => {
   });
 
   it('says why it could not be cancelled', async () => {
-    const { user } = show('request', {}, { 'put /invoices/{id}/request_seller/cancel': refusal(409, { message: 'この依頼は、すでにお支払い済みです。' }) });
+    const { user } = show(
+      'request',
+      {},
+      { 'put /invoices/{id}/request_seller/cancel': refusal(409, { message: 'この依頼は、すでにお支払い済みです。' }) },
+    );
     await user.click(await screen.findByRole('button', { name: '依頼をキャンセル' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '依頼をキャンセル' }));
     expect(await screen.findByText('この依頼は、すでにお支払い済みです。')).toBeVisible();
@@ -129,32 +203,56 @@ describe('a request that was paid', () => {
   it('has its deposit planned and can be neither cancelled nor reminded of', async () => {
     show('request', paid);
     expect(await steps()).toEqual([
-      expect.stringMatching(/^依頼/), '開封（完了）2026/11/18 11:00', '取引先の登録（完了）2026/11/19 09:30', 'お支払い（完了）2026/11/20 12:45カード会社の承認が得られました。',
-      '審査（進行中）運営が内容を確認しています。', '入金（予定）2026/11/26 予定',
+      expect.stringMatching(/^依頼/),
+      '開封（完了）2026/11/18 11:00',
+      '取引先の登録（完了）2026/11/19 09:30',
+      'お支払い（完了）2026/11/20 12:45カード会社の承認が得られました。',
+      '審査（進行中）運営が内容を確認しています。',
+      '入金（予定）2026/11/26 予定',
     ]);
     expect(fact('入金予定日')).toBe('2026年11月26日（木）');
-    for (const name of ['依頼をキャンセル', 'リマインドを送信', 'リンクをコピー']) expect(screen.queryByRole('button', { name })).toBeNull();
+    for (const name of ['依頼をキャンセル', 'リマインドを送信', 'リンクをコピー'])
+      expect(screen.queryByRole('button', { name })).toBeNull();
   });
 
   it('shows what is taken off where its seller bears the fee, and gives the statement once it is decided', async () => {
     show('decided', { ...decided, fee_bearer: 'seller', commission: 16_500, deposit_amount: 533_500 });
     const box = within(await screen.findByRole('region', { name: '入金予定' }));
-    expect([fact('請求金額'), fact('決済手数料（貴社負担）'), fact('入金額'), fact('入金予定日')]).toEqual(['550,000円', '16,500円', '533,500円', '2026年11月26日（木）']);
+    expect([fact('請求金額'), fact('決済手数料（貴社負担）'), fact('入金額'), fact('入金予定日')]).toEqual([
+      '550,000円',
+      '16,500円',
+      '533,500円',
+      '2026年11月26日（木）',
+    ]);
     expect(box.getByRole('button', { name: 'R-00000042 の支払通知書をダウンロード' })).toBeVisible();
   });
 
   it('names the day on which the money was really sent', async () => {
-    show('history', { ...decided, status: 4, deposited_date: '2026-11-25', history: [SENT, PAID, APPROVED, change('execute', '2026-11-25T15:00:00+09:00', 4)] });
+    show('history', {
+      ...decided,
+      status: 4,
+      deposited_date: '2026-11-25',
+      history: [SENT, PAID, APPROVED, change('execute', '2026-11-25T15:00:00+09:00', 4)],
+    });
     expect((await steps()).at(-1)).toBe('入金（完了）2026/11/25');
     expect(fact('入金日')).toBe('2026年11月25日（水）');
   });
 
   it.each([
     ['buyerCancel', null, 'キャンセル（完了）2026/11/21 12:00取引先がお支払いをキャンセルしました。'],
-    ['examinerReject', '書類が不足しています。', 'キャンセル（完了）2026/11/21 12:00審査の結果、受け付けられませんでした。理由: 書類が不足しています。'],
+    [
+      'examinerReject',
+      '書類が不足しています。',
+      'キャンセル（完了）2026/11/21 12:00審査の結果、受け付けられませんでした。理由: 書類が不足しています。',
+    ],
     ['examinerCancel', null, 'キャンセル（完了）2026/11/21 12:00入金の前に、運営がキャンセルしました。'],
   ])('and ended (%s) promises no deposit', async (event, reason, text) => {
-    show('history', { ...decided, status: 5, has_statement: false, history: [SENT, PAID, change(event, '2026-11-21T12:00:00+09:00', 5, reason)] });
+    show('history', {
+      ...decided,
+      status: 5,
+      has_statement: false,
+      history: [SENT, PAID, change(event, '2026-11-21T12:00:00+09:00', 5, reason)],
+    });
     expect((await steps()).at(-1)).toBe(text);
     expect(screen.queryByText('入金額', { selector: 'dt' })).toBeNull();
   });
@@ -179,7 +277,14 @@ describe('the address of a request', () => {
 
   it('is asked for again after a failure', async () => {
     let tries = 0;
-    const { user } = show('request', {}, { 'get /invoices/{id}/request_seller': () => (tries++ === 0 ? refusal(500, { message: '予期しないエラーが発生しました。' }) : makeCollection()) });
+    const { user } = show(
+      'request',
+      {},
+      {
+        'get /invoices/{id}/request_seller': () =>
+          tries++ === 0 ? refusal(500, { message: '予期しないエラーが発生しました。' }) : makeCollection(),
+      },
+    );
     await user.click(await screen.findByRole('button', { name: '再試行' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'カード払い依頼 R-00000042' })).toBeVisible();
   });

@@ -13,6 +13,12 @@ export function Page() {
   const { pathname } = useLocation();
   const tab = COLLECTION_TABS.find((each) => pathname.startsWith(`${collectionTabPath(each)}/`)) ?? 'history';
   const shown =
-    id === null ? <CollectionNotFound what={tab === 'draft' ? '下書き' : '依頼'} /> : tab === 'draft' ? <DraftView key={id} id={id} /> : <CollectionView key={id} tab={tab} id={id} />;
+    id === null ? (
+      <CollectionNotFound what={tab === 'draft' ? '下書き' : '依頼'} />
+    ) : tab === 'draft' ? (
+      <DraftView key={id} id={id} />
+    ) : (
+      <CollectionView key={id} tab={tab} id={id} />
+    );
   return <CollectingOnly width="split">{shown}</CollectingOnly>;
 }

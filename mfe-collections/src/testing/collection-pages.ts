@@ -6,24 +6,47 @@ import { Page as CollectionPage } from '../pages/collection.page';
 import { Page as ListPage } from '../pages/collection-list.page';
 
 const time = {
-  now: '2026-11-20T10:00:00+09:00', date: '2026-11-20', cut_off_at: '2026-11-20T15:00:00+09:00',
-  earliest_transfer_date: '2026-11-26', latest_transfer_date: '2026-12-20',
+  now: '2026-11-20T10:00:00+09:00',
+  date: '2026-11-20',
+  cut_off_at: '2026-11-20T15:00:00+09:00',
+  earliest_transfer_date: '2026-11-26',
+  latest_transfer_date: '2026-12-20',
 };
 
-const common: FakeAnswers = { 'get /users/information': { ...loginUser, collectionMode: 'enabled' }, 'get /system/time': time };
+const common: FakeAnswers = {
+  'get /users/information': { ...loginUser, collectionMode: 'enabled' },
+  'get /system/time': time,
+};
 
 const LIST_PATTERNS: Readonly<Record<CollectionTab, string>> = {
-  draft: patterns.collectionDrafts, request: patterns.collectionRequests, decided: patterns.collectionsDecided, history: patterns.collectionHistory,
+  draft: patterns.collectionDrafts,
+  request: patterns.collectionRequests,
+  decided: patterns.collectionsDecided,
+  history: patterns.collectionHistory,
 };
 const DETAIL_PATTERNS: Readonly<Record<CollectionTab, string>> = {
-  draft: patterns.collectionDraft, request: patterns.collectionRequest, decided: patterns.collectionDecided, history: patterns.collectionHistoryItem,
+  draft: patterns.collectionDraft,
+  request: patterns.collectionRequest,
+  decided: patterns.collectionDecided,
+  history: patterns.collectionHistoryItem,
 };
 
-/** For tests: shows a tab of card-payment requests on 20 November 2026. @param search of the address, with its question mark @param state of the navigation that led there */
+/**
+ * For tests: shows a tab of card-payment requests on 20 November 2026. @param search of the address, with its question
+ * mark @param state of the navigation that led there
+ */
 export function showTab(tab: CollectionTab, api: FakeAnswers, search = '', state: unknown = null) {
-  const page = renderPage(ListPage, { path: LIST_PATTERNS[tab], at: collectionTabPath(tab) + search, api: { ...common, ...api }, state });
+  const page = renderPage(ListPage, {
+    path: LIST_PATTERNS[tab],
+    at: collectionTabPath(tab) + search,
+    api: { ...common, ...api },
+    state,
+  });
   /** Queries of the calls of the list, in order, but for the user stats. */
-  const asked = () => page.calls.filter(({ name, query }) => name === 'get /invoices/request_sellers' && query.has('tab')).map(({ query }) => query.toString());
+  const asked = () =>
+    page.calls
+      .filter(({ name, query }) => name === 'get /invoices/request_sellers' && query.has('tab'))
+      .map(({ query }) => query.toString());
   return { ...page, asked };
 }
 

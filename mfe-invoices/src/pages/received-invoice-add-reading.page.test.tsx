@@ -1,6 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Duplicate, Reading } from 'shared-api/types';
-import { makeDoubtfulReading, makeFile, makeReading, makeReceivedInvoice, makeSupplier, supplierPage } from 'shared-features/testing';
+import {
+  makeDoubtfulReading,
+  makeFile,
+  makeReading,
+  makeReceivedInvoice,
+  makeSupplier,
+  supplierPage,
+} from 'shared-features/testing';
 import { paths, patterns } from 'shared-shell';
 import { type FakeAnswers, refusal, renderPage } from 'shared-shell/testing';
 import { chooseFiles, pdf } from '../testing/choose-files';
@@ -10,7 +17,12 @@ import { Page } from './received-invoice-add.page';
 const doubtful = makeDoubtfulReading('invoice_number', 'issue_date', 'due_date', 'amount');
 const KEY = 'workflow:received-invoice';
 const duplicate: Duplicate = {
-  doc_number: 12, supplier: { id: 1, name: '有限会社みなと印刷' }, invoice_number: 'M-2026-1031', issue_date: '2026-10-31', amount: 264000, reasons: ['amount_and_date', 'number'],
+  doc_number: 12,
+  supplier: { id: 1, name: '有限会社みなと印刷' },
+  invoice_number: 'M-2026-1031',
+  issue_date: '2026-10-31',
+  amount: 264000,
+  reasons: ['amount_and_date', 'number'],
 };
 
 const show = (reading: Reading | (() => Reading), api: FakeAnswers = {}) =>
@@ -18,7 +30,11 @@ const show = (reading: Reading | (() => Reading), api: FakeAnswers = {}) =>
     path: patterns.receivedInvoiceAdd,
     api: {
       'get /suppliers': supplierPage(makeSupplier()),
-      'post /invoices/files/upload/url': { file_id: makeFile().id, url: '/api/v2/files/x/content?token=s', expires_at: '2026-11-20T10:05:00+09:00' },
+      'post /invoices/files/upload/url': {
+        file_id: makeFile().id,
+        url: '/api/v2/files/x/content?token=s',
+        expires_at: '2026-11-20T10:05:00+09:00',
+      },
       'post /invoices/files/upload': makeFile(),
       'get /invoices/files/{id}/download/url': refusal(404, { message: 'ファイルが見つかりません。' }),
       'get /invoices/files/{id}/reading': reading,
@@ -37,7 +53,8 @@ async function upload(user: User) {
 const supplier = () => screen.getByRole('combobox', { name: /取引先/ });
 const field = (name: RegExp) => screen.getByRole('textbox', { name });
 const confirmButtons = () => screen.queryAllByRole('button', { name: /.を確認済みにする$/ });
-const isMarked = (input: HTMLElement) => expect(input).toHaveAccessibleDescription(expect.stringContaining('読み取り結果 確認してください') as string);
+const isMarked = (input: HTMLElement) =>
+  expect(input).toHaveAccessibleDescription(expect.stringContaining('読み取り結果 確認してください') as string);
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -51,7 +68,10 @@ describe('what is read on an uploaded document', () => {
     await waitFor(() => expect(field(/請求金額/)).toHaveValue('264,000'));
     expect(supplier()).toHaveValue('有限会社みなと印刷');
     expect(field(/請求書番号/)).toHaveValue('M-2026-1031');
-    expect([field(/請求日/), field(/支払期日/)].map((input) => (input as HTMLInputElement).value)).toEqual(['2026/10/31', '2026/11/30']);
+    expect([field(/請求日/), field(/支払期日/)].map((input) => (input as HTMLInputElement).value)).toEqual([
+      '2026/10/31',
+      '2026/11/30',
+    ]);
     expect(field(/登録番号/)).toHaveValue('T7011002045678');
     expect(screen.getByText('請求書から読み取りました。印の付いた項目は、書類と見比べてください。')).toBeVisible();
     expect(confirmButtons()).toHaveLength(4);
@@ -79,7 +99,9 @@ describe('what is read on an uploaded document', () => {
 
   it('says how far it is, and leaves alone what is typed meanwhile', async () => {
     let state: Reading['state'] = 'reading';
-    const { user } = show(() => makeReading({ state, progress: 40, ...(state === 'reading' && { fields: null, supplier: null }) }));
+    const { user } = show(() =>
+      makeReading({ state, progress: 40, ...(state === 'reading' && { fields: null, supplier: null }) }),
+    );
     await upload(user);
     expect(await screen.findByText('請求書を読み取っています…')).toHaveAttribute('role', 'status');
     expect(screen.getByText('40%')).toBeVisible();
@@ -144,13 +166,22 @@ describe('an invoice that may be there already', () => {
   it('is warned of with a link that leaves the form as it is', async () => {
     const { user, calls } = show(makeReading(), { 'post /received_invoices/duplicates': { duplicates: [duplicate] } });
     await upload(user);
-    const text = await screen.findByText(/同じ取引先・請求書番号の請求書がすでに登録されています（I-00000012）。重複していないか確認してください。/, {}, { timeout: 5_000 });
+    const text = await screen.findByText(
+      /同じ取引先・請求書番号の請求書がすでに登録されています（I-00000012）。重複していないか確認してください。/,
+      {},
+      { timeout: 5_000 },
+    );
     const link = within(text.closest('li') as HTMLElement).getByRole('link', { name: /I-00000012 を見る/ });
     expect(link).toHaveAttribute('href', paths.receivedInvoice(12));
     expect(link).toHaveAttribute('target', '_blank');
     await waitFor(() =>
       expect(calls.findLast(({ name }) => name === 'post /received_invoices/duplicates')?.body).toEqual({
-        file_ids: [makeFile().id], supplier_id: 1, invoice_number: 'M-2026-1031', issue_date: '2026-10-31', amount: 264000, except_doc_number: null,
+        file_ids: [makeFile().id],
+        supplier_id: 1,
+        invoice_number: 'M-2026-1031',
+        issue_date: '2026-10-31',
+        amount: 264000,
+        except_doc_number: null,
       }),
     );
     await user.click(screen.getByRole('button', { name: '登録' }));
@@ -164,6 +195,9 @@ it('leads from a registration number in the right form to the public register', 
   expect(screen.queryByRole('link', { name: /国税庁/ })).toBeNull();
   await user.type(field(/登録番号/), '８');
   const link = screen.getByRole('link', { name: /国税庁の公表サイトで確認/ });
-  expect(link).toHaveAttribute('href', 'https://www.invoice-kohyo.nta.go.jp/regno-search/detail?selRegNo=7011002045678');
+  expect(link).toHaveAttribute(
+    'href',
+    'https://www.invoice-kohyo.nta.go.jp/regno-search/detail?selRegNo=7011002045678',
+  );
   expect(link).toHaveAttribute('target', '_blank');
 });

@@ -11,17 +11,28 @@ const KEY = 'workflow:received-invoice';
 const suppliers = supplierPage(makeSupplier());
 const answers: FakeAnswers = {
   'get /suppliers': suppliers,
-  'post /invoices/files/upload/url': { file_id: makeFile().id, url: '/api/v2/files/x/content?signature=s', expires_at: '2026-11-20T10:05:00+09:00' },
+  'post /invoices/files/upload/url': {
+    file_id: makeFile().id,
+    url: '/api/v2/files/x/content?signature=s',
+    expires_at: '2026-11-20T10:05:00+09:00',
+  },
   'post /invoices/files/upload': makeFile(),
   'get /invoices/files/{id}/download/url': refusal(404, { message: 'ファイルが見つかりません。' }),
   'post /received_invoices': makeReceivedInvoice(),
 };
-const show = (api: FakeAnswers = {}) => renderPage(Page, { path: patterns.receivedInvoiceAdd, api: { ...answers, ...api } });
+const show = (api: FakeAnswers = {}) =>
+  renderPage(Page, { path: patterns.receivedInvoiceAdd, api: { ...answers, ...api } });
 type User = ReturnType<typeof show>['user'];
 
 const kept = { id: makeFile().id, name: 'a-minato-printing.pdf', contentType: 'application/pdf', size: 8 };
 const typed = {
-  supplierId: '1', invoiceNumber: '', issueDate: '2026-10-31', dueDate: '2026-11-30', amount: 264000, registrationNumber: '', memo: '',
+  supplierId: '1',
+  invoiceNumber: '',
+  issueDate: '2026-10-31',
+  dueDate: '2026-11-30',
+  amount: 264000,
+  registrationNumber: '',
+  memo: '',
 };
 
 /** What a reload finds of earlier input: everything, or with a part changed. */
@@ -34,7 +45,11 @@ async function fill(user: User) {
   await user.click(screen.getByRole('combobox', { name: /取引先/ }));
   await user.paste('みなと');
   await user.click(await screen.findByText('有限会社みなと印刷'));
-  for (const [label, text] of [[/請求日/, '2026/10/31'], [/支払期日/, '2026/11/30'], [/請求金額/, '264000']] as const) {
+  for (const [label, text] of [
+    [/請求日/, '2026/10/31'],
+    [/支払期日/, '2026/11/30'],
+    [/請求金額/, '264000'],
+  ] as const) {
     await user.click(screen.getByLabelText(label));
     await user.paste(text);
   }
@@ -60,8 +75,14 @@ describe('registering a received invoice', () => {
     await waitFor(() => expect(window.location.pathname).toBe(paths.receivedInvoice(42)));
     const sent = calls.find(({ name }) => name === 'post /received_invoices');
     expect(sent?.body).toEqual({
-      supplier_id: 1, invoice_number: '', issue_date: '2026-10-31', due_date: '2026-11-30', amount: 264000,
-      registration_number: null, memo: '', file_ids: [makeFile().id],
+      supplier_id: 1,
+      invoice_number: '',
+      issue_date: '2026-10-31',
+      due_date: '2026-11-30',
+      amount: 264000,
+      registration_number: null,
+      memo: '',
+      file_ids: [makeFile().id],
     });
     expect(sent?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f-]{36}$/);
   });
@@ -79,7 +100,9 @@ describe('registering a received invoice', () => {
     const { user } = show();
     await screen.findByRole('combobox', { name: /取引先/ });
     await user.click(screen.getByRole('link', { name: '受取請求書' }));
-    expect(await screen.findByRole('alertdialog')).toHaveTextContent('入力中の内容は保存されません。ページを離れますか？');
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent(
+      '入力中の内容は保存されません。ページを離れますか？',
+    );
     await user.click(screen.getByRole('button', { name: 'ページを離れる' }));
     await waitFor(() => expect(window.location.pathname).toBe(paths.receivedInvoices()));
   });
@@ -89,10 +112,20 @@ describe('registering a received invoice', () => {
     await screen.findByRole('button', { name: 'ファイルを選択' });
     await submit(user);
     const summary = await screen.findByRole('group', { name: /入力内容を確認してください/ });
-    expect(within(summary).getAllByRole('link').map((link) => link.textContent).sort()).toEqual([
-      '取引先が選択されていません。', '支払期日が入力されていません。', '請求書ファイルが選択されていません。',
-      '請求日が入力されていません。', '請求金額（税込）が入力されていません。',
-    ].sort());
+    expect(
+      within(summary)
+        .getAllByRole('link')
+        .map((link) => link.textContent)
+        .sort(),
+    ).toEqual(
+      [
+        '取引先が選択されていません。',
+        '支払期日が入力されていません。',
+        '請求書ファイルが選択されていません。',
+        '請求日が入力されていません。',
+        '請求金額（税込）が入力されていません。',
+      ].sort(),
+    );
     await user.click(within(summary).getByRole('link', { name: '請求書ファイルが選択されていません。' }));
     expect(screen.getByRole('button', { name: 'ファイルを選択' })).toHaveFocus();
   });
@@ -120,7 +153,9 @@ describe('registering a received invoice', () => {
     expect(screen.getByLabelText(/請求金額/)).toHaveValue('264,000');
     await submit(user);
     await screen.findByText('保存しました。');
-    const keys = calls.filter(({ name }) => name === 'post /received_invoices').map(({ headers }) => headers.get('Idempotency-Key'));
+    const keys = calls
+      .filter(({ name }) => name === 'post /received_invoices')
+      .map(({ headers }) => headers.get('Idempotency-Key'));
     expect(keys).toHaveLength(2);
     expect(new Set(keys).size).toBe(1);
   });
@@ -129,11 +164,16 @@ describe('registering a received invoice', () => {
     const message = '支払期日は請求日以降の日付を入力してください。';
     storeDraft();
     const { user } = show({
-      'post /received_invoices': refusal(400, { message: '入力内容を確認してください。', errors: [{ field: 'due_date', code: 'invalid', message }] }),
+      'post /received_invoices': refusal(400, {
+        message: '入力内容を確認してください。',
+        errors: [{ field: 'due_date', code: 'invalid', message }],
+      }),
     });
     await submit(user);
     await screen.findByRole('group', { name: /入力内容を確認してください/ });
-    expect(screen.getByRole('textbox', { name: /支払期日/ })).toHaveAccessibleDescription(expect.stringContaining(message) as string);
+    expect(screen.getByRole('textbox', { name: /支払期日/ })).toHaveAccessibleDescription(
+      expect.stringContaining(message) as string,
+    );
   });
 });
 
@@ -189,17 +229,23 @@ describe('uploading files', () => {
     let checked = 0;
     const { user } = show({
       'post /invoices/files/upload': () =>
-        checked++ === 0 ? refusal(400, { message: 'PDF、JPEG、PNG以外のファイルはアップロードできません。' }) : makeFile({ file_name: 'b.pdf' }),
+        checked++ === 0
+          ? refusal(400, { message: 'PDF、JPEG、PNG以外のファイルはアップロードできません。' })
+          : makeFile({ file_name: 'b.pdf' }),
     });
     await choose(user, pdf('tool.pdf'));
     FakeUpload.last().arrive();
-    const row = (await screen.findByText('PDF、JPEG、PNG以外のファイルはアップロードできません。')).closest('li') as HTMLElement;
+    const row = (await screen.findByText('PDF、JPEG、PNG以外のファイルはアップロードできません。')).closest(
+      'li',
+    ) as HTMLElement;
     expect(within(row).getByText('tool.pdf', { exact: false })).toBeVisible();
     await choose(user, pdf('b.pdf'));
     FakeUpload.last().arrive();
     expect(await screen.findByRole('button', { name: 'b.pdf を削除' })).toBeVisible();
     await submit(user);
-    expect((await screen.findAllByText('送信できていないファイルがあります。再試行するか、削除してください。')).length).toBeGreaterThan(0);
+    expect(
+      (await screen.findAllByText('送信できていないファイルがあります。再試行するか、削除してください。')).length,
+    ).toBeGreaterThan(0);
   });
 
   it('offers to try again when the connection broke, and keeps what was typed', async () => {
@@ -207,7 +253,9 @@ describe('uploading files', () => {
     await choose(user, pdf());
     FakeUpload.last().breakOff();
     await user.type(await screen.findByLabelText(/請求金額/), '264000');
-    expect(await screen.findByText('ファイルを送信できませんでした。通信環境を確認して、再試行してください。')).toBeVisible();
+    expect(
+      await screen.findByText('ファイルを送信できませんでした。通信環境を確認して、再試行してください。'),
+    ).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'a-minato-printing.pdf の送信を再試行' }));
     FakeUpload.last().arrive();
     expect(await screen.findByRole('button', { name: 'a-minato-printing.pdf を削除' })).toBeVisible();

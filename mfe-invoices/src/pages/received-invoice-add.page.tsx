@@ -1,5 +1,9 @@
 import { useNavigate } from 'react-router-dom';
-import { emptyReceivedInvoiceDraft, hasInput, ReceivedInvoiceForm } from 'shared-features/invoice/received-invoice-form';
+import {
+  emptyReceivedInvoiceDraft,
+  hasInput,
+  ReceivedInvoiceForm,
+} from 'shared-features/invoice/received-invoice-form';
 import { saved } from 'shared-rules/messages';
 import { paths, useLeaveWarning, useSnackbar, useWorkflow, workflowAreas } from 'shared-shell';
 import { Page as PageColumn, PageHeader } from 'shared-ui/core';
@@ -17,7 +21,10 @@ export function Page() {
 
   return (
     <PageColumn width="split">
-      <PageHeader title="請求書の登録" breadcrumb={[{ label: '受取請求書', href: paths.receivedInvoices() }, { label: '請求書の登録' }]} />
+      <PageHeader
+        title="請求書の登録"
+        breadcrumb={[{ label: '受取請求書', href: paths.receivedInvoices() }, { label: '請求書の登録' }]}
+      />
       <ReceivedInvoiceForm
         label="請求書の登録"
         submitLabel="登録"

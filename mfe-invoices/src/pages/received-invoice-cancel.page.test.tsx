@@ -7,9 +7,16 @@ import { Page } from './received-invoice.page';
 
 const CANCEL = 'put /invoices/{id}/cancel';
 const before = makePayment();
-const after = makePayment({ status: 5, editable: null, cancel_until: null, history: [...before.history, makeChange('buyerCancel', '2026-11-20T11:00:00+09:00')] });
+const after = makePayment({
+  status: 5,
+  editable: null,
+  cancel_until: null,
+  history: [...before.history, makeChange('buyerCancel', '2026-11-20T11:00:00+09:00')],
+});
 const invoiceOf = (payment: Payment) =>
-  makeReceivedInvoice(payment.status === 5 ? { payments: [payment] } : { payments: [payment], paid_amount: 264000, remaining_amount: 0 });
+  makeReceivedInvoice(
+    payment.status === 5 ? { payments: [payment] } : { payments: [payment], paid_amount: 264000, remaining_amount: 0 },
+  );
 
 /** An API where the payment stands as `now` says, and what cancelling answers. */
 const show = (answer: () => Payment | Response | Promise<Payment>, now: () => Payment) =>
@@ -31,14 +38,21 @@ const ask = async ({ user }: Shown) => {
 };
 /** What is said at the payment where it could not be cancelled. */
 const refused = async () => (await screen.findByText('キャンセルできませんでした')).closest('[role=alert]');
-const confirm = async (shown: Shown) => shown.user.click(within(await ask(shown)).getByRole('button', { name: '申請をキャンセル' }));
-const keys = ({ calls }: Shown) => calls.filter(({ name }) => name === CANCEL).map(({ headers }) => headers.get('Idempotency-Key'));
+const confirm = async (shown: Shown) =>
+  shown.user.click(within(await ask(shown)).getByRole('button', { name: '申請をキャンセル' }));
+const keys = ({ calls }: Shown) =>
+  calls.filter(({ name }) => name === CANCEL).map(({ headers }) => headers.get('Idempotency-Key'));
 
 describe('cancelling a payment', () => {
   it('asks first, and does nothing on 戻る', async () => {
-    const shown = show(() => after, () => before);
+    const shown = show(
+      () => after,
+      () => before,
+    );
     const dialog = await ask(shown);
-    expect(dialog).toHaveTextContent(/この申請をキャンセルしますか？\sカードのご利用枠が戻るまで数日かかることがあります。/);
+    expect(dialog).toHaveTextContent(
+      /この申請をキャンセルしますか？\sカードのご利用枠が戻るまで数日かかることがあります。/,
+    );
     expect(dialog).toHaveTextContent('271,920円 のカードの承認が取り消されます。カードへの請求はありません。');
     expect(within(dialog).getByRole('button', { name: '戻る' })).toHaveFocus();
     await shown.user.click(within(dialog).getByRole('button', { name: '戻る' }));
@@ -48,7 +62,10 @@ describe('cancelling a payment', () => {
 
   it('shows the new status at once and says so, with the focus on the payments', async () => {
     let now = before;
-    const shown = show(() => (now = after), () => now);
+    const shown = show(
+      () => (now = after),
+      () => now,
+    );
     await confirm(shown);
     expect(await screen.findByText('申請をキャンセルしました。')).toBeInTheDocument();
     expect(within(screen.getByRole('table', { name: 'カード払い' })).getByText('キャンセル済み')).toBeVisible();
@@ -59,18 +76,29 @@ describe('cancelling a payment', () => {
   });
 
   it('speaks of the refund once the card has been charged', async () => {
-    const booked = makePayment({ status: 3, history: [...before.history, makeChange('approve', '2026-11-20T10:30:00+09:00')] });
-    const dialog = await ask(show(() => after, () => booked));
+    const booked = makePayment({
+      status: 3,
+      history: [...before.history, makeChange('approve', '2026-11-20T10:30:00+09:00')],
+    });
+    const dialog = await ask(
+      show(
+        () => after,
+        () => booked,
+      ),
+    );
     expect(dialog).toHaveTextContent('決済済みの 271,920円 は、全額カードに返金されます。');
   });
 
   it('explains at the payment that it came too late, and shows how it stands now', async () => {
     let now = makePayment({ status: 3 });
     const message = 'キャンセル期限（11/25（水） 23:59）を過ぎたため、キャンセルできません。';
-    const shown = show(() => {
-      now = makePayment({ status: 3, cancel_until: null, editable: null });
-      return refusal(409, { message });
-    }, () => now);
+    const shown = show(
+      () => {
+        now = makePayment({ status: 3, cancel_until: null, editable: null });
+        return refusal(409, { message });
+      },
+      () => now,
+    );
     await confirm(shown);
     expect(await refused()).toHaveTextContent(message);
     await waitFor(() => expect(screen.queryByRole('button', { name: /申請をキャンセル/ })).toBeNull());
@@ -79,11 +107,14 @@ describe('cancelling a payment', () => {
 
   it('goes with the same key again after a lost answer', async () => {
     let isLost = true;
-    const shown = show(() => {
-      if (!isLost) return after;
-      isLost = false;
-      throw new TypeError('connection lost');
-    }, () => before);
+    const shown = show(
+      () => {
+        if (!isLost) return after;
+        isLost = false;
+        throw new TypeError('connection lost');
+      },
+      () => before,
+    );
     await confirm(shown);
     expect(await refused()).toHaveTextContent('サーバーに接続できませんでした。');
     await confirm(shown);
@@ -94,7 +125,13 @@ describe('cancelling a payment', () => {
 
   it('is under way on its button, once', async () => {
     let answer: (payment: Payment) => void = () => undefined;
-    const shown = show(() => new Promise<Payment>((resolve) => { answer = resolve; }), () => before);
+    const shown = show(
+      () =>
+        new Promise<Payment>((resolve) => {
+          answer = resolve;
+        }),
+      () => before,
+    );
     const pressed = await button();
     await confirm(shown);
     await waitFor(() => expect(pressed).toHaveAttribute('data-pending', 'true'));

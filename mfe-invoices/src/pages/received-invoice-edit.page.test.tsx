@@ -10,7 +10,11 @@ import { Page } from './received-invoice-edit.page';
 const KEY = 'workflow:received-invoice-edit';
 const CONFLICT = 'この請求書は、別の画面で変更されています。最新の内容を読み込んでから、もう一度変更してください。';
 
-const show = (invoice: ReceivedInvoice | FakeAnswers['get /received_invoices/{doc_number}'], api: FakeAnswers = {}, at = paths.receivedInvoiceEdit(42)) =>
+const show = (
+  invoice: ReceivedInvoice | FakeAnswers['get /received_invoices/{doc_number}'],
+  api: FakeAnswers = {},
+  at = paths.receivedInvoiceEdit(42),
+) =>
   renderPage(Page, {
     path: patterns.receivedInvoiceEdit,
     at,
@@ -39,7 +43,9 @@ beforeEach(() => {
 
 describe('changing a received invoice', () => {
   it('shows it in the form, saves what was changed with the version that was seen, and leads back', async () => {
-    const { user, calls } = show(makeReceivedInvoice({ version: 3 }), { 'put /received_invoices/{doc_number}': makeReceivedInvoice({ version: 4, memo: '控え' }) });
+    const { user, calls } = show(makeReceivedInvoice({ version: 3 }), {
+      'put /received_invoices/{doc_number}': makeReceivedInvoice({ version: 4, memo: '控え' }),
+    });
     expect(await screen.findByRole('combobox', { name: /取引先/ })).toHaveValue('有限会社みなと印刷');
     expect(await field(/請求番号|請求書番号/)).toHaveValue('M-2026-1031');
     await type(user, /メモ/, '控え');
@@ -47,7 +53,13 @@ describe('changing a received invoice', () => {
     expect(await screen.findByText('保存しました。')).toBeInTheDocument();
     await expectAt(paths.receivedInvoice(42));
     const sent = calls.find(({ name }) => name === 'put /received_invoices/{doc_number}');
-    expect(sent?.body).toMatchObject({ version: 3, memo: '控え', amount: 264000, supplier_id: 1, registration_number: null });
+    expect(sent?.body).toMatchObject({
+      version: 3,
+      memo: '控え',
+      amount: 264000,
+      supplier_id: 1,
+      registration_number: null,
+    });
     await waitFor(() => expect(sessionStorage.getItem(KEY)).toBeNull());
   });
 
@@ -57,7 +69,9 @@ describe('changing a received invoice', () => {
     const kept = sessionStorage.getItem(KEY);
     expect(kept).toContain('控え');
     await user.click(screen.getByRole('link', { name: '請求書 I-00000042' }));
-    expect(await screen.findByRole('alertdialog')).toHaveTextContent('入力中の内容は保存されません。ページを離れますか？');
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent(
+      '入力中の内容は保存されません。ページを離れますか？',
+    );
     await press(user, '入力を続ける');
     expect(await field(/メモ/)).toHaveValue('控え');
   });
@@ -79,14 +93,29 @@ describe('changing a received invoice', () => {
     expect(screen.queryByRole('button', { name: 'a-minato-printing.pdf を削除' })).toBeNull();
     expect(screen.getByRole('button', { name: 'ファイルを選択' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'この請求書を削除' })).toBeNull();
-    expect(screen.getByText(/この請求書は削除できません。削除するには、先に申請をキャンセルしてください。/)).toBeVisible();
+    expect(
+      screen.getByText(/この請求書は削除できません。削除するには、先に申請をキャンセルしてください。/),
+    ).toBeVisible();
   });
 
   it('leads back to the payment that was sent back for the documents', async () => {
-    const payment = makePayment({ is_action_required: true, action_required: { reason: '請求書の2ページ目がありません。', fields: ['file_ids'] } });
-    const { user } = show(makeReceivedInvoice({ payments: [payment] }), { 'put /received_invoices/{doc_number}': makeReceivedInvoice({ version: 2, payments: [payment] }),
-      'post /invoices/files/upload/url': { file_id: 'new', url: '/api/v2/files/x/content?token=s', expires_at: '2026-11-20T10:05:00+09:00' },
-      'post /invoices/files/upload': { id: '7d0a3c1e-7a51-4f0e-9a55-6d2a4c9f1e11', file_name: 'page-2.pdf', content_type: 'application/pdf', size: 8 },
+    const payment = makePayment({
+      is_action_required: true,
+      action_required: { reason: '請求書の2ページ目がありません。', fields: ['file_ids'] },
+    });
+    const { user } = show(makeReceivedInvoice({ payments: [payment] }), {
+      'put /received_invoices/{doc_number}': makeReceivedInvoice({ version: 2, payments: [payment] }),
+      'post /invoices/files/upload/url': {
+        file_id: 'new',
+        url: '/api/v2/files/x/content?token=s',
+        expires_at: '2026-11-20T10:05:00+09:00',
+      },
+      'post /invoices/files/upload': {
+        id: '7d0a3c1e-7a51-4f0e-9a55-6d2a4c9f1e11',
+        file_name: 'page-2.pdf',
+        content_type: 'application/pdf',
+        size: 8,
+      },
     });
     expect(await screen.findByText('請求書の2ページ目がありません。')).toBeVisible();
     expect(screen.getByRole('link', { name: '申請の修正に進む' })).toHaveAttribute('href', paths.paymentEdit(42, 7));
@@ -103,7 +132,8 @@ describe('an invoice that somebody else changes meanwhile', () => {
   it('says what has changed, and goes on from there with what was typed', async () => {
     let now = makeReceivedInvoice();
     const { user, calls } = show(() => now, {
-      'put /received_invoices/{doc_number}': ({ body }) => (body.version === 1 ? refusal(409, { message: CONFLICT }) : makeReceivedInvoice({ version: 3 })),
+      'put /received_invoices/{doc_number}': ({ body }) =>
+        body.version === 1 ? refusal(409, { message: CONFLICT }) : makeReceivedInvoice({ version: 3 }),
     });
     await type(user, /メモ/, '控え');
     now = makeReceivedInvoice({ version: 2, amount: 300_000 });
@@ -115,7 +145,11 @@ describe('an invoice that somebody else changes meanwhile', () => {
     expect(await field(/メモ/)).toHaveValue('控え');
     await press(user, '保存');
     await expectAt(paths.receivedInvoice(42));
-    expect(calls.findLast(({ name }) => name === 'put /received_invoices/{doc_number}')?.body).toMatchObject({ version: 2, amount: 300_000, memo: '控え' });
+    expect(calls.findLast(({ name }) => name === 'put /received_invoices/{doc_number}')?.body).toMatchObject({
+      version: 2,
+      amount: 300_000,
+      memo: '控え',
+    });
   });
 });
 
@@ -132,17 +166,26 @@ describe('deleting a received invoice', () => {
   });
 
   it('shows why it was refused, and deletes nothing unasked', async () => {
-    const { user, calls } = show(makeReceivedInvoice(), { 'delete /received_invoices/{doc_number}': refusal(409, { message: 'カード払いの申請があるため、この請求書は削除できません。' }) });
+    const { user, calls } = show(makeReceivedInvoice(), {
+      'delete /received_invoices/{doc_number}': refusal(409, {
+        message: 'カード払いの申請があるため、この請求書は削除できません。',
+      }),
+    });
     await press(user, 'この請求書を削除');
     await press(user, '削除しない');
     expect(calls.some(({ name }) => name === 'delete /received_invoices/{doc_number}')).toBe(false);
     await press(user, 'この請求書を削除');
-    await user.click(within(await screen.findByRole('alertdialog', { name: '請求書の削除' })).getByRole('button', { name: '削除' }));
+    await user.click(
+      within(await screen.findByRole('alertdialog', { name: '請求書の削除' })).getByRole('button', { name: '削除' }),
+    );
     expect(await screen.findByText('カード払いの申請があるため、この請求書は削除できません。')).toBeVisible();
   });
 });
 
-it.each([['an unknown number', paths.receivedInvoiceEdit(42)], ['no number', '/receipt-invoices/abc/edit']])('says of %s that there is no such invoice', async (_, at) => {
+it.each([
+  ['an unknown number', paths.receivedInvoiceEdit(42)],
+  ['no number', '/receipt-invoices/abc/edit'],
+])('says of %s that there is no such invoice', async (_, at) => {
   show(refusal(404, { message: 'この請求書は見つかりませんでした。' }), {}, at);
   expect(await screen.findByRole('heading', { name: '請求書が見つかりません' })).toBeVisible();
 });

@@ -38,7 +38,9 @@ function LoadedPage({ docNumber }: { readonly docNumber: number }) {
         <Skeleton lines={8} />
       ) : (
         <Alert tone="danger" title={error.message} isLive>
-          <Button size="sm" onPress={() => void refetch()}>再試行</Button>
+          <Button size="sm" onPress={() => void refetch()}>
+            再試行
+          </Button>
         </Alert>
       )}
     </PageColumn>

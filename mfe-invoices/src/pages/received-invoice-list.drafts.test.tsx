@@ -6,9 +6,22 @@ import { offPhone, onPhone, showList } from '../testing/list-page';
 import { Page } from './received-invoice-list.page';
 
 const makeDraft = (id: number, part: Partial<Draft> = {}): Draft => ({
-  id, doc_number: 40 + id, amount: 100_000, supplier_account_id: null, transfer_date: null, transfer_person_name: '', credit_card_id: null, promotion_code: null,
-  note: '', supplier: { id: 1, name: '有限会社みなと印刷' }, invoice_number: 'M-2026-1031', invoice_amount: 264_000, due_date: '2026-11-30',
-  created_at: '2026-11-19T09:00:00+09:00', updated_at: '2026-11-20T14:05:00+09:00', ...part,
+  id,
+  doc_number: 40 + id,
+  amount: 100_000,
+  supplier_account_id: null,
+  transfer_date: null,
+  transfer_person_name: '',
+  credit_card_id: null,
+  promotion_code: null,
+  note: '',
+  supplier: { id: 1, name: '有限会社みなと印刷' },
+  invoice_number: 'M-2026-1031',
+  invoice_amount: 264_000,
+  due_date: '2026-11-30',
+  created_at: '2026-11-19T09:00:00+09:00',
+  updated_at: '2026-11-20T14:05:00+09:00',
+  ...part,
 });
 const three = [makeDraft(1), makeDraft(2, { amount: null }), makeDraft(3)];
 
@@ -16,17 +29,21 @@ const three = [makeDraft(1), makeDraft(2, { amount: null }), makeDraft(3)];
 function showDrafts(drafts: readonly Draft[] = three, search = '?tab=draft') {
   const deleted: number[][] = [];
   const left = () => drafts.filter(({ id }) => !deleted.flat().includes(id));
-  const page = showList(Page, {
-    'get /received_invoices': () => listAnswer([], { counts: { draft: left().length } }),
-    'get /drafts': ({ query }) => {
-      const from = Number(query.get('page')) * 50;
-      return { drafts: left().slice(from, from + 50), count: left().length };
+  const page = showList(
+    Page,
+    {
+      'get /received_invoices': () => listAnswer([], { counts: { draft: left().length } }),
+      'get /drafts': ({ query }) => {
+        const from = Number(query.get('page')) * 50;
+        return { drafts: left().slice(from, from + 50), count: left().length };
+      },
+      'delete /drafts': ({ body }) => {
+        deleted.push(body.drafts);
+        return null;
+      },
     },
-    'delete /drafts': ({ body }) => {
-      deleted.push(body.drafts);
-      return null;
-    },
-  }, search);
+    search,
+  );
   return { ...page, deleted };
 }
 
@@ -37,9 +54,14 @@ afterEach(offPhone);
 describe('drafts', () => {
   it('are shown with how far they are, and the way to go on', async () => {
     showDrafts();
-    const cells = within(await rowOf('I-00000041')).getAllByRole('gridcell').map((cell) => cell.textContent);
+    const cells = within(await rowOf('I-00000041'))
+      .getAllByRole('gridcell')
+      .map((cell) => cell.textContent);
     expect(cells.slice(-5)).toEqual(['有限会社みなと印刷', '264,000円', '100,000円', '2026/11/20 14:05', '再開']);
-    expect(within(await rowOf('I-00000042')).getByRole('link', { name: '再開' })).toHaveAttribute('href', '/receipt-invoices/42/payments/add?draft=2');
+    expect(within(await rowOf('I-00000042')).getByRole('link', { name: '再開' })).toHaveAttribute(
+      'href',
+      '/receipt-invoices/42/payments/add?draft=2',
+    );
     expect(screen.getByText('3件中 1〜3件')).toBeVisible();
     expect(screen.getByRole('tab', { name: /下書き ?3 ?件/, selected: true })).toBeVisible();
   });
@@ -81,11 +103,15 @@ describe('drafts', () => {
   });
 
   it('tell when they cannot be deleted, and what is there now', async () => {
-    const { user } = showList(Page, {
-      'get /received_invoices': listAnswer([]),
-      'get /drafts': { drafts: three, count: 3 },
-      'delete /drafts': refusal(404, { message: '下書きが見つかりません。一覧を確認してください。' }),
-    }, '?tab=draft');
+    const { user } = showList(
+      Page,
+      {
+        'get /received_invoices': listAnswer([]),
+        'get /drafts': { drafts: three, count: 3 },
+        'delete /drafts': refusal(404, { message: '下書きが見つかりません。一覧を確認してください。' }),
+      },
+      '?tab=draft',
+    );
     await user.click(within(await rowOf('I-00000041')).getByRole('checkbox'));
     await user.click(deleteButton());
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: '下書きを削除' }));
@@ -94,7 +120,10 @@ describe('drafts', () => {
   });
 
   it('of an emptied last page give way to those of the page before', async () => {
-    const { user } = showDrafts(Array.from({ length: 51 }, (_, index) => makeDraft(index + 1)), '?tab=draft&page=2');
+    const { user } = showDrafts(
+      Array.from({ length: 51 }, (_, index) => makeDraft(index + 1)),
+      '?tab=draft&page=2',
+    );
     await user.click(within(await rowOf('I-00000091')).getByRole('checkbox'));
     await user.click(deleteButton());
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: '下書きを削除' }));
@@ -113,10 +142,15 @@ describe('drafts', () => {
 
   it('are asked for again after a failure', async () => {
     let tries = 0;
-    const { user } = showList(Page, {
-      'get /received_invoices': listAnswer([]),
-      'get /drafts': () => (tries++ === 0 ? refusal(500, { message: '予期しないエラーが発生しました。' }) : { drafts: three, count: 3 }),
-    }, '?tab=draft');
+    const { user } = showList(
+      Page,
+      {
+        'get /received_invoices': listAnswer([]),
+        'get /drafts': () =>
+          tries++ === 0 ? refusal(500, { message: '予期しないエラーが発生しました。' }) : { drafts: three, count: 3 },
+      },
+      '?tab=draft',
+    );
     expect(await screen.findByText('予期しないエラーが発生しました。')).toBeVisible();
     await user.click(screen.getByRole('button', { name: '再試行' }));
     expect(await rowOf('I-00000041')).toBeVisible();

@@ -21,7 +21,14 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-const address = { url: '/api/v2/received_invoices/export?token=t1', expires_at: '2026-11-20T10:05:00+09:00', invoice_count: 3, file_count: 4, missing_file_count: 0, total_bytes: 8 };
+const address = {
+  url: '/api/v2/received_invoices/export?token=t1',
+  expires_at: '2026-11-20T10:05:00+09:00',
+  invoice_count: 3,
+  file_count: 4,
+  missing_file_count: 0,
+  total_bytes: 8,
+};
 
 async function choose(user: UserEvent, entry: string) {
   await findTable();
@@ -31,19 +38,27 @@ async function choose(user: UserEvent, entry: string) {
   await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
 }
 
-const show = (api: FakeAnswers, search = '') => showList(Page, { 'get /received_invoices': listAnswer(), ...api }, search);
+const show = (api: FakeAnswers, search = '') =>
+  showList(Page, { 'get /received_invoices': listAnswer(), ...api }, search);
 
 /** A body that gives its pieces when the test says so. */
 function pieces() {
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
-  const body = new ReadableStream<Uint8Array>({ start: (given) => { controller = given; } });
+  const body = new ReadableStream<Uint8Array>({
+    start: (given) => {
+      controller = given;
+    },
+  });
   const give = (text: string) => controller?.enqueue(new TextEncoder().encode(text));
   return { body, give, end: () => controller?.close(), breakOff: () => controller?.error(new TypeError('network')) };
 }
 
 describe('ダウンロード', () => {
   it('saves the table of what tab and conditions find', async () => {
-    const { user, calls } = show({ 'get /received_invoices/export/url': address }, '?tab=history&partner=みなと&status=4&sort=amount&order=asc');
+    const { user, calls } = show(
+      { 'get /received_invoices/export/url': address },
+      '?tab=history&partner=みなと&status=4&sort=amount&order=asc',
+    );
     await choose(user, '一覧（CSV）');
     await waitFor(() => expect(saved).toEqual([{ href: address.url, name: '受取請求書.csv' }]));
     const asked = calls.find(({ name }) => name === 'get /received_invoices/export/url')?.query;
@@ -53,8 +68,13 @@ describe('ダウンロード', () => {
 
   it('receives the files with their progress and saves them under the name of the answer', async () => {
     const { body, give, end } = pieces();
-    const headers = { 'content-disposition': `attachment; filename="invoices.zip"; filename*=UTF-8''${encodeURIComponent('請求書_20261120.zip')}` };
-    const { user } = show({ 'get /received_invoices/export/url': address, 'get /received_invoices/export': () => new Response(body, { headers }) });
+    const headers = {
+      'content-disposition': `attachment; filename="invoices.zip"; filename*=UTF-8''${encodeURIComponent('請求書_20261120.zip')}`,
+    };
+    const { user } = show({
+      'get /received_invoices/export/url': address,
+      'get /received_invoices/export': () => new Response(body, { headers }),
+    });
     await choose(user, '請求書ファイル（ZIP）');
     const dialog = await screen.findByRole('dialog', { name: '請求書ファイルのダウンロード' });
     give('PK12');
@@ -70,14 +90,24 @@ describe('ダウンロード', () => {
   });
 
   it('says how many files were not to be had', async () => {
-    const { user } = show({ 'get /received_invoices/export/url': { ...address, missing_file_count: 2 }, 'get /received_invoices/export': new Response('PK123456') });
+    const { user } = show({
+      'get /received_invoices/export/url': { ...address, missing_file_count: 2 },
+      'get /received_invoices/export': new Response('PK123456'),
+    });
     await choose(user, '請求書ファイル（ZIP）');
-    expect(await screen.findByText('請求書ファイル4件をダウンロードしました。取得できなかった2件は、ZIP内のindex.csvに記載しています。')).toBeInTheDocument();
+    expect(
+      await screen.findByText(
+        '請求書ファイル4件をダウンロードしました。取得できなかった2件は、ZIP内のindex.csvに記載しています。',
+      ),
+    ).toBeInTheDocument();
   });
 
   it('can be stopped, and saves nothing then', async () => {
     const { body, give, end } = pieces();
-    const { user } = show({ 'get /received_invoices/export/url': address, 'get /received_invoices/export': () => new Response(body) });
+    const { user } = show({
+      'get /received_invoices/export/url': address,
+      'get /received_invoices/export': () => new Response(body),
+    });
     await choose(user, '請求書ファイル（ZIP）');
     give('PK12');
     await user.click(await screen.findByRole('button', { name: 'キャンセル' }));
@@ -88,35 +118,49 @@ describe('ダウンロード', () => {
     expect(saved).toEqual([]);
   });
 
-  it.each(['一覧（CSV）', '請求書ファイル（ZIP）'])('tells why there is none, with the words of the API, and tries again: %s', async (entry) => {
-    let tries = 0;
-    const { user } = show({
-      'get /received_invoices/export/url': () => (tries++ === 0 ? refusal(422, { message: '対象が1,000件を超えています。条件を絞り込んでください。' }) : address),
-      'get /received_invoices/export': new Response('PK123456'),
-    });
-    await choose(user, entry);
-    const dialog = await screen.findByRole('dialog');
-    expect(dialog).toHaveTextContent('対象が1,000件を超えています。条件を絞り込んでください。');
-    expect(saved).toEqual([]);
-    await user.click(within(dialog).getByRole('button', { name: '再試行' }));
-    await waitFor(() => expect(saved).toHaveLength(1));
-  });
+  it.each(['一覧（CSV）', '請求書ファイル（ZIP）'])(
+    'tells why there is none, with the words of the API, and tries again: %s',
+    async (entry) => {
+      let tries = 0;
+      const { user } = show({
+        'get /received_invoices/export/url': () =>
+          tries++ === 0
+            ? refusal(422, { message: '対象が1,000件を超えています。条件を絞り込んでください。' })
+            : address,
+        'get /received_invoices/export': new Response('PK123456'),
+      });
+      await choose(user, entry);
+      const dialog = await screen.findByRole('dialog');
+      expect(dialog).toHaveTextContent('対象が1,000件を超えています。条件を絞り込んでください。');
+      expect(saved).toEqual([]);
+      await user.click(within(dialog).getByRole('button', { name: '再試行' }));
+      await waitFor(() => expect(saved).toHaveLength(1));
+    },
+  );
 
   it('tells when the connection breaks in the middle', async () => {
     const { body, give, breakOff } = pieces();
-    const { user } = show({ 'get /received_invoices/export/url': address, 'get /received_invoices/export': () => new Response(body) });
+    const { user } = show({
+      'get /received_invoices/export/url': address,
+      'get /received_invoices/export': () => new Response(body),
+    });
     await choose(user, '請求書ファイル（ZIP）');
     give('PK12');
     await screen.findByText('4B / 8B');
     breakOff();
-    expect(await screen.findByText('サーバーに接続できませんでした。通信環境を確認して、やり直してください。')).toBeVisible();
+    expect(
+      await screen.findByText('サーバーに接続できませんでした。通信環境を確認して、やり直してください。'),
+    ).toBeVisible();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(saved).toEqual([]);
   });
 
   it('tells when the address itself is refused', async () => {
-    const { user } = show({ 'get /received_invoices/export/url': address, 'get /received_invoices/export': refusal(403, { message: 'このアドレスの有効期限が切れています。' }) });
+    const { user } = show({
+      'get /received_invoices/export/url': address,
+      'get /received_invoices/export': refusal(403, { message: 'このアドレスの有効期限が切れています。' }),
+    });
     await choose(user, '請求書ファイル（ZIP）');
     expect(await screen.findByText('このアドレスの有効期限が切れています。')).toBeVisible();
   });

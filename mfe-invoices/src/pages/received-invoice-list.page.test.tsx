@@ -7,7 +7,14 @@ import { findCells, findTable, offPhone, onPhone, showList } from '../testing/li
 import { Page } from './received-invoice-list.page';
 
 const payment = {
-  id: 7, invoice_type: 'InvoicePayment', status: 1, is_action_required: false, transfer_date: '2026-11-26', payment_deadline: null, transferred_date: null, has_receipt: false,
+  id: 7,
+  invoice_type: 'InvoicePayment',
+  status: 1,
+  is_action_required: false,
+  transfer_date: '2026-11-26',
+  payment_deadline: null,
+  transferred_date: null,
+  has_receipt: false,
 } as const;
 afterEach(offPhone);
 
@@ -15,23 +22,47 @@ describe('a row of the list', () => {
   it('shows an invoice that can be applied for', async () => {
     showList(Page, { 'get /received_invoices': listAnswer() });
     expect(await findCells()).toEqual([
-      '未申請', 'I-00000042M-2026-1031', '有限会社みなと印刷', '2026/10/31', '2026/11/30（月）', '264,000円', '', 'カード払いを申請',
+      '未申請',
+      'I-00000042M-2026-1031',
+      '有限会社みなと印刷',
+      '2026/10/31',
+      '2026/11/30（月）',
+      '264,000円',
+      '',
+      'カード払いを申請',
     ]);
     expect(screen.getByRole('link', { name: 'I-00000042' })).toHaveAttribute('href', '/receipt-invoices/42');
-    expect(screen.getByRole('link', { name: 'カード払いを申請' })).toHaveAttribute('href', '/receipt-invoices/42/payments/add');
+    expect(screen.getByRole('link', { name: 'カード払いを申請' })).toHaveAttribute(
+      'href',
+      '/receipt-invoices/42/payments/add',
+    );
   });
 
   it('says 下書き of one that a payment is saved half-way of, until there is a payment', async () => {
-    const rows = [makeSummary({ has_draft: true }), makeSummary({ doc_number: 43, has_draft: true, latest_payment: payment })];
+    const rows = [
+      makeSummary({ has_draft: true }),
+      makeSummary({ doc_number: 43, has_draft: true, latest_payment: payment }),
+    ];
     showList(Page, { 'get /received_invoices': listAnswer(rows) });
     expect((await findCells())[0]).toBe('下書き');
-    expect(within((await findTable()).querySelectorAll('tr')[2] as HTMLElement).getAllByRole('cell')[0]).toHaveTextContent('審査中');
+    expect(
+      within((await findTable()).querySelectorAll('tr')[2] as HTMLElement).getAllByRole('cell')[0],
+    ).toHaveTextContent('審査中');
   });
 
   it('has the columns of the screens page', async () => {
     showList(Page, { 'get /received_invoices': listAnswer() });
     const heads = within(await findTable()).getAllByRole('columnheader');
-    expect(heads.map((head) => head.textContent)).toEqual(['ステータス', '管理番号', '取引先', '請求日', '支払期日', '請求金額（税込）', '振込予定日', '操作']);
+    expect(heads.map((head) => head.textContent)).toEqual([
+      'ステータス',
+      '管理番号',
+      '取引先',
+      '請求日',
+      '支払期日',
+      '請求金額（税込）',
+      '振込予定日',
+      '操作',
+    ]);
   });
 
   it.each([
@@ -54,11 +85,28 @@ describe('a row of the list', () => {
   });
 
   it('leads to paying a request, and says until when that is possible', async () => {
-    const waiting = { ...payment, invoice_type: 'InvoiceRequestBuyer', status: 7, transfer_date: null, payment_deadline: '2026-11-23' } as const;
-    showList(Page, { 'get /received_invoices': listAnswer([makeSummary({ is_requested: true, remaining_amount: 0, latest_payment: waiting })]) });
+    const waiting = {
+      ...payment,
+      invoice_type: 'InvoiceRequestBuyer',
+      status: 7,
+      transfer_date: null,
+      payment_deadline: '2026-11-23',
+    } as const;
+    showList(Page, {
+      'get /received_invoices': listAnswer([
+        makeSummary({ is_requested: true, remaining_amount: 0, latest_payment: waiting }),
+      ]),
+    });
     expect(await screen.findByText('あと3日')).toBeVisible();
-    expect((await findCells()).filter((_, index) => [0, 4, 7].includes(index))).toEqual(['お支払い待ち', '2026/11/30（月）有効期限2026/11/23（月）あと3日', 'カードで支払う']);
-    expect(screen.getByRole('link', { name: 'カードで支払う' })).toHaveAttribute('href', '/receipt-invoices/42/payments-request/settlement');
+    expect((await findCells()).filter((_, index) => [0, 4, 7].includes(index))).toEqual([
+      'お支払い待ち',
+      '2026/11/30（月）有効期限2026/11/23（月）あと3日',
+      'カードで支払う',
+    ]);
+    expect(screen.getByRole('link', { name: 'カードで支払う' })).toHaveAttribute(
+      'href',
+      '/receipt-invoices/42/payments-request/settlement',
+    );
   });
 
   it('marks a due date that is near while something remains to be paid', async () => {
@@ -67,40 +115,70 @@ describe('a row of the list', () => {
   });
 
   it('leaves the due date of a paid invoice alone', async () => {
-    showList(Page, { 'get /received_invoices': listAnswer([makeSummary({ due_date: '2026-11-24', remaining_amount: 0 })]) });
+    showList(Page, {
+      'get /received_invoices': listAnswer([makeSummary({ due_date: '2026-11-24', remaining_amount: 0 })]),
+    });
     expect(await screen.findByText('2026/11/24（火）')).toBeVisible();
   });
 
   it('is a card on a phone, the whole of it a link', async () => {
     onPhone();
-    showList(Page, { 'get /received_invoices': listAnswer([makeSummary({ latest_payment: { ...payment, status: 3 } })]) });
+    showList(Page, {
+      'get /received_invoices': listAnswer([makeSummary({ latest_payment: { ...payment, status: 3 } })]),
+    });
     const card = within(await screen.findByRole('list', { name: '受取請求書' })).getByRole('listitem');
-    expect(within(card).getByRole('link', { name: '有限会社みなと印刷' })).toHaveAttribute('href', '/receipt-invoices/42');
-    for (const text of ['振込予約済み', 'I-00000042', '支払期日 11/30（月）', '264,000円', '11/26（木）に振り込みます']) expect(card).toHaveTextContent(text);
+    expect(within(card).getByRole('link', { name: '有限会社みなと印刷' })).toHaveAttribute(
+      'href',
+      '/receipt-invoices/42',
+    );
+    for (const text of ['振込予約済み', 'I-00000042', '支払期日 11/30（月）', '264,000円', '11/26（木）に振り込みます'])
+      expect(card).toHaveTextContent(text);
   });
 });
 
 describe('the tabs', () => {
   it('lead on from お支払い待ち to the list of the requests', async () => {
     showList(Page, { 'get /received_invoices': listAnswer() }, '?tab=waiting');
-    expect(await screen.findByRole('link', { name: 'お支払い待ちの一覧を見る' })).toHaveAttribute('href', '/payments/waiting');
+    expect(await screen.findByRole('link', { name: 'お支払い待ちの一覧を見る' })).toHaveAttribute(
+      'href',
+      '/payments/waiting',
+    );
   });
 
   it('stand in their order with their counts', async () => {
     showList(Page, { 'get /received_invoices': listAnswer() });
     await findTable();
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
-      'すべて120件', '要対応2件', 'お支払い待ち1件', '審査中5件', '振込予約8件', '履歴3件', '下書き2件',
+      'すべて120件',
+      '要対応2件',
+      'お支払い待ち1件',
+      '審査中5件',
+      '振込予約8件',
+      '履歴3件',
+      '下書き2件',
     ]);
   });
 
   it('keep the shell from saying another number of 要対応 than the list', async () => {
-    const Badge = () => <output aria-label="shell">{$api.useQuery('get', '/invoices').data?.total_count_is_action_required}</output>;
-    const Shell = () => <><Badge /><Page /></>;
+    const Badge = () => (
+      <output aria-label="shell">{$api.useQuery('get', '/invoices').data?.total_count_is_action_required}</output>
+    );
+    const Shell = () => (
+      <>
+        <Badge />
+        <Page />
+      </>
+    );
     let actionRequired = 2;
     const { user } = showList(Shell, {
       'get /received_invoices': () => listAnswer(undefined, { counts: { actionRequired } }),
-      'get /invoices': () => ({ invoices: [], count: 0, total_count: 9, total_count_is_action_required: actionRequired, next_cursor: null }),
+      'get /invoices': () => ({
+        invoices: [],
+        count: 0,
+        total_count: 9,
+        total_count_is_action_required: actionRequired,
+        next_cursor: null,
+      }),
     });
     await findTable();
     const badge = screen.getByRole('status', { name: 'shell' });
@@ -114,8 +192,11 @@ describe('the tabs', () => {
 describe('without rows', () => {
   it('leads to the registration where there is nothing yet', async () => {
     showList(Page, { 'get /received_invoices': listAnswer([]) });
-    expect(await screen.findByText('受取請求書はありません。請求書を登録して、カード払いを申請できます。')).toBeVisible();
-    for (const link of screen.getAllByRole('link', { name: '請求書を登録' })) expect(link).toHaveAttribute('href', '/receipt-invoices/add');
+    expect(
+      await screen.findByText('受取請求書はありません。請求書を登録して、カード払いを申請できます。'),
+    ).toBeVisible();
+    for (const link of screen.getAllByRole('link', { name: '請求書を登録' }))
+      expect(link).toHaveAttribute('href', '/receipt-invoices/add');
     expect(screen.queryByRole('button', { name: 'ダウンロード' })).not.toBeInTheDocument();
   });
 
@@ -125,7 +206,11 @@ describe('without rows', () => {
   });
 
   it('says that nothing matches, and takes the conditions away', async () => {
-    const { user } = showList(Page, { 'get /received_invoices': ({ query }) => listAnswer(query.has('partner') ? [] : undefined) }, '?partner=ほくりく&sort=amount&order=asc');
+    const { user } = showList(
+      Page,
+      { 'get /received_invoices': ({ query }) => listAnswer(query.has('partner') ? [] : undefined) },
+      '?partner=ほくりく&sort=amount&order=asc',
+    );
     expect(await screen.findByText('該当する請求書はありません。別の条件を試してください。')).toBeVisible();
     await user.click(screen.getAllByRole('button', { name: '条件をクリア' }).at(-1)!);
     await findTable();

@@ -9,7 +9,11 @@ export function Page() {
     <PageColumn width="list">
       <PageHeader
         title="受取請求書"
-        actions={<LinkButton variant="primary" icon="add" href={paths.receivedInvoiceAdd()}>請求書を登録</LinkButton>}
+        actions={
+          <LinkButton variant="primary" icon="add" href={paths.receivedInvoiceAdd()}>
+            請求書を登録
+          </LinkButton>
+        }
       />
       <WaitingPreRegistrations kind="payment" />
       <ReceivedInvoiceList />

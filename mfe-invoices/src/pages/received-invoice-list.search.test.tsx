@@ -26,16 +26,36 @@ describe('the conditions', () => {
     expect(asked()).toEqual(['page=0&size=50']);
 
     await user.click(search());
-    await waitFor(() => expect(Object.fromEntries(lastOf(asked))).toEqual({
-      partner: 'みなと', number: 'M-2026', issued_from: '2026-10-01', issued_to: '2026-10-31', amount_from: '10000', amount_to: '500000', status: '0', page: '0', size: '50',
-    }));
+    await waitFor(() =>
+      expect(Object.fromEntries(lastOf(asked))).toEqual({
+        partner: 'みなと',
+        number: 'M-2026',
+        issued_from: '2026-10-01',
+        issued_to: '2026-10-31',
+        amount_from: '10000',
+        amount_to: '500000',
+        status: '0',
+        page: '0',
+        size: '50',
+      }),
+    );
     expect(Object.fromEntries(new URLSearchParams(window.location.search))).toEqual({
-      partner: 'みなと', number: 'M-2026', issued_from: '2026-10-01', issued_to: '2026-10-31', amount_from: '10000', amount_to: '500000', status: '0',
+      partner: 'みなと',
+      number: 'M-2026',
+      issued_from: '2026-10-01',
+      issued_to: '2026-10-31',
+      amount_from: '10000',
+      amount_to: '500000',
+      status: '0',
     });
   });
 
   it('are read from the address and follow it back and forward', async () => {
-    const { user, asked } = showList(Page, { 'get /received_invoices': listAnswer() }, '?partner=みなと&issued_from=2026-10-01&amount_to=5000&status=4');
+    const { user, asked } = showList(
+      Page,
+      { 'get /received_invoices': listAnswer() },
+      '?partner=みなと&issued_from=2026-10-01&amount_to=5000&status=4',
+    );
     await findTable();
     expect(screen.getByRole('searchbox', { name: '取引先' })).toHaveValue('みなと');
     expect(field('請求日の開始日')).toHaveValue('2026/10/01');
@@ -51,7 +71,11 @@ describe('the conditions', () => {
   });
 
   it('ignores what an address says wrongly', async () => {
-    const { asked } = showList(Page, { 'get /received_invoices': listAnswer() }, '?tab=nowhere&issued_from=2026-02-30&amount_from=cheap&page=0&sort=colour');
+    const { asked } = showList(
+      Page,
+      { 'get /received_invoices': listAnswer() },
+      '?tab=nowhere&issued_from=2026-02-30&amount_from=cheap&page=0&sort=colour',
+    );
     await findTable();
     expect(asked()).toEqual(['page=0&size=50']);
   });
@@ -76,8 +100,12 @@ describe('the conditions', () => {
     await user.type(field('請求日の終了日'), '2026/10/01');
     await user.click(search());
     await waitFor(() => expect(field('請求日の終了日')).toHaveFocus());
-    expect(field('請求日の終了日')).toHaveAccessibleDescription('請求日の範囲が正しくありません。終了日は開始日以降の日付を入力してください。');
-    expect(field('請求金額（税込）の上限')).toHaveAccessibleDescription('金額の範囲が正しくありません。上限は下限以上の金額を入力してください。');
+    expect(field('請求日の終了日')).toHaveAccessibleDescription(
+      '請求日の範囲が正しくありません。終了日は開始日以降の日付を入力してください。',
+    );
+    expect(field('請求金額（税込）の上限')).toHaveAccessibleDescription(
+      '金額の範囲が正しくありません。上限は下限以上の金額を入力してください。',
+    );
     expect(asked()).toHaveLength(1);
   });
 
@@ -93,11 +121,17 @@ describe('the conditions', () => {
   });
 
   it('stay when the tab changes, but for a status that it does not know', async () => {
-    const { user, asked } = showList(Page, { 'get /received_invoices': listAnswer() }, '?partner=みなと&status=0&page=2');
+    const { user, asked } = showList(
+      Page,
+      { 'get /received_invoices': listAnswer() },
+      '?partner=みなと&status=0&page=2',
+    );
     await findTable();
     await user.click(screen.getByRole('tab', { name: /審査中/ }));
     expect(window.location.search).toBe(`?tab=review&partner=${encodeURIComponent('みなと')}`);
-    await waitFor(() => expect(Object.fromEntries(lastOf(asked))).toEqual({ tab: 'review', partner: 'みなと', page: '0', size: '50' }));
+    await waitFor(() =>
+      expect(Object.fromEntries(lastOf(asked))).toEqual({ tab: 'review', partner: 'みなと', page: '0', size: '50' }),
+    );
   });
 
   it('keep what is half typed when the rows are sorted', async () => {
@@ -111,7 +145,11 @@ describe('the conditions', () => {
 
   it('wait in a drawer on a phone, with their number on the button and their words on the page', async () => {
     onPhone();
-    const { user, asked } = showList(Page, { 'get /received_invoices': listAnswer() }, '?amount_from=1000&amount_to=5000');
+    const { user, asked } = showList(
+      Page,
+      { 'get /received_invoices': listAnswer() },
+      '?amount_from=1000&amount_to=5000',
+    );
     const button = await screen.findByRole('button', { name: '検索条件 1件を指定中' });
     expect(screen.getByText('請求金額（税込）: 1,000円〜5,000円')).toBeVisible();
     await user.click(button);
@@ -119,7 +157,9 @@ describe('the conditions', () => {
     await user.type(within(drawer).getByRole('searchbox', { name: '取引先' }), 'みなと{Enter}');
     await waitFor(() => expect(drawer).not.toBeInTheDocument());
     expect(await screen.findByText('取引先: みなと')).toBeVisible();
-    await waitFor(() => expect(Object.fromEntries(lastOf(asked))).toMatchObject({ partner: 'みなと', amount_from: '1000' }));
+    await waitFor(() =>
+      expect(Object.fromEntries(lastOf(asked))).toMatchObject({ partner: 'みなと', amount_from: '1000' }),
+    );
     await user.click(screen.getByRole('button', { name: '条件をクリア' }));
     await waitFor(() => expect(window.location.search).toBe(''));
   });
@@ -139,9 +179,14 @@ describe('the order', () => {
     await user.click(screen.getByRole('button', { name: '請求金額（税込）' }));
     await waitFor(() => expect(direction('請求金額（税込）')).toBe('ascending'));
     await user.click(screen.getByRole('button', { name: '支払期日' }));
-    await waitFor(() => expect(asked()).toEqual([
-      'page=0&size=50', 'sort=amount&order=desc&page=0&size=50', 'sort=amount&order=asc&page=0&size=50', 'sort=due_date&order=asc&page=0&size=50',
-    ]));
+    await waitFor(() =>
+      expect(asked()).toEqual([
+        'page=0&size=50',
+        'sort=amount&order=desc&page=0&size=50',
+        'sort=amount&order=asc&page=0&size=50',
+        'sort=due_date&order=asc&page=0&size=50',
+      ]),
+    );
   });
 
   it('is chosen from a menu on a phone', async () => {
@@ -193,7 +238,13 @@ describe('the pages', () => {
   });
 
   it('lead from behind the end to the last one', async () => {
-    const { asked } = showList(Page, { 'get /received_invoices': ({ query }) => listAnswer(query.get('page') === '2' ? undefined : [], { total: 120 }) }, '?page=99');
+    const { asked } = showList(
+      Page,
+      {
+        'get /received_invoices': ({ query }) => listAnswer(query.get('page') === '2' ? undefined : [], { total: 120 }),
+      },
+      '?page=99',
+    );
     await findTable();
     expect(window.location.search).toBe('?page=3');
     expect(asked()).toEqual(['page=98&size=50', 'page=2&size=50']);
@@ -201,7 +252,14 @@ describe('the pages', () => {
 
   it('go by their number where a cursor is not taken any more', async () => {
     const refused = refusal(422, { message: '条件が正しくありません。' });
-    showList(Page, { 'get /received_invoices': ({ query }) => (query.has('cursor') ? refused : listAnswer(undefined, { total: 1000, isCapped: true })) }, '?page=21&cursor=old');
+    showList(
+      Page,
+      {
+        'get /received_invoices': ({ query }) =>
+          query.has('cursor') ? refused : listAnswer(undefined, { total: 1000, isCapped: true }),
+      },
+      '?page=21&cursor=old',
+    );
     await findTable();
     expect(window.location.search).toBe('?page=21');
   });

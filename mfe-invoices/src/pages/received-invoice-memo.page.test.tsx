@@ -5,16 +5,29 @@ import { type FakeAnswers, refusal, renderPage } from 'shared-shell/testing';
 import { Page } from './received-invoice-edit.page';
 
 const CONFLICT = 'この請求書は、別の画面で変更されています。';
-const invoice = makeReceivedInvoice({ version: 3, memo: '控え', is_requested: true, payments: [makeRequestedPayment()], remaining_amount: 0, paid_amount: 264_000 });
+const invoice = makeReceivedInvoice({
+  version: 3,
+  memo: '控え',
+  is_requested: true,
+  payments: [makeRequestedPayment()],
+  remaining_amount: 0,
+  paid_amount: 264_000,
+});
 
 function show(api: FakeAnswers = {}) {
   return renderPage(Page, {
-    path: patterns.receivedInvoiceEdit, at: paths.receivedInvoiceEdit(42),
-    api: { 'get /received_invoices/{doc_number}': invoice, 'get /invoices/files/{id}/download/url': refusal(404, { message: 'ファイルが見つかりません。' }), ...api },
+    path: patterns.receivedInvoiceEdit,
+    at: paths.receivedInvoiceEdit(42),
+    api: {
+      'get /received_invoices/{doc_number}': invoice,
+      'get /invoices/files/{id}/download/url': refusal(404, { message: 'ファイルが見つかりません。' }),
+      ...api,
+    },
   });
 }
 const memo = () => screen.findByRole('textbox', { name: /メモ/ });
-const sent = ({ calls }: ReturnType<typeof show>) => calls.filter(({ name }) => name.startsWith('put')).map(({ body }) => body);
+const sent = ({ calls }: ReturnType<typeof show>) =>
+  calls.filter(({ name }) => name.startsWith('put')).map(({ body }) => body);
 
 beforeEach(() => sessionStorage.clear());
 
@@ -37,10 +50,19 @@ describe('changing a received invoice that came with a request', () => {
     await page.user.click(screen.getByRole('button', { name: '保存' }));
     expect(await screen.findByText('保存しました。')).toBeInTheDocument();
     await waitFor(() => expect(window.location.pathname).toBe('/receipt-invoices/42'));
-    expect(sent(page)).toEqual([{
-      version: 3, supplier_id: 1, invoice_number: 'M-2026-1031', issue_date: '2026-10-31', due_date: '2026-11-30', amount: 264000, registration_number: null,
-      memo: '控え 2', file_ids: [makeFile().id],
-    }]);
+    expect(sent(page)).toEqual([
+      {
+        version: 3,
+        supplier_id: 1,
+        invoice_number: 'M-2026-1031',
+        issue_date: '2026-10-31',
+        due_date: '2026-11-30',
+        amount: 264000,
+        registration_number: null,
+        memo: '控え 2',
+        file_ids: [makeFile().id],
+      },
+    ]);
   });
 
   it('keeps what was typed over a reload, and where somebody else was faster', async () => {

@@ -14,7 +14,12 @@ const show = (payments: readonly Partial<OwnPayment>[], part: Parameters<typeof 
     path: patterns.receivedInvoice,
     at: paths.receivedInvoice(42),
     api: {
-      'get /received_invoices/{doc_number}': makeReceivedInvoice({ remaining_amount: 0, paid_amount: 264000, payments: payments.map(makePayment), ...part }),
+      'get /received_invoices/{doc_number}': makeReceivedInvoice({
+        remaining_amount: 0,
+        paid_amount: 264000,
+        payments: payments.map(makePayment),
+        ...part,
+      }),
       'get /invoices/files/{id}/download/url': refusal(404, { message: 'ファイルが見つかりません。' }),
     },
   });
@@ -24,22 +29,47 @@ describe('the payments of an invoice', () => {
   it('stand in a table with their sums', async () => {
     show([BOOKED]);
     const table = await screen.findByRole('table', { name: 'カード払い' });
-    const [head, row] = within(table).getAllByRole('row').map((line) => [...line.children].map((cell) => cell.textContent));
-    expect(head).toEqual(['申請番号', '申請日', '振込金額', '手数料', 'カード決済金額', 'カード', '振込予定日', 'ステータス']);
-    expect(row).toEqual(['I-00000042-1', '2026/11/20', '264,000円', '7,920円', '271,920円', 'Visa •••• 4242', '2026/11/26', '振込予約済み']);
+    const [head, row] = within(table)
+      .getAllByRole('row')
+      .map((line) => [...line.children].map((cell) => cell.textContent));
+    expect(head).toEqual([
+      '申請番号',
+      '申請日',
+      '振込金額',
+      '手数料',
+      'カード決済金額',
+      'カード',
+      '振込予定日',
+      'ステータス',
+    ]);
+    expect(row).toEqual([
+      'I-00000042-1',
+      '2026/11/20',
+      '264,000円',
+      '7,920円',
+      '271,920円',
+      'Visa •••• 4242',
+      '2026/11/26',
+      '振込予約済み',
+    ]);
   });
 
   it('say until when they can be cancelled, and when the card is debited', async () => {
     show([{ ...BOOKED, debit_date: '2027-01-26', cancel_until: '2026-11-25' }]);
     expect((await screen.findByText('キャンセル期限')).nextElementSibling).toHaveTextContent('11/25（水） 23:59');
-    expect(screen.getByText('カード引き落とし予定日').nextElementSibling).toHaveTextContent('2027年1月26日（火）支払いを61日延ばせます（振込の61日後）');
+    expect(screen.getByText('カード引き落とし予定日').nextElementSibling).toHaveTextContent(
+      '2027年1月26日（火）支払いを61日延ばせます（振込の61日後）',
+    );
     expect(screen.getByRole('button', { name: 'I-00000042-1 をカレンダーに追加' })).toBeVisible();
     expect(screen.getByRole('list', { name: 'I-00000042-1 の現在の状況' })).toBeVisible();
   });
 
   it('can be changed before the examination, and cancelled while there is time', async () => {
     show([{}]);
-    expect(await screen.findByRole('link', { name: '変更' })).toHaveAttribute('href', '/receipt-invoices/42/payments/7/edit');
+    expect(await screen.findByRole('link', { name: '変更' })).toHaveAttribute(
+      'href',
+      '/receipt-invoices/42/payments/7/edit',
+    );
     expect(screen.getByRole('button', { name: 'I-00000042-1 の申請をキャンセル' })).toBeVisible();
   });
 
@@ -52,7 +82,14 @@ describe('the payments of an invoice', () => {
   });
 
   it('are all there, also what was cancelled and what has expired, with their course folded', async () => {
-    const cancelled = { id: 8, payment_number: 'I-00000042-2', status: 5, editable: null, cancel_until: null, history: [SUBMITTED, makeChange('buyerCancel', '2026-11-20T11:00:00+09:00')] };
+    const cancelled = {
+      id: 8,
+      payment_number: 'I-00000042-2',
+      status: 5,
+      editable: null,
+      cancel_until: null,
+      history: [SUBMITTED, makeChange('buyerCancel', '2026-11-20T11:00:00+09:00')],
+    };
     const expired = { ...cancelled, id: 9, payment_number: 'I-00000042-3', status: 8 };
     show([expired, cancelled, BOOKED]);
     const headers = (await screen.findAllByRole('rowheader')).map(({ textContent }) => textContent);
@@ -70,14 +107,20 @@ describe('the payments of an invoice', () => {
   });
 
   it('say when the whole is transferred, whatever was cancelled before', async () => {
-    show([{ status: 4, transferred_date: '2026-11-25', has_receipt: true, editable: null, cancel_until: null }, { id: 8, status: 5, editable: null, cancel_until: null }]);
+    show([
+      { status: 4, transferred_date: '2026-11-25', has_receipt: true, editable: null, cancel_until: null },
+      { id: 8, status: 5, editable: null, cancel_until: null },
+    ]);
     expect(within(await sums()).getByText('全額の振込が完了しています。')).toBeVisible();
     expect(screen.getByText('振込実行日 2026/11/25')).toBeVisible();
   });
 });
 
 describe('what the buyer must mend', () => {
-  const sentBack = (fields: NonNullable<OwnPayment['action_required']>['fields'], part: Partial<OwnPayment> = {}): Partial<OwnPayment> => ({
+  const sentBack = (
+    fields: NonNullable<OwnPayment['action_required']>['fields'],
+    part: Partial<OwnPayment> = {},
+  ): Partial<OwnPayment> => ({
     is_action_required: true,
     action_required: { reason: '口座番号が請求書と異なります。', fields },
     history: [SUBMITTED, makeChange('sendBack', '2026-11-20T11:00:00+09:00', '口座番号が請求書と異なります。')],
@@ -91,7 +134,10 @@ describe('what the buyer must mend', () => {
     expect(top).toHaveTextContent('I-00000042-1 の申請内容の修正が必要です');
     expect(top).toHaveTextContent('口座番号が請求書と異なります。');
     expect(top).toHaveTextContent('修正する項目: 振込先口座、振込日');
-    expect(within(top).getByRole('link', { name: '修正する' })).toHaveAttribute('href', '/receipt-invoices/42/payments/7/edit');
+    expect(within(top).getByRole('link', { name: '修正する' })).toHaveAttribute(
+      'href',
+      '/receipt-invoices/42/payments/7/edit',
+    );
     expect(top.compareDocumentPosition(await sums()) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   });
 
@@ -99,7 +145,10 @@ describe('what the buyer must mend', () => {
     show([sentBack(['file_ids'])]);
     const top = await box();
     expect(within(top).getByRole('link', { name: '修正する' })).toHaveAttribute('href', '/receipt-invoices/42/edit');
-    expect(within(top).getByRole('link', { name: '申請内容を確認して再申請' })).toHaveAttribute('href', '/receipt-invoices/42/payments/7/edit');
+    expect(within(top).getByRole('link', { name: '申請内容を確認して再申請' })).toHaveAttribute(
+      'href',
+      '/receipt-invoices/42/payments/7/edit',
+    );
   });
 
   it('is a transfer that came back: the card is not charged again', async () => {
@@ -111,7 +160,10 @@ describe('what the buyer must mend', () => {
 
   it('says why the examiner refused, and that it can be applied for again', async () => {
     const rejected = makeChange('examinerReject', '2026-11-20T11:30:00+09:00', '二重の申請です。');
-    show([{ status: 5, editable: null, cancel_until: null, history: [SUBMITTED, rejected] }], { paid_amount: 0, remaining_amount: 264000 });
+    show([{ status: 5, editable: null, cancel_until: null, history: [SUBMITTED, rejected] }], {
+      paid_amount: 0,
+      remaining_amount: 264000,
+    });
     const result = await screen.findByRole('region', { name: '審査の結果 I-00000042-1' });
     expect(result).toHaveTextContent('審査の結果、受け付けられませんでした');
     expect(result).toHaveTextContent('理由: 二重の申請です。');

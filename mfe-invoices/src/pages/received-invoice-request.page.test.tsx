@@ -1,6 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { RequestedPayment } from 'shared-api/types';
-import { makeChange, makePaidRequest, makePaymentRequest, makeReceivedInvoice, makeRequestedPayment } from 'shared-features/testing';
+import {
+  makeChange,
+  makePaidRequest,
+  makePaymentRequest,
+  makeReceivedInvoice,
+  makeRequestedPayment,
+} from 'shared-features/testing';
 import { paths, patterns } from 'shared-shell';
 import { type FakeAnswers, refusal, renderPage } from 'shared-shell/testing';
 import { Page } from './received-invoice.page';
@@ -8,23 +14,42 @@ import { Page } from './received-invoice.page';
 const answers: FakeAnswers = {
   'get /invoices/files/{id}/download/url': refusal(404, { message: 'ファイルが見つかりません。' }),
   'get /system/time': {
-    now: '2026-11-20T13:00:00+09:00', date: '2026-11-20', cut_off_at: '2026-11-20T15:00:00+09:00', earliest_transfer_date: '2026-11-26', latest_transfer_date: '2026-12-20',
+    now: '2026-11-20T13:00:00+09:00',
+    date: '2026-11-20',
+    cut_off_at: '2026-11-20T15:00:00+09:00',
+    earliest_transfer_date: '2026-11-26',
+    latest_transfer_date: '2026-12-20',
   },
 };
 
 /** Invoice 42 with this request; its amount lives while the request does. */
 function invoiceWith(payment: RequestedPayment) {
   const lives = payment.status !== 5 && payment.status !== 8;
-  return makeReceivedInvoice({ is_requested: true, payments: [payment], paid_amount: lives ? payment.amount : 0, remaining_amount: lives ? 0 : payment.amount });
+  return makeReceivedInvoice({
+    is_requested: true,
+    payments: [payment],
+    paid_amount: lives ? payment.amount : 0,
+    remaining_amount: lives ? 0 : payment.amount,
+  });
 }
 function show(payment: RequestedPayment, api: FakeAnswers = {}) {
   return renderPage(Page, {
-    path: patterns.receivedInvoice, at: paths.receivedInvoice(42), api: { ...answers, 'get /received_invoices/{doc_number}': invoiceWith(payment), ...api },
+    path: patterns.receivedInvoice,
+    at: paths.receivedInvoice(42),
+    api: { ...answers, 'get /received_invoices/{doc_number}': invoiceWith(payment), ...api },
   });
 }
 const notice = () => screen.findByRole('region', { name: 'お支払い依頼' });
-const ended = (payment: RequestedPayment, status: number, event: string, reason: string | null = null): RequestedPayment => ({
-  ...payment, status, request: { ...payment.request, is_payable: false }, cancel_until: null,
+const ended = (
+  payment: RequestedPayment,
+  status: number,
+  event: string,
+  reason: string | null = null,
+): RequestedPayment => ({
+  ...payment,
+  status,
+  request: { ...payment.request, is_payable: false },
+  cancel_until: null,
   history: [...payment.history, makeChange(event, '2026-11-20T12:50:00+09:00', reason)],
 });
 const applied = () => screen.queryByRole('link', { name: 'カード払いを申請' });
@@ -47,17 +72,33 @@ describe('a received invoice that came with a request', () => {
 
   it('shows requester, number, fee, message and course of the request', async () => {
     show(makeRequestedPayment());
-    expect(await screen.findByRole('list', { name: /I-00000042-1/ })).toHaveTextContent('有限会社みなと印刷から依頼されました。');
-    expect(screen.getByText('依頼元').nextElementSibling).toHaveTextContent('有限会社みなと印刷（法人番号 7011002045678）');
+    expect(await screen.findByRole('list', { name: /I-00000042-1/ })).toHaveTextContent(
+      '有限会社みなと印刷から依頼されました。',
+    );
+    expect(screen.getByText('依頼元').nextElementSibling).toHaveTextContent(
+      '有限会社みなと印刷（法人番号 7011002045678）',
+    );
     expect(screen.getByText('依頼番号').nextElementSibling).toHaveTextContent('R-00000012');
     expect(screen.getByText('手数料の負担').nextElementSibling).toHaveTextContent('貴社');
     expect(screen.getByText('依頼元からのメッセージ').nextElementSibling).toHaveTextContent('10月分の印刷代金です。');
   });
 
   it.each<[string, RequestedPayment, string]>([
-    ['the deadline', ended(makeRequestedPayment(), 8, 'deadlinePassed'), 'お支払い依頼（R-00000012）は、有効期限（2026年11月30日（月））を過ぎたため終了しました。'],
-    ['the requester', ended(makeRequestedPayment(), 5, 'sellerCancel'), 'お支払い依頼（R-00000012）は、依頼元がキャンセルしました（2026/11/20 12:50）。'],
-    ['the buyer', ended(makePaidRequest(), 5, 'buyerCancel'), 'お支払い依頼（R-00000012）は、貴社がキャンセルしました（2026/11/20 12:50）。'],
+    [
+      'the deadline',
+      ended(makeRequestedPayment(), 8, 'deadlinePassed'),
+      'お支払い依頼（R-00000012）は、有効期限（2026年11月30日（月））を過ぎたため終了しました。',
+    ],
+    [
+      'the requester',
+      ended(makeRequestedPayment(), 5, 'sellerCancel'),
+      'お支払い依頼（R-00000012）は、依頼元がキャンセルしました（2026/11/20 12:50）。',
+    ],
+    [
+      'the buyer',
+      ended(makePaidRequest(), 5, 'buyerCancel'),
+      'お支払い依頼（R-00000012）は、貴社がキャンセルしました（2026/11/20 12:50）。',
+    ],
   ])('says that %s has ended it, and can be paid in the usual way', async (_, payment, title) => {
     show(payment);
     const box = await notice();

@@ -6,14 +6,22 @@ import { Page } from './received-invoice.page';
 
 const SECOND_FILE = 'd6c9f0de-3f3c-4b62-8d0c-7a1a4e1d9b22';
 /** A preview that cannot be had is none of these tests' business. */
-const noPreview: FakeAnswers = { 'get /invoices/files/{id}/download/url': refusal(404, { message: 'ファイルが見つかりません。' }) };
+const noPreview: FakeAnswers = {
+  'get /invoices/files/{id}/download/url': refusal(404, { message: 'ファイルが見つかりません。' }),
+};
 
 const show = (api: FakeAnswers, at = paths.receivedInvoice(42)) =>
   renderPage(Page, { path: patterns.receivedInvoice, at, api: { ...noPreview, ...api } });
 
 describe('a received invoice', () => {
   it('shows the sums, and what stands on the document', async () => {
-    show({ 'get /received_invoices/{doc_number}': makeReceivedInvoice({ paid_amount: 200000, remaining_amount: 64000, memo: '10月分' }) });
+    show({
+      'get /received_invoices/{doc_number}': makeReceivedInvoice({
+        paid_amount: 200000,
+        remaining_amount: 64000,
+        memo: '10月分',
+      }),
+    });
     const sums = await screen.findByRole('region', { name: 'お支払い状況' });
     expect(within(sums).getByText('請求金額（税込）').nextElementSibling).toHaveTextContent('264,000円');
     expect(within(sums).getByText('支払済（申請中を含む）').nextElementSibling).toHaveTextContent('200,000円');
@@ -41,13 +49,18 @@ describe('a received invoice', () => {
 
   it('can be applied for while something remains', async () => {
     show({ 'get /received_invoices/{doc_number}': makeReceivedInvoice() });
-    expect(await screen.findByRole('link', { name: 'カード払いを申請' })).toHaveAttribute('href', '/receipt-invoices/42/payments/add');
+    expect(await screen.findByRole('link', { name: 'カード払いを申請' })).toHaveAttribute(
+      'href',
+      '/receipt-invoices/42/payments/add',
+    );
     expect(screen.queryByRole('button', { name: '領収書をダウンロード' })).toBeNull();
     expect(screen.getByText('カード払いはまだ申請されていません。')).toBeVisible();
   });
 
   it('cannot be applied for once nothing remains', async () => {
-    show({ 'get /received_invoices/{doc_number}': makeReceivedInvoice({ remaining_amount: 0, payments: [makePayment()] }) });
+    show({
+      'get /received_invoices/{doc_number}': makeReceivedInvoice({ remaining_amount: 0, payments: [makePayment()] }),
+    });
     expect(await screen.findByRole('list', { name: /I-00000042-1/ })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'カード払いを申請' })).toBeNull();
   });
@@ -55,8 +68,13 @@ describe('a received invoice', () => {
   it('saves the receipt from its signed address', async () => {
     const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     const { user } = show({
-      'get /received_invoices/{doc_number}': makeReceivedInvoice({ payments: [makePayment({ status: 4, has_receipt: true })] }),
-      'get /invoices/{id}/receipts/download/url': { url: '/api/v2/files/x/content?signature=s', expires_at: '2026-11-20T10:05:00+09:00' },
+      'get /received_invoices/{doc_number}': makeReceivedInvoice({
+        payments: [makePayment({ status: 4, has_receipt: true })],
+      }),
+      'get /invoices/{id}/receipts/download/url': {
+        url: '/api/v2/files/x/content?signature=s',
+        expires_at: '2026-11-20T10:05:00+09:00',
+      },
     });
     await user.click(await screen.findByRole('button', { name: 'I-00000042-1 の領収書をダウンロード' }));
     const [link] = click.mock.contexts as HTMLAnchorElement[];

@@ -11,6 +11,14 @@ interface ListPart {
 }
 
 /** For tests: an answer of the list with these rows. */
-export const listAnswer = (rows: readonly ReceivedInvoiceSummary[] = [makeSummary()], { total = rows.length, isCapped = false, nextCursor = null, counts }: ListPart = {}) => ({
-  received_invoices: [...rows], count: rows.length, total_count: total, is_total_capped: isCapped, next_cursor: nextCursor, tab_counts: { ...tab_counts, ...counts },
+export const listAnswer = (
+  rows: readonly ReceivedInvoiceSummary[] = [makeSummary()],
+  { total = rows.length, isCapped = false, nextCursor = null, counts }: ListPart = {},
+) => ({
+  received_invoices: [...rows],
+  count: rows.length,
+  total_count: total,
+  is_total_capped: isCapped,
+  next_cursor: nextCursor,
+  tab_counts: { ...tab_counts, ...counts },
 });

@@ -4,15 +4,23 @@ import { patterns } from 'shared-shell';
 import { type FakeAnswers, renderPage } from 'shared-shell/testing';
 
 const time = {
-  now: '2026-11-20T10:00:00+09:00', date: '2026-11-20', cut_off_at: '2026-11-20T15:00:00+09:00',
-  earliest_transfer_date: '2026-11-26', latest_transfer_date: '2026-12-20',
+  now: '2026-11-20T10:00:00+09:00',
+  date: '2026-11-20',
+  cut_off_at: '2026-11-20T15:00:00+09:00',
+  earliest_transfer_date: '2026-11-26',
+  latest_transfer_date: '2026-12-20',
 };
 
 /** For tests: shows the list at an address, on 20 November 2026. */
 export function showList(Page: ComponentType, api: FakeAnswers, search = '') {
-  const page = renderPage(Page, { path: patterns.receivedInvoices, at: patterns.receivedInvoices + search, api: { 'get /system/time': time, ...api } });
+  const page = renderPage(Page, {
+    path: patterns.receivedInvoices,
+    at: patterns.receivedInvoices + search,
+    api: { 'get /system/time': time, ...api },
+  });
   /** Queries of the calls of the list, in order. */
-  const asked = () => page.calls.filter(({ name }) => name === 'get /received_invoices').map(({ query }) => query.toString());
+  const asked = () =>
+    page.calls.filter(({ name }) => name === 'get /received_invoices').map(({ query }) => query.toString());
   return { ...page, asked };
 }
 

@@ -9,10 +9,28 @@ import { LODGED, lodgedAnswers } from '../testing/lodged-payment';
 const REQUEST = makeCollectionPreRegistration({ id: '8c1f0a52-3f0e-4b67-9a12-5d2c8e4f6a10' });
 
 const payment: LodgedSummary = {
-  id: LODGED.id, kind: 'payment', state: 'waiting', cancelled_by: null, created_at: LODGED.created_at, expires_at: LODGED.expires_at, confirmed_at: null, system: makeSystem(),
-  partner_name: '有限会社みなと印刷', invoice_number: 'M-2026-1031', amount: 264_000, due_date: '2026-11-30',
+  id: LODGED.id,
+  kind: 'payment',
+  state: 'waiting',
+  cancelled_by: null,
+  created_at: LODGED.created_at,
+  expires_at: LODGED.expires_at,
+  confirmed_at: null,
+  system: makeSystem(),
+  partner_name: '有限会社みなと印刷',
+  invoice_number: 'M-2026-1031',
+  amount: 264_000,
+  due_date: '2026-11-30',
 };
-const request: LodgedSummary = { ...payment, id: REQUEST.id, kind: 'collection', partner_name: '株式会社みどり商事', invoice_number: 'A-2026-118', amount: 550_000, due_date: '2026-12-31' };
+const request: LodgedSummary = {
+  ...payment,
+  id: REQUEST.id,
+  kind: 'collection',
+  partner_name: '株式会社みどり商事',
+  invoice_number: 'A-2026-118',
+  amount: 550_000,
+  due_date: '2026-12-31',
+};
 
 /** 外部サービス連携 without a server: a system that asks to be connected, and a payment and a request that it lodged. */
 export const fake: FakeRemote = {

@@ -1,7 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { isSignedIn } from 'shared-auth';
 import { codeState } from 'shared-features/ui/code-state';
-import { closedByPerson, installFakeAuthenticator, makeCodeSession, removeAuthenticator } from 'shared-features/testing';
+import {
+  closedByPerson,
+  installFakeAuthenticator,
+  makeCodeSession,
+  removeAuthenticator,
+} from 'shared-features/testing';
 import { patterns } from 'shared-shell';
 import { type FakeAnswers, refusal, renderPage } from 'shared-shell/testing';
 import { AUTHORIZE, interaction, onward, UID } from '../testing/authorization';
@@ -10,10 +15,19 @@ import { Page as CodePage } from './oauth-onetime-password.page';
 
 const tokens = { access_token: 'a', id_token: 'i', refresh_token: 'r' };
 const CODE_PATH = `${patterns.oauthOnetimePassword}?interaction=${UID}`;
-const api = { 'get /oauth_interactions/{uid}/details': interaction, 'post /oauth_interactions/{uid}/refusal': onward } as const;
+const api = {
+  'get /oauth_interactions/{uid}/details': interaction,
+  'post /oauth_interactions/{uid}/refusal': onward,
+} as const;
 
 const open = (answers: FakeAnswers = {}, registering = false) =>
-  renderPage(Page, { path: patterns.oauthAuthorize, at: AUTHORIZE, signedIn: registering, registering, api: { ...api, ...answers } });
+  renderPage(Page, {
+    path: patterns.oauthAuthorize,
+    at: AUTHORIZE,
+    signedIn: registering,
+    registering,
+    api: { ...api, ...answers },
+  });
 const address = () => window.location.pathname + window.location.search;
 const heading = () => screen.getByRole('heading', { level: 1, name: '連携の許可' });
 
@@ -26,7 +40,11 @@ async function send({ user }: ReturnType<typeof open>) {
 describe('連携の許可, to a visitor without a session', () => {
   it('says who asks, and goes on to the question once signed in', async () => {
     const page = open({ 'post /login': tokens });
-    expect(await screen.findByText('「会計プラス」と連携するには、ログインしてください。許可する内容は、ログインしたあとに確認できます。')).toBeVisible();
+    expect(
+      await screen.findByText(
+        '「会計プラス」と連携するには、ログインしてください。許可する内容は、ログインしたあとに確認できます。',
+      ),
+    ).toBeVisible();
     expect(screen.getByText('提供元 株式会社サンプルソフト')).toBeVisible();
     await send(page);
     expect(await screen.findByRole('button', { name: '許可する' })).toBeVisible();
@@ -35,7 +53,12 @@ describe('連携の許可, to a visitor without a session', () => {
   });
 
   it('says that the sign-in failed, and stays', async () => {
-    const page = open({ 'post /login': refusal(401, { status: 'invalid_credentials', message: 'メールアドレスまたはパスワードが正しくありません。' }) });
+    const page = open({
+      'post /login': refusal(401, {
+        status: 'invalid_credentials',
+        message: 'メールアドレスまたはパスワードが正しくありません。',
+      }),
+    });
     await send(page);
     expect(await screen.findByText('メールアドレスまたはパスワードが正しくありません。')).toBeVisible();
     expect(address()).toBe(AUTHORIZE);
@@ -50,7 +73,10 @@ describe('連携の許可, to a visitor without a session', () => {
 
   it('takes a passkey', async () => {
     installFakeAuthenticator().get.mockRejectedValueOnce(closedByPerson());
-    const challenge = { challenge_id: '0b9f3c5e-7a51-4f0e-9a55-6d2a4c9f1e10', options: { challenge: 'Y2hhbGxlbmdl', rpId: 'localhost' } };
+    const challenge = {
+      challenge_id: '0b9f3c5e-7a51-4f0e-9a55-6d2a4c9f1e10',
+      options: { challenge: 'Y2hhbGxlbmdl', rpId: 'localhost' },
+    };
     const { user } = open({ 'post /login/passkey/challenge': challenge, 'post /login/passkey': tokens });
     await user.click(await screen.findByRole('button', { name: 'パスキーでログイン' }));
     await screen.findByText('パスキーの確認が完了しませんでした。');
@@ -62,7 +88,10 @@ describe('連携の許可, to a visitor without a session', () => {
   it('opens beside itself what else one may need', async () => {
     open();
     await screen.findByRole('button', { name: 'ログイン' });
-    const beside = screen.getAllByRole('link').filter((link) => link.getAttribute('target') === '_blank').map((link) => link.getAttribute('href'));
+    const beside = screen
+      .getAllByRole('link')
+      .filter((link) => link.getAttribute('target') === '_blank')
+      .map((link) => link.getAttribute('href'));
     expect(beside).toEqual(['https://kaikei.example/', '/password/sendemail', '/signup']);
     expect(screen.getByText('お手続きが済んだら、この画面にお戻りください。')).toBeVisible();
   });
@@ -79,7 +108,8 @@ describe('連携の許可, when the session ends on the way', () => {
   it('asks to sign in again, and then the same question', async () => {
     let hasEnded = false;
     const page = renderPage(Page, {
-      path: patterns.oauthAuthorize, at: AUTHORIZE,
+      path: patterns.oauthAuthorize,
+      at: AUTHORIZE,
       api: {
         ...api,
         'post /oauth_interactions/{uid}/approval': () => {
@@ -121,7 +151,13 @@ describe('連携の許可, while the registration is unfinished', () => {
 
 describe('/oauth/onetime-password', () => {
   const openCode = (state: unknown, signedIn = false) =>
-    renderPage(CodePage, { path: patterns.oauthOnetimePassword, at: CODE_PATH, signedIn, state, api: { 'post /login_2auth': tokens } });
+    renderPage(CodePage, {
+      path: patterns.oauthOnetimePassword,
+      at: CODE_PATH,
+      signedIn,
+      state,
+      api: { 'post /login_2auth': tokens },
+    });
 
   it('signs in, and leads back to the question', async () => {
     const { user } = openCode(codeState(makeCodeSession()));
@@ -132,7 +168,10 @@ describe('/oauth/onetime-password', () => {
     expect(isSignedIn()).toBe(true);
   });
 
-  it.each([['without a sign-in that waits for it', null, false], ['for who is signed in', codeState(makeCodeSession()), true]])('leads back %s', async (_, state, signedIn) => {
+  it.each([
+    ['without a sign-in that waits for it', null, false],
+    ['for who is signed in', codeState(makeCodeSession()), true],
+  ])('leads back %s', async (_, state, signedIn) => {
     openCode(state, signedIn);
     await waitFor(() => expect(address()).toBe(AUTHORIZE));
   });

@@ -11,11 +11,18 @@ const APPROVAL = 'post /oauth_interactions/{uid}/approval';
 const REFUSAL = 'post /oauth_interactions/{uid}/refusal';
 
 function open(api: FakeAnswers = {}, at: string = AUTHORIZE) {
-  return renderPage(Page, { path: patterns.oauthAuthorize, at, api: { [DETAILS]: interaction, [APPROVAL]: onward, [REFUSAL]: onward, ...api } });
+  return renderPage(Page, {
+    path: patterns.oauthAuthorize,
+    at,
+    api: { [DETAILS]: interaction, [APPROVAL]: onward, [REFUSAL]: onward, ...api },
+  });
 }
 const allow = () => screen.findByRole('button', { name: '許可する' });
 const refuse = () => screen.findByRole('button', { name: '許可しない' });
-const texts = (name: string) => within(screen.getByRole('list', { name })).getAllByRole('listitem').map(({ textContent }) => textContent);
+const texts = (name: string) =>
+  within(screen.getByRole('list', { name }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
 const isOver = () => screen.findByText('この連携の手続きは続けられません');
 
 describe('連携の許可, to a signed-in user', () => {
@@ -41,7 +48,9 @@ describe('連携の許可, to a signed-in user', () => {
     await user.click(await allow());
     expect(await screen.findByText(/連携元のサービスに戻っています。/)).toBeVisible();
     expect(window.location.hash).toBe('#onward');
-    expect(calls.filter(({ name }) => name.startsWith('post'))).toMatchObject([{ name: APPROVAL, body: { scopes: interaction.scopes } }]);
+    expect(calls.filter(({ name }) => name.startsWith('post'))).toMatchObject([
+      { name: APPROVAL, body: { scopes: interaction.scopes } },
+    ]);
     expect(screen.queryByRole('button')).toBeNull();
   });
 
@@ -110,7 +119,12 @@ describe('連携の許可, to a signed-in user', () => {
 });
 
 describe('an authorization that is over', () => {
-  it.each([['', 0], ['?interaction=', 0], ['?interaction=..%2Fx', 0], ['?interaction=gone', 1]])('or none, %j, is said to be', async (query, asked) => {
+  it.each([
+    ['', 0],
+    ['?interaction=', 0],
+    ['?interaction=..%2Fx', 0],
+    ['?interaction=gone', 1],
+  ])('or none, %j, is said to be', async (query, asked) => {
     const { calls } = open({ [DETAILS]: refusal(404, { message: '' }) }, patterns.oauthAuthorize + query);
     await isOver();
     expect(screen.getByText(/連携元のサービスから、もう一度お手続きください。/)).toBeVisible();

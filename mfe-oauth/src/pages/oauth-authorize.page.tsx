@@ -6,5 +6,11 @@ import { InteractionOver } from '../features/authorization/interaction-over';
 /** `/oauth/authorize?interaction=…`: the user allows a system what it asks for, or does not. */
 export function Page() {
   const uid = useInteractionUid();
-  return uid === null ? <FaceFrame face="over"><InteractionOver /></FaceFrame> : <Authorization key={uid} uid={uid} />;
+  return uid === null ? (
+    <FaceFrame face="over">
+      <InteractionOver />
+    </FaceFrame>
+  ) : (
+    <Authorization key={uid} uid={uid} />
+  );
 }

@@ -5,7 +5,11 @@ import { refusal } from 'shared-shell/testing';
 import { keepCompleted, keptRequest, lodged, showLodged } from '../testing/lodged-request';
 
 const GET = 'get /invoices/{id}/request_seller';
-const confirmed = lodged({ state: 'confirmed', result: { kind: 'collection', invoice_id: 21, number: 'R-00000042' }, return_url: 'https://kaikei.example/ar/2210' });
+const confirmed = lodged({
+  state: 'confirmed',
+  result: { kind: 'collection', invoice_id: 21, number: 'R-00000042' },
+  return_url: 'https://kaikei.example/ar/2210',
+});
 
 beforeEach(() => sessionStorage.clear());
 
@@ -15,14 +19,19 @@ describe('a lodged request that was sent', () => {
     showLodged('complete', confirmed, { [GET]: makeCollection({ id: 21, status: 6, is_linked: false }) });
     expect(await screen.findByText('R-00000042')).toBeVisible();
     expect(screen.getByRole('button', { name: 'リンクをコピー' })).toBeVisible();
-    expect(screen.getByRole('link', { name: '「会計プラス」に戻る' })).toHaveAttribute('href', 'https://kaikei.example/ar/2210');
+    expect(screen.getByRole('link', { name: '「会計プラス」に戻る' })).toHaveAttribute(
+      'href',
+      'https://kaikei.example/ar/2210',
+    );
     expect(screen.getByRole('link', { name: '依頼の詳細を見る' })).toHaveAttribute('href', '/collections/request/21');
     expect(keptRequest()).toBeNull();
   });
 
   it('is asked for again where it could not be read', async () => {
     let isDown = true;
-    const { user } = showLodged('complete', confirmed, { [GET]: () => (isDown ? refusal(503, { message: 'ただいま混み合っています。' }) : makeCollection({ id: 21 })) });
+    const { user } = showLodged('complete', confirmed, {
+      [GET]: () => (isDown ? refusal(503, { message: 'ただいま混み合っています。' }) : makeCollection({ id: 21 })),
+    });
     await screen.findByText('ただいま混み合っています。');
     isDown = false;
     await user.click(screen.getByRole('button', { name: '再試行' }));

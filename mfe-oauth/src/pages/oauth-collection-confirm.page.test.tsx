@@ -11,10 +11,12 @@ const show = (api: FakeAnswers = {}) => {
   keepCompleted();
   return showLodged('confirm', lodged(), api);
 };
-const send = async ({ user }: ReturnType<typeof show>) => user.click(await screen.findByRole('button', { name: '依頼を送信' }));
+const send = async ({ user }: ReturnType<typeof show>) =>
+  user.click(await screen.findByRole('button', { name: '依頼を送信' }));
 const refused = () => screen.findByRole('group', { name: '依頼を送信できませんでした' });
 const at = (path: string) => waitFor(() => expect(window.location.pathname).toBe(path));
-const keysOf = (calls: readonly FakeCall[]) => calls.filter(({ name }) => name === SEND).map(({ headers }) => headers.get('Idempotency-Key'));
+const keysOf = (calls: readonly FakeCall[]) =>
+  calls.filter(({ name }) => name === SEND).map(({ headers }) => headers.get('Idempotency-Key'));
 
 beforeEach(() => sessionStorage.clear());
 
@@ -26,7 +28,9 @@ describe('the last look at a lodged request', () => {
     expect(screen.getByRole('region', { name: '依頼の内容' })).toHaveTextContent('2026/12/20（日） 23:59まで');
     expect(screen.getByRole('region', { name: '入金口座' })).toHaveTextContent('普通 7654321');
     expect(screen.getByRole('region', { name: '金額' })).toHaveTextContent('貴社への入金額533,500円');
-    expect(await within(screen.getByRole('region', { name: '送信されるメール' })).findByText(requestMail.subject)).toBeVisible();
+    expect(
+      await within(screen.getByRole('region', { name: '送信されるメール' })).findByText(requestMail.subject),
+    ).toBeVisible();
   });
 
   it('leads back to the field that is to be changed', async () => {
@@ -36,7 +40,11 @@ describe('the last look at a lodged request', () => {
     expect(window.history.state).toMatchObject({ usr: { focus: 'amount' } });
   });
 
-  it.each([['nothing was entered', null], ['no account is chosen', ''], ['the account is still to be entered', 'new']])('is not reached while %s', async (_, depositAccountId) => {
+  it.each([
+    ['nothing was entered', null],
+    ['no account is chosen', ''],
+    ['the account is still to be entered', 'new'],
+  ])('is not reached while %s', async (_, depositAccountId) => {
     const begun = (keepCompleted(), keptRequest()?.values);
     if (depositAccountId === null) sessionStorage.clear();
     else if (begun !== undefined) keepCompleted(lodged(), { values: { ...begun, depositAccountId } });
@@ -51,8 +59,19 @@ describe('sending a lodged request', () => {
     await send(shown);
     await at(paths.oauthComplete(id));
     expect(shown.calls.find(({ name }) => name === SEND)?.body).toEqual({
-      supplier_id: 3, recipient_email: 'takaoka@hokuriku.example', recipient_name: '経理部 高岡 様', invoice_number: 'A-2026-118', issue_date: '2026-11-10', due_date: '2026-12-31',
-      amount: 550_000, payment_deadline: '2026-12-20', fee_bearer: 'seller', message: '11月分の部品代金です。', deposit_account_id: 5, file_ids: [sentFile.id], pre_registration_id: id,
+      supplier_id: 3,
+      recipient_email: 'takaoka@hokuriku.example',
+      recipient_name: '経理部 高岡 様',
+      invoice_number: 'A-2026-118',
+      issue_date: '2026-11-10',
+      due_date: '2026-12-31',
+      amount: 550_000,
+      payment_deadline: '2026-12-20',
+      fee_bearer: 'seller',
+      message: '11月分の部品代金です。',
+      deposit_account_id: 5,
+      file_ids: [sentFile.id],
+      pre_registration_id: id,
     });
     expect(await screen.findByText('依頼を送信しました。')).toBeInTheDocument();
   });
@@ -84,7 +103,12 @@ describe('sending a lodged request', () => {
 
   it('names what was refused, and leads to where it is mended', async () => {
     const message = '依頼の有効期限を過ぎています。';
-    const shown = show({ [SEND]: refusal(422, { message: '入力内容に誤りがあります。', errors: [{ field: 'payment_deadline', code: 'past', message }] }) });
+    const shown = show({
+      [SEND]: refusal(422, {
+        message: '入力内容に誤りがあります。',
+        errors: [{ field: 'payment_deadline', code: 'past', message }],
+      }),
+    });
     await send(shown);
     const box = await refused();
     expect(box).toHaveFocus();
@@ -96,7 +120,8 @@ describe('sending a lodged request', () => {
   it('of one that waits no longer says what has become of it', async () => {
     let state: 'waiting' | 'cancelled' = 'waiting';
     const shown = show({
-      'get /users/pre_registrations/{id}': () => lodged({ state, cancelled_by: state === 'cancelled' ? 'system' : null }),
+      'get /users/pre_registrations/{id}': () =>
+        lodged({ state, cancelled_by: state === 'cancelled' ? 'system' : null }),
       [SEND]: () => {
         state = 'cancelled';
         return refusal(409, { status: 'pre_registration_cancelled', message: 'この事前登録は取り消されています。' });

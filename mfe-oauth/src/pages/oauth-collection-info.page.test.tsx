@@ -7,7 +7,8 @@ import { bare, begunValues, keepCompleted, keptRequest, lodged, sentFile, showLo
 const MARK = '「会計プラス」から連携された情報';
 const field = (name: string) => screen.findByRole('textbox', { name });
 const supplier = () => screen.findByRole('combobox', { name: /取引先/ });
-const next = async ({ user }: ReturnType<typeof showLodged>) => user.click(await screen.findByRole('button', { name: '確認画面へ進む' }));
+const next = async ({ user }: ReturnType<typeof showLodged>) =>
+  user.click(await screen.findByRole('button', { name: '確認画面へ進む' }));
 const onConfirm = () => waitFor(() => expect(window.location.pathname).toBe(paths.oauthConfirm(lodged().id)));
 beforeEach(() => sessionStorage.clear());
 
@@ -15,14 +16,22 @@ describe('what the system sent of a request', () => {
   it('is filled in and said to be sent, field by field, and the rest follows from it', async () => {
     const shown = showLodged('info');
     for (const [name, value] of [
-      ['メールアドレス', 'takaoka@hokuriku.example'], ['ご担当者名', '経理部 高岡 様'], ['請求金額（税込）', '550,000'], ['請求書番号', 'A-2026-118'],
-      ['請求日', '2026/11/10'], ['支払期日', '2026/12/31'], ['依頼の有効期限', '2026/12/20'], ['取引先へのメッセージ', '11月分の部品代金です。'],
+      ['メールアドレス', 'takaoka@hokuriku.example'],
+      ['ご担当者名', '経理部 高岡 様'],
+      ['請求金額（税込）', '550,000'],
+      ['請求書番号', 'A-2026-118'],
+      ['請求日', '2026/11/10'],
+      ['支払期日', '2026/12/31'],
+      ['依頼の有効期限', '2026/12/20'],
+      ['取引先へのメッセージ', '11月分の部品代金です。'],
     ] as const) {
       expect(await field(name)).toHaveValue(value);
       expect(await field(name)).toHaveAccessibleDescription(expect.stringContaining(MARK) as string);
     }
     expect(await supplier()).toHaveValue('株式会社北陸精工');
-    expect(within(screen.getByRole('region', { name: '依頼先' })).getByText('登録済みの取引先と一致しました。')).toBeVisible();
+    expect(
+      within(screen.getByRole('region', { name: '依頼先' })).getByText('登録済みの取引先と一致しました。'),
+    ).toBeVisible();
     expect(screen.getByRole('radio', { name: /貴社が負担/ })).toBeChecked();
     expect(within(screen.getByRole('region', { name: '決済手数料の負担' })).getByText(MARK)).toBeVisible();
     expect(screen.getByRole('list', { name: '選択したファイル' })).toHaveTextContent(sentFile.file_name);
@@ -63,8 +72,13 @@ describe('what the system left out', () => {
     const shown = showLodged('info', bare());
     await next(shown);
     for (const message of [
-      '取引先が選択されていません。', 'メールアドレスが入力されていません。', '請求書ファイルが選択されていません。', '請求金額（税込）が入力されていません。',
-      '請求日が入力されていません。', '支払期日が入力されていません。', '依頼の有効期限が入力されていません。',
+      '取引先が選択されていません。',
+      'メールアドレスが入力されていません。',
+      '請求書ファイルが選択されていません。',
+      '請求金額（税込）が入力されていません。',
+      '請求日が入力されていません。',
+      '支払期日が入力されていません。',
+      '依頼の有効期限が入力されていません。',
     ]) {
       expect(await screen.findByRole('link', { name: message })).toBeVisible();
     }
@@ -72,7 +86,10 @@ describe('what the system left out', () => {
   });
 
   it('is a deposit account where there is none yet', async () => {
-    const shown = showLodged('info', lodged(), { 'get /buyers/{id}/accounts': { accounts: [] }, 'post /buyers/{id}/accounts': makeBuyerAccount({ id: 8 }) });
+    const shown = showLodged('info', lodged(), {
+      'get /buyers/{id}/accounts': { accounts: [] },
+      'post /buyers/{id}/accounts': makeBuyerAccount({ id: 8 }),
+    });
     await screen.findByRole('region', { name: '新しい入金口座' });
     await next(shown);
     expect(await screen.findByRole('link', { name: /口座番号/ })).toBeVisible();
@@ -104,7 +121,10 @@ describe('whoever cannot be shown the form', () => {
 
   it('can try again where something could not be read', async () => {
     let isDown = true;
-    const { user } = showLodged('info', lodged(), { 'get /buyers/{id}/accounts': () => (isDown ? refusal(503, { message: 'ただいま混み合っています。' }) : { accounts: [makeBuyerAccount()] }) });
+    const { user } = showLodged('info', lodged(), {
+      'get /buyers/{id}/accounts': () =>
+        isDown ? refusal(503, { message: 'ただいま混み合っています。' }) : { accounts: [makeBuyerAccount()] },
+    });
     await screen.findByText('ただいま混み合っています。');
     isDown = false;
     await user.click(screen.getByRole('button', { name: '再試行' }));

@@ -8,7 +8,13 @@ const supplier = () => screen.findByRole('combobox', { name: /取引先/ });
 beforeEach(() => sessionStorage.clear());
 
 describe('the partner that was sent', () => {
-  const two = [4, 5].map((id) => ({ id, name: `株式会社南北商会${id}`, is_enabled: true, matched_by: 'name' as const, account_id: null }));
+  const two = [4, 5].map((id) => ({
+    id,
+    name: `株式会社南北商会${id}`,
+    is_enabled: true,
+    matched_by: 'name' as const,
+    account_id: null,
+  }));
   const listed = { 'get /suppliers': supplierPage(...two.map(({ id, name }) => makeSupplier({ id, name }))) };
 
   it('is offered where it may be one of several', async () => {

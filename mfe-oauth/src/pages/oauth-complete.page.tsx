@@ -7,7 +7,11 @@ export function Page() {
   return (
     <WithPreRegistration title="登録完了" states={['confirmed']}>
       {(preRegistration) =>
-        preRegistration.kind === 'payment' ? <PaymentComplete preRegistration={preRegistration} /> : <CollectionComplete preRegistration={preRegistration} />
+        preRegistration.kind === 'payment' ? (
+          <PaymentComplete preRegistration={preRegistration} />
+        ) : (
+          <CollectionComplete preRegistration={preRegistration} />
+        )
       }
     </WithPreRegistration>
   );

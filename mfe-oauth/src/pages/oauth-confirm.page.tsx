@@ -8,7 +8,11 @@ export function Page() {
   return (
     <WithPreRegistration title="内容の確認" states={['waiting']}>
       {(preRegistration) =>
-        isLodgedRequest(preRegistration) ? <CollectionConfirm preRegistration={preRegistration} /> : <PaymentConfirm preRegistration={preRegistration} />
+        isLodgedRequest(preRegistration) ? (
+          <CollectionConfirm preRegistration={preRegistration} />
+        ) : (
+          <PaymentConfirm preRegistration={preRegistration} />
+        )
       }
     </WithPreRegistration>
   );

@@ -8,7 +8,11 @@ export function Page() {
   return (
     <WithPreRegistration title="請求書情報の入力" states={['waiting']}>
       {(preRegistration) =>
-        isLodgedRequest(preRegistration) ? <CollectionInvoiceInfo preRegistration={preRegistration} /> : <PaymentInvoiceInfo preRegistration={preRegistration} />
+        isLodgedRequest(preRegistration) ? (
+          <CollectionInvoiceInfo preRegistration={preRegistration} />
+        ) : (
+          <PaymentInvoiceInfo preRegistration={preRegistration} />
+        )
       }
     </WithPreRegistration>
   );

@@ -1,7 +1,10 @@
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { paths } from 'shared-shell';
 
-/** `/oauth/payments/add/invoiceinfo?pre_id=…`, the old address: leads to the one of today, without an id to `/error` (spec section 2). */
+/**
+ * `/oauth/payments/add/invoiceinfo?pre_id=…`, the old address: leads to the one of today, without an id to `/error`
+ * (spec section 2).
+ */
 export function Page() {
   const [query] = useSearchParams();
   const preId = query.get('pre_id') ?? '';

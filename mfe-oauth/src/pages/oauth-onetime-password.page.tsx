@@ -4,9 +4,16 @@ import { SigninCode } from 'shared-features/sign-in/signin-code';
 import { paths } from 'shared-shell';
 import { authorizePath, useInteractionUid } from '../features/authorization/authorization-paths';
 
-/** `/oauth/onetime-password?interaction=…`: the second factor of a sign-in at `/oauth/authorize`, to which it leads back. */
+/**
+ * `/oauth/onetime-password?interaction=…`: the second factor of a sign-in at `/oauth/authorize`, to which it leads
+ * back.
+ */
 export function Page() {
   const uid = useInteractionUid();
   const path = uid === null ? paths.oauthAuthorize() : authorizePath(uid);
-  return useSignedIn() ? <Navigate to={path} replace /> : <SigninCode start={{ path, label: 'ログインからやり直す' }} />;
+  return useSignedIn() ? (
+    <Navigate to={path} replace />
+  ) : (
+    <SigninCode start={{ path, label: 'ログインからやり直す' }} />
+  );
 }

@@ -6,10 +6,16 @@ import { lodgedAnswers, storedLodged, storeLodged } from '../testing/lodged-paym
 import { Page } from './oauth-complete.page';
 
 const DONE = makePreRegistration({
-  state: 'confirmed', return_url: 'https://kaikei.example/ap/1031', result: { kind: 'payment', invoice_id: 7, number: 'I-00000042-1', doc_number: 42 },
+  state: 'confirmed',
+  return_url: 'https://kaikei.example/ap/1031',
+  result: { kind: 'payment', invoice_id: 7, number: 'I-00000042-1', doc_number: 42 },
 });
 const show = (api: FakeAnswers = {}) =>
-  renderPage(Page, { path: patterns.oauthComplete, at: paths.oauthComplete(DONE.id), api: { ...lodgedAnswers, 'get /users/pre_registrations/{id}': DONE, ...api } });
+  renderPage(Page, {
+    path: patterns.oauthComplete,
+    at: paths.oauthComplete(DONE.id),
+    api: { ...lodgedAnswers, 'get /users/pre_registrations/{id}': DONE, ...api },
+  });
 
 beforeEach(() => sessionStorage.clear());
 
@@ -38,7 +44,9 @@ it('forgets what was entered for it, and leaves what was entered for another', a
 
 it('leads back also where the payment cannot be read, and reads it again', async () => {
   let isDown = true;
-  const { user } = show({ 'get /invoices/{id}': () => (isDown ? refusal(503, { message: '混み合っています。' }) : makePayment()) });
+  const { user } = show({
+    'get /invoices/{id}': () => (isDown ? refusal(503, { message: '混み合っています。' }) : makePayment()),
+  });
   expect(await screen.findByText('混み合っています。')).toBeVisible();
   expect(screen.getByRole('link', { name: '「会計プラス」に戻る' })).toBeVisible();
   isDown = false;

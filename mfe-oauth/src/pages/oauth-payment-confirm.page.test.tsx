@@ -6,7 +6,8 @@ import { LODGED, lodgedAnswers, storedLodged, storeLodged } from '../testing/lod
 import { Page } from './oauth-confirm.page';
 
 const { id } = LODGED;
-const show = (api: FakeAnswers = {}) => renderPage(Page, { path: patterns.oauthConfirm, at: paths.oauthConfirm(id), api: { ...lodgedAnswers, ...api } });
+const show = (api: FakeAnswers = {}) =>
+  renderPage(Page, { path: patterns.oauthConfirm, at: paths.oauthConfirm(id), api: { ...lodgedAnswers, ...api } });
 type Shown = ReturnType<typeof show>;
 
 const button = () => screen.findByRole('button', { name: 'この内容で申請' });
@@ -15,7 +16,14 @@ const completed = () => waitFor(() => expect(window.location.pathname).toBe(path
 const submits = (calls: readonly FakeCall[]) => calls.filter(({ name }) => name === 'post /invoices');
 const refused = () => screen.findByRole('group', { name: '申請できませんでした' });
 const document = {
-  supplier_id: 1, invoice_number: 'M-2026-1031', issue_date: '2026-10-31', due_date: '2026-11-30', amount: 264000, registration_number: null, memo: '', file_ids: [makeFile().id],
+  supplier_id: 1,
+  invoice_number: 'M-2026-1031',
+  issue_date: '2026-10-31',
+  due_date: '2026-11-30',
+  amount: 264000,
+  registration_number: null,
+  memo: '',
+  file_ids: [makeFile().id],
 };
 
 beforeEach(() => {
@@ -35,19 +43,40 @@ describe('confirming a lodged payment', () => {
     await apply(shown);
     await completed();
     expect(shown.calls.find(({ name }) => name === 'post /invoices/credit_cards/approval')?.body).toEqual({
-      credit_card_id: 1, total_amount: 271920, pre_registration_id: id, amount: 264000, promotion_code: null,
+      credit_card_id: 1,
+      total_amount: 271920,
+      pre_registration_id: id,
+      amount: 264000,
+      promotion_code: null,
     });
-    expect(submits(shown.calls).map(({ body }) => body)).toEqual([{
-      pre_registration: { id, ...document }, amount: 264000, supplier_account_id: 1, supplier_account_revision: 1, transfer_date: '2026-11-30', transfer_person_name: 'ｱｵﾊﾞｾｲｻｸｼﾖ',
-      promotion_code: null, note: '', draft_id: null, attempt_id: ATTEMPT_ID, total_amount: 271920,
-    }]);
+    expect(submits(shown.calls).map(({ body }) => body)).toEqual([
+      {
+        pre_registration: { id, ...document },
+        amount: 264000,
+        supplier_account_id: 1,
+        supplier_account_revision: 1,
+        transfer_date: '2026-11-30',
+        transfer_person_name: 'ｱｵﾊﾞｾｲｻｸｼﾖ',
+        promotion_code: null,
+        note: '',
+        draft_id: null,
+        attempt_id: ATTEMPT_ID,
+        total_amount: 271920,
+      },
+    ]);
     expect(await screen.findByText('申請を受け付けました。')).toBeInTheDocument();
   });
 
   it('has the invoice checked as it will be registered', async () => {
     const { calls } = show();
     await button();
-    await waitFor(() => expect(calls.find(({ name }) => name === 'post /invoices/pre_check')?.body).toMatchObject({ document, amount: 264000, supplier_account_id: 1 }));
+    await waitFor(() =>
+      expect(calls.find(({ name }) => name === 'post /invoices/pre_check')?.body).toMatchObject({
+        document,
+        amount: 264000,
+        supplier_account_id: 1,
+      }),
+    );
   });
 
   it('pays once on a double press', async () => {
@@ -75,12 +104,19 @@ describe('confirming a lodged payment', () => {
     const second = show(lost);
     await apply(second);
     await completed();
-    expect(submits(second.calls).map(({ headers }) => headers.get('Idempotency-Key'))).toEqual([sent?.headers.get('Idempotency-Key')]);
+    expect(submits(second.calls).map(({ headers }) => headers.get('Idempotency-Key'))).toEqual([
+      sent?.headers.get('Idempotency-Key'),
+    ]);
   });
 
   it('leads back with what the server said of the invoice, at its field', async () => {
     const message = '支払期日は請求日以降の日付を入力してください。';
-    const shown = show({ 'post /invoices': refusal(422, { message: '入力内容を確認してください。', errors: [{ field: 'pre_registration.due_date', code: 'invalid', message }] }) });
+    const shown = show({
+      'post /invoices': refusal(422, {
+        message: '入力内容を確認してください。',
+        errors: [{ field: 'pre_registration.due_date', code: 'invalid', message }],
+      }),
+    });
     await apply(shown);
     const box = await refused();
     expect(within(box).getByText(message)).toBeVisible();
@@ -90,7 +126,11 @@ describe('confirming a lodged payment', () => {
   });
 
   it.each([
-    ['pre_registration_cancelled', { state: 'cancelled', cancelled_by: 'system' }, 'この事前登録は、取り消されています'],
+    [
+      'pre_registration_cancelled',
+      { state: 'cancelled', cancelled_by: 'system' },
+      'この事前登録は、取り消されています',
+    ],
     ['pre_registration_expired', { state: 'expired' }, 'この事前登録は、有効期限が切れています'],
   ] as const)('says %s in place of the form', async (status, now, title) => {
     let isOver = false;
@@ -108,7 +148,10 @@ describe('confirming a lodged payment', () => {
   it('says that another total is charged now, and applies for that', async () => {
     let rate = 0.03;
     const shown = show({
-      'get /invoices/commission': ({ query }) => ({ ...makeCommission(Number(query.get('amount'))), total_amount: Math.floor(264000 * (1 + rate)) }),
+      'get /invoices/commission': ({ query }) => ({
+        ...makeCommission(Number(query.get('amount'))),
+        total_amount: Math.floor(264000 * (1 + rate)),
+      }),
       'post /invoices': () => {
         if (rate === 0.04) return makePayment();
         rate = 0.04;

@@ -1,5 +1,12 @@
 import { act, screen, within } from '@testing-library/react';
-import { makeFile, makeListedAccount, makeLodgedPayment, makePreRegistration, makeSystem, otherAccount } from 'shared-features/testing';
+import {
+  makeFile,
+  makeListedAccount,
+  makeLodgedPayment,
+  makePreRegistration,
+  makeSystem,
+  otherAccount,
+} from 'shared-features/testing';
 import { paths, patterns } from 'shared-shell';
 import { type FakeAnswers, renderPage } from 'shared-shell/testing';
 import { LODGED, lodgedAnswers, MATCHED } from '../testing/lodged-payment';
@@ -8,9 +15,17 @@ import { Page } from './oauth-invoice-info.page';
 const { id } = LODGED;
 const MARK = '「会計プラス」から連携された情報';
 const bank = {
-  bank: { code: '0001', name: 'みずほ銀行', kana: 'ミズホ' }, banks: [], branches: [{ code: '108', name: '神田支店', kana: 'カンダ' }], total_count: 1,
+  bank: { code: '0001', name: 'みずほ銀行', kana: 'ミズホ' },
+  banks: [],
+  branches: [{ code: '108', name: '神田支店', kana: 'カンダ' }],
+  total_count: 1,
 };
-const show = (api: FakeAnswers = {}) => renderPage(Page, { path: patterns.oauthInvoiceInfo, at: paths.oauthInvoiceInfo(id), api: { ...lodgedAnswers, ...api } });
+const show = (api: FakeAnswers = {}) =>
+  renderPage(Page, {
+    path: patterns.oauthInvoiceInfo,
+    at: paths.oauthInvoiceInfo(id),
+    api: { ...lodgedAnswers, ...api },
+  });
 const ready = () => screen.findByRole('form', { name: '請求書情報の入力' });
 const account = () => screen.findByRole('button', { name: /振込先口座/ });
 
@@ -20,7 +35,10 @@ describe('the account that was sent', () => {
   it('is pointed out where the supplier has another one, and may be added', async () => {
     const accounts = [makeListedAccount({ account_number: '7777777' })];
     const { user } = show({
-      'get /users/pre_registrations/{id}': makePreRegistration({ files: [makeFile()], suppliers: [{ ...MATCHED, account_id: null }] }),
+      'get /users/pre_registrations/{id}': makePreRegistration({
+        files: [makeFile()],
+        suppliers: [{ ...MATCHED, account_id: null }],
+      }),
       'get /suppliers/{id}/accounts': { accounts },
       'get /banks2': bank,
     });
@@ -33,7 +51,9 @@ describe('the account that was sent', () => {
   });
 
   it('is pointed out where another one is chosen', async () => {
-    const { user } = show({ 'get /suppliers/{id}/accounts': { accounts: [makeListedAccount(), otherAccount({ caution: null })] } });
+    const { user } = show({
+      'get /suppliers/{id}/accounts': { accounts: [makeListedAccount(), otherAccount({ caution: null })] },
+    });
     await user.click(await account());
     await user.click(await screen.findByRole('option', { name: /7654321/ }));
     expect(await screen.findByText('「会計プラス」から連携された口座とは異なる口座です')).toBeVisible();
@@ -42,7 +62,12 @@ describe('the account that was sent', () => {
 
 it('an account that comes after someone went on is chosen, and no longer missed', async () => {
   let come = (): void => undefined;
-  const { user } = show({ 'get /suppliers/{id}/accounts': () => new Promise((resolve) => { come = () => resolve({ accounts: [makeListedAccount()] }); }) });
+  const { user } = show({
+    'get /suppliers/{id}/accounts': () =>
+      new Promise((resolve) => {
+        come = () => resolve({ accounts: [makeListedAccount()] });
+      }),
+  });
   await ready();
   await user.click(screen.getByRole('button', { name: '確認画面へ進む' }));
   expect(await screen.findByRole('link', { name: '振込先口座が選択されていません。' })).toBeVisible();
@@ -52,26 +77,40 @@ it('an account that comes after someone went on is chosen, and no longer missed'
 });
 
 describe('the day that was wished for', () => {
-  const wishing = (transferDate: string) => makePreRegistration({ files: [makeFile()], suppliers: [MATCHED], payment: makeLodgedPayment({ transfer_date: transferDate }) });
+  const wishing = (transferDate: string) =>
+    makePreRegistration({
+      files: [makeFile()],
+      suppliers: [MATCHED],
+      payment: makeLodgedPayment({ transfer_date: transferDate }),
+    });
 
   it('is chosen where money can be sent on it', async () => {
     show({ 'get /users/pre_registrations/{id}': wishing('2026-11-27') });
     await account();
-    expect(screen.getByRole('button', { name: /振込日/ })).toHaveAccessibleDescription(expect.stringContaining('2026年11月27日') as string);
+    expect(screen.getByRole('button', { name: /振込日/ })).toHaveAccessibleDescription(
+      expect.stringContaining('2026年11月27日') as string,
+    );
     expect(screen.queryByRole('button', { name: '振込日を連携された内容に戻す' })).toBeNull();
     expect(screen.queryByText(/には振り込めません/)).toBeNull();
   });
 
   it('gives way to the earliest one, and that is said', async () => {
     show({ 'get /users/pre_registrations/{id}': wishing('2026-11-28') });
-    expect(await screen.findByText(/「会計プラス」から連携された振込日（2026年11月28日（土））には振り込めません/)).toBeVisible();
-    expect(screen.getByText(/銀行休業日（土曜日）のため選択できません。最短の 11\/26（木） を選択しました。/)).toBeVisible();
+    expect(
+      await screen.findByText(/「会計プラス」から連携された振込日（2026年11月28日（土））には振り込めません/),
+    ).toBeVisible();
+    expect(
+      screen.getByText(/銀行休業日（土曜日）のため選択できません。最短の 11\/26（木） を選択しました。/),
+    ).toBeVisible();
   });
 });
 
 it('a supplier that is not registered is asked for, and its registration begins with what was sent', async () => {
   const { user } = show({
-    'get /users/pre_registrations/{id}': makePreRegistration({ files: [makeFile()], system: makeSystem({ name: '会計プラス' }) }),
+    'get /users/pre_registrations/{id}': makePreRegistration({
+      files: [makeFile()],
+      system: makeSystem({ name: '会計プラス' }),
+    }),
     'get /banks2': bank,
   });
   await ready();

@@ -7,7 +7,12 @@ import { Page } from './oauth-invoice-info.page';
 
 const { id } = LODGED;
 const MARK = '「会計プラス」から連携された情報';
-const show = (api: FakeAnswers = {}) => renderPage(Page, { path: patterns.oauthInvoiceInfo, at: paths.oauthInvoiceInfo(id), api: { ...lodgedAnswers, ...api } });
+const show = (api: FakeAnswers = {}) =>
+  renderPage(Page, {
+    path: patterns.oauthInvoiceInfo,
+    at: paths.oauthInvoiceInfo(id),
+    api: { ...lodgedAnswers, ...api },
+  });
 const field = (name: RegExp) => screen.getByRole('textbox', { name });
 const ready = () => screen.findByRole('form', { name: '請求書情報の入力' });
 const account = () => screen.findByRole('button', { name: /振込先口座/ });
@@ -25,7 +30,8 @@ describe('a lodged payment', () => {
     expect(field(/請求金額/)).toHaveValue('264,000');
     expect(field(/カードで支払う金額/)).toHaveValue('264,000');
     expect(await account()).toHaveTextContent('1234567');
-    for (const name of [/請求書番号/, /請求日/, /支払期日/, /請求金額/]) expect(field(name)).toHaveAccessibleDescription(expect.stringContaining(MARK) as string);
+    for (const name of [/請求書番号/, /請求日/, /支払期日/, /請求金額/])
+      expect(field(name)).toHaveAccessibleDescription(expect.stringContaining(MARK) as string);
     expect(field(/登録番号/)).not.toHaveAccessibleDescription(expect.stringContaining(MARK) as string);
     expect(screen.getByText(/連携されたファイルは、削除・差し替えできません/)).toBeVisible();
   });
@@ -46,7 +52,13 @@ describe('a lodged payment', () => {
     await ready();
     await user.click(screen.getByRole('button', { name: '確認画面へ進む' }));
     const summary = await screen.findByRole('group', { name: /入力内容を確認してください/ });
-    for (const text of ['請求書ファイルが選択されていません。', '取引先が選択されていません。', '請求日が入力されていません。', '支払期日が入力されていません。', '請求金額（税込）が入力されていません。']) {
+    for (const text of [
+      '請求書ファイルが選択されていません。',
+      '取引先が選択されていません。',
+      '請求日が入力されていません。',
+      '支払期日が入力されていません。',
+      '請求金額（税込）が入力されていません。',
+    ]) {
       expect(within(summary).getByText(text)).toBeVisible();
     }
     expect(window.location.pathname).toBe(paths.oauthInvoiceInfo(id));
@@ -60,7 +72,12 @@ describe('a lodged payment', () => {
     await user.click(screen.getByRole('button', { name: '確認画面へ進む' }));
     await waitFor(() => expect(window.location.pathname).toBe(paths.oauthConfirm(id)));
     expect(JSON.parse(storedLodged())).toMatchObject({
-      value: { preId: id, isComplete: true, document: { values: { amount: 264000 } }, payment: { amount: 100000, supplierAccountId: '1', transferDate: '2026-11-30' } },
+      value: {
+        preId: id,
+        isComplete: true,
+        document: { values: { amount: 264000 } },
+        payment: { amount: 100000, supplierAccountId: '1', transferDate: '2026-11-30' },
+      },
     });
     document.body.innerHTML = '';
     show();
@@ -94,6 +111,8 @@ describe('a lodged payment', () => {
     await user.clear(field(/カードで支払う金額/));
     await user.type(field(/カードで支払う金額/), '264001');
     await user.click(screen.getByRole('button', { name: '確認画面へ進む' }));
-    expect((await screen.findAllByText('お支払いできる残りの金額（264,000円）を超える金額は入力できません。')).length).toBeGreaterThan(0);
+    expect(
+      (await screen.findAllByText('お支払いできる残りの金額（264,000円）を超える金額は入力できません。')).length,
+    ).toBeGreaterThan(0);
   });
 });

@@ -6,10 +6,28 @@ import { type FakeAnswers, refusal, renderPage } from 'shared-shell/testing';
 import { Page } from './oauth-selection.page';
 
 const PAYMENT: LodgedSummary = {
-  id: '7c1f0a52-3f0e-4b67-9a12-5d2c8e4f6a10', kind: 'payment', state: 'waiting', cancelled_by: null, created_at: '2026-11-20T09:00:00+09:00', expires_at: '2026-12-20T09:00:00+09:00',
-  confirmed_at: null, system: makeSystem(), partner_name: '有限会社みなと印刷', invoice_number: 'M-2026-1031', amount: 264000, due_date: '2026-11-30',
+  id: '7c1f0a52-3f0e-4b67-9a12-5d2c8e4f6a10',
+  kind: 'payment',
+  state: 'waiting',
+  cancelled_by: null,
+  created_at: '2026-11-20T09:00:00+09:00',
+  expires_at: '2026-12-20T09:00:00+09:00',
+  confirmed_at: null,
+  system: makeSystem(),
+  partner_name: '有限会社みなと印刷',
+  invoice_number: 'M-2026-1031',
+  amount: 264000,
+  due_date: '2026-11-30',
 };
-const REQUEST: LodgedSummary = { ...PAYMENT, id: '8c1f0a52-3f0e-4b67-9a12-5d2c8e4f6a10', kind: 'collection', partner_name: '株式会社みどり商事', invoice_number: null, amount: null, due_date: null };
+const REQUEST: LodgedSummary = {
+  ...PAYMENT,
+  id: '8c1f0a52-3f0e-4b67-9a12-5d2c8e4f6a10',
+  kind: 'collection',
+  partner_name: '株式会社みどり商事',
+  invoice_number: null,
+  amount: null,
+  due_date: null,
+};
 
 /** A server with these, which knows kind, page and size. */
 const serving = (all: () => readonly LodgedSummary[]): FakeAnswers => ({
@@ -21,13 +39,15 @@ const serving = (all: () => readonly LodgedSummary[]): FakeAnswers => ({
     return { pre_registrations: page, count: page.length, total_count: found.length };
   },
 });
-const show = (api: FakeAnswers, query = '') => renderPage(Page, { path: patterns.oauthSelection, at: paths.oauthSelection() + query, api });
+const show = (api: FakeAnswers, query = '') =>
+  renderPage(Page, { path: patterns.oauthSelection, at: paths.oauthSelection() + query, api });
 const choice = (name: RegExp) => screen.findByRole('radio', { name });
 
 it('shows what waits, of which system, and leads to the chosen one', async () => {
   const { user } = show(serving(() => [PAYMENT, REQUEST]));
   const option = await choice(/有限会社みなと印刷/);
-  for (const text of [/会計プラス/, /M-2026-1031/, /2026\/11\/30/, /2026\/12\/20/, /264,000/]) expect(option).toHaveAccessibleName(expect.stringMatching(text) as string);
+  for (const text of [/会計プラス/, /M-2026-1031/, /2026\/11\/30/, /2026\/12\/20/, /264,000/])
+    expect(option).toHaveAccessibleName(expect.stringMatching(text) as string);
   expect(await choice(/株式会社みどり商事.*金額未定/)).not.toBeChecked();
   await user.click(option);
   await user.click(screen.getByRole('button', { name: '次へ' }));
@@ -82,7 +102,10 @@ it('says why one could not be cancelled, and shows what waits now', async () => 
     ...serving(() => all),
     'post /users/pre_registrations/{id}/cancellation': () => {
       all = [REQUEST];
-      return refusal(409, { status: 'pre_registration_confirmed', message: 'この事前登録は、すでに確定されています。' });
+      return refusal(409, {
+        status: 'pre_registration_confirmed',
+        message: 'この事前登録は、すでに確定されています。',
+      });
     },
   });
   await user.click(await choice(/みなと/));
@@ -100,10 +123,16 @@ it('says that nothing waits, and where to go on', async () => {
 });
 
 it('has further ones on further pages', async () => {
-  const many = Array.from({ length: 51 }, (_, index) => ({ ...PAYMENT, id: `7c1f0a52-3f0e-4b67-9a12-${String(index).padStart(12, '0')}`, partner_name: `第${index}商店` }));
+  const many = Array.from({ length: 51 }, (_, index) => ({
+    ...PAYMENT,
+    id: `7c1f0a52-3f0e-4b67-9a12-${String(index).padStart(12, '0')}`,
+    partner_name: `第${index}商店`,
+  }));
   const { user } = show(serving(() => many));
   await choice(/第0商店/);
-  await user.click(within(screen.getByRole('navigation', { name: 'ページ送り' })).getByRole('button', { name: /次へ/ }));
+  await user.click(
+    within(screen.getByRole('navigation', { name: 'ページ送り' })).getByRole('button', { name: /次へ/ }),
+  );
   expect(await choice(/第50商店/)).toBeVisible();
   expect(window.location.search).toBe('?page=2');
 });
@@ -111,7 +140,10 @@ it('has further ones on further pages', async () => {
 it('can be read again where it could not', async () => {
   let isDown = true;
   const { 'get /users/pre_registrations': read } = serving(() => [PAYMENT]);
-  const { user } = show({ 'get /users/pre_registrations': (call) => (isDown ? refusal(503, { message: '混み合っています。' }) : (read as (of: typeof call) => never)(call)) });
+  const { user } = show({
+    'get /users/pre_registrations': (call) =>
+      isDown ? refusal(503, { message: '混み合っています。' }) : (read as (of: typeof call) => never)(call),
+  });
   expect(await screen.findByText('混み合っています。')).toBeVisible();
   isDown = false;
   await user.click(screen.getByRole('button', { name: '再試行' }));

@@ -1,11 +1,15 @@
 import { PreRegistrationFrame } from '../features/pre-registration/pre-registration-frame';
 import { WaitingList } from '../features/selection/waiting-list';
 
-/** `/oauth/payments/selection`: what connected systems have lodged and waits for the user, to be completed or cancelled. */
+/**
+ * `/oauth/payments/selection`: what connected systems have lodged and waits for the user, to be completed or cancelled.
+ */
 export function Page() {
   return (
     <PreRegistrationFrame title="支払い内容の選択">
-      <p>連携サービスから届いた内容です。1件を選択して、内容を確認してください。確定するまで、支払いや依頼は行われません。</p>
+      <p>
+        連携サービスから届いた内容です。1件を選択して、内容を確認してください。確定するまで、支払いや依頼は行われません。
+      </p>
       <WaitingList />
     </PreRegistrationFrame>
   );

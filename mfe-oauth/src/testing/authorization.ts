@@ -9,7 +9,11 @@ export const UID = 'k3Ab_9-Zz';
 export const AUTHORIZE = `${patterns.oauthAuthorize}?interaction=${UID}`;
 
 /** For tests: what `UID` asks for. */
-export const interaction: Interaction = { system: makeSystem(), scopes: ['payments.lodge', 'payments.read'], expires_at: '2026-11-20T10:30:00+09:00' };
+export const interaction: Interaction = {
+  system: makeSystem(),
+  scopes: ['payments.lodge', 'payments.read'],
+  expires_at: '2026-11-20T10:30:00+09:00',
+};
 
 /** For tests: where an answer leads to. The browser of the tests goes to no other page, but to a part of one. */
 export const onward = { redirect_to: `${AUTHORIZE}#onward` };

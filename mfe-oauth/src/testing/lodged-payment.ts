@@ -1,10 +1,23 @@
-import { makeFile, makePreRegistration, makeReading, makeSupplierDetail, paymentAnswers, supplierPage } from 'shared-features/testing/samples';
+import {
+  makeFile,
+  makePreRegistration,
+  makeReading,
+  makeSupplierDetail,
+  paymentAnswers,
+  supplierPage,
+} from 'shared-features/testing/samples';
 import type { FakeAnswers } from 'shared-auth/testing';
 
 const KEY = 'workflow:oauth-payment';
 
 /** For tests: whom of the buyer's suppliers the lodged one is. */
-export const MATCHED = { id: 1, name: '有限会社みなと印刷', is_enabled: true, matched_by: 'name', account_id: 1 } as const;
+export const MATCHED = {
+  id: 1,
+  name: '有限会社みなと印刷',
+  is_enabled: true,
+  matched_by: 'name',
+  account_id: 1,
+} as const;
 
 /** For tests: the lodged payment that waits, with its file and its supplier. */
 export const LODGED = makePreRegistration({ files: [makeFile()], suppliers: [MATCHED] });
@@ -19,15 +32,41 @@ export const lodgedAnswers: FakeAnswers = {
   'get /invoices/files/{id}/reading': makeReading({ state: 'failed', fields: null, supplier: null }),
 };
 
-const values = { supplierId: '1', invoiceNumber: 'M-2026-1031', issueDate: '2026-10-31', dueDate: '2026-11-30', amount: 264000, registrationNumber: '', memo: '' };
+const values = {
+  supplierId: '1',
+  invoiceNumber: 'M-2026-1031',
+  issueDate: '2026-10-31',
+  dueDate: '2026-11-30',
+  amount: 264000,
+  registrationNumber: '',
+  memo: '',
+};
 const payment = {
-  amount: 264000, supplierAccountId: '1', transferDate: '2026-11-30', transferPersonName: 'アオバセイサクショ', creditCardId: '1', promotionCode: '', promotionApplied: false, note: '',
+  amount: 264000,
+  supplierAccountId: '1',
+  transferDate: '2026-11-30',
+  transferPersonName: 'アオバセイサクショ',
+  creditCardId: '1',
+  promotionCode: '',
+  promotionApplied: false,
+  note: '',
 };
 const files = [{ id: makeFile().id, name: makeFile().file_name, contentType: 'application/pdf', size: 198022 }];
 
 /** For tests: leaves what was entered of it as a reload finds it. */
-export function storeLodged({ preId = LODGED.id, isComplete = true, document = {} }: { readonly preId?: string; readonly isComplete?: boolean; readonly document?: Partial<typeof values> } = {}): void {
-  const value = { preId, document: { values: { ...values, ...document }, files, attempt: null }, payment, isComplete, attempt: null, baseline: '' };
+export function storeLodged({
+  preId = LODGED.id,
+  isComplete = true,
+  document = {},
+}: { readonly preId?: string; readonly isComplete?: boolean; readonly document?: Partial<typeof values> } = {}): void {
+  const value = {
+    preId,
+    document: { values: { ...values, ...document }, files, attempt: null },
+    payment,
+    isComplete,
+    attempt: null,
+    baseline: '',
+  };
   sessionStorage.setItem(KEY, JSON.stringify({ version: 1, value }));
 }
 

@@ -1,5 +1,11 @@
 import type { UserPreRegistration } from 'shared-api/types';
-import { makeBuyerAccount, makeCollectionPreRegistration, makeFile, makeLodgedCollection, requestAnswers } from 'shared-features/testing';
+import {
+  makeBuyerAccount,
+  makeCollectionPreRegistration,
+  makeFile,
+  makeLodgedCollection,
+  requestAnswers,
+} from 'shared-features/testing';
 import { paths, patterns } from 'shared-shell';
 import { type FakeAnswers, refusal, renderPage } from 'shared-shell/testing';
 import { beginLodged, type LodgedRequest } from '../features/oauth-collection/lodged-request';
@@ -16,19 +22,29 @@ export const sentFile = makeFile();
 /** For tests: a lodged request to 株式会社北陸精工, who is registered, with everything that one can have. */
 export const lodged = (part: Partial<UserPreRegistration> = {}): LodgedRequest => {
   const collection = makeLodgedCollection({
-    partner: { name: '株式会社北陸精工', corporate_number: '1220001009876' }, recipient_email: 'takaoka@hokuriku.example', recipient_name: '経理部 高岡 様',
-    fee_bearer: 'seller', message: '11月分の部品代金です。', file_ids: [sentFile.id],
+    partner: { name: '株式会社北陸精工', corporate_number: '1220001009876' },
+    recipient_email: 'takaoka@hokuriku.example',
+    recipient_name: '経理部 高岡 様',
+    fee_bearer: 'seller',
+    message: '11月分の部品代金です。',
+    file_ids: [sentFile.id],
   });
   return {
     ...makeCollectionPreRegistration({
-      collection, files: [sentFile], suppliers: [{ id: 3, name: '株式会社北陸精工', is_enabled: true, matched_by: 'corporate_number', account_id: null }], ...part,
+      collection,
+      files: [sentFile],
+      suppliers: [
+        { id: 3, name: '株式会社北陸精工', is_enabled: true, matched_by: 'corporate_number', account_id: null },
+      ],
+      ...part,
     }),
     collection: part.collection ?? collection,
   };
 };
 
 /** For tests: a lodged request of which only the name of a partner was sent, who is not registered. */
-export const bare = (): LodgedRequest => lodged({ files: [], suppliers: [], collection: { external_id: 'AR-1', partner: { name: '株式会社南北商会' } } });
+export const bare = (): LodgedRequest =>
+  lodged({ files: [], suppliers: [], collection: { external_id: 'AR-1', partner: { name: '株式会社南北商会' } } });
 
 const PAGES = {
   info: { Page: InvoiceInfoPage, path: patterns.oauthInvoiceInfo, at: paths.oauthInvoiceInfo },
@@ -37,19 +53,33 @@ const PAGES = {
 } as const;
 
 /** For tests: shows a page of the flow of a lodged request on 20 November 2026. */
-export function showLodged(page: keyof typeof PAGES, preRegistration: UserPreRegistration = lodged(), api: FakeAnswers = {}, state: unknown = null) {
+export function showLodged(
+  page: keyof typeof PAGES,
+  preRegistration: UserPreRegistration = lodged(),
+  api: FakeAnswers = {},
+  state: unknown = null,
+) {
   const { Page, path, at } = PAGES[page];
   const answers: FakeAnswers = {
-    ...requestAnswers, 'get /users/pre_registrations/{id}': preRegistration, 'get /invoices/files/{id}/download/url': refusal(404, { message: 'ファイルが見つかりません。' }), ...api,
+    ...requestAnswers,
+    'get /users/pre_registrations/{id}': preRegistration,
+    'get /invoices/files/{id}/download/url': refusal(404, { message: 'ファイルが見つかりません。' }),
+    ...api,
   };
   return renderPage(Page, { path, at: at(preRegistration.id), api: answers, state });
 }
 
 /** For tests: what the first page is completed to, the deposit account included. */
-export const begunValues = (): OAuthCollectionFlow['values'] => ({ ...beginLodged(lodged()).values, depositAccountId: String(makeBuyerAccount().id) });
+export const begunValues = (): OAuthCollectionFlow['values'] => ({
+  ...beginLodged(lodged()).values,
+  depositAccountId: String(makeBuyerAccount().id),
+});
 
 /** For tests: what a reload finds of a lodged request that was completed on the first page. */
-export function keepCompleted(preRegistration: LodgedRequest = lodged(), part: Partial<OAuthCollectionFlow> = {}): void {
+export function keepCompleted(
+  preRegistration: LodgedRequest = lodged(),
+  part: Partial<OAuthCollectionFlow> = {},
+): void {
   const begun = beginLodged(preRegistration);
   const value = { ...begun, values: { ...begun.values, depositAccountId: String(makeBuyerAccount().id) }, ...part };
   sessionStorage.setItem(KEY, JSON.stringify({ version: 1, value }));

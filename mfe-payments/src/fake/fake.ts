@@ -5,21 +5,38 @@ import { changeAnswers, submitted } from '../testing/change-answers';
 import { makeCheck, makeDraft } from '../testing/draft-answers';
 import { requestedInvoice } from '../testing/request-answers';
 
-/** The received invoice that somebody else asks to be paid, and its payment; every other one is a payment of one's own. */
-const REQUESTED = { docNumber: '50', payment: makeRequestedPayment({ id: 8, doc_number: 50, payment_number: 'I-00000050-1' }) };
+/**
+ * The received invoice that somebody else asks to be paid, and its payment; every other one is a payment of one's own.
+ */
+const REQUESTED = {
+  docNumber: '50',
+  payment: makeRequestedPayment({ id: 8, doc_number: 50, payment_number: 'I-00000050-1' }),
+};
 
 const own = changeAnswers(submitted);
 const ownInvoice = own['get /received_invoices/{doc_number}'];
 
-/** カード払い without a server: invoice 42 with a payment under examination, a draft, and a request that waits to be paid. */
+/**
+ * カード払い without a server: invoice 42 with a payment under examination, a draft, and a request that waits to be paid.
+ */
 export const fake: FakeRemote = {
   answers: {
     ...bankAnswers,
     ...paymentAnswers,
     ...own,
-    'get /received_invoices/{doc_number}': (call) => (call.params.doc_number === REQUESTED.docNumber || typeof ownInvoice !== 'function' ? { ...requestedInvoice(REQUESTED.payment), doc_number: 50 } : ownInvoice(call)),
-    'get /invoices/{id}': ({ params }) => (params.id === String(REQUESTED.payment.id) ? REQUESTED.payment : submitted()),
-    'get /invoices': { invoices: [REQUESTED.payment], count: 1, total_count: 1, total_count_is_action_required: 0, next_cursor: null },
+    'get /received_invoices/{doc_number}': (call) =>
+      call.params.doc_number === REQUESTED.docNumber || typeof ownInvoice !== 'function'
+        ? { ...requestedInvoice(REQUESTED.payment), doc_number: 50 }
+        : ownInvoice(call),
+    'get /invoices/{id}': ({ params }) =>
+      params.id === String(REQUESTED.payment.id) ? REQUESTED.payment : submitted(),
+    'get /invoices': {
+      invoices: [REQUESTED.payment],
+      count: 1,
+      total_count: 1,
+      total_count_is_action_required: 0,
+      next_cursor: null,
+    },
     'get /drafts/{id}': makeDraft(),
     'post /invoices/pre_check': { checks: [makeCheck()] },
   },

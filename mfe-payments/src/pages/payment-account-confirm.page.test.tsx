@@ -1,6 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ListedAccount } from 'shared-api/types';
-import { changedAccount, installFakeGateway, makeListedAccount, makePayment, otherAccount, paymentAnswers } from 'shared-features/testing';
+import {
+  changedAccount,
+  installFakeGateway,
+  makeListedAccount,
+  makePayment,
+  otherAccount,
+  paymentAnswers,
+} from 'shared-features/testing';
 import { paths, patterns } from 'shared-shell';
 import { type FakeAnswers, type FakeCall, refusal, renderPage } from 'shared-shell/testing';
 import { storedFlow, storeEntered } from '../testing/payment-answers';
@@ -12,12 +19,18 @@ const PAY = 'post /invoices';
 const required = refusal(403, { status: 'reauthentication_required', message: 'この操作には、本人確認が必要です。' });
 
 /** The confirm screen of a payment to the second account, or to whatever `accounts` says. */
-const show = (api: FakeAnswers = {}, accounts: () => readonly ListedAccount[] = () => [makeListedAccount(), otherAccount()]) =>
+const show = (
+  api: FakeAnswers = {},
+  accounts: () => readonly ListedAccount[] = () => [makeListedAccount(), otherAccount()],
+) =>
   renderPage(Page, {
-    path: patterns.paymentAddConfirm, at: paths.paymentAddConfirm(42),
+    path: patterns.paymentAddConfirm,
+    at: paths.paymentAddConfirm(42),
     api: {
-      ...paymentAnswers, 'get /suppliers/{id}/accounts': () => ({ accounts: [...accounts()] }),
-      [REAUTHENTICATION]: { valid_until: '2026-11-20T12:55:30+09:00' }, ...api,
+      ...paymentAnswers,
+      'get /suppliers/{id}/accounts': () => ({ accounts: [...accounts()] }),
+      [REAUTHENTICATION]: { valid_until: '2026-11-20T12:55:30+09:00' },
+      ...api,
     },
   });
 type Shown = ReturnType<typeof show>;
@@ -29,9 +42,13 @@ const answer = async ({ user }: Shown, password: string) => {
   await user.type(within(await question()).getByLabelText('パスワード'), password);
   await user.click(within(await question()).getByRole('button', { name: '確認' }));
 };
-const order = ({ calls }: Shown, ...names: FakeCall['name'][]) => calls.map(({ name }) => name).filter((name) => names.includes(name));
+const order = ({ calls }: Shown, ...names: FakeCall['name'][]) =>
+  calls.map(({ name }) => name).filter((name) => names.includes(name));
 const callsOf = ({ calls }: Shown, name: FakeCall['name']) => calls.filter((call) => call.name === name);
-const compared = (name: string) => within(screen.getByRole('table', { name })).getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent));
+const compared = (name: string) =>
+  within(screen.getByRole('table', { name }))
+    .getAllByRole('row')
+    .map((row) => [...row.children].map((cell) => cell.textContent));
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -42,9 +59,13 @@ beforeEach(() => {
 describe('applying with an account that has a caution', () => {
   it('shows it once more, asks for the password before the card, and pays', async () => {
     const shown = show();
-    expect(await screen.findByRole('region', { name: '前回のお支払いとは異なる口座です' })).toHaveTextContent('申請のときに、ご本人であることをパスワードなどで確認します。');
+    expect(await screen.findByRole('region', { name: '前回のお支払いとは異なる口座です' })).toHaveTextContent(
+      '申請のときに、ご本人であることをパスワードなどで確認します。',
+    );
     await apply(shown);
-    expect(await question()).toHaveTextContent('前回とは異なる口座、または変更された口座に振り込むため、ご本人であることを確認します。');
+    expect(await question()).toHaveTextContent(
+      '前回とは異なる口座、または変更された口座に振り込むため、ご本人であることを確認します。',
+    );
     expect(order(shown, APPROVAL)).toEqual([]);
     await answer(shown, 'correct horse');
     await paid();
@@ -58,7 +79,10 @@ describe('applying with an account that has a caution', () => {
       [REAUTHENTICATION]: ({ body }) =>
         'password' in body && body.password === 'correct horse'
           ? { valid_until: '2026-11-20T12:55:30+09:00' }
-          : refusal(422, { message: '入力内容に誤りがあります。', errors: [{ field: 'password', code: 'wrong', message: wrong }] }),
+          : refusal(422, {
+              message: '入力内容に誤りがあります。',
+              errors: [{ field: 'password', code: 'wrong', message: wrong }],
+            }),
     });
     await apply(shown);
     await answer(shown, 'guess');
@@ -132,13 +156,16 @@ describe('an account that the server knows more about', () => {
     storeEntered();
     let accounts = [makeListedAccount()];
     const message = '選択した振込先口座は、画面を開いたあとに変更されています。';
-    const shown = show({
-      [PAY]: ({ body }) => {
-        if (body.supplier_account_revision === 2) return makePayment();
-        accounts = [changedAccount()];
-        return refusal(409, { status: 'supplier_account_changed', message });
+    const shown = show(
+      {
+        [PAY]: ({ body }) => {
+          if (body.supplier_account_revision === 2) return makePayment();
+          accounts = [changedAccount()];
+          return refusal(409, { status: 'supplier_account_changed', message });
+        },
       },
-    }, () => accounts);
+      () => accounts,
+    );
     await apply(shown);
     expect(await screen.findByRole('group', { name: '申請できませんでした' })).toHaveTextContent(message);
     expect(await screen.findByText('この口座は、申請の途中で変更されました')).toBeVisible();

@@ -1,6 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ListedAccount } from 'shared-api/types';
-import { bankAnswers, changedAccount, installFakeGateway, makeCaution, makeListedAccount, otherAccount, paymentAnswers } from 'shared-features/testing';
+import {
+  bankAnswers,
+  changedAccount,
+  installFakeGateway,
+  makeCaution,
+  makeListedAccount,
+  otherAccount,
+  paymentAnswers,
+} from 'shared-features/testing';
 import { paths, patterns } from 'shared-shell';
 import { type FakeAnswers, refusal, renderPage } from 'shared-shell/testing';
 import { makeDraft } from '../testing/draft-answers';
@@ -10,8 +18,15 @@ const ACCOUNTS = 'get /suppliers/{id}/accounts';
 
 const show = (accounts: readonly ListedAccount[], api: FakeAnswers = {}, query = '') =>
   renderPage(Page, {
-    path: patterns.paymentAdd, at: `${paths.paymentAdd(42)}${query}`,
-    api: { ...paymentAnswers, ...bankAnswers, 'get /suppliers/{id}': refusal(503, { message: '失敗しました。' }), [ACCOUNTS]: () => ({ accounts: [...accounts] }), ...api },
+    path: patterns.paymentAdd,
+    at: `${paths.paymentAdd(42)}${query}`,
+    api: {
+      ...paymentAnswers,
+      ...bankAnswers,
+      'get /suppliers/{id}': refusal(503, { message: '失敗しました。' }),
+      [ACCOUNTS]: () => ({ accounts: [...accounts] }),
+      ...api,
+    },
   });
 type User = ReturnType<typeof show>['user'];
 
@@ -24,7 +39,9 @@ const choose = async (user: User, name: RegExp) => {
 const next = async (user: User) => user.click(screen.getByRole('button', { name: '確認画面へ進む' }));
 const warning = (name: string) => screen.findByRole('region', { name });
 const compared = async (name: string) =>
-  within(await screen.findByRole('table', { name })).getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent));
+  within(await screen.findByRole('table', { name }))
+    .getAllByRole('row')
+    .map((row) => [...row.children].map((cell) => cell.textContent));
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -63,14 +80,20 @@ describe('the account of a new payment', () => {
     expect(await screen.findByRole('link', { name: '振込先口座が選択されていません。' })).toBeVisible();
     await choose(user, /1234568/);
     const box = await warning('前回のお支払いのあとに変更された口座です');
-    expect(box).toHaveTextContent('この口座は2026年11月19日（木）に変更されました。変更後の口座へのお支払いは、まだありません。');
-    expect((await compared('口座の比較')).filter(([part]) => part?.endsWith('相違'))).toEqual([['口座番号相違', '1234567', '1234568']]);
+    expect(box).toHaveTextContent(
+      'この口座は2026年11月19日（木）に変更されました。変更後の口座へのお支払いは、まだありません。',
+    );
+    expect((await compared('口座の比較')).filter(([part]) => part?.endsWith('相違'))).toEqual([
+      ['口座番号相違', '1234567', '1234568'],
+    ]);
     await next(user);
     await waitFor(() => expect(window.location.pathname).toBe(paths.paymentAddConfirm(42)));
   });
 
   it('that was changed before anything was paid is compared with what it was', async () => {
-    const { user } = show([changedAccount({ caution: makeCaution({ kind: 'changed', payment_number: null, paid_on: null }) })]);
+    const { user } = show([
+      changedAccount({ caution: makeCaution({ kind: 'changed', payment_number: null, paid_on: null }) }),
+    ]);
     await choose(user, /1234568/);
     expect(await warning('登録のあとに変更された口座です')).not.toHaveTextContent('前回のお支払い:');
     expect((await compared('口座の比較'))[0]).toEqual(['', '変更前の口座', '今回の振込先']);
@@ -90,9 +113,13 @@ describe('the account of a new payment', () => {
   });
 
   it('tells which payments under way go to what it was', async () => {
-    const { user } = show([changedAccount({ payments_to_earlier: { count: 3, payment_numbers: ['I-00000031-1', 'I-00000033-1'] } })]);
+    const { user } = show([
+      changedAccount({ payments_to_earlier: { count: 3, payment_numbers: ['I-00000031-1', 'I-00000033-1'] } }),
+    ]);
     await choose(user, /1234568/);
-    expect(screen.getByText(/申請済みのお支払い（I-00000031-1、I-00000033-1、ほか1件）は、変更前の口座に振り込まれます。/)).toBeVisible();
+    expect(
+      screen.getByText(/申請済みのお支払い（I-00000031-1、I-00000033-1、ほか1件）は、変更前の口座に振り込まれます。/),
+    ).toBeVisible();
   });
 });
 
@@ -110,7 +137,10 @@ describe('an account that is missing or wrong', () => {
     await user.type(number, '1234568');
     await user.click(screen.getByRole('button', { name: '保存' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(calls.find(({ name }) => name === 'put /suppliers/{id}/accounts/{accountId}')?.body).toMatchObject({ revision: 1, account_number: '1234568' });
+    expect(calls.find(({ name }) => name === 'put /suppliers/{id}/accounts/{accountId}')?.body).toMatchObject({
+      revision: 1,
+      account_number: '1234568',
+    });
     await waitFor(async () => expect(await field()).toHaveTextContent('1234568'));
     expect(await warning('前回のお支払いのあとに変更された口座です')).toBeVisible();
     expect(screen.getByLabelText(/審査担当への連絡事項/)).toHaveValue('至急');

@@ -1,12 +1,23 @@
 import { screen, waitFor } from '@testing-library/react';
-import { ATTEMPT_ID, installFakeGateway, loadGatewayPage, makeCommission, makePayment, paymentAnswers } from 'shared-features/testing';
+import {
+  ATTEMPT_ID,
+  installFakeGateway,
+  loadGatewayPage,
+  makeCommission,
+  makePayment,
+  paymentAnswers,
+} from 'shared-features/testing';
 import { paths, patterns } from 'shared-shell';
 import { type FakeAnswers, type FakeCall, refusal, renderPage } from 'shared-shell/testing';
 import { storedFlow, storeEntered } from '../testing/payment-answers';
 import { Page } from './payment-add-confirm.page';
 
 const show = (api: FakeAnswers = {}) =>
-  renderPage(Page, { path: patterns.paymentAddConfirm, at: paths.paymentAddConfirm(42), api: { ...paymentAnswers, ...api } });
+  renderPage(Page, {
+    path: patterns.paymentAddConfirm,
+    at: paths.paymentAddConfirm(42),
+    api: { ...paymentAnswers, ...api },
+  });
 type Shown = ReturnType<typeof show>;
 
 const apply = async ({ user }: Shown) => user.click(await screen.findByRole('button', { name: 'この内容で申請' }));
@@ -15,8 +26,18 @@ const refused = () => screen.findByRole('group', { name: '申請できません�
 const keysOf = (calls: readonly FakeCall[], name: FakeCall['name']) =>
   calls.filter((call) => call.name === name).map(({ headers }) => headers.get('Idempotency-Key'));
 
-const CHALLENGE = { attempt_id: ATTEMPT_ID, status: 'challenge', challenge_url: 'http://gateway.test/challenge/c-1' } as const;
-const result = (status: 'authorised' | 'challenge' | 'failed', message = '') => ({ id: ATTEMPT_ID, status, reason: null, message, payment_id: null });
+const CHALLENGE = {
+  attempt_id: ATTEMPT_ID,
+  status: 'challenge',
+  challenge_url: 'http://gateway.test/challenge/c-1',
+} as const;
+const result = (status: 'authorised' | 'challenge' | 'failed', message = '') => ({
+  id: ATTEMPT_ID,
+  status,
+  reason: null,
+  message,
+  payment_id: null,
+});
 const DECLINED = 'カード会社の承認が得られませんでした。カード会社に確認するか、別のカードをご利用ください。';
 
 beforeEach(() => {
@@ -36,8 +57,17 @@ describe('applying for a payment', () => {
     await apply(shown);
     await paid();
     expect(shown.calls.find(({ name }) => name === 'post /invoices')?.body).toEqual({
-      doc_number: 42, amount: 264000, supplier_account_id: 1, supplier_account_revision: 1, transfer_date: '2026-11-30', transfer_person_name: 'ｱｵﾊﾞｾｲｻｸｼﾖ',
-      promotion_code: null, note: '', draft_id: null, attempt_id: ATTEMPT_ID, total_amount: 271920,
+      doc_number: 42,
+      amount: 264000,
+      supplier_account_id: 1,
+      supplier_account_revision: 1,
+      transfer_date: '2026-11-30',
+      transfer_person_name: 'ｱｵﾊﾞｾｲｻｸｼﾖ',
+      promotion_code: null,
+      note: '',
+      draft_id: null,
+      attempt_id: ATTEMPT_ID,
+      total_amount: 271920,
     });
     expect(await screen.findByText('申請を受け付けました。')).toBeInTheDocument();
   });
@@ -51,7 +81,10 @@ describe('applying for a payment', () => {
 
   it('asks for 3-D Secure where the card wants it, and believes the server alone', async () => {
     let status: 'challenge' | 'authorised' = 'challenge';
-    const shown = show({ 'post /invoices/credit_cards/approval': CHALLENGE, 'get /v_result_message/{id}': () => result(status) });
+    const shown = show({
+      'post /invoices/credit_cards/approval': CHALLENGE,
+      'get /v_result_message/{id}': () => result(status),
+    });
     await apply(shown);
     const page = loadGatewayPage(await screen.findByTitle('カード会社の本人認証'), 'challenge');
     status = 'authorised';
@@ -62,11 +95,16 @@ describe('applying for a payment', () => {
   });
 
   it('can go on with the same reservation after an abandoned challenge', async () => {
-    const shown = show({ 'post /invoices/credit_cards/approval': CHALLENGE, 'get /v_result_message/{id}': result('challenge') });
+    const shown = show({
+      'post /invoices/credit_cards/approval': CHALLENGE,
+      'get /v_result_message/{id}': result('challenge'),
+    });
     await apply(shown);
     loadGatewayPage(await screen.findByTitle('カード会社の本人認証'), 'challenge');
     await shown.user.keyboard('{Escape}');
-    expect(await refused()).toHaveTextContent('本人認証が完了しませんでした。もう一度お試しいただくか、別のカードをご利用ください。');
+    expect(await refused()).toHaveTextContent(
+      '本人認証が完了しませんでした。もう一度お試しいただくか、別のカードをご利用ください。',
+    );
     await apply(shown);
     expect(await screen.findByTitle('カード会社の本人認証')).toBeInTheDocument();
     const [first, second] = keysOf(shown.calls, 'post /invoices/credit_cards/approval');
@@ -100,7 +138,9 @@ describe('applying for a payment', () => {
       },
     });
     await apply(shown);
-    expect(await refused()).toHaveTextContent('サーバーに接続できませんでした。通信環境を確認して、やり直してください。');
+    expect(await refused()).toHaveTextContent(
+      'サーバーに接続できませんでした。通信環境を確認して、やり直してください。',
+    );
     expect(storedFlow()).toContain('264000');
     await apply(shown);
     await paid();
@@ -117,7 +157,8 @@ describe('applying for a payment', () => {
     };
     const shown = show({
       'get /invoices/commission': () => offline(makeCommission(264000)),
-      'post /invoices/credit_cards/approval': () => offline({ attempt_id: ATTEMPT_ID, status: 'authorised' as const, challenge_url: null }),
+      'post /invoices/credit_cards/approval': () =>
+        offline({ attempt_id: ATTEMPT_ID, status: 'authorised' as const, challenge_url: null }),
     });
     await screen.findByText('271,920');
     isOffline = true;
@@ -142,7 +183,13 @@ describe('applying for a payment', () => {
     await apply(shown);
     await waitFor(() => expect(keysOf(shown.calls, 'post /invoices/credit_cards/approval')).toHaveLength(2));
     const approvals = shown.calls.filter(({ name }) => name === 'post /invoices/credit_cards/approval');
-    expect(approvals[1]?.body).toEqual({ credit_card_id: 1, total_amount: 279840, doc_number: 42, amount: 264000, promotion_code: null });
+    expect(approvals[1]?.body).toEqual({
+      credit_card_id: 1,
+      total_amount: 279840,
+      doc_number: 42,
+      amount: 264000,
+      promotion_code: null,
+    });
   });
 
   it('puts what the server refuses at its line, here and in the form', async () => {
@@ -172,7 +219,9 @@ describe('applying for a payment', () => {
     sessionStorage.clear();
     show();
     await waitFor(() => expect(window.location.pathname).toBe(paths.paymentAdd(42)));
-    expect(window.history.state).toMatchObject({ usr: { notice: '支払い内容を入力してから、確認画面へ進んでください。' } });
+    expect(window.history.state).toMatchObject({
+      usr: { notice: '支払い内容を入力してから、確認画面へ進んでください。' },
+    });
   });
 
   it('goes back with everything kept', async () => {

@@ -8,8 +8,15 @@ import { Page } from './payment-add.page';
 
 const show = (api: FakeAnswers = {}, query = '') =>
   renderPage(Page, {
-    path: patterns.paymentAdd, at: `${paths.paymentAdd(42)}${query}`,
-    api: { ...paymentAnswers, 'get /drafts/{id}': makeDraft(), 'post /drafts': makeDraft(), 'put /drafts/{id}': makeDraft(), ...api },
+    path: patterns.paymentAdd,
+    at: `${paths.paymentAdd(42)}${query}`,
+    api: {
+      ...paymentAnswers,
+      'get /drafts/{id}': makeDraft(),
+      'post /drafts': makeDraft(),
+      'put /drafts/{id}': makeDraft(),
+      ...api,
+    },
   });
 type Shown = ReturnType<typeof show>;
 
@@ -32,7 +39,9 @@ describe('a draft of a payment', () => {
     await type(shown, screen.getByLabelText(/審査担当への連絡事項/), '至急');
     await save(shown);
     expect(await screen.findByText('保存しました。')).toBeInTheDocument();
-    expect(bodies(shown, 'post /drafts')).toEqual([expect.objectContaining({ doc_number: 42, amount: null, supplier_account_id: 1, note: '至急' })]);
+    expect(bodies(shown, 'post /drafts')).toEqual([
+      expect.objectContaining({ doc_number: 42, amount: null, supplier_account_id: 1, note: '至急' }),
+    ]);
     expect(window.location.search).toBe('?draft=5');
     expect(await amount()).toHaveValue('abc');
     await type(shown, await amount(), '5000');
@@ -62,7 +71,13 @@ describe('a draft of a payment', () => {
   });
 
   it('becomes another one when it was used up in another tab', async () => {
-    const shown = show({ 'put /drafts/{id}': refusal(404, { message: '下書きが見つかりませんでした。' }), 'post /drafts': makeDraft({ id: 6 }) }, '?draft=5');
+    const shown = show(
+      {
+        'put /drafts/{id}': refusal(404, { message: '下書きが見つかりませんでした。' }),
+        'post /drafts': makeDraft({ id: 6 }),
+      },
+      '?draft=5',
+    );
     await amount();
     await save(shown);
     expect(await screen.findByText(/新しい下書きとして保存しました。/)).toBeInTheDocument();
@@ -84,7 +99,9 @@ describe('a draft of a payment', () => {
     expect(await amount()).toHaveValue('5,000');
     await save(shown);
     expect(await screen.findByText('保存しました。')).toBeInTheDocument();
-    const keys = shown.calls.filter(({ name }) => name === 'post /drafts').map(({ headers }) => headers.get('Idempotency-Key'));
+    const keys = shown.calls
+      .filter(({ name }) => name === 'post /drafts')
+      .map(({ headers }) => headers.get('Idempotency-Key'));
     expect(new Set(keys).size).toBe(1);
   });
 

@@ -6,15 +6,21 @@ import { makeCheck } from '../testing/draft-answers';
 import { storedFlow } from '../testing/payment-answers';
 import { Page } from './payment-add.page';
 
-const show = (api: FakeAnswers = {}) => renderPage(Page, { path: patterns.paymentAdd, at: paths.paymentAdd(42), api: { ...paymentAnswers, ...api } });
+const show = (api: FakeAnswers = {}) =>
+  renderPage(Page, { path: patterns.paymentAdd, at: paths.paymentAdd(42), api: { ...paymentAnswers, ...api } });
 const codeField = () => screen.findByLabelText('プロモーションコード');
-const REFUSED = refusal(422, { message: '入力内容に誤りがあります。', errors: [{ field: 'promotion_code', code: 'expired', message: 'このコードは有効期限が切れています。' }] });
+const REFUSED = refusal(422, {
+  message: '入力内容に誤りがあります。',
+  errors: [{ field: 'promotion_code', code: 'expired', message: 'このコードは有効期限が切れています。' }],
+});
 const WELCOME = { promotion_code: 'WELCOME', rate_basis_points: 250, valid_until: '2026-12-31' };
 const lowered: FakeAnswers = {
   'post /invoices/promotion': WELCOME,
   'get /invoices/commission': ({ query }) => {
     const standard = makeCommission(Number(query.get('amount')));
-    return query.get('promotion_code') === null ? standard : { ...standard, rate_basis_points: 250, commission: 6600, tax: 600, total_amount: 270600, promotion: WELCOME };
+    return query.get('promotion_code') === null
+      ? standard
+      : { ...standard, rate_basis_points: 250, commission: 6600, tax: 600, total_amount: 270600, promotion: WELCOME };
   },
 };
 
@@ -40,7 +46,9 @@ describe('a promotion code', () => {
     const { user } = show({
       ...lowered,
       'post /invoices/promotion': async () => {
-        await new Promise<void>((resolve) => { answer = resolve; });
+        await new Promise<void>((resolve) => {
+          answer = resolve;
+        });
         return WELCOME;
       },
     });
@@ -72,14 +80,28 @@ describe('a promotion code', () => {
     answer = WELCOME;
     await user.click(screen.getByRole('button', { name: '確認画面へ進む' }));
     await waitFor(() => expect(window.location.pathname).toBe(paths.paymentAddConfirm(42)));
-    expect(JSON.parse(storedFlow())).toMatchObject({ value: { payment: { values: { promotionCode: 'WELCOME', promotionApplied: true } } } });
+    expect(JSON.parse(storedFlow())).toMatchObject({
+      value: { payment: { values: { promotionCode: 'WELCOME', promotionApplied: true } } },
+    });
   });
 
   it('is taken back when the amount does not suit it any more', async () => {
-    const tooSmall = refusal(422, { message: '入力内容に誤りがあります。', errors: [{ field: 'promotion_code', code: 'amount_too_small', message: 'このコードは、振込金額が50,000円以上の申請でご利用いただけます。' }] });
+    const tooSmall = refusal(422, {
+      message: '入力内容に誤りがあります。',
+      errors: [
+        {
+          field: 'promotion_code',
+          code: 'amount_too_small',
+          message: 'このコードは、振込金額が50,000円以上の申請でご利用いただけます。',
+        },
+      ],
+    });
     const { user } = show({
       ...lowered,
-      'get /invoices/commission': ({ query }) => (query.get('promotion_code') !== null && Number(query.get('amount')) < 50000 ? tooSmall : makeCommission(Number(query.get('amount')))),
+      'get /invoices/commission': ({ query }) =>
+        query.get('promotion_code') !== null && Number(query.get('amount')) < 50000
+          ? tooSmall
+          : makeCommission(Number(query.get('amount'))),
     });
     await user.type(await codeField(), 'WELCOME');
     await user.click(screen.getByRole('button', { name: 'プロモーションコードを適用' }));
@@ -94,20 +116,48 @@ describe('a promotion code', () => {
     const { user } = show({
       'get /received_invoices/{doc_number}': makeReceivedInvoice({ amount: 8000, remaining_amount: 8000 }),
       'post /invoices/promotion': WELCOME,
-      'get /invoices/commission': { ...makeCommission(8000), is_flat: true, commission: 330, standard_commission: 330, total_amount: 8330, promotion: WELCOME },
+      'get /invoices/commission': {
+        ...makeCommission(8000),
+        is_flat: true,
+        commission: 330,
+        standard_commission: 330,
+        total_amount: 8330,
+        promotion: WELCOME,
+      },
     });
     await user.type(await codeField(), 'WELCOME');
     await user.click(screen.getByRole('button', { name: 'プロモーションコードを適用' }));
-    expect(await screen.findByText('10,000円以下の振込は手数料が定額のため、コード「WELCOME」による割引はありません。')).toBeVisible();
+    expect(
+      await screen.findByText('10,000円以下の振込は手数料が定額のため、コード「WELCOME」による割引はありません。'),
+    ).toBeVisible();
   });
 });
 
 describe('the pre-check beside the form', () => {
   const checks = [
     makeCheck(),
-    makeCheck({ code: 'holder', result: 'attention', message: '口座名義が請求書と異なります。', remedy: '振込先口座を選び直してください。', field: 'supplier_account_id' }),
-    makeCheck({ code: 'addressee', result: 'attention', message: '宛名が会社名と異なります。', remedy: '正しい請求書に差し替えてください。', field: 'file_ids' }),
-    makeCheck({ code: 'duplicate', result: 'attention', message: '同じ請求書が登録されています。', remedy: '重複していないか確認してください。', field: null, doc_number: 12 }),
+    makeCheck({
+      code: 'holder',
+      result: 'attention',
+      message: '口座名義が請求書と異なります。',
+      remedy: '振込先口座を選び直してください。',
+      field: 'supplier_account_id',
+    }),
+    makeCheck({
+      code: 'addressee',
+      result: 'attention',
+      message: '宛名が会社名と異なります。',
+      remedy: '正しい請求書に差し替えてください。',
+      field: 'file_ids',
+    }),
+    makeCheck({
+      code: 'duplicate',
+      result: 'attention',
+      message: '同じ請求書が登録されています。',
+      remedy: '重複していないか確認してください。',
+      field: null,
+      doc_number: 12,
+    }),
   ];
   const panel = () => screen.findByRole('region', { name: '事前チェック' });
 
@@ -115,19 +165,30 @@ describe('the pre-check beside the form', () => {
     const { user, calls } = show({ 'post /invoices/pre_check': { checks } });
     expect(await screen.findByText('4項目中 1項目を確認できました')).toBeVisible();
     expect(calls.find(({ name }) => name === 'post /invoices/pre_check')?.body).toEqual({
-      doc_number: 42, payment_id: null, amount: 264000, supplier_account_id: 1, supplier_account_revision: 1, transfer_date: '2026-11-30', transfer_person_name: 'ｶ)ｱｵﾊﾞｾｲｻｸｼﾖ',
+      doc_number: 42,
+      payment_id: null,
+      amount: 264000,
+      supplier_account_id: 1,
+      supplier_account_revision: 1,
+      transfer_date: '2026-11-30',
+      transfer_person_name: 'ｶ)ｱｵﾊﾞｾｲｻｸｼﾖ',
     });
     const lines = within(await panel());
     expect(lines.getByText('振込先口座を選び直してください。')).toBeVisible();
     expect(lines.getByRole('link', { name: '請求書を編集' })).toHaveAttribute('href', paths.receivedInvoiceEdit(42));
-    expect(lines.getByRole('link', { name: '請求書 I-00000012 を見る' })).toHaveAttribute('href', paths.receivedInvoice(12));
+    expect(lines.getByRole('link', { name: '請求書 I-00000012 を見る' })).toHaveAttribute(
+      'href',
+      paths.receivedInvoice(12),
+    );
     await user.click(lines.getByRole('button', { name: '入力欄へ移動: 口座名義が請求書と異なります。' }));
     expect(screen.getByRole('button', { name: /みずほ銀行/ })).toHaveFocus();
   });
 
   it('never stands in the way, also when it cannot be made', async () => {
     let isDown = true;
-    const { user } = show({ 'post /invoices/pre_check': () => (isDown ? refusal(503, { message: '時間をおいて' }) : { checks }) });
+    const { user } = show({
+      'post /invoices/pre_check': () => (isDown ? refusal(503, { message: '時間をおいて' }) : { checks }),
+    });
     expect(await screen.findByText(/事前チェックを実行できませんでした。/)).toBeVisible();
     isDown = false;
     await user.click(screen.getByRole('button', { name: '再試行' }));
@@ -137,7 +198,14 @@ describe('the pre-check beside the form', () => {
   });
 
   it('waits for a document that is still being read', async () => {
-    show({ 'post /invoices/pre_check': { checks: [makeCheck(), makeCheck({ code: 'document', result: 'pending', message: '請求書を読み取っています。' })] } });
+    show({
+      'post /invoices/pre_check': {
+        checks: [
+          makeCheck(),
+          makeCheck({ code: 'document', result: 'pending', message: '請求書を読み取っています。' }),
+        ],
+      },
+    });
     expect(await within(await panel()).findByRole('progressbar', { name: '確認中' })).toBeVisible();
     expect(screen.getByText('2項目中 1項目を確認できました')).toBeVisible();
   });
@@ -146,8 +214,15 @@ describe('the pre-check beside the form', () => {
 describe('the cards and their days', () => {
   it('asks once for the closing and debit days of a card, and tells what they gain', async () => {
     const { user, calls } = show({
-      'get /banks/closed_day': { closed_days: [{ date: '2026-12-27', reason: '日曜日' }, { date: '2027-12-31', reason: '年末年始' }] },
-      'put /invoices/credit_cards/{id}/debit_schedule': makeCard({ debit_schedule: { closing_day: 31, months_later: 1, debit_day: 27 } }),
+      'get /banks/closed_day': {
+        closed_days: [
+          { date: '2026-12-27', reason: '日曜日' },
+          { date: '2027-12-31', reason: '年末年始' },
+        ],
+      },
+      'put /invoices/credit_cards/{id}/debit_schedule': makeCard({
+        debit_schedule: { closing_day: 31, months_later: 1, debit_day: 27 },
+      }),
     });
     await user.click(await screen.findByRole('button', { name: '締め日・引き落とし日を登録' }));
     const dialog = within(await screen.findByRole('dialog', { name: '締め日・引き落とし日を登録' }));
@@ -159,13 +234,18 @@ describe('the cards and their days', () => {
     // 27 December 2026 is a Sunday.
     expect(await screen.findByText('2026年12月28日（月）')).toBeVisible();
     expect(screen.getByText('支払いを28日延ばせます（振込の28日後）')).toBeVisible();
-    expect(calls.find(({ name }) => name.startsWith('put /invoices/credit_cards'))?.body).toEqual({ debit_schedule: { closing_day: 31, months_later: 1, debit_day: 27 } });
+    expect(calls.find(({ name }) => name.startsWith('put /invoices/credit_cards'))?.body).toEqual({
+      debit_schedule: { closing_day: 31, months_later: 1, debit_day: 27 },
+    });
   });
 
   it('does not let an expired card be chosen, and says of one that it expires soon', async () => {
     show({
       'get /invoices/credit_cards': {
-        credit_cards: [makeCard({ expiry_month: 10, expiry_year: 2026 }), makeCard({ id: 2, last_four: '0505', expiry_month: 11, expiry_year: 2026 })],
+        credit_cards: [
+          makeCard({ expiry_month: 10, expiry_year: 2026 }),
+          makeCard({ id: 2, last_four: '0505', expiry_month: 11, expiry_year: 2026 }),
+        ],
       },
     });
     expect(await screen.findByRole('radio', { name: /4242/ })).toBeDisabled();
@@ -183,7 +263,9 @@ describe('the cards and their days', () => {
   });
 
   it('shows what is billed, paid and left', async () => {
-    show({ 'get /received_invoices/{doc_number}': makeReceivedInvoice({ paid_amount: 164000, remaining_amount: 100000 }) });
+    show({
+      'get /received_invoices/{doc_number}': makeReceivedInvoice({ paid_amount: 164000, remaining_amount: 100000 }),
+    });
     const card = within(await screen.findByRole('region', { name: '請求書' }));
     for (const sum of ['264,000円', '164,000円', '100,000円']) expect(card.getByText(sum)).toBeVisible();
   });

@@ -1,5 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
-import { installFakeGateway, loadGatewayPage, makeCard, makeReceivedInvoice, paymentAnswers } from 'shared-features/testing';
+import {
+  installFakeGateway,
+  loadGatewayPage,
+  makeCard,
+  makeReceivedInvoice,
+  paymentAnswers,
+} from 'shared-features/testing';
 import { paths, patterns } from 'shared-shell';
 import { type FakeAnswers, refusal, renderPage } from 'shared-shell/testing';
 import { entered, storedFlow, storeEntered } from '../testing/payment-answers';
@@ -41,7 +47,9 @@ describe('the form of a payment', () => {
     expect(screen.getByText('271,920')).toBeVisible();
     await next(user);
     await waitFor(() => expect(window.location.pathname).toBe(paths.paymentAddConfirm(42)));
-    expect(JSON.parse(storedFlow())).toMatchObject({ value: { payment: { docNumber: 42, isComplete: true, values: { amount: 264000, transferDate: '2026-11-30' } } } });
+    expect(JSON.parse(storedFlow())).toMatchObject({
+      value: { payment: { docNumber: 42, isComplete: true, values: { amount: 264000, transferDate: '2026-11-30' } } },
+    });
   });
 
   it('says what the server refused at its field, until that is mended', async () => {
@@ -57,11 +65,17 @@ describe('the form of a payment', () => {
   });
 
   it('refuses more than is left, and counts again for less', async () => {
-    const { user } = show({ 'get /received_invoices/{doc_number}': makeReceivedInvoice({ paid_amount: 164000, remaining_amount: 100000 }) });
+    const { user } = show({
+      'get /received_invoices/{doc_number}': makeReceivedInvoice({ paid_amount: 164000, remaining_amount: 100000 }),
+    });
     await type(user, await amount(), '100001');
-    expect(await screen.findByText('お支払いできる残りの金額（100,000円）を超える金額は入力できません。')).toBeVisible();
+    expect(
+      await screen.findByText('お支払いできる残りの金額（100,000円）を超える金額は入力できません。'),
+    ).toBeVisible();
     // No total of a charge that will not be made.
-    expect(await screen.findByText('残りの金額を超えているため、計算していません。カードで支払う金額を確認してください。')).toBeVisible();
+    expect(
+      await screen.findByText('残りの金額を超えているため、計算していません。カードで支払う金額を確認してください。'),
+    ).toBeVisible();
     expect(screen.queryByText('カード決済金額')).toBeNull();
     await type(user, await amount(), '５０，０００');
     expect(await screen.findByText('51,500')).toBeVisible();
@@ -110,12 +124,18 @@ describe('the form of a payment', () => {
     page.say({ type: 'card-fields:tokenised', id, card: { token: 'tok_12345678' } });
     expect(await screen.findByRole('radio', { name: /Visa •••• 3220/ })).toBeChecked();
     expect(screen.queryByText('お支払いカードが選択されていません。')).not.toBeInTheDocument();
-    expect(calls.find(({ name: call }) => call === 'post /invoices/credit_cards')?.body).toEqual({ token: 'tok_12345678' });
+    expect(calls.find(({ name: call }) => call === 'post /invoices/credit_cards')?.body).toEqual({
+      token: 'tok_12345678',
+    });
     expect(storedFlow()).not.toContain('tok_');
   });
 
   it('leaves the card fields open when the card cannot be saved', async () => {
-    const { user } = show({ 'post /invoices/credit_cards': refusal(503, { message: 'カード会社に接続できませんでした。時間をおいて、もう一度お試しください。' }) });
+    const { user } = show({
+      'post /invoices/credit_cards': refusal(503, {
+        message: 'カード会社に接続できませんでした。時間をおいて、もう一度お試しください。',
+      }),
+    });
     await user.click(await screen.findByRole('button', { name: 'カードを追加する' }));
     const page = loadGatewayPage(screen.getByTitle('カード情報の入力'), 'card-fields');
     await user.click(screen.getByRole('button', { name: 'カードを追加' }));

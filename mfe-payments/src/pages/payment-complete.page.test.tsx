@@ -39,7 +39,10 @@ describe('a payment that was applied for', () => {
 
   it('says so when it cannot be read just now, and tries again', async () => {
     let isDown = true;
-    const { user } = show({ 'get /invoices/{id}': () => (isDown ? refusal(503, { message: '予期しないエラーが発生しました。' }) : makePayment()) });
+    const { user } = show({
+      'get /invoices/{id}': () =>
+        isDown ? refusal(503, { message: '予期しないエラーが発生しました。' }) : makePayment(),
+    });
     await screen.findByText('予期しないエラーが発生しました。');
     isDown = false;
     await user.click(screen.getByRole('button', { name: '再試行' }));
@@ -51,11 +54,22 @@ describe('a request that was paid', () => {
   it('has its number, its requester, its dates and what happens next', async () => {
     show({ 'get /invoices/{id}': makePaidRequest() });
     const card = await screen.findByRole('region', { name: 'お支払いを受け付けました' });
-    for (const text of ['I-00000042-1', '2026/11/20 12:45', '有限会社みなと印刷', 'R-00000012', '271,920円', 'Visa •••• 4242', '2026年11月26日（木）', '2026/11/25（水） 23:59']) {
+    for (const text of [
+      'I-00000042-1',
+      '2026/11/20 12:45',
+      '有限会社みなと印刷',
+      'R-00000012',
+      '271,920円',
+      'Visa •••• 4242',
+      '2026年11月26日（木）',
+      '2026/11/25（水） 23:59',
+    ]) {
       expect(card).toHaveTextContent(text);
     }
     expect(screen.getByRole('button', { name: 'カレンダーに追加' })).toBeVisible();
-    expect(screen.getByRole('list', { name: /I-00000042-1/ })).toHaveTextContent('お支払い手続き（完了）2026/11/20 12:45');
+    expect(screen.getByRole('list', { name: /I-00000042-1/ })).toHaveTextContent(
+      'お支払い手続き（完了）2026/11/20 12:45',
+    );
   });
 
   it('that still waits leads to the request', async () => {

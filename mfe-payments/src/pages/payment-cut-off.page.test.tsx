@@ -10,9 +10,18 @@ import { Page as FormPage } from './payment-add.page';
 import { Page as CompletePage } from './payment-complete.page';
 
 const before = {
-  now: '2026-11-20T14:51:30+09:00', date: '2026-11-20', cut_off_at: '2026-11-20T15:00:00+09:00', earliest_transfer_date: '2026-11-26', latest_transfer_date: '2026-12-20',
+  now: '2026-11-20T14:51:30+09:00',
+  date: '2026-11-20',
+  cut_off_at: '2026-11-20T15:00:00+09:00',
+  earliest_transfer_date: '2026-11-26',
+  latest_transfer_date: '2026-12-20',
 };
-const after = { ...before, now: '2026-11-20T15:00:01+09:00', cut_off_at: '2026-11-24T15:00:00+09:00', earliest_transfer_date: '2026-11-27' };
+const after = {
+  ...before,
+  now: '2026-11-20T15:00:01+09:00',
+  cut_off_at: '2026-11-24T15:00:00+09:00',
+  earliest_transfer_date: '2026-11-27',
+};
 
 /** A server whose clock passes the cut-off when it is told to. */
 function movableClock() {
@@ -24,8 +33,14 @@ function movableClock() {
   return { api: { 'get /system/time': () => answer } satisfies FakeAnswers, pass };
 }
 
-const form = (api: FakeAnswers) => renderPage(FormPage, { path: patterns.paymentAdd, at: paths.paymentAdd(42), api: { ...paymentAnswers, ...api } });
-const confirm = (api: FakeAnswers) => renderPage(ConfirmPage, { path: patterns.paymentAddConfirm, at: paths.paymentAddConfirm(42), api: { ...paymentAnswers, ...api } });
+const form = (api: FakeAnswers) =>
+  renderPage(FormPage, { path: patterns.paymentAdd, at: paths.paymentAdd(42), api: { ...paymentAnswers, ...api } });
+const confirm = (api: FakeAnswers) =>
+  renderPage(ConfirmPage, {
+    path: patterns.paymentAddConfirm,
+    at: paths.paymentAddConfirm(42),
+    api: { ...paymentAnswers, ...api },
+  });
 const MOVED = '受付の締め切りを過ぎたため、最短の振込日が11/27（金）に変わりました。';
 
 beforeEach(() => sessionStorage.clear());
@@ -78,7 +93,18 @@ describe('the cut-off', () => {
 describe('the last look', () => {
   it('has the pre-check once more, and leads back to the field that is meant', async () => {
     storeEntered({ note: '屋号での請求です' });
-    const { user } = confirm({ 'post /invoices/pre_check': { checks: [makeCheck({ result: 'attention', message: '金額が異なります。', remedy: '金額を確認してください。', field: 'amount' })] } });
+    const { user } = confirm({
+      'post /invoices/pre_check': {
+        checks: [
+          makeCheck({
+            result: 'attention',
+            message: '金額が異なります。',
+            remedy: '金額を確認してください。',
+            field: 'amount',
+          }),
+        ],
+      },
+    });
     expect(await screen.findByText('屋号での請求です')).toBeVisible();
     await user.click(await screen.findByRole('button', { name: '入力欄へ移動: 金額が異なります。' }));
     expect(window.location.pathname).toBe(paths.paymentAdd(42));
@@ -87,7 +113,8 @@ describe('the last look', () => {
 
   it('ends with both dates, until when it can be cancelled, and a calendar file', async () => {
     renderPage(CompletePage, {
-      path: patterns.paymentComplete, at: paths.paymentComplete(42, 7),
+      path: patterns.paymentComplete,
+      at: paths.paymentComplete(42, 7),
       api: { ...paymentAnswers, 'get /invoices/{id}': makePayment({ debit_date: '2027-01-27' }) },
     });
     const card = within(await screen.findByRole('region', { name: '申請を受け付けました' }));

@@ -15,8 +15,14 @@ const PROVEN = { valid_until: '2026-11-20T12:55:30+09:00' };
 
 const show = (accounts: readonly ListedAccount[], api: FakeAnswers = {}, payment: OwnPayment = submitted()) =>
   renderPage(Page, {
-    path: patterns.paymentEditConfirm, at: paths.paymentEditConfirm(42, 7),
-    api: changeAnswers(() => payment, { 'get /suppliers/{id}/accounts': () => ({ accounts: [...accounts] }), [PUT]: submitted(), [REAUTHENTICATION]: PROVEN, ...api }),
+    path: patterns.paymentEditConfirm,
+    at: paths.paymentEditConfirm(42, 7),
+    api: changeAnswers(() => payment, {
+      'get /suppliers/{id}/accounts': () => ({ accounts: [...accounts] }),
+      [PUT]: submitted(),
+      [REAUTHENTICATION]: PROVEN,
+      ...api,
+    }),
   });
 type Shown = ReturnType<typeof show>;
 
@@ -27,7 +33,8 @@ const answer = async ({ user }: Shown) => {
   await user.type(within(await question()).getByLabelText('パスワード'), 'correct horse');
   await user.click(within(await question()).getByRole('button', { name: '確認' }));
 };
-const order = ({ calls }: Shown, ...names: FakeCall['name'][]) => calls.map(({ name }) => name).filter((name) => names.includes(name));
+const order = ({ calls }: Shown, ...names: FakeCall['name'][]) =>
+  calls.map(({ name }) => name).filter((name) => names.includes(name));
 const callsOf = ({ calls }: Shown, name: FakeCall['name']) => calls.filter((call) => call.name === name);
 
 beforeEach(() => {
@@ -51,8 +58,13 @@ describe('changing where a payment goes', () => {
   it('to what its account is now shows it as the change that it is', async () => {
     storeChange({ supplierAccountId: '1' });
     const shown = show([changedAccount()]);
-    const cells = within(await screen.findByRole('table', { name: '変更内容' })).getAllByRole('cell').map(({ textContent }) => textContent);
-    expect(cells).toEqual(['みずほ銀行　神田支店　普通 1234567　ﾕ)ﾐﾅﾄｲﾝｻﾂ', 'みずほ銀行　神田支店　普通 1234568　ﾕ)ﾐﾅﾄｲﾝｻﾂ']);
+    const cells = within(await screen.findByRole('table', { name: '変更内容' }))
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent);
+    expect(cells).toEqual([
+      'みずほ銀行　神田支店　普通 1234567　ﾕ)ﾐﾅﾄｲﾝｻﾂ',
+      'みずほ銀行　神田支店　普通 1234568　ﾕ)ﾐﾅﾄｲﾝｻﾂ',
+    ]);
     await apply(shown);
     await answer(shown);
     await done();

@@ -1,6 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { ListedAccount, OwnPayment } from 'shared-api/types';
-import { bankAnswers, changedAccount, installFakeGateway, makeListedAccount, otherAccount } from 'shared-features/testing';
+import {
+  bankAnswers,
+  changedAccount,
+  installFakeGateway,
+  makeListedAccount,
+  otherAccount,
+} from 'shared-features/testing';
 import { paths, patterns } from 'shared-shell';
 import { type FakeAnswers, renderPage } from 'shared-shell/testing';
 import { changeAnswers, sentBack, submitted } from '../testing/change-answers';
@@ -9,12 +15,19 @@ import { Page } from './payment-edit.page';
 
 const show = (accounts: () => readonly ListedAccount[], api: FakeAnswers = {}, payment: OwnPayment = submitted()) =>
   renderPage(Page, {
-    path: patterns.paymentEdit, at: paths.paymentEdit(42, 7),
-    api: changeAnswers(() => payment, { ...bankAnswers, 'get /suppliers/{id}/accounts': () => ({ accounts: [...accounts()] }), ...api }),
+    path: patterns.paymentEdit,
+    at: paths.paymentEdit(42, 7),
+    api: changeAnswers(() => payment, {
+      ...bankAnswers,
+      'get /suppliers/{id}/accounts': () => ({ accounts: [...accounts()] }),
+      ...api,
+    }),
   });
 
 const field = () => screen.findByRole('button', { name: /振込先口座/ });
-const kept = () => (JSON.parse(storedFlow()) as { value: { change: { values: { supplierAccountId: string } } } }).value.change.values.supplierAccountId;
+const kept = () =>
+  (JSON.parse(storedFlow()) as { value: { change: { values: { supplierAccountId: string } } } }).value.change.values
+    .supplierAccountId;
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -27,7 +40,8 @@ describe('the account of a payment that is changed', () => {
     expect(await field()).toHaveTextContent('普通 1234567');
     await user.click(await field());
     expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
-      'みずほ銀行　神田支店　普通 1234567　ﾕ)ﾐﾅﾄｲﾝｻﾂ', '三菱UFJ銀行　本店　当座 7654321　ﾕ)ﾐﾅﾄｲﾝｻﾂ',
+      'みずほ銀行　神田支店　普通 1234567　ﾕ)ﾐﾅﾄｲﾝｻﾂ',
+      '三菱UFJ銀行　本店　当座 7654321　ﾕ)ﾐﾅﾄｲﾝｻﾂ',
     ]);
   });
 
@@ -50,7 +64,11 @@ describe('the account of a payment that is changed', () => {
 
   it('is mended by changing it beside the form: what it is then is chosen', async () => {
     let account = makeListedAccount();
-    const { user, calls } = show(() => [account], { 'put /suppliers/{id}/accounts/{accountId}': () => (account = changedAccount()) }, sentBack(['supplier_account_id']));
+    const { user, calls } = show(
+      () => [account],
+      { 'put /suppliers/{id}/accounts/{accountId}': () => (account = changedAccount()) },
+      sentBack(['supplier_account_id']),
+    );
     await user.click(await screen.findByRole('button', { name: '口座を変更' }));
     const number = await screen.findByRole('textbox', { name: /口座番号/ });
     await user.clear(number);
@@ -63,7 +81,9 @@ describe('the account of a payment that is changed', () => {
   });
 
   it('stays as submitted where it was saved without a difference', async () => {
-    const { user } = show(() => [makeListedAccount()], { 'put /suppliers/{id}/accounts/{accountId}': makeListedAccount() });
+    const { user } = show(() => [makeListedAccount()], {
+      'put /suppliers/{id}/accounts/{accountId}': makeListedAccount(),
+    });
     await user.click(await screen.findByRole('button', { name: '口座を変更' }));
     await user.click(await screen.findByRole('button', { name: '保存' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -12,14 +12,20 @@ const APPROVAL = 'post /invoices/credit_cards/approval';
 
 /** The confirm screen, behind it the payment as `now` says. */
 const show = (api: FakeAnswers = {}, now: () => OwnPayment = () => submitted()) =>
-  renderPage(Page, { path: patterns.paymentEditConfirm, at: paths.paymentEditConfirm(42, 7), api: changeAnswers(now, { [PUT]: submitted(), ...api }) });
+  renderPage(Page, {
+    path: patterns.paymentEditConfirm,
+    at: paths.paymentEditConfirm(42, 7),
+    api: changeAnswers(now, { [PUT]: submitted(), ...api }),
+  });
 type Shown = ReturnType<typeof show>;
 
 const press = async ({ user }: Shown, name: string) => user.click(await screen.findByRole('button', { name }));
 const apply = (shown: Shown) => press(shown, 'この内容で申請');
 const done = () => waitFor(() => expect(window.location.pathname).toBe(paths.receivedInvoice(42)));
 const changes = async () =>
-  within(await screen.findByRole('table', { name: '変更内容' })).getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent));
+  within(await screen.findByRole('table', { name: '変更内容' }))
+    .getAllByRole('row')
+    .map((row) => [...row.children].map((cell) => cell.textContent));
 const callsOf = ({ calls }: Shown, name: FakeCall['name']) => calls.filter((call) => call.name === name);
 const keys = (shown: Shown) => callsOf(shown, PUT).map(({ headers }) => headers.get('Idempotency-Key'));
 
@@ -30,7 +36,13 @@ beforeEach(() => {
 
 describe('confirming a change', () => {
   it('shows each field before and after, approves the new total, and changes the payment', async () => {
-    storeChange({ amount: 200000, creditCardId: '2', transferDate: '2026-12-01', supplierAccountId: '2', note: '至急お願いします' });
+    storeChange({
+      amount: 200000,
+      creditCardId: '2',
+      transferDate: '2026-12-01',
+      supplierAccountId: '2',
+      note: '至急お願いします',
+    });
     const shown = show();
     expect(await changes()).toEqual([
       ['項目', '変更前', '変更後'],
@@ -43,14 +55,30 @@ describe('confirming a change', () => {
     expect(await screen.findByText('3,000円 → 6,000円')).toBeVisible();
     expect(screen.getByText('変更前 103,000円 →')).toBeVisible();
     expect(screen.getByText('206,000')).toBeVisible();
-    expect(screen.getByText('JCB •••• 0505 で 206,000円 の承認を取り直し、以前の承認（Visa •••• 4242・103,000円）は取り消します。')).toBeVisible();
+    expect(
+      screen.getByText(
+        'JCB •••• 0505 で 206,000円 の承認を取り直し、以前の承認（Visa •••• 4242・103,000円）は取り消します。',
+      ),
+    ).toBeVisible();
     await apply(shown);
     await done();
-    expect(callsOf(shown, APPROVAL).map(({ body }) => body)).toEqual([{ credit_card_id: 2, total_amount: 206000, invoice_id: 7, amount: 200000, promotion_code: null }]);
-    expect(callsOf(shown, PUT).map(({ body }) => body)).toEqual([{
-      version: 3, amount: 200000, supplier_account_id: 2, supplier_account_revision: 1, transfer_date: '2026-12-01', transfer_person_name: 'ｱｵﾊﾞｾｲｻｸｼﾖ',
-      promotion_code: null, note: '至急お願いします', total_amount: 206000, attempt_id: ATTEMPT_ID,
-    }]);
+    expect(callsOf(shown, APPROVAL).map(({ body }) => body)).toEqual([
+      { credit_card_id: 2, total_amount: 206000, invoice_id: 7, amount: 200000, promotion_code: null },
+    ]);
+    expect(callsOf(shown, PUT).map(({ body }) => body)).toEqual([
+      {
+        version: 3,
+        amount: 200000,
+        supplier_account_id: 2,
+        supplier_account_revision: 1,
+        transfer_date: '2026-12-01',
+        transfer_person_name: 'ｱｵﾊﾞｾｲｻｸｼﾖ',
+        promotion_code: null,
+        note: '至急お願いします',
+        total_amount: 206000,
+        attempt_id: ATTEMPT_ID,
+      },
+    ]);
     expect(await screen.findByText('保存しました。')).toBeInTheDocument();
     await waitFor(() => expect(storedFlow()).toBe(''));
   });
@@ -58,7 +86,10 @@ describe('confirming a change', () => {
   it('leaves the approval where card and total stay', async () => {
     storeChange({ transferPersonName: 'ヤマダ' });
     const shown = show();
-    expect(await changes()).toEqual([['項目', '変更前', '変更後'], ['振込名義', 'ｱｵﾊﾞｾｲｻｸｼﾖ', 'ﾔﾏﾀﾞ']]);
+    expect(await changes()).toEqual([
+      ['項目', '変更前', '変更後'],
+      ['振込名義', 'ｱｵﾊﾞｾｲｻｸｼﾖ', 'ﾔﾏﾀﾞ'],
+    ]);
     expect(await screen.findByText('カードの承認は取り直しません')).toBeVisible();
     await apply(shown);
     await done();
@@ -126,11 +157,18 @@ describe('mending', () => {
     storeChange({ supplierAccountId: '2', amount: 200000, creditCardId: '2' });
     const shown = show({}, returned);
     expect((await changes()).map(([label]) => label)).toEqual(['項目', '振込先口座']);
-    expect(await screen.findByText('103,000円 を決済済みです。この変更で、もう一度決済されることはありません。')).toBeVisible();
+    expect(
+      await screen.findByText('103,000円 を決済済みです。この変更で、もう一度決済されることはありません。'),
+    ).toBeVisible();
     await press(shown, '修正して再申請');
     await done();
     expect(callsOf(shown, APPROVAL)).toEqual([]);
-    expect(callsOf(shown, PUT)[0]?.body).toMatchObject({ amount: 100000, total_amount: 103000, attempt_id: null, supplier_account_id: 2 });
+    expect(callsOf(shown, PUT)[0]?.body).toMatchObject({
+      amount: 100000,
+      total_amount: 103000,
+      attempt_id: null,
+      supplier_account_id: 2,
+    });
   });
 });
 
@@ -139,19 +177,25 @@ describe('a change that does not go through', () => {
 
   it('keeps what was entered where the payment was changed meanwhile, and goes with the new version', async () => {
     storeChange({ note: '追記' });
-    const message = 'この申請は、ほかの画面または審査で更新されています。最新の内容を確認してから、もう一度変更してください。';
+    const message =
+      'この申請は、ほかの画面または審査で更新されています。最新の内容を確認してから、もう一度変更してください。';
     let now = submitted();
-    const shown = show({
-      [PUT]: () => {
-        if (now.version === 4) return now;
-        now = submitted({ version: 4, transfer_person_name: 'ﾍﾞﾂﾉｶﾞﾒﾝ' });
-        return refusal(409, { message });
+    const shown = show(
+      {
+        [PUT]: () => {
+          if (now.version === 4) return now;
+          now = submitted({ version: 4, transfer_person_name: 'ﾍﾞﾂﾉｶﾞﾒﾝ' });
+          return refusal(409, { message });
+        },
       },
-    }, () => now);
+      () => now,
+    );
     await apply(shown);
     expect(await refused()).toHaveTextContent(message);
     expect(await refused()).toHaveFocus();
-    expect(await screen.findByText('「変更前」を最新の内容に更新しました。入力した内容は失われていません。')).toBeVisible();
+    expect(
+      await screen.findByText('「変更前」を最新の内容に更新しました。入力した内容は失われていません。'),
+    ).toBeVisible();
     expect(await changes()).toContainEqual(['振込名義', 'ﾍﾞﾂﾉｶﾞﾒﾝ', 'ｱｵﾊﾞｾｲｻｸｼﾖ']);
     await apply(shown);
     await done();
@@ -161,12 +205,15 @@ describe('a change that does not go through', () => {
   it('explains that it was examined meanwhile; nothing can be sent any more', async () => {
     storeChange({ note: '追記' });
     let now = submitted();
-    const shown = show({
-      [PUT]: () => {
-        now = submitted({ version: 4, status: 3, editable: null });
-        return refusal(409, { message: 'この申請は、すでに審査が完了しています。' });
+    const shown = show(
+      {
+        [PUT]: () => {
+          now = submitted({ version: 4, status: 3, editable: null });
+          return refusal(409, { message: 'この申請は、すでに審査が完了しています。' });
+        },
       },
-    }, () => now);
+      () => now,
+    );
     await apply(shown);
     expect(await refused()).toHaveTextContent('この申請は、すでに審査が完了しています。');
     expect(await screen.findByText('この申請は「振込予約済み」のため、内容を変更できません。')).toBeVisible();
@@ -196,7 +243,12 @@ describe('a change that does not go through', () => {
   it('puts what the server refuses at its line, and takes it along to the form', async () => {
     storeChange({ transferDate: '2026-12-01' });
     const message = '最短の振込日は12/2（水）です。';
-    const shown = show({ [PUT]: refusal(422, { message: '入力内容に誤りがあります。', errors: [{ field: 'transfer_date', code: 'unavailable', message }] }) });
+    const shown = show({
+      [PUT]: refusal(422, {
+        message: '入力内容に誤りがあります。',
+        errors: [{ field: 'transfer_date', code: 'unavailable', message }],
+      }),
+    });
     await apply(shown);
     expect(await refused()).toHaveTextContent(message);
     expect((await changes()).find(([label]) => label === '振込予定日')?.[2]).toContain(message);

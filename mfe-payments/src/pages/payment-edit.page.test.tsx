@@ -31,7 +31,9 @@ describe('changing a payment', () => {
     await user.type(await amount(), '200000');
     await user.click(screen.getByRole('button', { name: '確認画面へ進む' }));
     await waitFor(() => expect(window.location.pathname).toBe(paths.paymentEditConfirm(42, 7)));
-    expect(JSON.parse(storedFlow())).toMatchObject({ value: { change: { paymentId: 7, isComplete: true, values: { amount: 200000 } } } });
+    expect(JSON.parse(storedFlow())).toMatchObject({
+      value: { change: { paymentId: 7, isComplete: true, values: { amount: 200000 } } },
+    });
   });
 
   it('counts the cost of this payment, by the rate it was agreed at', async () => {
@@ -76,10 +78,18 @@ describe('changing a payment', () => {
 
 describe('mending a payment', () => {
   it('stands below the reason, with a way to each field that was named', async () => {
-    const { user } = show(sentBack(['transfer_person_name', 'supplier_account_id', 'amount', 'credit_card_id', 'note']));
+    const { user } = show(
+      sentBack(['transfer_person_name', 'supplier_account_id', 'amount', 'credit_card_id', 'note']),
+    );
     expect(await reason()).toHaveTextContent('口座番号が請求書と異なります。');
     const links = within(await reason()).getAllByRole('link');
-    expect(links.map(({ textContent }) => textContent)).toEqual(['カードで支払う金額', '振込先口座', '振込名義', 'お支払いカード', '審査担当への連絡事項']);
+    expect(links.map(({ textContent }) => textContent)).toEqual([
+      'カードで支払う金額',
+      '振込先口座',
+      '振込名義',
+      'お支払いカード',
+      '審査担当への連絡事項',
+    ]);
     await user.click(within(await reason()).getByRole('link', { name: '振込名義' }));
     expect(name()).toHaveFocus();
     await user.click(within(await reason()).getByRole('link', { name: '振込先口座' }));
@@ -92,13 +102,19 @@ describe('mending a payment', () => {
 
   it('leads to the document where that is to be replaced', async () => {
     show(sentBack(['file_ids']));
-    expect(within(await reason()).getByRole('link', { name: '請求書ファイル（請求書の編集で差し替え）' })).toHaveAttribute('href', '/receipt-invoices/42/edit');
+    expect(
+      within(await reason()).getByRole('link', { name: '請求書ファイル（請求書の編集で差し替え）' }),
+    ).toHaveAttribute('href', '/receipt-invoices/42/edit');
   });
 
   it('offers only where the money goes once the card is charged, and says why', async () => {
     show(returned());
     expect(await amount()).toBeDisabled();
-    expect(screen.getByText('変更できるのは、振込先口座・振込日・振込名義だけです。金額とカードは変更できず、もう一度決済されることはありません。')).toBeVisible();
+    expect(
+      screen.getByText(
+        '変更できるのは、振込先口座・振込日・振込名義だけです。金額とカードは変更できず、もう一度決済されることはありません。',
+      ),
+    ).toBeVisible();
     for (const card of screen.getAllByRole('radio')) expect(card).toBeDisabled();
     expect(screen.queryByRole('button', { name: 'カードを追加する' })).toBeNull();
     expect(name()).toBeEnabled();
@@ -125,7 +141,10 @@ describe('a payment that is not to be changed', () => {
 
   it('can be asked for again where it could not be read', async () => {
     let isDown = true;
-    const { user } = show(submitted(), { 'get /invoices/{id}': () => (isDown ? refusal(503, { message: '予期しないエラーが発生しました。' }) : submitted()) });
+    const { user } = show(submitted(), {
+      'get /invoices/{id}': () =>
+        isDown ? refusal(503, { message: '予期しないエラーが発生しました。' }) : submitted(),
+    });
     await screen.findByText('予期しないエラーが発生しました。');
     isDown = false;
     await user.click(screen.getByRole('button', { name: '再試行' }));

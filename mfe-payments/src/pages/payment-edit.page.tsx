@@ -7,5 +7,9 @@ import { usePaymentId } from '../features/payment-flow/payment-id';
 export function Page() {
   const docNumber = useDocNumber();
   const id = usePaymentId();
-  return docNumber === null || id === null ? <PaymentNotFound /> : <PaymentEdit key={id} docNumber={docNumber} id={id} />;
+  return docNumber === null || id === null ? (
+    <PaymentNotFound />
+  ) : (
+    <PaymentEdit key={id} docNumber={docNumber} id={id} />
+  );
 }

@@ -13,23 +13,42 @@ const HALF = { amount: 100000, totalAmount: 103000 };
 function storeLost(values: Partial<typeof entered> = {}): void {
   const { amount, totalAmount } = HALF;
   const submission = {
-    key: 'k-1', isOpen: true, amount, supplierAccountId: 1, supplierAccountRevision: 1, transferDate: '2026-11-30', transferPersonName: 'ｱｵﾊﾞｾｲｻｸｼﾖ', promotionCode: null, note: '', draftId: null,
+    key: 'k-1',
+    isOpen: true,
+    amount,
+    supplierAccountId: 1,
+    supplierAccountRevision: 1,
+    transferDate: '2026-11-30',
+    transferPersonName: 'ｱｵﾊﾞｾｲｻｸｼﾖ',
+    promotionCode: null,
+    note: '',
+    draftId: null,
   };
   const purpose = JSON.stringify({ doc_number: 42, amount, promotion_code: null });
   const attempt = { creditCardId: 1, totalAmount, purpose, approvalKey: 'a-1', attemptId: ATTEMPT_ID, submission };
   const now = { ...entered, amount, ...values };
   const payment = { docNumber: 42, values: now, isComplete: true, attempt, draftId: null, baseline: now };
-  sessionStorage.setItem(KEY, JSON.stringify({ version: 2, value: { registration: null, registeredDocNumber: null, payment } }));
+  sessionStorage.setItem(
+    KEY,
+    JSON.stringify({ version: 2, value: { registration: null, registeredDocNumber: null, payment } }),
+  );
 }
 
-const result = (payment_id: number | null) => ({ id: ATTEMPT_ID, status: 'authorised', reason: null, message: '', payment_id }) as const;
+const result = (payment_id: number | null) =>
+  ({ id: ATTEMPT_ID, status: 'authorised', reason: null, message: '', payment_id }) as const;
 const paid: FakeAnswers = {
   'get /v_result_message/{id}': result(7),
   'get /invoices/{id}': makePayment({ amount: 100000, total_amount: 103000, transfer_date: '2026-11-30' }),
   'get /received_invoices/{doc_number}': makeReceivedInvoice({ paid_amount: 100000, remaining_amount: 164000 }),
 };
-const showForm = (api: FakeAnswers) => renderPage(FormPage, { path: patterns.paymentAdd, at: paths.paymentAdd(42), api: { ...paymentAnswers, ...api } });
-const showConfirm = (api: FakeAnswers) => renderPage(ConfirmPage, { path: patterns.paymentAddConfirm, at: paths.paymentAddConfirm(42), api: { ...paymentAnswers, ...api } });
+const showForm = (api: FakeAnswers) =>
+  renderPage(FormPage, { path: patterns.paymentAdd, at: paths.paymentAdd(42), api: { ...paymentAnswers, ...api } });
+const showConfirm = (api: FakeAnswers) =>
+  renderPage(ConfirmPage, {
+    path: patterns.paymentAddConfirm,
+    at: paths.paymentAddConfirm(42),
+    api: { ...paymentAnswers, ...api },
+  });
 const came = () => screen.findByText('前回の申請（I-00000042-1）は、受け付けられています。');
 
 beforeEach(() => sessionStorage.clear());
@@ -55,7 +74,11 @@ describe('a payment whose answer was lost', () => {
   it('shows no form until it is known what became of it', async () => {
     let isDown = true;
     storeLost();
-    const { user } = showForm({ ...paid, 'get /v_result_message/{id}': () => (isDown ? refusal(503, { message: 'カード会社に接続できませんでした。' }) : result(7)) });
+    const { user } = showForm({
+      ...paid,
+      'get /v_result_message/{id}': () =>
+        isDown ? refusal(503, { message: 'カード会社に接続できませんでした。' }) : result(7),
+    });
     expect(await screen.findByText('カード会社に接続できませんでした。')).toBeVisible();
     expect(screen.queryByRole('button', { name: '確認画面へ進む' })).toBeNull();
     isDown = false;
@@ -68,7 +91,9 @@ describe('a payment whose answer was lost', () => {
     const { user, calls } = showConfirm(paid);
     await user.click(await screen.findByRole('button', { name: 'この内容で申請' }));
     expect(await screen.findByText(/前回の申請（I-00000042-1）は、受け付けられています。/)).toBeVisible();
-    expect(calls.filter(({ name }) => name.startsWith('post /invoices/credit') || name === 'post /invoices')).toEqual([]);
+    expect(calls.filter(({ name }) => name.startsWith('post /invoices/credit') || name === 'post /invoices')).toEqual(
+      [],
+    );
   });
 
   it('goes again with the same key where nothing was changed', async () => {
@@ -76,14 +101,23 @@ describe('a payment whose answer was lost', () => {
     const { user, calls } = showConfirm({ ...paid, 'get /v_result_message/{id}': result(null) });
     await user.click(await screen.findByRole('button', { name: 'この内容で申請' }));
     await waitFor(() => expect(window.location.pathname).toBe(paths.paymentComplete(42, 7)));
-    expect(calls.filter(({ name }) => name === 'post /invoices').map(({ headers }) => headers.get('Idempotency-Key'))).toEqual(['k-1']);
+    expect(
+      calls.filter(({ name }) => name === 'post /invoices').map(({ headers }) => headers.get('Idempotency-Key')),
+    ).toEqual(['k-1']);
   });
 
   it('is not asked about once the server has refused it', async () => {
     storeLost();
-    const { user } = showConfirm({ 'get /v_result_message/{id}': result(null), 'post /invoices': refusal(422, { message: '入力内容に誤りがあります。' }) });
+    const { user } = showConfirm({
+      'get /v_result_message/{id}': result(null),
+      'post /invoices': refusal(422, { message: '入力内容に誤りがあります。' }),
+    });
     await user.click(await screen.findByRole('button', { name: 'この内容で申請' }));
     await screen.findByRole('group', { name: '申請できませんでした' });
-    await waitFor(() => expect(JSON.parse(storedFlow())).toMatchObject({ value: { payment: { attempt: { submission: { isOpen: false } } } } }));
+    await waitFor(() =>
+      expect(JSON.parse(storedFlow())).toMatchObject({
+        value: { payment: { attempt: { submission: { isOpen: false } } } },
+      }),
+    );
   });
 });

@@ -6,7 +6,11 @@ import { requestAnswers, requestedInvoice } from '../testing/request-answers';
 import { Page } from './payment-request-settlement.page';
 
 const show = (api: FakeAnswers = {}) =>
-  renderPage(Page, { path: patterns.paymentRequestSettlement, at: paths.paymentRequestSettlement(42), api: { ...requestAnswers, ...api } });
+  renderPage(Page, {
+    path: patterns.paymentRequestSettlement,
+    at: paths.paymentRequestSettlement(42),
+    api: { ...requestAnswers, ...api },
+  });
 
 beforeEach(() => sessionStorage.clear());
 
@@ -14,7 +18,16 @@ describe('the request of a received invoice', () => {
   it('is shown with requester, deadline and cost, and paid by the same form', async () => {
     const { user, calls } = show();
     const content = await screen.findByRole('region', { name: 'ご依頼の内容' });
-    for (const text of ['有限会社みなと印刷', '7011002045678', 'R-00000012', 'I-00000042', 'M-2026-1031', '264,000円', '2026年11月30日（月） 23:59', '10月分の印刷代金です。']) {
+    for (const text of [
+      '有限会社みなと印刷',
+      '7011002045678',
+      'R-00000012',
+      'I-00000042',
+      'M-2026-1031',
+      '264,000円',
+      '2026年11月30日（月） 23:59',
+      '10月分の印刷代金です。',
+    ]) {
       expect(content).toHaveTextContent(text);
     }
     expect(screen.getByRole('heading', { level: 1, name: 'お支払い内容の確認' })).toBeVisible();
@@ -32,8 +45,14 @@ describe('the request of a received invoice', () => {
   });
 
   it('that is paid already leads to its payment', async () => {
-    show({ 'get /received_invoices/{doc_number}': requestedInvoice(makePaidRequest()), 'get /invoices/{id}': makePaidRequest() });
-    expect(await screen.findByRole('link', { name: 'お支払い内容を見る' })).toHaveAttribute('href', paths.paymentComplete(42, 7));
+    show({
+      'get /received_invoices/{doc_number}': requestedInvoice(makePaidRequest()),
+      'get /invoices/{id}': makePaidRequest(),
+    });
+    expect(await screen.findByRole('link', { name: 'お支払い内容を見る' })).toHaveAttribute(
+      'href',
+      paths.paymentComplete(42, 7),
+    );
     expect(screen.queryByRole('button', { name: '確認画面へ進む' })).toBeNull();
   });
 
@@ -50,7 +69,10 @@ describe('the request of a received invoice', () => {
 
   it('says so when it cannot be read just now, and tries again', async () => {
     let isDown = true;
-    const { user } = show({ 'get /received_invoices/{doc_number}': () => (isDown ? refusal(503, { message: '予期しないエラーが発生しました。' }) : requestedInvoice()) });
+    const { user } = show({
+      'get /received_invoices/{doc_number}': () =>
+        isDown ? refusal(503, { message: '予期しないエラーが発生しました。' }) : requestedInvoice(),
+    });
     await screen.findByText('予期しないエラーが発生しました。');
     isDown = false;
     await user.click(screen.getByRole('button', { name: '再試行' }));

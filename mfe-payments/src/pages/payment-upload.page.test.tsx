@@ -16,12 +16,23 @@ const show = () =>
   });
 
 const registration = {
-  values: { supplierId: '1', invoiceNumber: '', issueDate: '2026-10-31', dueDate: '2026-11-30', amount: 264000, registrationNumber: '', memo: '' },
+  values: {
+    supplierId: '1',
+    invoiceNumber: '',
+    issueDate: '2026-10-31',
+    dueDate: '2026-11-30',
+    amount: 264000,
+    registrationNumber: '',
+    memo: '',
+  },
   files: [{ id: makeFile().id, name: 'a-minato-printing.pdf', contentType: 'application/pdf', size: 8 }],
   attempt: null,
 };
 const store = (flow: object) =>
-  sessionStorage.setItem('workflow:invoice-payment', JSON.stringify({ version: 2, value: { registration: null, registeredDocNumber: null, payment: null, ...flow } }));
+  sessionStorage.setItem(
+    'workflow:invoice-payment',
+    JSON.stringify({ version: 2, value: { registration: null, registeredDocNumber: null, payment: null, ...flow } }),
+  );
 
 beforeEach(() => sessionStorage.clear());
 
@@ -42,7 +53,11 @@ describe('the first step of paying an invoice', () => {
     const leave = () => user.click(screen.getByRole('link', { name: '受取請求書' }));
     await screen.findByLabelText(/請求金額/);
     await leave();
-    await user.click(within(await screen.findByRole('alertdialog', { name: '入力内容の破棄' })).getByRole('button', { name: '入力を続ける' }));
+    await user.click(
+      within(await screen.findByRole('alertdialog', { name: '入力内容の破棄' })).getByRole('button', {
+        name: '入力を続ける',
+      }),
+    );
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(screen.getByLabelText(/請求金額/)).toHaveValue('264,000');
     expect(screen.getByRole('button', { name: 'a-minato-printing.pdf を削除' })).toBeVisible();

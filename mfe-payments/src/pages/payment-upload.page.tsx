@@ -1,5 +1,9 @@
 import { useNavigate } from 'react-router-dom';
-import { emptyReceivedInvoiceDraft, hasInput, ReceivedInvoiceForm } from 'shared-features/invoice/received-invoice-form';
+import {
+  emptyReceivedInvoiceDraft,
+  hasInput,
+  ReceivedInvoiceForm,
+} from 'shared-features/invoice/received-invoice-form';
 import { BUTTONS, NAVIGATION } from 'shared-rules/words';
 import { paths, useLeaveWarning, workflowAreas } from 'shared-shell';
 import { Page as PageColumn, PageHeader } from 'shared-ui/core';
@@ -16,7 +20,10 @@ export function Page() {
     <PageColumn width="split">
       <PageHeader
         title={NAVIGATION.invoiceCardPayment}
-        breadcrumb={[{ label: NAVIGATION.receivedInvoices, href: paths.receivedInvoices() }, { label: NAVIGATION.invoiceCardPayment }]}
+        breadcrumb={[
+          { label: NAVIGATION.receivedInvoices, href: paths.receivedInvoices() },
+          { label: NAVIGATION.invoiceCardPayment },
+        ]}
         steps={<PaymentSteps current={1} />}
       />
       {flow.registeredDocNumber === null ? (

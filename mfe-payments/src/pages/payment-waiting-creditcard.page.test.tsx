@@ -1,6 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { RequestedPayment } from 'shared-api/types';
-import { ATTEMPT_ID, installFakeGateway, loadGatewayPage, makeCard, makeCommission, makePaidRequest, makeRequestedPayment } from 'shared-features/testing';
+import {
+  ATTEMPT_ID,
+  installFakeGateway,
+  loadGatewayPage,
+  makeCard,
+  makeCommission,
+  makePaidRequest,
+  makeRequestedPayment,
+} from 'shared-features/testing';
 import { paths, patterns } from 'shared-shell';
 import { type FakeAnswers, type FakeCall, refusal, renderPage } from 'shared-shell/testing';
 import { cancelledRequest, expiredRequest, requestAnswers } from '../testing/request-answers';
@@ -8,7 +16,11 @@ import { Page } from './payment-waiting-creditcard.page';
 
 const KEY = 'workflow:payment';
 const show = (api: FakeAnswers = {}) =>
-  renderPage(Page, { path: patterns.paymentWaitingCreditCard, at: paths.paymentWaitingCreditCard(7), api: { ...requestAnswers, ...api } });
+  renderPage(Page, {
+    path: patterns.paymentWaitingCreditCard,
+    at: paths.paymentWaitingCreditCard(7),
+    api: { ...requestAnswers, ...api },
+  });
 type Shown = ReturnType<typeof show>;
 
 const press = async ({ user }: Shown, name: string) => user.click(await screen.findByRole('button', { name }));
@@ -21,12 +33,23 @@ const pay = (shown: Shown) => press(shown, '支払う');
 const paid = () => waitFor(() => expect(window.location.pathname).toBe(paths.paymentComplete(42, 7)));
 const refused = () => screen.findByRole('group', { name: 'お支払いできませんでした' });
 const callsOf = (calls: readonly FakeCall[], name: FakeCall['name']) => calls.filter((call) => call.name === name);
-const keysOf = (calls: readonly FakeCall[], name: FakeCall['name']) => callsOf(calls, name).map(({ headers }) => headers.get('Idempotency-Key'));
+const keysOf = (calls: readonly FakeCall[], name: FakeCall['name']) =>
+  callsOf(calls, name).map(({ headers }) => headers.get('Idempotency-Key'));
 
 const PAY = 'put /invoices/{id}/request_buyer';
 const APPROVE = 'post /invoices/credit_cards/approval';
-const CHALLENGE = { attempt_id: ATTEMPT_ID, status: 'challenge', challenge_url: 'http://gateway.test/challenge/c-1' } as const;
-const result = (status: 'authorised' | 'challenge' | 'failed', message = '') => ({ id: ATTEMPT_ID, status, reason: null, message, payment_id: null });
+const CHALLENGE = {
+  attempt_id: ATTEMPT_ID,
+  status: 'challenge',
+  challenge_url: 'http://gateway.test/challenge/c-1',
+} as const;
+const result = (status: 'authorised' | 'challenge' | 'failed', message = '') => ({
+  id: ATTEMPT_ID,
+  status,
+  reason: null,
+  message,
+  payment_id: null,
+});
 const DECLINED = 'カード会社の承認が得られませんでした。カード会社に確認するか、別のカードをご利用ください。';
 
 beforeEach(() => {
@@ -46,27 +69,40 @@ describe('paying a request', () => {
     expect(screen.getByText(/本人認証（3Dセキュア）の画面が表示されることがあります/)).toBeVisible();
     await pay(shown);
     await paid();
-    expect(callsOf(shown.calls, APPROVE).map(({ body }) => body)).toEqual([{ credit_card_id: 2, total_amount: 271920, invoice_id: 7 }]);
-    expect(callsOf(shown.calls, PAY).map(({ body }) => body)).toEqual([{ attempt_id: ATTEMPT_ID, total_amount: 271920 }]);
+    expect(callsOf(shown.calls, APPROVE).map(({ body }) => body)).toEqual([
+      { credit_card_id: 2, total_amount: 271920, invoice_id: 7 },
+    ]);
+    expect(callsOf(shown.calls, PAY).map(({ body }) => body)).toEqual([
+      { attempt_id: ATTEMPT_ID, total_amount: 271920 },
+    ]);
     expect(await screen.findByText('お支払いを受け付けました。')).toBeInTheDocument();
   });
 
   it('asks before it pays what is made out to another company, with both names, and sends the answer along', async () => {
-    const parties = { addressee: '北陸運輸株式会社', recipient_name: '', payer: '株式会社青葉製作所', differs: true, confirmation: null };
+    const parties = {
+      addressee: '北陸運輸株式会社',
+      recipient_name: '',
+      payer: '株式会社青葉製作所',
+      differs: true,
+      confirmation: null,
+    };
     const payment = makeRequestedPayment();
     const shown = show({ 'get /invoices/{id}': { ...payment, request: { ...payment.request, parties } } });
     await confirm(shown);
     expect(screen.getByText('宛先が異なります')).toBeVisible();
     await pay(shown);
     const dialog = await screen.findByRole('alertdialog', { name: '宛先をご確認ください' });
-    for (const name of ['「北陸運輸株式会社」', '「株式会社青葉製作所」', '依頼元にも']) expect(dialog).toHaveTextContent(name);
+    for (const name of ['「北陸運輸株式会社」', '「株式会社青葉製作所」', '依頼元にも'])
+      expect(dialog).toHaveTextContent(name);
     await shown.user.click(within(dialog).getByRole('button', { name: '続けない' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(callsOf(shown.calls, APPROVE)).toEqual([]);
     await pay(shown);
     await shown.user.click(await screen.findByRole('button', { name: '確認して続ける' }));
     await paid();
-    expect(callsOf(shown.calls, PAY).map(({ body }) => body)).toEqual([{ attempt_id: ATTEMPT_ID, total_amount: 271920, confirms_addressee: true }]);
+    expect(callsOf(shown.calls, PAY).map(({ body }) => body)).toEqual([
+      { attempt_id: ATTEMPT_ID, total_amount: 271920, confirms_addressee: true },
+    ]);
   });
 
   it('pays once on a double click', async () => {
@@ -109,7 +145,11 @@ describe('paying a request', () => {
   it('says why the card was declined, leads to another, and reserves anew', async () => {
     let isDeclined = true;
     const shown = show({
-      [APPROVE]: () => ({ attempt_id: ATTEMPT_ID, status: isDeclined ? 'failed' as const : 'authorised' as const, challenge_url: null }),
+      [APPROVE]: () => ({
+        attempt_id: ATTEMPT_ID,
+        status: isDeclined ? ('failed' as const) : ('authorised' as const),
+        challenge_url: null,
+      }),
       'get /v_result_message/{id}': result('failed', DECLINED),
     });
     await confirm(shown);
@@ -175,30 +215,61 @@ describe('a request that is being paid', () => {
   });
 
   it('asks for a card again where the one that was confirmed has been deleted', async () => {
-    const attempt = { creditCardId: 2, totalAmount: 271920, purpose: '', approvalKey: 'a-1', attemptId: null, submission: null };
-    sessionStorage.setItem(KEY, JSON.stringify({ version: 1, value: { paymentId: 7, creditCardId: '2', isConfirming: true, attempt } }));
+    const attempt = {
+      creditCardId: 2,
+      totalAmount: 271920,
+      purpose: '',
+      approvalKey: 'a-1',
+      attemptId: null,
+      submission: null,
+    };
+    sessionStorage.setItem(
+      KEY,
+      JSON.stringify({ version: 1, value: { paymentId: 7, creditCardId: '2', isConfirming: true, attempt } }),
+    );
     show({ 'get /invoices/credit_cards': { credit_cards: [makeCard({ expiry_year: 2025 })] } });
     expect(await screen.findByRole('heading', { level: 1, name: 'お支払い方法の選択' })).toBeVisible();
     expect(await screen.findByRole('radio', { name: /Visa/ })).toBeDisabled();
   });
 
   it.each([
-    ['paid in another tab', makePaidRequest, 'この依頼は、すでにお支払いの手続きが済んでいます。', 'お支払い内容を見る', paths.paymentComplete(42, 7)],
-    ['cancelled by its requester', cancelledRequest, 'この依頼は、すでにキャンセル済みです。', 'お支払い待ちに戻る', paths.paymentsWaiting()],
-    ['out of time', expiredRequest, 'この依頼は、有効期限（2026年11月30日（月））が切れています。', 'お支払い待ちに戻る', paths.paymentsWaiting()],
-  ])('and meanwhile is %s says so, leads on, and asks no card', async (_, after: () => RequestedPayment, title, way, href) => {
-    let payment = makeRequestedPayment();
-    const shown = show({ 'get /invoices/{id}': () => payment });
-    await confirm(shown);
-    payment = after();
-    await pay(shown);
-    const face = await screen.findByRole('group', { name: 'この依頼の状態' });
-    expect(within(face).getByRole('alert')).toHaveTextContent(title);
-    expect(within(face).getByRole('link', { name: way })).toHaveAttribute('href', href);
-    expect(face).toHaveFocus();
-    expect(callsOf(shown.calls, APPROVE)).toEqual([]);
-    expect(screen.queryByRole('button', { name: '支払う' })).toBeNull();
-  });
+    [
+      'paid in another tab',
+      makePaidRequest,
+      'この依頼は、すでにお支払いの手続きが済んでいます。',
+      'お支払い内容を見る',
+      paths.paymentComplete(42, 7),
+    ],
+    [
+      'cancelled by its requester',
+      cancelledRequest,
+      'この依頼は、すでにキャンセル済みです。',
+      'お支払い待ちに戻る',
+      paths.paymentsWaiting(),
+    ],
+    [
+      'out of time',
+      expiredRequest,
+      'この依頼は、有効期限（2026年11月30日（月））が切れています。',
+      'お支払い待ちに戻る',
+      paths.paymentsWaiting(),
+    ],
+  ])(
+    'and meanwhile is %s says so, leads on, and asks no card',
+    async (_, after: () => RequestedPayment, title, way, href) => {
+      let payment = makeRequestedPayment();
+      const shown = show({ 'get /invoices/{id}': () => payment });
+      await confirm(shown);
+      payment = after();
+      await pay(shown);
+      const face = await screen.findByRole('group', { name: 'この依頼の状態' });
+      expect(within(face).getByRole('alert')).toHaveTextContent(title);
+      expect(within(face).getByRole('link', { name: way })).toHaveAttribute('href', href);
+      expect(face).toHaveFocus();
+      expect(callsOf(shown.calls, APPROVE)).toEqual([]);
+      expect(screen.queryByRole('button', { name: '支払う' })).toBeNull();
+    },
+  );
 
   it('and was paid in another tab at the same moment hears it from the refusal', async () => {
     let payment = makeRequestedPayment();
@@ -212,7 +283,10 @@ describe('a request that is being paid', () => {
     await confirm(shown);
     await pay(shown);
     const face = await screen.findByRole('group', { name: 'この依頼の状態' });
-    expect(within(face).getByRole('link', { name: 'お支払い内容を見る' })).toHaveAttribute('href', paths.paymentComplete(42, 7));
+    expect(within(face).getByRole('link', { name: 'お支払い内容を見る' })).toHaveAttribute(
+      'href',
+      paths.paymentComplete(42, 7),
+    );
     expect(window.location.pathname).toBe(paths.paymentWaitingCreditCard(7));
   });
 });

@@ -5,31 +5,60 @@ import { paths, patterns } from 'shared-shell';
 import { type FakeAnswers, refusal, renderPage } from 'shared-shell/testing';
 import { Page } from './payments-waiting.page';
 
-const page = (invoices: Payment[], total = invoices.length) => ({ invoices, count: invoices.length, total_count: total, total_count_is_action_required: 0, next_cursor: null });
-const show = (api: FakeAnswers, at: string = patterns.paymentsWaiting) => renderPage(Page, { path: patterns.paymentsWaiting, at, api: { ...paymentAnswers, ...api } });
+const page = (invoices: Payment[], total = invoices.length) => ({
+  invoices,
+  count: invoices.length,
+  total_count: total,
+  total_count_is_action_required: 0,
+  next_cursor: null,
+});
+const show = (api: FakeAnswers, at: string = patterns.paymentsWaiting) =>
+  renderPage(Page, { path: patterns.paymentsWaiting, at, api: { ...paymentAnswers, ...api } });
 
 describe('the requests that wait to be paid', () => {
   it('are told with their requester, amount and the days that are left, and lead to the request', async () => {
-    const soon = makeRequestedPayment({ id: 8, doc_number: 43, request: makePaymentRequest({ request_number: 'R-00000013', payment_deadline: '2026-11-20' }) });
+    const soon = makeRequestedPayment({
+      id: 8,
+      doc_number: 43,
+      request: makePaymentRequest({ request_number: 'R-00000013', payment_deadline: '2026-11-20' }),
+    });
     const { calls } = show({ 'get /invoices': page([makeRequestedPayment(), soon]) });
     const table = await screen.findByRole('table', { name: 'お支払い待ち' });
-    expect(within(table).getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['依頼元', '管理番号', '請求金額', '受付日', '有効期限', 'ステータス']);
+    expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['依頼元', '管理番号', '請求金額', '受付日', '有効期限', 'ステータス']);
     const [, first, second] = within(table).getAllByRole('row');
-    await waitFor(() => expect(first).toHaveTextContent('有限会社みなと印刷I-00000042依頼番号 R-00000012264,000円2026/11/182026/11/30（月）あと10日お支払い待ち'));
+    await waitFor(() =>
+      expect(first).toHaveTextContent(
+        '有限会社みなと印刷I-00000042依頼番号 R-00000012264,000円2026/11/182026/11/30（月）あと10日お支払い待ち',
+      ),
+    );
     expect(second).toHaveTextContent('2026/11/20（金）本日まで');
-    expect(within(first!).getByRole('link', { name: '有限会社みなと印刷' })).toHaveAttribute('href', paths.paymentWaiting(7));
+    expect(within(first!).getByRole('link', { name: '有限会社みなと印刷' })).toHaveAttribute(
+      'href',
+      paths.paymentWaiting(7),
+    );
     expect(calls.find(({ name }) => name === 'get /invoices')?.query.get('tab')).toBe('waiting');
   });
 
   it('explains itself where nothing waits', async () => {
     show({ 'get /invoices': page([]) });
-    expect(await screen.findByText('お支払い待ちの依頼はありません。取引先からカード払いの依頼が届くと、ここに表示されます。')).toBeVisible();
+    expect(
+      await screen.findByText(
+        'お支払い待ちの依頼はありません。取引先からカード払いの依頼が届くと、ここに表示されます。',
+      ),
+    ).toBeVisible();
     expect(screen.getByRole('link', { name: '受取請求書を見る' })).toHaveAttribute('href', paths.receivedInvoices());
   });
 
   it('says so when they cannot be read just now, and tries again', async () => {
     let isDown = true;
-    const { user } = show({ 'get /invoices': () => (isDown ? refusal(503, { message: '予期しないエラーが発生しました。' }) : page([makeRequestedPayment()])) });
+    const { user } = show({
+      'get /invoices': () =>
+        isDown ? refusal(503, { message: '予期しないエラーが発生しました。' }) : page([makeRequestedPayment()]),
+    });
     expect(await screen.findByText('予期しないエラーが発生しました。')).toBeVisible();
     isDown = false;
     await user.click(screen.getByRole('button', { name: '再試行' }));
@@ -38,7 +67,10 @@ describe('the requests that wait to be paid', () => {
   });
 
   it('go on from page to page, and back from a page that is none', async () => {
-    const { user } = show({ 'get /invoices': ({ query }) => page(query.get('page') === '2' ? [] : [makeRequestedPayment()], 51) }, `${patterns.paymentsWaiting}?page=3`);
+    const { user } = show(
+      { 'get /invoices': ({ query }) => page(query.get('page') === '2' ? [] : [makeRequestedPayment()], 51) },
+      `${patterns.paymentsWaiting}?page=3`,
+    );
     await waitFor(() => expect(window.location.search).toBe('?page=2'));
     await user.click(await screen.findByRole('button', { name: '前へ' }));
     await waitFor(() => expect(window.location.search).toBe(''));

@@ -9,7 +9,10 @@ export function Page() {
     <PageColumn width="list">
       <PageHeader
         title={PAYMENT_TAB_LABELS.waiting}
-        breadcrumb={[{ label: NAVIGATION.receivedInvoices, href: paths.receivedInvoices() }, { label: PAYMENT_TAB_LABELS.waiting }]}
+        breadcrumb={[
+          { label: NAVIGATION.receivedInvoices, href: paths.receivedInvoices() },
+          { label: PAYMENT_TAB_LABELS.waiting },
+        ]}
       />
       <p>取引先から届いた、カード払いの依頼です。有効期限までにお支払いください。</p>
       <WaitingList />

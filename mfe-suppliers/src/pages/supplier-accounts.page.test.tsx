@@ -11,20 +11,51 @@ describe('the accounts of a supplier', () => {
     openSupplier({
       'get /suppliers/{id}/accounts': accountsAnswer(
         makeListedAccount({ changed_at: '2026-11-19T09:30:00+09:00' }),
-        makeListedAccount({ id: 2, bank_name: 'ゆうちょ銀行', branch_name: '〇一八支店', account_type: 1, account_number: '0000123', holder_check: 'mismatch' }),
+        makeListedAccount({
+          id: 2,
+          bank_name: 'ゆうちょ銀行',
+          branch_name: '〇一八支店',
+          account_type: 1,
+          account_number: '0000123',
+          holder_check: 'mismatch',
+        }),
       ),
     });
     const first = await tile('みずほ銀行 神田支店');
-    for (const text of ['口座種別普通', '口座番号1234567', '口座名義（カナ）ﾕ)ﾐﾅﾄｲﾝｻﾂ', '一致', '最終変更2026/11/19 09:30']) expect(first).toHaveTextContent(text);
+    for (const text of [
+      '口座種別普通',
+      '口座番号1234567',
+      '口座名義（カナ）ﾕ)ﾐﾅﾄｲﾝｻﾂ',
+      '一致',
+      '最終変更2026/11/19 09:30',
+    ])
+      expect(first).toHaveTextContent(text);
     const second = await tile('ゆうちょ銀行 〇一八支店');
-    for (const text of ['当座', '0000123', '不一致', '口座名義が金融機関の登録と一致しません。請求書の記載を確認してください。']) expect(second).toHaveTextContent(text);
+    for (const text of [
+      '当座',
+      '0000123',
+      '不一致',
+      '口座名義が金融機関の登録と一致しません。請求書の記載を確認してください。',
+    ])
+      expect(second).toHaveTextContent(text);
     expect(second).not.toHaveTextContent('最終変更');
   });
 
   it('say which payments still go to what an account was, and that the next one asks who is there', async () => {
-    const caution = { kind: 'changed', compared_with: makeSupplierAccount(), payment_number: null, paid_on: null } as const;
+    const caution = {
+      kind: 'changed',
+      compared_with: makeSupplierAccount(),
+      payment_number: null,
+      paid_on: null,
+    } as const;
     openSupplier({
-      'get /suppliers/{id}/accounts': accountsAnswer(makeListedAccount({ revision: 2, caution, payments_to_earlier: { count: 3, payment_numbers: ['I-00000042-1', 'I-00000043-1'] } })),
+      'get /suppliers/{id}/accounts': accountsAnswer(
+        makeListedAccount({
+          revision: 2,
+          caution,
+          payments_to_earlier: { count: 3, payment_numbers: ['I-00000042-1', 'I-00000043-1'] },
+        }),
+      ),
     });
     const account = await tile('みずほ銀行 神田支店');
     expect(account).toHaveTextContent('I-00000042-1、I-00000043-1、ほか1件');
@@ -32,7 +63,12 @@ describe('the accounts of a supplier', () => {
   });
 
   it('say nothing of the next payment where there will be none', async () => {
-    const caution = { kind: 'changed', compared_with: makeSupplierAccount(), payment_number: null, paid_on: null } as const;
+    const caution = {
+      kind: 'changed',
+      compared_with: makeSupplierAccount(),
+      payment_number: null,
+      paid_on: null,
+    } as const;
     openSupplier({
       'get /suppliers/{id}': makeSupplierDetail({ status: 'disable' }),
       'get /suppliers/{id}/accounts': accountsAnswer(makeListedAccount({ caution })),
@@ -49,7 +85,10 @@ describe('the accounts of a supplier', () => {
 
   it('say why they could not be read, and are asked for again, while the rest of the page stays', async () => {
     let isDown = true;
-    const { user } = openSupplier({ 'get /suppliers/{id}/accounts': () => (isDown ? refusal(503, { message: '混み合っています。' }) : accountsAnswer()) });
+    const { user } = openSupplier({
+      'get /suppliers/{id}/accounts': () =>
+        isDown ? refusal(503, { message: '混み合っています。' }) : accountsAnswer(),
+    });
     expect(await screen.findByText('混み合っています。')).toBeVisible();
     expect(screen.getByRole('region', { name: '基本情報' })).toBeVisible();
     isDown = false;
@@ -75,7 +114,10 @@ describe('the accounts of a supplier', () => {
     await user.click(within(drawer).getByRole('button', { name: '保存' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await tile('みずほ銀行 神田支店')).toHaveTextContent('口座番号7654321');
-    expect(calls.find(({ name }) => name === 'put /suppliers/{id}/accounts/{accountId}')).toMatchObject({ params: { id: '1', accountId: '1' }, body: { revision: 4, account_number: '7654321' } });
+    expect(calls.find(({ name }) => name === 'put /suppliers/{id}/accounts/{accountId}')).toMatchObject({
+      params: { id: '1', accountId: '1' },
+      body: { revision: 4, account_number: '7654321' },
+    });
   });
 
   it('get another one beside the page', async () => {
@@ -94,13 +136,21 @@ describe('the accounts of a supplier', () => {
     await user.click(within(drawer).getByRole('button', { name: '保存' }));
     expect(await tile('北陸銀行 金沢支店')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(calls.find(({ name }) => name === 'post /suppliers/{id}/accounts')?.body).toMatchObject({ bank_code: '0001', branch_code: '108', account_number: '1234567' });
+    expect(calls.find(({ name }) => name === 'post /suppliers/{id}/accounts')?.body).toMatchObject({
+      bank_code: '0001',
+      branch_code: '108',
+      account_number: '1234567',
+    });
   });
 });
 
 describe('口座の変更履歴', () => {
   const revisions = [
-    { ...makeSupplierAccount({ revision: 2, account_number: '7654321' }), at: '2026-11-19T09:30:00+09:00', actor_name: '山田 花子' },
+    {
+      ...makeSupplierAccount({ revision: 2, account_number: '7654321' }),
+      at: '2026-11-19T09:30:00+09:00',
+      actor_name: '山田 花子',
+    },
     { ...makeSupplierAccount(), at: '2026-10-02T08:15:00+09:00', actor_name: '鈴木 一郎' },
   ];
   const call = 'get /suppliers/{id}/accounts/{accountId}/revisions';
@@ -110,13 +160,19 @@ describe('口座の変更履歴', () => {
   };
 
   it('says when and by whom an account was changed, and from what to what, also of a disabled supplier', async () => {
-    const drawer = within(await openHistory(openSupplier({ 'get /suppliers/{id}': makeSupplierDetail({ status: 'disable' }), [call]: { revisions } })));
+    const drawer = within(
+      await openHistory(
+        openSupplier({ 'get /suppliers/{id}': makeSupplierDetail({ status: 'disable' }), [call]: { revisions } }),
+      ),
+    );
     const comparison = within(await drawer.findByRole('table', { name: '2026/11/19 09:30 の変更' }));
     expect(comparison.getByRole('cell', { name: '1234567' })).toBeVisible();
     expect(comparison.getByRole('cell', { name: '7654321' })).toBeVisible();
     const entries = drawer.getAllByRole('listitem');
     expect(entries[0]).toHaveTextContent('口座を変更2026/11/19 09:30山田 花子');
-    expect(entries[1]).toHaveTextContent('口座を登録2026/10/02 08:15鈴木 一郎名義確認: 一致みずほ銀行 神田支店 普通 1234567 ﾕ)ﾐﾅﾄｲﾝｻﾂ');
+    expect(entries[1]).toHaveTextContent(
+      '口座を登録2026/10/02 08:15鈴木 一郎名義確認: 一致みずほ銀行 神田支店 普通 1234567 ﾕ)ﾐﾅﾄｲﾝｻﾂ',
+    );
   });
 
   it('says why it could not be read, and closes', async () => {

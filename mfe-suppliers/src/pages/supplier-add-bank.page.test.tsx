@@ -6,7 +6,9 @@ import { addAnswers, done, keepSupplier, keptSupplier, sentAccount, typed } from
 import { Page } from './supplier-add-bank.page';
 
 const CHECK = 'post /accounts/holder_kana';
-const answering = (result: HolderCheck): FakeAnswers => ({ [CHECK]: ({ body }) => ({ result, holder_kana: body.holder_kana }) });
+const answering = (result: HolderCheck): FakeAnswers => ({
+  [CHECK]: ({ body }) => ({ result, holder_kana: body.holder_kana }),
+});
 
 async function open(api: FakeAnswers = {}, state?: unknown) {
   const page = renderPage(Page, { path: patterns.supplierAddBank, api: { ...addAnswers, ...api }, state });
@@ -53,7 +55,9 @@ describe('/suppliers/add/bank', () => {
     keepSupplier(typed);
     const { user, next, asked } = await open(answering('mismatch'));
     await user.click(await next());
-    expect(await screen.findByRole('alertdialog', { name: '口座名義の不一致' })).toHaveTextContent('口座名義が金融機関の登録と一致しません。');
+    expect(await screen.findByRole('alertdialog', { name: '口座名義の不一致' })).toHaveTextContent(
+      '口座名義が金融機関の登録と一致しません。',
+    );
     await user.click(screen.getByRole('button', { name: '戻って修正' }));
     await waitFor(() => expect(screen.getByRole('textbox', { name: /口座名義/ })).toHaveFocus());
     expect(window.location.pathname).toBe(paths.supplierAddBank());
@@ -67,7 +71,9 @@ describe('/suppliers/add/bank', () => {
 
   it('goes on where the directory cannot be asked', async () => {
     keepSupplier(typed);
-    const { user, next } = await open({ [CHECK]: refusal(429, { message: 'しばらくたってから、もう一度お試しください。' }) });
+    const { user, next } = await open({
+      [CHECK]: refusal(429, { message: 'しばらくたってから、もう一度お試しください。' }),
+    });
     await user.click(await next());
     await isAt(paths.supplierAddConfirm());
     expect(keptSupplier()?.holder?.result).toBe('unknown');
@@ -76,7 +82,9 @@ describe('/suppliers/add/bank', () => {
   it('stays where the server refuses the account, at its field', async () => {
     keepSupplier(typed);
     const message = '支店が選択されていません。';
-    const { user, next } = await open({ [CHECK]: refusal(400, { message: 'x', errors: [{ field: 'branch_code', code: 'unknown', message }] }) });
+    const { user, next } = await open({
+      [CHECK]: refusal(400, { message: 'x', errors: [{ field: 'branch_code', code: 'unknown', message }] }),
+    });
     await user.click(await next());
     expect(await screen.findByRole('link', { name: message })).toBeVisible();
   });

@@ -6,10 +6,12 @@ import { type FakeAnswers, renderPage } from 'shared-shell/testing';
 import { addAnswers, done, keepSupplier, keptSupplier, typed } from '../testing/supplier-add';
 import { Page } from './supplier-add-company.page';
 
-const open = (api: FakeAnswers = {}, state?: unknown) => renderPage(Page, { path: patterns.supplierAddCompany, api: { ...addAnswers, ...api }, state });
+const open = (api: FakeAnswers = {}, state?: unknown) =>
+  renderPage(Page, { path: patterns.supplierAddCompany, api: { ...addAnswers, ...api }, state });
 const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
 const next = (name = '次へ') => screen.getByRole('button', { name });
-const choose = async (user: UserEvent, form: '法人' | '個人事業主') => user.click(await screen.findByRole('radio', { name: new RegExp(`^${form}`) }));
+const choose = async (user: UserEvent, form: '法人' | '個人事業主') =>
+  user.click(await screen.findByRole('radio', { name: new RegExp(`^${form}`) }));
 const fill = async (user: UserEvent, name: string, text: string) => {
   await user.clear(field(name));
   await user.click(field(name));
@@ -42,7 +44,11 @@ describe('/suppliers/add/company', () => {
     expect(field('登録番号（インボイス）')).toHaveFocus();
     await user.click(next());
     await waitFor(() => expect(window.location.pathname).toBe(paths.supplierAddBank()));
-    expect(keptSupplier()?.company).toMatchObject({ business_form: '1', registration_number: 'T7000012050002', address_city: '千代田区' });
+    expect(keptSupplier()?.company).toMatchObject({
+      business_form: '1',
+      registration_number: 'T7000012050002',
+      address_city: '千代田区',
+    });
   });
 
   it('takes a sole proprietor by name and kana alone', async () => {
@@ -97,12 +103,23 @@ describe('a supplier that may be registered already', () => {
 
   it.each([
     ['名称が同じ取引先', { name: '㈱青葉台製作所' }, {}],
-    ['法人番号が同じ取引先', { name: '青葉台製作所 大阪支店', corporate_number: '7000012050002' }, { corporate_number: '7000012050002' }],
-    ['登録番号が同じ取引先', { name: '青葉台製作所 大阪支店', registration_number: 'T7000012050002' }, { registration_number: 'T7000012050002' }],
+    [
+      '法人番号が同じ取引先',
+      { name: '青葉台製作所 大阪支店', corporate_number: '7000012050002' },
+      { corporate_number: '7000012050002' },
+    ],
+    [
+      '登録番号が同じ取引先',
+      { name: '青葉台製作所 大阪支店', registration_number: 'T7000012050002' },
+      { registration_number: 'T7000012050002' },
+    ],
   ])('is shown with what they share: %s', async (sign, supplier, part) => {
     const { user } = shown(supplier, part);
     const warning = await screen.findByText(new RegExp(sign));
-    expect(within(warning).getByRole('link', { name: new RegExp(supplier.name) })).toHaveAttribute('href', paths.supplier(8));
+    expect(within(warning).getByRole('link', { name: new RegExp(supplier.name) })).toHaveAttribute(
+      'href',
+      paths.supplier(8),
+    );
     await user.click(next());
     await waitFor(() => expect(window.location.pathname).toBe(paths.supplierAddBank()));
   });

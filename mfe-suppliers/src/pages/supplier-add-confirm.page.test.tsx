@@ -21,7 +21,11 @@ describe('/suppliers/add/confirm', () => {
   it.each([
     ['nothing was typed', {}, paths.supplierAddCompany()],
     ['the account is missing', { company: typed.company }, paths.supplierAddBank()],
-    ['the account was changed after its holder was asked for', { ...done, account: { ...typed.account, account_number: '7654321' } }, paths.supplierAddBank()],
+    [
+      'the account was changed after its holder was asked for',
+      { ...done, account: { ...typed.account, account_number: '7654321' } },
+      paths.supplierAddBank(),
+    ],
   ])('leads back to the first step that is not done where %s', async (_case, kept, path) => {
     keepSupplier(kept);
     open();
@@ -35,7 +39,9 @@ describe('/suppliers/add/confirm', () => {
     expect(account.getByText('みずほ銀行（0001）')).toBeVisible();
     expect(account.getByText('ｶ)ｱｵﾊﾞﾀﾞｲｾｲｻｸｼﾖ')).toBeVisible();
     expect(account.getByText('一致')).toBeVisible();
-    expect(within(screen.getByRole('region', { name: '取引先の情報' })).getByText('株式会社青葉台製作所')).toBeVisible();
+    expect(
+      within(screen.getByRole('region', { name: '取引先の情報' })).getByText('株式会社青葉台製作所'),
+    ).toBeVisible();
     await user.click(screen.getByRole('button', { name: '振込先口座を変更' }));
     await isAt(paths.supplierAddBank());
     expect((window.history.state as { usr: unknown }).usr).toEqual({ focus: 'holder_kana', isChange: true });
@@ -82,10 +88,20 @@ describe('/suppliers/add/confirm', () => {
 
   it.each([
     ['name_kana', '取引先名（カナ）はカタカナで入力してください。', paths.supplierAddCompany(), 'name_kana'],
-    ['account.account_number', '口座番号は7桁以内の数字で入力してください。', paths.supplierAddBank(), 'account_number'],
+    [
+      'account.account_number',
+      '口座番号は7桁以内の数字で入力してください。',
+      paths.supplierAddBank(),
+      'account_number',
+    ],
   ])('leads with what the server refused of %s to its step', async (name, message, path, field) => {
     keepSupplier(done);
-    const { user } = open({ [REGISTER]: refusal(400, { message: '入力内容を確認してください。', errors: [{ field: name, code: 'wrong', message }] }) });
+    const { user } = open({
+      [REGISTER]: refusal(400, {
+        message: '入力内容を確認してください。',
+        errors: [{ field: name, code: 'wrong', message }],
+      }),
+    });
     await user.click(await register());
     expect(await screen.findByText(message)).toBeVisible();
     await user.click(screen.getByRole('button', { name: '入力内容を変更' }));

@@ -9,13 +9,24 @@ import { Page } from './supplier-collection.page';
 const CALL = 'get /invoices/{id}/request_seller';
 
 function show(part: Partial<Collection> = {}, api: FakeAnswers = {}) {
-  return renderPage(Page, { path: patterns.supplierCollection, at: paths.supplierCollection(3, 21), api: { [CALL]: makeCollection(part), ...api } });
+  return renderPage(Page, {
+    path: patterns.supplierCollection,
+    at: paths.supplierCollection(3, 21),
+    api: { [CALL]: makeCollection(part), ...api },
+  });
 }
 const detail = (term: string) => screen.getByText(term).nextElementSibling;
 
 describe('one request to a trading partner', () => {
   it('shows what reaches the account and when, with the statement and the way to the request', async () => {
-    show({ status: 3, fee_bearer: 'seller', commission: 16_500, deposit_amount: 533_500, deposit_date: '2026-12-01', has_statement: true });
+    show({
+      status: 3,
+      fee_bearer: 'seller',
+      commission: 16_500,
+      deposit_amount: 533_500,
+      deposit_date: '2026-12-01',
+      has_statement: true,
+    });
     expect(await screen.findByRole('heading', { level: 1, name: 'カード払い依頼 R-00000042' })).toBeVisible();
     const sums = screen.getByRole('region', { name: '金額' });
     expect(within(sums).getByText('請求金額（税込）').nextElementSibling).toHaveTextContent('550,000円');
@@ -26,7 +37,10 @@ describe('one request to a trading partner', () => {
     expect(detail('入金口座')).toHaveTextContent('みずほ銀行');
     expect(screen.getByRole('button', { name: 'R-00000042 の支払通知書をダウンロード' })).toBeVisible();
     expect(screen.getByRole('link', { name: '依頼を見る' })).toHaveAttribute('href', '/collections/decided/21');
-    expect(screen.getByRole('link', { name: '入金履歴' })).toHaveAttribute('href', '/suppliers/3/payment-history?kind=collections');
+    expect(screen.getByRole('link', { name: '入金履歴' })).toHaveAttribute(
+      'href',
+      '/suppliers/3/payment-history?kind=collections',
+    );
   });
 
   it('has no day yet while it waits, and none at all once it is over', async () => {
@@ -55,7 +69,10 @@ describe('one request to a trading partner', () => {
   ])('is not found where %s', async (_, part, api) => {
     show(part, api);
     expect(await screen.findByRole('heading', { level: 1, name: 'カード払い依頼が見つかりません' })).toBeVisible();
-    expect(screen.getByRole('link', { name: '入金履歴に戻る' })).toHaveAttribute('href', '/suppliers/3/payment-history?kind=collections');
+    expect(screen.getByRole('link', { name: '入金履歴に戻る' })).toHaveAttribute(
+      'href',
+      '/suppliers/3/payment-history?kind=collections',
+    );
   });
 
   it('is for nobody who may not send requests', async () => {

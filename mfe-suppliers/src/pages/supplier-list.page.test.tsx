@@ -7,10 +7,18 @@ import { Page } from './supplier-list.page';
 
 const counts = { count_all: 3, count_enable: 2, count_disable: 1 };
 
-const answer = (suppliers: SupplierSummary[], total = suppliers.length) => ({ suppliers, total_count: total, ...counts });
+const answer = (suppliers: SupplierSummary[], total = suppliers.length) => ({
+  suppliers,
+  total_count: total,
+  ...counts,
+});
 
 function open(suppliers: NonNullable<FakeAnswers['get /suppliers']>, search = '') {
-  const page = renderPage(Page, { path: patterns.suppliers, at: patterns.suppliers + search, api: { 'get /suppliers': suppliers } });
+  const page = renderPage(Page, {
+    path: patterns.suppliers,
+    at: patterns.suppliers + search,
+    api: { 'get /suppliers': suppliers },
+  });
   const asked = () => page.calls.filter(({ name }) => name === 'get /suppliers').map(({ query }) => query.toString());
   return { ...page, asked };
 }
@@ -23,12 +31,26 @@ afterEach(() => void Reflect.deleteProperty(globalThis, 'matchMedia'));
 
 describe('a supplier in the list', () => {
   it('is shown with the columns of the screens page, and leads to its page', async () => {
-    open(answer([makeSupplier({ corporate_number: '7000012050002', account_count: 3, last_payment_date: '2026-11-20' })]));
+    open(
+      answer([makeSupplier({ corporate_number: '7000012050002', account_count: 3, last_payment_date: '2026-11-20' })]),
+    );
     const table = within(await findTable());
-    expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['取引先名', '区分', '法人番号', '振込先口座', '最終支払日', '状態']);
+    expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      '取引先名',
+      '区分',
+      '法人番号',
+      '振込先口座',
+      '最終支払日',
+      '状態',
+    ]);
     const [, row] = table.getAllByRole('row');
     expect([...(row?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
-      '有限会社みなと印刷ミナトインサツ', '法人', '7000012050002', 'みずほ銀行　神田支店普通 1234567　ほか2口座', '2026/11/20', '有効',
+      '有限会社みなと印刷ミナトインサツ',
+      '法人',
+      '7000012050002',
+      'みずほ銀行　神田支店普通 1234567　ほか2口座',
+      '2026/11/20',
+      '有効',
     ]);
     expect(table.getByRole('link', { name: '有限会社みなと印刷' })).toHaveAttribute('href', '/suppliers/1');
   });
@@ -36,15 +58,29 @@ describe('a supplier in the list', () => {
   it('has dashes for what is not there', async () => {
     open(answer([makeSupplier({ business_form: 2, account: null, account_count: 0, status: 'disable' })]));
     const [, row] = within(await findTable()).getAllByRole('row');
-    expect([...(row?.children ?? [])].map(({ textContent }) => textContent).slice(1)).toEqual(['個人事業主', '-', '-', '-', '無効']);
+    expect([...(row?.children ?? [])].map(({ textContent }) => textContent).slice(1)).toEqual([
+      '個人事業主',
+      '-',
+      '-',
+      '-',
+      '無効',
+    ]);
   });
 
   it('is a card on a phone, the whole of it a link', async () => {
     onPhone();
-    open(answer([makeSupplier({ corporate_number: '7000012050002', account: makeSupplierAccount({ bank_name: 'ゆうちょ銀行' }) })]));
+    open(
+      answer([
+        makeSupplier({
+          corporate_number: '7000012050002',
+          account: makeSupplierAccount({ bank_name: 'ゆうちょ銀行' }),
+        }),
+      ]),
+    );
     const card = within(await screen.findByRole('list', { name: '取引先' })).getByRole('listitem');
     expect(within(card).getByRole('link', { name: '有限会社みなと印刷' })).toHaveAttribute('href', '/suppliers/1');
-    for (const text of ['有効', '法人', '法人番号 7000012050002', 'ゆうちょ銀行', '最終支払日 -']) expect(card).toHaveTextContent(text);
+    for (const text of ['有効', '法人', '法人番号 7000012050002', 'ゆうちょ銀行', '最終支払日 -'])
+      expect(card).toHaveTextContent(text);
   });
 });
 
@@ -114,7 +150,10 @@ describe('a list without rows', () => {
 
 describe('pages', () => {
   it('follow each other, and one behind the last leads to the last', async () => {
-    const { user, asked } = open(({ query }) => (Number(query.get('page')) > 1 ? answer([], 60) : answer([makeSupplier()], 60)), '?page=9');
+    const { user, asked } = open(
+      ({ query }) => (Number(query.get('page')) > 1 ? answer([], 60) : answer([makeSupplier()], 60)),
+      '?page=9',
+    );
     await findTable();
     expect(window.location.search).toBe('?status=enable&page=2');
     expect(asked()).toEqual(['status=enable&page=8&size=50', 'status=enable&page=1&size=50']);

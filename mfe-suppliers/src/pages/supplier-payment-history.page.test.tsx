@@ -6,29 +6,66 @@ import { type FakeAnswers, refusal, renderPage } from 'shared-shell/testing';
 import { Page } from './supplier-payment-history.page';
 
 const transferred = makePayment({
-  id: 6, payment_number: 'I-00000041-1', status: 4, transferred_date: '2026-11-12', transfer_date: '2026-11-11', amount: 100_000, commission: 3_000, tax: 272, total_amount: 103_000,
-  has_receipt: true, history: [makeChange('submit', '2026-11-02T10:00:00+09:00')], submitted_at: '2026-11-02T10:00:00+09:00',
+  id: 6,
+  payment_number: 'I-00000041-1',
+  status: 4,
+  transferred_date: '2026-11-12',
+  transfer_date: '2026-11-11',
+  amount: 100_000,
+  commission: 3_000,
+  tax: 272,
+  total_amount: 103_000,
+  has_receipt: true,
+  history: [makeChange('submit', '2026-11-02T10:00:00+09:00')],
+  submitted_at: '2026-11-02T10:00:00+09:00',
 });
 const sums = { count: 0, amount: 0, commission: 0, total_amount: 0 };
 const years: PaymentTotals[] = [
-  { year: 2026, transferred: { count: 3, amount: 300_000, commission: 9_000, total_amount: 309_000 }, planned: { count: 1, amount: 264_000, commission: 7_920, total_amount: 271_920 } },
-  { year: 2025, transferred: { count: 12, amount: 1_200_000, commission: 36_000, total_amount: 1_236_000 }, planned: sums },
+  {
+    year: 2026,
+    transferred: { count: 3, amount: 300_000, commission: 9_000, total_amount: 309_000 },
+    planned: { count: 1, amount: 264_000, commission: 7_920, total_amount: 271_920 },
+  },
+  {
+    year: 2025,
+    transferred: { count: 12, amount: 1_200_000, commission: 36_000, total_amount: 1_236_000 },
+    planned: sums,
+  },
 ];
 const list = (invoices: readonly Payment[] = [makePayment(), transferred], total = invoices.length) => ({
-  invoices: [...invoices], count: invoices.length, total_count: total, total_count_is_action_required: 0, next_cursor: null,
+  invoices: [...invoices],
+  count: invoices.length,
+  total_count: total,
+  total_count_is_action_required: 0,
+  next_cursor: null,
 });
 
-function show({ search = '', at = paths.supplierPaymentHistory(1) + search, api = {} }: { search?: string; at?: string; api?: FakeAnswers } = {}) {
+function show({
+  search = '',
+  at = paths.supplierPaymentHistory(1) + search,
+  api = {},
+}: { search?: string; at?: string; api?: FakeAnswers } = {}) {
   const page = renderPage(Page, {
-    path: patterns.supplierPaymentHistory, at,
-    api: { 'get /suppliers/{id}': makeSupplierDetail(), 'get /suppliers/{id}/payment_totals': { years }, 'get /invoices': list(), ...api },
+    path: patterns.supplierPaymentHistory,
+    at,
+    api: {
+      'get /suppliers/{id}': makeSupplierDetail(),
+      'get /suppliers/{id}/payment_totals': { years },
+      'get /invoices': list(),
+      ...api,
+    },
   });
   /** What was asked of the list last. */
   const asked = () => Object.fromEntries(page.calls.findLast(({ name }) => name === 'get /invoices')?.query ?? []);
   return { ...page, asked };
 }
-const cells = (table: HTMLElement) => within(table).getAllByRole<HTMLTableRowElement>('row').map((row) => [...row.cells].map(({ textContent }) => textContent));
-const onPhone = () => { globalThis.matchMedia = () => Object.assign(new EventTarget(), { matches: false }) as unknown as MediaQueryList; };
+const cells = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole<HTMLTableRowElement>('row')
+    .map((row) => [...row.cells].map(({ textContent }) => textContent));
+const onPhone = () => {
+  globalThis.matchMedia = () => Object.assign(new EventTarget(), { matches: false }) as unknown as MediaQueryList;
+};
 afterEach(() => Reflect.deleteProperty(globalThis, 'matchMedia'));
 
 describe('the payment history of a supplier', () => {
@@ -46,9 +83,21 @@ describe('the payment history of a supplier', () => {
     expect(cells(table)).toEqual([
       ['申請番号', '申請日', '振込金額', '手数料', 'カード決済金額', 'カード', '振込予定日', 'ステータス'],
       ['I-00000042-1', '2026/11/20', '264,000円', '7,920円', '271,920円', 'Visa •••• 4242', '2026/11/26', '審査中'],
-      ['I-00000041-1', '2026/11/02', '100,000円', '3,000円', '103,000円', 'Visa •••• 4242', '振込実行日 2026/11/12', '振込完了'],
+      [
+        'I-00000041-1',
+        '2026/11/02',
+        '100,000円',
+        '3,000円',
+        '103,000円',
+        'Visa •••• 4242',
+        '振込実行日 2026/11/12',
+        '振込完了',
+      ],
     ]);
-    expect(screen.getByRole('link', { name: 'I-00000041-1' })).toHaveAttribute('href', '/suppliers/1/payment-history/6');
+    expect(screen.getByRole('link', { name: 'I-00000041-1' })).toHaveAttribute(
+      'href',
+      '/suppliers/1/payment-history/6',
+    );
     expect(asked()).toEqual({ supplier_id: '1', page: '0', size: '50' });
   });
 
@@ -67,7 +116,9 @@ describe('the payment history of a supplier', () => {
     await user.click(await screen.findByRole('tab', { name: '2025年' }));
     expect(window.location.search).toBe('?year=2025');
     await waitFor(() => expect(asked()).toEqual({ supplier_id: '1', year: '2025', page: '0', size: '50' }));
-    expect(cells(screen.getByRole('table', { name: '年ごとの合計' })).slice(1)).toEqual([['2025年', '振込済み', '12件', '1,200,000円', '36,000円', '1,236,000円']]);
+    expect(cells(screen.getByRole('table', { name: '年ごとの合計' })).slice(1)).toEqual([
+      ['2025年', '振込済み', '12件', '1,200,000円', '36,000円', '1,236,000円'],
+    ]);
     await user.click(screen.getByRole('tab', { name: 'すべて' }));
     expect(window.location.search).toBe('');
   });
@@ -80,15 +131,26 @@ describe('the payment history of a supplier', () => {
   });
 
   it('leads from a page behind the last one to the last', async () => {
-    show({ search: '?page=9', api: { 'get /invoices': ({ query }) => (query.get('page') === '0' ? list() : list([], 2)) } });
+    show({
+      search: '?page=9',
+      api: { 'get /invoices': ({ query }) => (query.get('page') === '0' ? list() : list([], 2)) },
+    });
     await screen.findByRole('table', { name: '支払履歴' });
     expect(window.location.search).toBe('');
   });
 
-  it.each([['', undefined, '支払履歴をCSVでダウンロード'], ['?year=2026', '2026', '2026年の支払履歴をCSVでダウンロード']])('saves what is shown as a table: %p', async (search, year, name) => {
+  it.each([
+    ['', undefined, '支払履歴をCSVでダウンロード'],
+    ['?year=2026', '2026', '2026年の支払履歴をCSVでダウンロード'],
+  ])('saves what is shown as a table: %p', async (search, year, name) => {
     const follow = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     const url = '/api/v2/suppliers/payments/export?token=t';
-    const { user, calls } = show({ search, api: { 'get /suppliers/{id}/payments/export/url': { url, expires_at: '2026-11-20T10:05:00+09:00', payment_count: 2 } } });
+    const { user, calls } = show({
+      search,
+      api: {
+        'get /suppliers/{id}/payments/export/url': { url, expires_at: '2026-11-20T10:05:00+09:00', payment_count: 2 },
+      },
+    });
     await user.click(await screen.findByRole('button', { name }));
     await waitFor(() => expect(follow).toHaveBeenCalledTimes(1));
     expect((follow.mock.contexts[0] as HTMLAnchorElement).getAttribute('href')).toBe(url);
@@ -97,7 +159,9 @@ describe('the payment history of a supplier', () => {
   });
 
   it('says beside the button why the table could not be had', async () => {
-    const { user } = show({ api: { 'get /suppliers/{id}/payments/export/url': refusal(503, { message: 'ただいま混み合っています。' }) } });
+    const { user } = show({
+      api: { 'get /suppliers/{id}/payments/export/url': refusal(503, { message: 'ただいま混み合っています。' }) },
+    });
     await user.click(await screen.findByRole('button', { name: '支払履歴をCSVでダウンロード' }));
     expect(await screen.findByText('ただいま混み合っています。')).toBeVisible();
   });
@@ -106,10 +170,20 @@ describe('the payment history of a supplier', () => {
     onPhone();
     show();
     const [, card] = within(await screen.findByRole('list', { name: '支払履歴' })).getAllByRole('listitem');
-    for (const text of ['振込完了', '申請日 2026/11/02', '振込実行日 2026/11/12', '手数料 3,000円', 'カード決済金額 103,000円（Visa •••• 4242）', '振込金額', '100,000円']) {
+    for (const text of [
+      '振込完了',
+      '申請日 2026/11/02',
+      '振込実行日 2026/11/12',
+      '手数料 3,000円',
+      'カード決済金額 103,000円（Visa •••• 4242）',
+      '振込金額',
+      '100,000円',
+    ]) {
       expect(card).toHaveTextContent(text);
     }
-    expect(within(screen.getByRole('list', { name: '年ごとの合計' })).getAllByRole('listitem')[0]).toHaveTextContent('3件2026年 振込済み決済手数料 9,000円カード決済金額 309,000円振込金額300,000円');
+    expect(within(screen.getByRole('list', { name: '年ごとの合計' })).getAllByRole('listitem')[0]).toHaveTextContent(
+      '3件2026年 振込済み決済手数料 9,000円カード決済金額 309,000円振込金額300,000円',
+    );
   });
 });
 
@@ -140,7 +214,8 @@ describe('a payment history without rows', () => {
 describe('a payment history that cannot be shown', () => {
   const broken = () => {
     let tries = 0;
-    return (answer: object) => () => (tries++ === 0 ? refusal(500, { message: '予期しないエラーが発生しました。' }) : answer) as never;
+    return (answer: object) => () =>
+      (tries++ === 0 ? refusal(500, { message: '予期しないエラーが発生しました。' }) : answer) as never;
   };
 
   it.each([
@@ -159,7 +234,10 @@ describe('a payment history that cannot be shown', () => {
     expect(await screen.findByRole('table', { name: '年ごとの合計' })).toBeVisible();
   });
 
-  it.each([['an unknown supplier', paths.supplierPaymentHistory(9)], ['no number', '/suppliers/abc/payment-history']])('of %s is not found', async (_what, at) => {
+  it.each([
+    ['an unknown supplier', paths.supplierPaymentHistory(9)],
+    ['no number', '/suppliers/abc/payment-history'],
+  ])('of %s is not found', async (_what, at) => {
     show({ at, api: { 'get /suppliers/{id}': refusal(404, { message: '見つかりません。' }) } });
     expect(await screen.findByRole('heading', { name: '取引先が見つかりません' })).toBeVisible();
     expect(screen.getByRole('link', { name: '取引先に戻る' })).toHaveAttribute('href', '/suppliers');

@@ -15,7 +15,9 @@ describe('a payment to a supplier', () => {
   it('says what it comes to: transfer, commission with its rate and tax, and what the card is charged', async () => {
     showPayment();
     const amounts = await screen.findByRole('region', { name: 'お支払い金額' });
-    expect(amounts).toHaveTextContent('振込金額264,000円決済手数料（3.0%・税込）7,920円カード決済金額271,920円決済手数料のうち消費税（10%） 720円');
+    expect(amounts).toHaveTextContent(
+      '振込金額264,000円決済手数料（3.0%・税込）7,920円カード決済金額271,920円決済手数料のうち消費税（10%） 720円',
+    );
     expect(within(amounts).getByText('審査中')).toBeVisible();
   });
 
@@ -25,8 +27,13 @@ describe('a payment to a supplier', () => {
   });
 
   it('names the account that it was submitted with, the card and its dates', async () => {
-    showPayment({ supplier_account: makeSupplierAccount({ revision: 2, account_number: '7654321' }), debit_date: '2027-01-26' });
-    expect(await detail('振込先口座')).toHaveTextContent('みずほ銀行（0001） 神田支店（108）普通 7654321ﾕ)ﾐﾅﾄｲﾝｻﾂ申請時の口座です。');
+    showPayment({
+      supplier_account: makeSupplierAccount({ revision: 2, account_number: '7654321' }),
+      debit_date: '2027-01-26',
+    });
+    expect(await detail('振込先口座')).toHaveTextContent(
+      'みずほ銀行（0001） 神田支店（108）普通 7654321ﾕ)ﾐﾅﾄｲﾝｻﾂ申請時の口座です。',
+    );
     expect(await detail('お支払いカード')).toHaveTextContent('Visa •••• 4242 有効期限 08/29');
     expect(await detail('申請日時')).toHaveTextContent('2026/11/20 10:00');
     expect(await detail('振込予定日')).toHaveTextContent('2026年11月26日（木）');
@@ -36,7 +43,9 @@ describe('a payment to a supplier', () => {
 
   it('shows its course with whose turn it is, and leads to its invoice and its supplier', async () => {
     showPayment();
-    const [, examination] = within(await screen.findByRole('list', { name: 'I-00000042-1 の現在の状況' })).getAllByRole('listitem');
+    const [, examination] = within(await screen.findByRole('list', { name: 'I-00000042-1 の現在の状況' })).getAllByRole(
+      'listitem',
+    );
     expect(examination).toHaveTextContent('審査（進行中）運営が内容を確認しています。結果をお待ちください。');
     expect(screen.getByRole('link', { name: '請求書を見る' })).toHaveAttribute('href', '/receipt-invoices/42');
     expect(screen.getByRole('link', { name: '有限会社みなと印刷' })).toHaveAttribute('href', '/suppliers/1');
@@ -44,7 +53,12 @@ describe('a payment to a supplier', () => {
   });
 
   it('gives its receipt once it is transferred', async () => {
-    showPayment({ status: 4, transferred_date: '2026-11-27', has_receipt: true, history: [SUBMITTED, makeChange('approve', '2026-11-20T12:00:00+09:00')] });
+    showPayment({
+      status: 4,
+      transferred_date: '2026-11-27',
+      has_receipt: true,
+      history: [SUBMITTED, makeChange('approve', '2026-11-20T12:00:00+09:00')],
+    });
     expect(await screen.findByRole('button', { name: '領収書をダウンロード' })).toBeVisible();
     expect(await detail('振込実行日')).toHaveTextContent('2026年11月27日（金）');
   });
@@ -57,17 +71,28 @@ describe('a payment to a supplier', () => {
 
   it('says what the buyer must mend, and leads there', async () => {
     showPayment({
-      is_action_required: true, action_required: { reason: '請求書の宛名が異なります。', fields: ['note'] },
+      is_action_required: true,
+      action_required: { reason: '請求書の宛名が異なります。', fields: ['note'] },
       history: [SUBMITTED, makeChange('sendBack', '2026-11-20T11:30:00+09:00', '請求書の宛名が異なります。')],
     });
     const box = await screen.findByRole('region', { name: '要対応 I-00000042-1' });
     expect(box).toHaveTextContent('請求書の宛名が異なります。');
-    expect(within(box).getByRole('link', { name: '修正する' })).toHaveAttribute('href', '/receipt-invoices/42/payments/7/edit');
+    expect(within(box).getByRole('link', { name: '修正する' })).toHaveAttribute(
+      'href',
+      '/receipt-invoices/42/payments/7/edit',
+    );
   });
 
   it('says why the examiner refused it', async () => {
-    showPayment({ status: 5, editable: null, cancel_until: null, history: [SUBMITTED, makeChange('examinerReject', '2026-11-20T11:30:00+09:00', '二重の申請です。')] });
-    expect(await screen.findByRole('region', { name: '審査の結果 I-00000042-1' })).toHaveTextContent('理由: 二重の申請です。');
+    showPayment({
+      status: 5,
+      editable: null,
+      cancel_until: null,
+      history: [SUBMITTED, makeChange('examinerReject', '2026-11-20T11:30:00+09:00', '二重の申請です。')],
+    });
+    expect(await screen.findByRole('region', { name: '審査の結果 I-00000042-1' })).toHaveTextContent(
+      '理由: 二重の申請です。',
+    );
   });
 });
 
@@ -79,7 +104,10 @@ describe('a payment that cannot be shown', () => {
   ] as const)('%s is not found, and nothing of it is told', async (_what, answer, at) => {
     show(answer, at);
     expect(await screen.findByRole('heading', { name: '支払いが見つかりません' })).toBeVisible();
-    expect(screen.getByRole('link', { name: '支払履歴に戻る' })).toHaveAttribute('href', '/suppliers/1/payment-history');
+    expect(screen.getByRole('link', { name: '支払履歴に戻る' })).toHaveAttribute(
+      'href',
+      '/suppliers/1/payment-history',
+    );
     expect(screen.queryByText(/渚デザイン|I-00000042/)).not.toBeInTheDocument();
   });
 
@@ -90,7 +118,9 @@ describe('a payment that cannot be shown', () => {
 
   it('offers to try again after a failure', async () => {
     let tries = 0;
-    const { user } = show(() => (tries++ === 0 ? refusal(500, { message: '予期しないエラーが発生しました。' }) : makePayment()));
+    const { user } = show(() =>
+      tries++ === 0 ? refusal(500, { message: '予期しないエラーが発生しました。' }) : makePayment(),
+    );
     await user.click(await screen.findByRole('button', { name: '再試行' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'カード払い I-00000042-1' })).toBeVisible();
   });

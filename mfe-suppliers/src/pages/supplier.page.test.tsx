@@ -7,20 +7,29 @@ import { openSupplier } from '../testing/supplier-page';
 import { Page } from './supplier.page';
 
 const region = (name: string) => screen.findByRole('region', { name });
-const detailOf = async (term: string) => within(await region('基本情報')).getByText(term).nextElementSibling?.textContent;
+const detailOf = async (term: string) =>
+  within(await region('基本情報')).getByText(term).nextElementSibling?.textContent;
 
 describe('/suppliers/:id', () => {
   it('is named after the supplier, and leads to its payments and to the next one', async () => {
     openSupplier();
     expect(await screen.findByRole('heading', { level: 1, name: '有限会社みなと印刷' })).toBeVisible();
-    expect(screen.getByRole('link', { name: '請求書カード払いを申請' })).toHaveAttribute('href', '/receipt-invoices/payments/upload');
+    expect(screen.getByRole('link', { name: '請求書カード払いを申請' })).toHaveAttribute(
+      'href',
+      '/receipt-invoices/payments/upload',
+    );
     expect(screen.getByRole('link', { name: '支払履歴' })).toHaveAttribute('href', '/suppliers/1/payment-history');
-    expect(within(screen.getByRole('navigation', { name: '現在の位置' })).getByRole('link', { name: '取引先' })).toHaveAttribute('href', '/suppliers');
+    expect(
+      within(screen.getByRole('navigation', { name: '現在の位置' })).getByRole('link', { name: '取引先' }),
+    ).toHaveAttribute('href', '/suppliers');
   });
 
   it('leads to what was asked of it only who may send card-payment requests', async () => {
     openSupplier();
-    expect(await screen.findByRole('link', { name: '入金履歴' })).toHaveAttribute('href', '/suppliers/1/payment-history?kind=collections');
+    expect(await screen.findByRole('link', { name: '入金履歴' })).toHaveAttribute(
+      'href',
+      '/suppliers/1/payment-history?kind=collections',
+    );
   });
 
   it.each(['buyer_only', 'disabled'] as const)('leads nobody else there: %s', async (collectionMode) => {
@@ -33,16 +42,40 @@ describe('/suppliers/:id', () => {
     openSupplier();
     const card = within(await region('基本情報'));
     expect(card.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent])).toEqual([
-      ['状態', '有効'], ['区分', '法人'], ['取引先名（カナ）', 'ミナトインサツ'], ['法人番号', '7000012050002'],
-      ['登録番号（インボイス）', 'T7000012050002'], ['所在地', '〒101-0047　東京都千代田区内神田1-2-3　神田ビル4階'],
-      ['電話番号', '03-1234-5678'], ['メールアドレス', 'keiri@minato.example'], ['最終支払日', '2026/11/20'], ['登録日時', '2026/10/02 08:15'],
+      ['状態', '有効'],
+      ['区分', '法人'],
+      ['取引先名（カナ）', 'ミナトインサツ'],
+      ['法人番号', '7000012050002'],
+      ['登録番号（インボイス）', 'T7000012050002'],
+      ['所在地', '〒101-0047　東京都千代田区内神田1-2-3　神田ビル4階'],
+      ['電話番号', '03-1234-5678'],
+      ['メールアドレス', 'keiri@minato.example'],
+      ['最終支払日', '2026/11/20'],
+      ['登録日時', '2026/10/02 08:15'],
     ]);
   });
 
   it('says what is not registered, and has no corporate number for a sole proprietor', async () => {
-    const nothing = { registration_number: null, postal_code: null, address_state: null, address_city: null, address_street: null, address_building_name: null };
-    openSupplier({ 'get /suppliers/{id}': makeSupplierDetail({ ...nothing, business_form: 2, corporate_number: null, phone_number: null, email_address: null, last_payment_date: null }) });
-    for (const term of ['登録番号（インボイス）', '所在地', '電話番号', 'メールアドレス']) expect(await detailOf(term)).toBe('未登録');
+    const nothing = {
+      registration_number: null,
+      postal_code: null,
+      address_state: null,
+      address_city: null,
+      address_street: null,
+      address_building_name: null,
+    };
+    openSupplier({
+      'get /suppliers/{id}': makeSupplierDetail({
+        ...nothing,
+        business_form: 2,
+        corporate_number: null,
+        phone_number: null,
+        email_address: null,
+        last_payment_date: null,
+      }),
+    });
+    for (const term of ['登録番号（インボイス）', '所在地', '電話番号', 'メールアドレス'])
+      expect(await detailOf(term)).toBe('未登録');
     expect(await detailOf('区分')).toBe('個人事業主');
     expect(await detailOf('最終支払日')).toBe('なし');
     expect(screen.queryByText('法人番号')).toBeNull();
@@ -62,7 +95,9 @@ describe('/suppliers/:id', () => {
 
   it('says why it could not be read, and tries again', async () => {
     let isDown = true;
-    const { user } = openSupplier({ 'get /suppliers/{id}': () => (isDown ? refusal(503, { message: '混み合っています。' }) : makeSupplierDetail()) });
+    const { user } = openSupplier({
+      'get /suppliers/{id}': () => (isDown ? refusal(503, { message: '混み合っています。' }) : makeSupplierDetail()),
+    });
     expect(await screen.findByText('混み合っています。')).toBeVisible();
     isDown = false;
     await user.click(screen.getByRole('button', { name: '再試行' }));
@@ -75,7 +110,8 @@ describe('無効にする', () => {
   function open(count: number, refuse?: Response) {
     let status: 'enable' | 'disable' = 'enable';
     return openSupplier({
-      'get /suppliers/{id}': () => makeSupplierDetail({ status, payments_in_progress: { count, amount: count * 264_000 } }),
+      'get /suppliers/{id}': () =>
+        makeSupplierDetail({ status, payments_in_progress: { count, amount: count * 264_000 } }),
       'delete /suppliers/{id}': () => {
         if (refuse !== undefined) return refuse;
         status = 'disable';
@@ -91,9 +127,15 @@ describe('無効にする', () => {
   it('names the supplier and what becomes of the payments in progress, and can be left', async () => {
     const page = open(2);
     const dialog = await ask(page);
-    expect(dialog.getByText('以下の取引先を無効にしますか？ 新しい申請には使えなくなります。この操作は元に戻せません。')).toBeVisible();
+    expect(
+      dialog.getByText('以下の取引先を無効にしますか？ 新しい申請には使えなくなります。この操作は元に戻せません。'),
+    ).toBeVisible();
     expect(dialog.getByText('有限会社みなと印刷')).toBeVisible();
-    expect(dialog.getByText('振込前のお支払いが2件（合計 528,000円）あります。無効にしても取り消されず、申請したときの口座に予定どおり振り込まれます。')).toBeVisible();
+    expect(
+      dialog.getByText(
+        '振込前のお支払いが2件（合計 528,000円）あります。無効にしても取り消されず、申請したときの口座に予定どおり振り込まれます。',
+      ),
+    ).toBeVisible();
     await page.user.click(dialog.getByRole('button', { name: '無効にしない' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(page.calls.map(({ name }) => name)).not.toContain('delete /suppliers/{id}');

@@ -7,29 +7,58 @@ const KEY = 'workflow:supplier';
 
 /** The corporation as the register has it. */
 const aoba: FoundCorporation = {
-  corporate_number: '7000012050002', corporate_name: '株式会社青葉台製作所', corporate_name_kana: 'カブシキガイシャアオバダイセイサクショ',
-  postal_code: '1000005', address_state: '東京都', address_city: '千代田区', address_street: '丸の内1-1-1',
+  corporate_number: '7000012050002',
+  corporate_name: '株式会社青葉台製作所',
+  corporate_name_kana: 'カブシキガイシャアオバダイセイサクショ',
+  postal_code: '1000005',
+  address_state: '東京都',
+  address_city: '千代田区',
+  address_street: '丸の内1-1-1',
 };
 
 /** What the server answers to somebody who registers a supplier and has none that is like it. */
-export const addAnswers: FakeAnswers = { ...bankAnswers, 'get /suppliers': supplierPage(), 'get /corporations': { corporations: [aoba], is_truncated: false } };
+export const addAnswers: FakeAnswers = {
+  ...bankAnswers,
+  'get /suppliers': supplierPage(),
+  'get /corporations': { corporations: [aoba], is_truncated: false },
+};
 
 const { begun } = startDraft();
 
 /** A corporation of which only what is required was typed, and its account with it. */
 export const typed = {
-  company: { ...begun.company, business_form: '1' as const, name: '株式会社青葉台製作所', name_kana: 'カブシキガイシャアオバダイセイサクショ' },
+  company: {
+    ...begun.company,
+    business_form: '1' as const,
+    name: '株式会社青葉台製作所',
+    name_kana: 'カブシキガイシャアオバダイセイサクショ',
+  },
   account: {
-    ...begun.account, bank_code: '0001', bank_name: 'みずほ銀行', branch_code: '108', branch_name: '神田支店', account_type: '2', account_number: '1234567',
+    ...begun.account,
+    bank_code: '0001',
+    bank_name: 'みずほ銀行',
+    branch_code: '108',
+    branch_name: '神田支店',
+    account_type: '2',
+    account_number: '1234567',
     holder_kana: 'カ)アオバダイセイサクシヨ',
   },
 };
 
 /** The account as it is sent. */
-export const sentAccount: EnteredAccount = { bank_code: '0001', branch_code: '108', account_type: 2, account_number: '1234567', holder_kana: 'ｶ)ｱｵﾊﾞﾀﾞｲｾｲｻｸｼﾖ' };
+export const sentAccount: EnteredAccount = {
+  bank_code: '0001',
+  branch_code: '108',
+  account_type: 2,
+  account_number: '1234567',
+  holder_kana: 'ｶ)ｱｵﾊﾞﾀﾞｲｾｲｻｸｼﾖ',
+};
 
 /** Both steps done, the holder known to the banks' directory. */
-export const done: Partial<SupplierDraft> = { ...typed, holder: { account: JSON.stringify(sentAccount), result: 'match' } };
+export const done: Partial<SupplierDraft> = {
+  ...typed,
+  holder: { account: JSON.stringify(sentAccount), result: 'match' },
+};
 
 /** What a reload finds. */
 export function keepSupplier(part: Partial<SupplierDraft>): void {

@@ -16,8 +16,13 @@ export const Branch = Type.Object({
 });
 
 export const findBanks = operation({
-  id: 'findBanks', method: 'get', path: '/banks2', tag: 'Suppliers', access: 'session',
-  summary: 'Banks (the eight preset ones first), or with bank_code the branches of that bank; found by a part of name or kana, or by the beginning of the code. 404 for an unknown bank',
+  id: 'findBanks',
+  method: 'get',
+  path: '/banks2',
+  tag: 'Suppliers',
+  access: 'session',
+  summary:
+    'Banks (the eight preset ones first), or with bank_code the branches of that bank; found by a part of name or kana, or by the beginning of the code. 404 for an unknown bank',
   query: Type.Object({
     bank_code: Type.Optional(Type.String({ pattern: '^\\d{4}$' })),
     search: Type.Optional(Type.String({ maxLength: 100, description: 'Any width, either kana' })),
@@ -38,14 +43,25 @@ export const HolderCheck = Type.Union([Type.Literal('match'), Type.Literal('mism
 });
 
 export const checkHolderKana = operation({
-  id: 'checkHolderKana', method: 'post', path: '/accounts/holder_kana', tag: 'Suppliers', access: 'session',
+  id: 'checkHolderKana',
+  method: 'post',
+  path: '/accounts/holder_kana',
+  tag: 'Suppliers',
+  access: 'session',
   summary: "Whether a bank account's holder is as entered. Never says who the holder is; 429 after too many questions",
   body: Type.Object({
     bank_code: TypedText,
     branch_code: TypedText,
-    account_type: Type.Union([Type.Literal(1), Type.Literal(2), Type.Null()], { description: '1 checking, 2 ordinary' }),
+    account_type: Type.Union([Type.Literal(1), Type.Literal(2), Type.Null()], {
+      description: '1 checking, 2 ordinary',
+    }),
     account_number: TypedText,
     holder_kana: TypedText,
   }),
-  responses: { 200: Type.Object({ result: HolderCheck, holder_kana: Type.String({ description: 'As it was asked for: half-width Zengin kana' }) }) },
+  responses: {
+    200: Type.Object({
+      result: HolderCheck,
+      holder_kana: Type.String({ description: 'As it was asked for: half-width Zengin kana' }),
+    }),
+  },
 });

@@ -4,7 +4,10 @@ import { HolderCheck } from './banks.contract';
 import { Id, Moment } from './common.contract';
 import { AccountType, EnteredAccount } from './supplier-accounts.contract';
 
-/** A bank account of the buyer's own, into which collections are deposited (入金口座). It never changes: another one is added. */
+/**
+ * A bank account of the buyer's own, into which collections are deposited (入金口座). It never changes: another one is
+ * added.
+ */
 export const BuyerAccount = Type.Object({
   id: Id,
   bank_code: Type.String(),
@@ -21,14 +24,28 @@ export const BuyerAccount = Type.Object({
 const params = Type.Object({ id: Id });
 
 export const listBuyerAccounts = operation({
-  id: 'listBuyerAccounts', method: 'get', path: '/buyers/{id}/accounts', tag: 'Collections', access: 'session', collecting: true,
-  summary: "The buyer's own bank accounts for deposits: the one that the last collection named first, then the newest. 404 for another buyer's id", params,
+  id: 'listBuyerAccounts',
+  method: 'get',
+  path: '/buyers/{id}/accounts',
+  tag: 'Collections',
+  access: 'session',
+  collecting: true,
+  summary:
+    "The buyer's own bank accounts for deposits: the one that the last collection named first, then the newest. 404 for another buyer's id",
+  params,
   responses: { 200: Type.Object({ accounts: Type.Array(BuyerAccount) }) },
 });
 
 export const addBuyerAccount = operation({
-  id: 'addBuyerAccount', method: 'post', path: '/buyers/{id}/accounts', tag: 'Collections', access: 'session', collecting: true, idempotent: true,
-  summary: 'Add a bank account for deposits; 409 where the same one is there already. A notice tells the buyer', params,
+  id: 'addBuyerAccount',
+  method: 'post',
+  path: '/buyers/{id}/accounts',
+  tag: 'Collections',
+  access: 'session',
+  collecting: true,
+  idempotent: true,
+  summary: 'Add a bank account for deposits; 409 where the same one is there already. A notice tells the buyer',
+  params,
   body: EnteredAccount,
   responses: { 201: BuyerAccount },
 });

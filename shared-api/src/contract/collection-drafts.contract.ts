@@ -32,34 +32,73 @@ export const CollectionDraft = Type.Object({
 });
 
 const params = Type.Object({ id: Id });
-const body = Type.Object({ ...draftFields, file_ids: Type.Array(collectionFields.file_ids.items, { maxItems: 10, description: 'In order' }) });
+const body = Type.Object({
+  ...draftFields,
+  file_ids: Type.Array(collectionFields.file_ids.items, { maxItems: 10, description: 'In order' }),
+});
 
 export const listCollectionDrafts = operation({
-  id: 'listCollectionDrafts', method: 'get', path: '/invoice_request_drafts', tag: 'Collections', access: 'session', collecting: true,
-  summary: 'Drafts of requests, the one saved last first', query: Type.Object(pagingQuery),
-  responses: { 200: Type.Object({ invoice_request_drafts: Type.Array(CollectionDraft), count: Type.Integer({ description: 'Of all drafts' }) }) },
+  id: 'listCollectionDrafts',
+  method: 'get',
+  path: '/invoice_request_drafts',
+  tag: 'Collections',
+  access: 'session',
+  collecting: true,
+  summary: 'Drafts of requests, the one saved last first',
+  query: Type.Object(pagingQuery),
+  responses: {
+    200: Type.Object({
+      invoice_request_drafts: Type.Array(CollectionDraft),
+      count: Type.Integer({ description: 'Of all drafts' }),
+    }),
+  },
 });
 
 export const createCollectionDraft = operation({
-  id: 'createCollectionDraft', method: 'post', path: '/invoice_request_drafts', tag: 'Collections', access: 'session', collecting: true, idempotent: true,
-  summary: 'Save a request half-way', body,
+  id: 'createCollectionDraft',
+  method: 'post',
+  path: '/invoice_request_drafts',
+  tag: 'Collections',
+  access: 'session',
+  collecting: true,
+  idempotent: true,
+  summary: 'Save a request half-way',
+  body,
   responses: { 201: CollectionDraft },
 });
 
 export const getCollectionDraft = operation({
-  id: 'getCollectionDraft', method: 'get', path: '/invoice_request_drafts/{id}', tag: 'Collections', access: 'session', collecting: true,
-  summary: 'One draft', params,
+  id: 'getCollectionDraft',
+  method: 'get',
+  path: '/invoice_request_drafts/{id}',
+  tag: 'Collections',
+  access: 'session',
+  collecting: true,
+  summary: 'One draft',
+  params,
   responses: { 200: CollectionDraft },
 });
 
 export const updateCollectionDraft = operation({
-  id: 'updateCollectionDraft', method: 'put', path: '/invoice_request_drafts/{id}', tag: 'Collections', access: 'session', collecting: true,
-  summary: 'Save a draft again', params, body,
+  id: 'updateCollectionDraft',
+  method: 'put',
+  path: '/invoice_request_drafts/{id}',
+  tag: 'Collections',
+  access: 'session',
+  collecting: true,
+  summary: 'Save a draft again',
+  params,
+  body,
   responses: { 200: CollectionDraft },
 });
 
 export const deleteCollectionDrafts = operation({
-  id: 'deleteCollectionDrafts', method: 'delete', path: '/invoice_request_drafts', tag: 'Collections', access: 'session', collecting: true,
+  id: 'deleteCollectionDrafts',
+  method: 'delete',
+  path: '/invoice_request_drafts',
+  tag: 'Collections',
+  access: 'session',
+  collecting: true,
   summary: 'Delete drafts; all of them or, when one is not there, none (404)',
   body: Type.Object({ invoice_request_drafts: Type.Array(Id, { minItems: 1, maxItems: 100 }) }),
   responses: { 204: null },

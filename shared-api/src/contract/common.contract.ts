@@ -14,7 +14,10 @@ export const PositiveYen = Type.Integer({ minimum: 1, maximum: 9_999_999_999, de
 export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 
 /** A handle that the server made. */
-export const Uuid = Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$', description: 'UUID in lower case' });
+export const Uuid = Type.String({
+  pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$',
+  description: 'UUID in lower case',
+});
 
 /** Number of a received invoice, unique per buyer; shown as I-00000042. */
 export const DocNumber = Type.Integer({ minimum: 1, maximum: 99_999_999 });
@@ -26,9 +29,16 @@ export const pagingQuery = {
 };
 
 /** Where a page ends, as an earlier answer gave it: deep pages stay fast. Wins over `page`. */
-export const Cursor = Type.String({ minLength: 1, maxLength: 200, description: 'From next_cursor of an earlier answer to the same question' });
+export const Cursor = Type.String({
+  minLength: 1,
+  maxLength: 200,
+  description: 'From next_cursor of an earlier answer to the same question',
+});
 
-/** Body of every refusal. `status` is the word or number the product spec names where it names one, else the HTTP status. */
+/**
+ * Body of every refusal. `status` is the word or number the product spec names where it names one, else the HTTP
+ * status.
+ */
 export const ErrorBody = Type.Object({
   status: Type.Union([Type.Integer(), Type.String()]),
   message: Type.String({ description: 'Japanese text for the user' }),

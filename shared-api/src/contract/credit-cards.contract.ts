@@ -13,7 +13,11 @@ export const DebitSchedule = Type.Object({
 export const CreditCard = Type.Object({
   id: Id,
   brand: Type.Union([
-    Type.Literal('JCB'), Type.Literal('VISA'), Type.Literal('MASTER'), Type.Literal('DINERS'), Type.Literal('SAISON'),
+    Type.Literal('JCB'),
+    Type.Literal('VISA'),
+    Type.Literal('MASTER'),
+    Type.Literal('DINERS'),
+    Type.Literal('SAISON'),
   ]),
   last_four: Type.String({ pattern: '^\\d{4}$' }),
   expiry_month: Type.Integer({ minimum: 1, maximum: 12 }),
@@ -23,27 +27,47 @@ export const CreditCard = Type.Object({
 });
 
 export const listCreditCards = operation({
-  id: 'listCreditCards', method: 'get', path: '/invoices/credit_cards', tag: 'Credit cards', access: 'session',
+  id: 'listCreditCards',
+  method: 'get',
+  path: '/invoices/credit_cards',
+  tag: 'Credit cards',
+  access: 'session',
   summary: 'Saved cards, newest first',
   responses: { 200: Type.Object({ credit_cards: Type.Array(CreditCard) }) },
 });
 
 export const addCreditCard = operation({
-  id: 'addCreditCard', method: 'post', path: '/invoices/credit_cards', tag: 'Credit cards', access: 'session',
-  summary: 'Save a card by the token that the card gateway gave to its frame. A token saves one card of one buyer: sent again it answers with that card, anybody else gets 422. 200 with the saved card for a number that is saved already; with another expiry it replaces the saved one. After several new cards in a day 403 `reauthentication_required`, after more 429',
+  id: 'addCreditCard',
+  method: 'post',
+  path: '/invoices/credit_cards',
+  tag: 'Credit cards',
+  access: 'session',
+  summary:
+    'Save a card by the token that the card gateway gave to its frame. A token saves one card of one buyer: sent again it answers with that card, anybody else gets 422. 200 with the saved card for a number that is saved already; with another expiry it replaces the saved one. After several new cards in a day 403 `reauthentication_required`, after more 429',
   body: Type.Object({ token: Type.String({ minLength: 8, maxLength: 200 }) }),
   responses: { 201: CreditCard, 200: CreditCard },
 });
 
 export const deleteCreditCard = operation({
-  id: 'deleteCreditCard', method: 'delete', path: '/invoices/credit_cards/{id}', tag: 'Credit cards', access: 'session',
-  summary: 'Delete a saved card; 409 while a payment is under way or booked on it', params: Type.Object({ id: Id }),
+  id: 'deleteCreditCard',
+  method: 'delete',
+  path: '/invoices/credit_cards/{id}',
+  tag: 'Credit cards',
+  access: 'session',
+  summary: 'Delete a saved card; 409 while a payment is under way or booked on it',
+  params: Type.Object({ id: Id }),
   responses: { 204: null },
 });
 
 export const setDebitSchedule = operation({
-  id: 'setDebitSchedule', method: 'put', path: '/invoices/credit_cards/{id}/debit_schedule', tag: 'Credit cards', access: 'session', beyondSpec: true,
-  summary: "When the card's issuer closes its month and debits; null forgets it", params: Type.Object({ id: Id }),
+  id: 'setDebitSchedule',
+  method: 'put',
+  path: '/invoices/credit_cards/{id}/debit_schedule',
+  tag: 'Credit cards',
+  access: 'session',
+  beyondSpec: true,
+  summary: "When the card's issuer closes its month and debits; null forgets it",
+  params: Type.Object({ id: Id }),
   body: Type.Object({ debit_schedule: Type.Union([DebitSchedule, Type.Null()]) }),
   responses: { 200: CreditCard },
 });
@@ -52,36 +76,62 @@ export const setDebitSchedule = operation({
 export const Attempt = Type.Object({
   attempt_id: Type.String({ description: 'UUID' }),
   status: Type.Union([Type.Literal('authorised'), Type.Literal('challenge'), Type.Literal('failed')]),
-  challenge_url: Type.Union([Type.String(), Type.Null()], { description: 'Address of the 3-D Secure page for the frame' }),
+  challenge_url: Type.Union([Type.String(), Type.Null()], {
+    description: 'Address of the 3-D Secure page for the frame',
+  }),
 });
 
 export const approveCreditCard = operation({
-  id: 'approveCreditCard', method: 'post', path: '/invoices/credit_cards/approval', tag: 'Credit cards', access: 'session',
-  summary: 'Reserve what a payment costs on a card; answers with an attempt and, where due, a 3-D Secure challenge. The attempt pays nothing else. Exactly one of doc_number, invoice_id and pre_registration_id says what is paid; 409 where it does not cost total_amount; 429 after too many tries',
+  id: 'approveCreditCard',
+  method: 'post',
+  path: '/invoices/credit_cards/approval',
+  tag: 'Credit cards',
+  access: 'session',
+  summary:
+    'Reserve what a payment costs on a card; answers with an attempt and, where due, a 3-D Secure challenge. The attempt pays nothing else. Exactly one of doc_number, invoice_id and pre_registration_id says what is paid; 409 where it does not cost total_amount; 429 after too many tries',
   idempotent: true,
   body: Type.Object({
     credit_card_id: Id,
     total_amount: PositiveYen,
     doc_number: Type.Optional(Type.Integer({ ...DocNumber, description: 'A new payment of this received invoice' })),
-    invoice_id: Type.Optional(Type.Integer({ ...Id, description: 'A payment that is changed, or a request that is paid' })),
+    invoice_id: Type.Optional(
+      Type.Integer({ ...Id, description: 'A payment that is changed, or a request that is paid' }),
+    ),
     pre_registration_id: Type.Optional(Type.String({ ...Uuid, description: 'A payment that a system pre-registered' })),
-    amount: Type.Optional(Type.Integer({ ...PositiveYen, description: 'Paid to the supplier, whole yen; needed unless a request is paid, whose amount is its own' })),
-    promotion_code: Type.Optional(Type.Union([PromotionCode, Type.Null()], { description: 'Absent: for a payment that is changed, the one it has' })),
+    amount: Type.Optional(
+      Type.Integer({
+        ...PositiveYen,
+        description: 'Paid to the supplier, whole yen; needed unless a request is paid, whose amount is its own',
+      }),
+    ),
+    promotion_code: Type.Optional(
+      Type.Union([PromotionCode, Type.Null()], {
+        description: 'Absent: for a payment that is changed, the one it has',
+      }),
+    ),
   }),
   responses: { 200: Attempt },
 });
 
 export const getResultMessage = operation({
-  id: 'getResultMessage', method: 'get', path: '/v_result_message/{id}', tag: 'Credit cards', access: 'session',
+  id: 'getResultMessage',
+  method: 'get',
+  path: '/v_result_message/{id}',
+  tag: 'Credit cards',
+  access: 'session',
   summary: "The buyer's text for the result of an attempt, after asking the card gateway where it is still open",
   params: Type.Object({ id: Type.String({ minLength: 36, maxLength: 36 }) }),
   responses: {
     200: Type.Object({
       id: Type.String(),
       status: Attempt.properties.status,
-      reason: Type.Union([Type.String(), Type.Null()], { description: 'declined, insufficient, expired, challenge_failed, timeout' }),
+      reason: Type.Union([Type.String(), Type.Null()], {
+        description: 'declined, insufficient, expired, challenge_failed, timeout',
+      }),
       message: Type.String({ description: 'Japanese: cause, then remedy' }),
-      payment_id: Type.Union([Id, Type.Null()], { description: 'The payment that was submitted with it: tells, after an answer was lost, whether it came through' }),
+      payment_id: Type.Union([Id, Type.Null()], {
+        description: 'The payment that was submitted with it: tells, after an answer was lost, whether it came through',
+      }),
     }),
   },
 });

@@ -33,31 +33,57 @@ const params = Type.Object({ id: Id });
 const body = Type.Object(draftFields);
 
 export const createDraft = operation({
-  id: 'createDraft', method: 'post', path: '/drafts', tag: 'Drafts', access: 'session', idempotent: true,
-  summary: 'Save a payment half-way', body,
+  id: 'createDraft',
+  method: 'post',
+  path: '/drafts',
+  tag: 'Drafts',
+  access: 'session',
+  idempotent: true,
+  summary: 'Save a payment half-way',
+  body,
   responses: { 201: Draft },
 });
 
 export const updateDraft = operation({
-  id: 'updateDraft', method: 'put', path: '/drafts/{id}', tag: 'Drafts', access: 'session',
-  summary: 'Save a draft again', params, body,
+  id: 'updateDraft',
+  method: 'put',
+  path: '/drafts/{id}',
+  tag: 'Drafts',
+  access: 'session',
+  summary: 'Save a draft again',
+  params,
+  body,
   responses: { 200: Draft },
 });
 
 export const listDrafts = operation({
-  id: 'listDrafts', method: 'get', path: '/drafts', tag: 'Drafts', access: 'session',
-  summary: 'Drafts, the one saved last first', query: Type.Object(pagingQuery),
+  id: 'listDrafts',
+  method: 'get',
+  path: '/drafts',
+  tag: 'Drafts',
+  access: 'session',
+  summary: 'Drafts, the one saved last first',
+  query: Type.Object(pagingQuery),
   responses: { 200: Type.Object({ drafts: Type.Array(Draft), count: Type.Integer({ description: 'Of all drafts' }) }) },
 });
 
 export const getDraft = operation({
-  id: 'getDraft', method: 'get', path: '/drafts/{id}', tag: 'Drafts', access: 'session',
-  summary: 'One draft', params,
+  id: 'getDraft',
+  method: 'get',
+  path: '/drafts/{id}',
+  tag: 'Drafts',
+  access: 'session',
+  summary: 'One draft',
+  params,
   responses: { 200: Draft },
 });
 
 export const deleteDrafts = operation({
-  id: 'deleteDrafts', method: 'delete', path: '/drafts', tag: 'Drafts', access: 'session',
+  id: 'deleteDrafts',
+  method: 'delete',
+  path: '/drafts',
+  tag: 'Drafts',
+  access: 'session',
   summary: 'Delete drafts; all of them or, when one is not there, none (404)',
   body: Type.Object({ drafts: Type.Array(Id, { minItems: 1, maxItems: 100 }) }),
   responses: { 204: null },

@@ -19,7 +19,11 @@ export const InvoiceFile = Type.Object({
 export const SignedUrl = Type.Object({ url: Type.String(), expires_at: Moment });
 
 export const createUploadUrl = operation({
-  id: 'createUploadUrl', method: 'post', path: '/invoices/files/upload/url', tag: 'Files', access: 'session',
+  id: 'createUploadUrl',
+  method: 'post',
+  path: '/invoices/files/upload/url',
+  tag: 'Files',
+  access: 'session',
   summary: 'A signed address to which the browser sends one file',
   body: Type.Object({
     file_name: Type.String({ minLength: 1, maxLength: 255 }),
@@ -29,26 +33,51 @@ export const createUploadUrl = operation({
 });
 
 export const completeUpload = operation({
-  id: 'completeUpload', method: 'post', path: '/invoices/files/upload', tag: 'Files', access: 'session',
+  id: 'completeUpload',
+  method: 'post',
+  path: '/invoices/files/upload',
+  tag: 'Files',
+  access: 'session',
   summary: 'Check what was sent by its content and keep it',
   body: Type.Object({ file_id: FileId }),
   responses: { 200: InvoiceFile },
 });
 
 export const createDownloadUrl = operation({
-  id: 'createDownloadUrl', method: 'get', path: '/invoices/files/{id}/download/url', tag: 'Files', access: 'session',
-  summary: 'A signed address from which the file can be read for some minutes', params,
+  id: 'createDownloadUrl',
+  method: 'get',
+  path: '/invoices/files/{id}/download/url',
+  tag: 'Files',
+  access: 'session',
+  summary: 'A signed address from which the file can be read for some minutes',
+  params,
   responses: { 200: SignedUrl },
 });
 
 export const putFileContent = operation({
-  id: 'putFileContent', method: 'put', path: '/files/{id}/content', tag: 'Files', access: 'signed', beyondSpec: true, binary: true,
-  summary: 'The content of a file, to its signed address', params, query: signature,
+  id: 'putFileContent',
+  method: 'put',
+  path: '/files/{id}/content',
+  tag: 'Files',
+  access: 'signed',
+  beyondSpec: true,
+  binary: true,
+  summary: 'The content of a file, to its signed address',
+  params,
+  query: signature,
   responses: { 204: null },
 });
 
 export const getFileContent = operation({
-  id: 'getFileContent', method: 'get', path: '/files/{id}/content', tag: 'Files', access: 'signed', beyondSpec: true, binary: true,
-  summary: 'The content of a file, from its signed address; never as a page', params, query: signature,
+  id: 'getFileContent',
+  method: 'get',
+  path: '/files/{id}/content',
+  tag: 'Files',
+  access: 'signed',
+  beyondSpec: true,
+  binary: true,
+  summary: 'The content of a file, from its signed address; never as a page',
+  params,
+  query: signature,
   responses: { 200: null },
 });

@@ -16,20 +16,38 @@ export const FoundCorporation = Type.Object({
 });
 
 export const findCorporations = operation({
-  id: 'findCorporations', method: 'get', path: '/corporations', tag: 'Suppliers', access: 'any-session',
-  summary: 'Corporations by number, or by a part of the name; an embedded sample, or the official register by configuration. Also while registering',
+  id: 'findCorporations',
+  method: 'get',
+  path: '/corporations',
+  tag: 'Suppliers',
+  access: 'any-session',
+  summary:
+    'Corporations by number, or by a part of the name; an embedded sample, or the official register by configuration. Also while registering',
   query: Type.Object({
     corporate_number: Type.Optional(Type.String({ minLength: 1, maxLength: 20 })),
     name: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
   }),
-  responses: { 200: Type.Object({ corporations: Type.Array(FoundCorporation, { maxItems: 50 }), is_truncated: Type.Boolean() }) },
+  responses: {
+    200: Type.Object({ corporations: Type.Array(FoundCorporation, { maxItems: 50 }), is_truncated: Type.Boolean() }),
+  },
 });
 
 export const FoundAddress = Type.Object({ postal_code: Type.String(), ...address });
 
 export const findAddresses = operation({
-  id: 'findAddresses', method: 'get', path: '/postal_codes/{code}', tag: 'System', access: 'any-session', beyondSpec: true,
+  id: 'findAddresses',
+  method: 'get',
+  path: '/postal_codes/{code}',
+  tag: 'System',
+  access: 'any-session',
+  beyondSpec: true,
   summary: 'Addresses of a postal code: most have one, some several, an unknown one none. Also while registering',
-  params: Type.Object({ code: Type.String({ minLength: 1, maxLength: 200, description: 'As typed: any width, with or without 〒 and hyphen' }) }),
+  params: Type.Object({
+    code: Type.String({
+      minLength: 1,
+      maxLength: 200,
+      description: 'As typed: any width, with or without 〒 and hyphen',
+    }),
+  }),
   responses: { 200: Type.Object({ addresses: Type.Array(FoundAddress) }) },
 });

@@ -15,13 +15,19 @@ export const Notice = Type.Object({
   ...NotificationSummary.properties,
   body: Type.String({ description: 'Plain text with line breaks' }),
   doc_number: Type.Union([DocNumber, Type.Null()], { description: 'Received invoice it speaks of' }),
-  collection: Type.Union([Type.Object({ id: Id, tab: CollectionTab }), Type.Null()], { description: 'Card-payment request of ours that it speaks of, and where it stands now' }),
+  collection: Type.Union([Type.Object({ id: Id, tab: CollectionTab }), Type.Null()], {
+    description: 'Card-payment request of ours that it speaks of, and where it stands now',
+  }),
 });
 
 const idParams = Type.Object({ id: Id });
 
 export const listNotifications = operation({
-  id: 'listNotifications', method: 'get', path: '/users/notifications', tag: 'Users', access: 'session',
+  id: 'listNotifications',
+  method: 'get',
+  path: '/users/notifications',
+  tag: 'Users',
+  access: 'session',
   summary: 'Notifications, newest first, with the count of unread ones',
   query: Type.Object(pagingQuery),
   responses: {
@@ -34,13 +40,23 @@ export const listNotifications = operation({
 });
 
 export const getNotice = operation({
-  id: 'getNotice', method: 'get', path: '/users/notices/{id}', tag: 'Users', access: 'session',
-  summary: 'One notification in full', params: idParams,
+  id: 'getNotice',
+  method: 'get',
+  path: '/users/notices/{id}',
+  tag: 'Users',
+  access: 'session',
+  summary: 'One notification in full',
+  params: idParams,
   responses: { 200: Notice },
 });
 
 export const confirmNotification = operation({
-  id: 'confirmNotification', method: 'post', path: '/users/notifications/{id}/confirmation', tag: 'Users', access: 'session',
-  summary: 'Mark a notification as read; again is the same', params: idParams,
+  id: 'confirmNotification',
+  method: 'post',
+  path: '/users/notifications/{id}/confirmation',
+  tag: 'Users',
+  access: 'session',
+  summary: 'Mark a notification as read; again is the same',
+  params: idParams,
   responses: { 204: null },
 });

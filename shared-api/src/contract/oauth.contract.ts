@@ -3,7 +3,9 @@ import { Type } from 'typebox';
 import { operation } from '../operation';
 import { Moment } from './common.contract';
 
-export const OAuthScope = Type.Unsafe<(typeof OAUTH_SCOPES)[number]>(Type.Union(OAUTH_SCOPES.map((scope) => Type.Literal(scope))));
+export const OAuthScope = Type.Unsafe<(typeof OAUTH_SCOPES)[number]>(
+  Type.Union(OAUTH_SCOPES.map((scope) => Type.Literal(scope))),
+);
 
 /** A system of somebody else's that the operator registered: who it is to the user. */
 export const ConnectingSystem = Type.Object({
@@ -17,19 +19,33 @@ export const ConnectingSystem = Type.Object({
 const params = Type.Object({ uid: Type.String({ pattern: '^[A-Za-z0-9_-]{1,64}$' }) });
 
 /**
- * One authorization that waits for its user. The protocol's endpoints (/api/oauth/*) are the authorization server's, not calls
- * of this contract. Its cookie is bound to the path of the first call below, so the others lie under it; without that cookie,
- * of the browser that began, every other one is 404, which the screen tells a person better than the first call could.
+ * One authorization that waits for its user. The protocol's endpoints (/api/oauth/*) are the authorization server's,
+ * not calls of this contract. Its cookie is bound to the path of the first call below, so the others lie under it;
+ * without that cookie, of the browser that began, every other one is 404, which the screen tells a person better than
+ * the first call could.
  */
 export const openInteraction = operation({
-  id: 'openInteraction', method: 'get', path: '/oauth_interactions/{uid}', tag: 'OAuth', access: 'public', beyondSpec: true, binary: true,
-  summary: 'Where the authorization server sends the browser: on to the screen /oauth/authorize?interaction={uid}', params,
+  id: 'openInteraction',
+  method: 'get',
+  path: '/oauth_interactions/{uid}',
+  tag: 'OAuth',
+  access: 'public',
+  beyondSpec: true,
+  binary: true,
+  summary: 'Where the authorization server sends the browser: on to the screen /oauth/authorize?interaction={uid}',
+  params,
   responses: { 303: null },
 });
 
 export const getInteraction = operation({
-  id: 'getInteraction', method: 'get', path: '/oauth_interactions/{uid}/details', tag: 'OAuth', access: 'public', beyondSpec: true,
-  summary: 'Who asks, and for what; 404 for one that is over, or another browser\'s', params,
+  id: 'getInteraction',
+  method: 'get',
+  path: '/oauth_interactions/{uid}/details',
+  tag: 'OAuth',
+  access: 'public',
+  beyondSpec: true,
+  summary: "Who asks, and for what; 404 for one that is over, or another browser's",
+  params,
   responses: {
     200: Type.Object({
       system: ConnectingSystem,
@@ -40,18 +56,34 @@ export const getInteraction = operation({
 });
 
 /** Where the browser goes on: the authorization server, which answers the system that asked. */
-const onward = Type.Object({ redirect_to: Type.String({ description: 'Path on this origin, to be opened as a page' }) });
+const onward = Type.Object({
+  redirect_to: Type.String({ description: 'Path on this origin, to be opened as a page' }),
+});
 
 export const allowInteraction = operation({
-  id: 'allowInteraction', method: 'post', path: '/oauth_interactions/{uid}/approval', tag: 'OAuth', access: 'session', beyondSpec: true,
-  summary: 'The signed-in user allows what was asked for', params,
-  body: Type.Object({ scopes: Type.Array(OAuthScope, { minItems: 1, description: 'As they were shown; another set now is 409' }) }),
+  id: 'allowInteraction',
+  method: 'post',
+  path: '/oauth_interactions/{uid}/approval',
+  tag: 'OAuth',
+  access: 'session',
+  beyondSpec: true,
+  summary: 'The signed-in user allows what was asked for',
+  params,
+  body: Type.Object({
+    scopes: Type.Array(OAuthScope, { minItems: 1, description: 'As they were shown; another set now is 409' }),
+  }),
   responses: { 200: onward },
 });
 
 export const refuseInteraction = operation({
-  id: 'refuseInteraction', method: 'post', path: '/oauth_interactions/{uid}/refusal', tag: 'OAuth', access: 'public', beyondSpec: true,
-  summary: 'The user refuses; the system is told access_denied', params,
+  id: 'refuseInteraction',
+  method: 'post',
+  path: '/oauth_interactions/{uid}/refusal',
+  tag: 'OAuth',
+  access: 'public',
+  beyondSpec: true,
+  summary: 'The user refuses; the system is told access_denied',
+  params,
   responses: { 200: onward },
 });
 
@@ -64,14 +96,25 @@ export const ConnectedSystem = Type.Object({
 });
 
 export const listConnectedSystems = operation({
-  id: 'listConnectedSystems', method: 'get', path: '/users/connected_systems', tag: 'OAuth', access: 'session', beyondSpec: true,
+  id: 'listConnectedSystems',
+  method: 'get',
+  path: '/users/connected_systems',
+  tag: 'OAuth',
+  access: 'session',
+  beyondSpec: true,
   summary: 'Systems that the user has connected, newest first',
   responses: { 200: Type.Object({ systems: Type.Array(ConnectedSystem) }) },
 });
 
 export const disconnectSystem = operation({
-  id: 'disconnectSystem', method: 'delete', path: '/users/connected_systems/{client_id}', tag: 'OAuth', access: 'session', beyondSpec: true,
-  summary: 'End a connection at once: its tokens are worth nothing, what it lodged and nobody confirmed is cancelled, and it is told nothing more',
+  id: 'disconnectSystem',
+  method: 'delete',
+  path: '/users/connected_systems/{client_id}',
+  tag: 'OAuth',
+  access: 'session',
+  beyondSpec: true,
+  summary:
+    'End a connection at once: its tokens are worth nothing, what it lodged and nobody confirmed is cancelled, and it is told nothing more',
   params: Type.Object({ client_id: Type.String({ minLength: 1, maxLength: 100 }) }),
   responses: { 204: null },
 });

@@ -57,32 +57,61 @@ export const Passkey = Type.Object({
 const PasskeyName = Type.String({ minLength: 1, maxLength: 40 });
 
 export const listPasskeys = operation({
-  id: 'listPasskeys', method: 'get', path: '/users/passkeys', tag: 'Users', access: 'session', beyondSpec: true,
+  id: 'listPasskeys',
+  method: 'get',
+  path: '/users/passkeys',
+  tag: 'Users',
+  access: 'session',
+  beyondSpec: true,
   summary: 'Passkeys of this user, newest first',
   responses: { 200: Type.Object({ passkeys: Type.Array(Passkey) }) },
 });
 
 export const beginPasskey = operation({
-  id: 'beginPasskey', method: 'post', path: '/users/passkeys/challenge', tag: 'Users', access: 'session', beyondSpec: true, reauthenticated: true,
+  id: 'beginPasskey',
+  method: 'post',
+  path: '/users/passkeys/challenge',
+  tag: 'Users',
+  access: 'session',
+  beyondSpec: true,
+  reauthenticated: true,
   summary: 'A challenge for a new passkey',
   responses: { 200: Challenge },
 });
 
 export const addPasskey = operation({
-  id: 'addPasskey', method: 'post', path: '/users/passkeys', tag: 'Users', access: 'session', beyondSpec: true, reauthenticated: true,
+  id: 'addPasskey',
+  method: 'post',
+  path: '/users/passkeys',
+  tag: 'Users',
+  access: 'session',
+  beyondSpec: true,
+  reauthenticated: true,
   summary: 'Keep a new passkey; a mail tells the user',
   body: Type.Object({ challenge_id: ChallengeId, name: PasskeyName, credential: Attestation }),
   responses: { 201: Passkey },
 });
 
 export const deletePasskey = operation({
-  id: 'deletePasskey', method: 'delete', path: '/users/passkeys/{id}', tag: 'Users', access: 'session', beyondSpec: true, reauthenticated: true,
-  summary: 'Forget a passkey; a mail tells the user', params: Type.Object({ id: Id }),
+  id: 'deletePasskey',
+  method: 'delete',
+  path: '/users/passkeys/{id}',
+  tag: 'Users',
+  access: 'session',
+  beyondSpec: true,
+  reauthenticated: true,
+  summary: 'Forget a passkey; a mail tells the user',
+  params: Type.Object({ id: Id }),
   responses: { 204: null },
 });
 
 export const createPasskeyChallenge = operation({
-  id: 'createPasskeyChallenge', method: 'post', path: '/login/passkey/challenge', tag: 'Users', access: 'public', beyondSpec: true,
+  id: 'createPasskeyChallenge',
+  method: 'post',
+  path: '/login/passkey/challenge',
+  tag: 'Users',
+  access: 'public',
+  beyondSpec: true,
   summary: 'A challenge to sign in, or to reauthenticate, with a passkey; says nothing about who has one',
   responses: { 200: Challenge },
 });

@@ -10,14 +10,23 @@ import { SupplierAccount } from './supplier-accounts.contract';
 export const Status = Type.Integer({ minimum: 1, maximum: 8 });
 
 export const InvoiceType = Type.Union([
-  Type.Literal('InvoicePayment'), Type.Literal('InvoiceRequestBuyer'), Type.Literal('InvoiceRequestSeller'),
+  Type.Literal('InvoicePayment'),
+  Type.Literal('InvoiceRequestBuyer'),
+  Type.Literal('InvoiceRequestSeller'),
 ]);
 
 export const PaymentTab = Type.Union([
-  Type.Literal('waiting'), Type.Literal('review'), Type.Literal('actionRequired'), Type.Literal('reserved'), Type.Literal('history'),
+  Type.Literal('waiting'),
+  Type.Literal('review'),
+  Type.Literal('actionRequired'),
+  Type.Literal('reserved'),
+  Type.Literal('history'),
 ]);
 
-/** Who bears the commission of a requested payment: the buyer who pays (default), or the seller who asked, off the deposit. */
+/**
+ * Who bears the commission of a requested payment: the buyer who pays (default), or the seller who asked, off the
+ * deposit.
+ */
 export const FeeBearer = Type.Union([Type.Literal('buyer'), Type.Literal('seller')]);
 
 export const StatusChange = Type.Object({
@@ -29,10 +38,18 @@ export const StatusChange = Type.Object({
   reason: Type.Union([Type.String(), Type.Null()]),
 });
 
-/** What of a payment the buyer can be asked to mend; the names of the fields of the form, and `file_ids` for the document. */
+/**
+ * What of a payment the buyer can be asked to mend; the names of the fields of the form, and `file_ids` for the
+ * document.
+ */
 export const MendField = Type.Union([
-  Type.Literal('amount'), Type.Literal('supplier_account_id'), Type.Literal('transfer_date'), Type.Literal('transfer_person_name'),
-  Type.Literal('credit_card_id'), Type.Literal('file_ids'), Type.Literal('note'),
+  Type.Literal('amount'),
+  Type.Literal('supplier_account_id'),
+  Type.Literal('transfer_date'),
+  Type.Literal('transfer_person_name'),
+  Type.Literal('credit_card_id'),
+  Type.Literal('file_ids'),
+  Type.Literal('note'),
 ]);
 
 export const ActionRequired = Type.Object({
@@ -45,11 +62,22 @@ export const RequestParties = Type.Object({
   addressee: Type.String({ description: 'The partner that is asked, as the requester registered it' }),
   recipient_name: Type.String({ description: 'Person in charge there; may be empty' }),
   payer: Type.String({ description: 'Registered name of the buyer who has the request' }),
-  differs: Type.Boolean({ description: 'By corporate number where both are known, else by name: the payer is not the addressee' }),
-  confirmation: Type.Union([
-    Type.Object({ at: Moment, by: Type.String({ description: "The user's name to the payer, the company's to the requester" }) }),
-    Type.Null(),
-  ], { description: 'That the payer said to pay it all the same; needed once where they differ, before it is linked or paid' }),
+  differs: Type.Boolean({
+    description: 'By corporate number where both are known, else by name: the payer is not the addressee',
+  }),
+  confirmation: Type.Union(
+    [
+      Type.Object({
+        at: Moment,
+        by: Type.String({ description: "The user's name to the payer, the company's to the requester" }),
+      }),
+      Type.Null(),
+    ],
+    {
+      description:
+        'That the payer said to pay it all the same; needed once where they differ, before it is linked or paid',
+    },
+  ),
 });
 
 /** What a corporation asked for: the other side of a payment of type InvoiceRequestBuyer. */
@@ -83,7 +111,11 @@ const paymentCommon = {
   version: Type.Integer(),
   amount: Yen,
   rate_basis_points: Type.Integer(),
-  commission: Type.Integer({ ...Yen, description: 'What the buyer bears, whole yen: 0 where the requester does. Of a request that is not paid, what it would be now' }),
+  commission: Type.Integer({
+    ...Yen,
+    description:
+      'What the buyer bears, whole yen: 0 where the requester does. Of a request that is not paid, what it would be now',
+  }),
   tax: Yen,
   // No limit: an answer says what is charged, also for the largest amount with its commission.
   total_amount: Type.Integer({ minimum: 0, description: 'What the card is charged, whole yen' }),
@@ -92,8 +124,13 @@ const paymentCommon = {
   transfer_person_name: Type.String(),
   promotion_code: Type.Union([Type.String(), Type.Null()]),
   note: Type.String({ description: 'To the examiner' }),
-  debit_date: Type.Union([JstDate, Type.Null()], { description: 'Expected day on which the card is debited; null where the card has no debit schedule or nothing will be debited' }),
-  cancel_until: Type.Union([JstDate, Type.Null()], { description: 'Last day, until 23:59 in Japan, on which the buyer may cancel; null when that is no longer possible' }),
+  debit_date: Type.Union([JstDate, Type.Null()], {
+    description:
+      'Expected day on which the card is debited; null where the card has no debit schedule or nothing will be debited',
+  }),
+  cancel_until: Type.Union([JstDate, Type.Null()], {
+    description: 'Last day, until 23:59 in Japan, on which the buyer may cancel; null when that is no longer possible',
+  }),
   has_receipt: Type.Boolean(),
   history: Type.Array(StatusChange),
 };
@@ -104,16 +141,22 @@ export const OwnPayment = Type.Object({
   invoice_type: Type.Literal('InvoicePayment'),
   is_action_required: Type.Boolean(),
   action_required: ActionRequiredOrNull,
-  supplier_account: Type.Object(SupplierAccount.properties, { description: 'As it was when the payment was submitted or changed: the money goes there' }),
+  supplier_account: Type.Object(SupplierAccount.properties, {
+    description: 'As it was when the payment was submitted or changed: the money goes there',
+  }),
   transfer_date: JstDate,
   credit_card: CreditCard,
   editable: Type.Union([Editable, Type.Null()], {
-    description: 'What the buyer may change now: everything; after capture only account, transfer name and date; or nothing',
+    description:
+      'What the buyer may change now: everything; after capture only account, transfer name and date; or nothing',
   }),
   submitted_at: Moment,
 });
 
-/** A payment that a corporation asked for; it names the account itself, and the day follows from when it is paid. It can be paid or cancelled, not changed. */
+/**
+ * A payment that a corporation asked for; it names the account itself, and the day follows from when it is paid. It can
+ * be paid or cancelled, not changed.
+ */
 export const RequestedPayment = Type.Object({
   ...paymentCommon,
   invoice_type: Type.Literal('InvoiceRequestBuyer'),
@@ -122,7 +165,9 @@ export const RequestedPayment = Type.Object({
   // The types of these say more than null: the client's types drop what can be nothing but null.
   action_required: ActionRequiredOrNull,
   supplier_account: Type.Union([Type.Object(SupplierAccount.properties), Type.Null()], { description: 'null' }),
-  transfer_date: Type.Union([JstDate, Type.Null()], { description: 'null until it is paid, and again once it is cancelled' }),
+  transfer_date: Type.Union([JstDate, Type.Null()], {
+    description: 'null until it is paid, and again once it is cancelled',
+  }),
   credit_card: Type.Union([CreditCard, Type.Null()], { description: 'null until it is paid' }),
   editable: Type.Union([Editable, Type.Null()], { description: 'null' }),
   submitted_at: Type.Union([Moment, Type.Null()], { description: 'null until it is paid' }),
@@ -134,7 +179,11 @@ export const Payment = Type.Union([OwnPayment, RequestedPayment]);
 const paymentFields = {
   amount: PositiveYen,
   supplier_account_id: Id,
-  supplier_account_revision: Type.Integer({ minimum: 1, description: 'Of the account, as it was seen; another one now is 409. An account with a caution needs re-authentication, else 403' }),
+  supplier_account_revision: Type.Integer({
+    minimum: 1,
+    description:
+      'Of the account, as it was seen; another one now is 409. An account with a caution needs re-authentication, else 403',
+  }),
   transfer_date: JstDate,
   transfer_person_name: Type.String({ minLength: 1, maxLength: 100 }),
   promotion_code: Type.Optional(Type.Union([PromotionCode, Type.Null()])),
@@ -145,56 +194,119 @@ const paymentFields = {
 /** The same for a payment that exists: what is left out stays as it is. */
 const changedFields = {
   ...paymentFields,
-  supplier_account_revision: Type.Integer({ minimum: 1, description: 'Of the account, as it was seen; the one the payment has may stay, else another one now is 409. A new account with a caution needs re-authentication' }),
-  transfer_date: Type.String({ ...JstDate, description: 'A new date must be one that could be submitted now; the present one may stay while it is at least one bank business day after reception' }),
-  promotion_code: Type.Optional(Type.Union([PromotionCode, Type.Null()], { description: 'null: none; left out: the present one. The present one keeps the rate it gave, also after its last day' })),
+  supplier_account_revision: Type.Integer({
+    minimum: 1,
+    description:
+      'Of the account, as it was seen; the one the payment has may stay, else another one now is 409. A new account with a caution needs re-authentication',
+  }),
+  transfer_date: Type.String({
+    ...JstDate,
+    description:
+      'A new date must be one that could be submitted now; the present one may stay while it is at least one bank business day after reception',
+  }),
+  promotion_code: Type.Optional(
+    Type.Union([PromotionCode, Type.Null()], {
+      description:
+        'null: none; left out: the present one. The present one keeps the rate it gave, also after its last day',
+    }),
+  ),
   note: Type.Optional(Type.String({ maxLength: 500, description: 'To the examiner; left out: the present one' })),
-  total_amount: Type.Integer({ ...PositiveYen, description: 'As GET /invoices/commission gave it with invoice_id, amount and promotion_code. The standard rate is the one agreed at submission; another total of the server is 409' }),
+  total_amount: Type.Integer({
+    ...PositiveYen,
+    description:
+      'As GET /invoices/commission gave it with invoice_id, amount and promotion_code. The standard rate is the one agreed at submission; another total of the server is 409',
+  }),
 };
 
 const AttemptId = Type.String({ minLength: 36, maxLength: 36 });
 
 export const submitPayment = operation({
-  id: 'submitPayment', method: 'post', path: '/invoices', tag: 'Invoices', access: 'session', idempotent: true,
-  summary: 'Submit a card payment of a received invoice with an authorised attempt; or confirm one that a connected system has lodged',
+  id: 'submitPayment',
+  method: 'post',
+  path: '/invoices',
+  tag: 'Invoices',
+  access: 'session',
+  idempotent: true,
+  summary:
+    'Submit a card payment of a received invoice with an authorised attempt; or confirm one that a connected system has lodged',
   body: Type.Object({
-    doc_number: Type.Optional(Type.Integer({ ...DocNumber, description: 'Of a registered received invoice; needed unless there is a pre_registration, and not allowed with one' })),
-    pre_registration: Type.Optional(Type.Object({ id: Uuid, ...documentFields }, {
-      description: 'The lodged payment that this confirms, and its received invoice, which is registered with it: both or neither. 409 with status pre_registration_confirmed, _cancelled or _expired',
-    })),
+    doc_number: Type.Optional(
+      Type.Integer({
+        ...DocNumber,
+        description:
+          'Of a registered received invoice; needed unless there is a pre_registration, and not allowed with one',
+      }),
+    ),
+    pre_registration: Type.Optional(
+      Type.Object(
+        { id: Uuid, ...documentFields },
+        {
+          description:
+            'The lodged payment that this confirms, and its received invoice, which is registered with it: both or neither. 409 with status pre_registration_confirmed, _cancelled or _expired',
+        },
+      ),
+    ),
     ...paymentFields,
     attempt_id: AttemptId,
-    draft_id: Type.Optional(Type.Union([Id, Type.Null()], { description: 'The draft that this came from. Not needed: all drafts of the invoice end with its payment' })),
+    draft_id: Type.Optional(
+      Type.Union([Id, Type.Null()], {
+        description: 'The draft that this came from. Not needed: all drafts of the invoice end with its payment',
+      }),
+    ),
   }),
   responses: { 201: OwnPayment },
 });
 
 export const editPayment = operation({
-  id: 'editPayment', method: 'put', path: '/invoices/{id}', tag: 'Invoices', access: 'session', idempotent: true,
-  summary: 'Change a payment before its examination, or mend one that was sent back; with a new authorised attempt when card or total changes. After the capture only account, transfer name and date: anything else is 422 at its field',
+  id: 'editPayment',
+  method: 'put',
+  path: '/invoices/{id}',
+  tag: 'Invoices',
+  access: 'session',
+  idempotent: true,
+  summary:
+    'Change a payment before its examination, or mend one that was sent back; with a new authorised attempt when card or total changes. After the capture only account, transfer name and date: anything else is 422 at its field',
   params: Type.Object({ id: Id }),
   body: Type.Object({
     version: Type.Integer({ minimum: 1, description: 'The one that was seen; another one now is 409' }),
     ...changedFields,
-    attempt_id: Type.Union([AttemptId, Type.Null()], { description: 'An authorised attempt over total_amount; the one before it is voided. null: same card, same total, else 409' }),
+    attempt_id: Type.Union([AttemptId, Type.Null()], {
+      description:
+        'An authorised attempt over total_amount; the one before it is voided. null: same card, same total, else 409',
+    }),
   }),
   responses: { 200: OwnPayment },
 });
 
 export const cancelPayment = operation({
-  id: 'cancelPayment', method: 'put', path: '/invoices/{id}/cancel', tag: 'Invoices', access: 'session', idempotent: true,
+  id: 'cancelPayment',
+  method: 'put',
+  path: '/invoices/{id}/cancel',
+  tag: 'Invoices',
+  access: 'session',
+  idempotent: true,
   summary: 'Cancel a payment: voided before capture, refunded after it, until 23:59 of the day before the transfer',
   params: Type.Object({ id: Id }),
   responses: { 200: Payment },
 });
 
 export const listPayments = operation({
-  id: 'listPayments', method: 'get', path: '/invoices', tag: 'Invoices', access: 'session',
+  id: 'listPayments',
+  method: 'get',
+  path: '/invoices',
+  tag: 'Invoices',
+  access: 'session',
   summary: 'Payments, newest first, optionally of one payment tab, one supplier, or one year',
   query: Type.Object({
     tab: Type.Optional(PaymentTab),
     supplier_id: Type.Optional(Id),
-    year: Type.Optional(Type.Integer({ minimum: 2000, maximum: 2999, description: 'Of the executed transfer, else of the planned one; Japan' })),
+    year: Type.Optional(
+      Type.Integer({
+        minimum: 2000,
+        maximum: 2999,
+        description: 'Of the executed transfer, else of the planned one; Japan',
+      }),
+    ),
     cursor: Type.Optional(Cursor),
     ...pagingQuery,
   }),
@@ -210,7 +322,11 @@ export const listPayments = operation({
 });
 
 export const getPayment = operation({
-  id: 'getPayment', method: 'get', path: '/invoices/{id}', tag: 'Invoices', access: 'session',
+  id: 'getPayment',
+  method: 'get',
+  path: '/invoices/{id}',
+  tag: 'Invoices',
+  access: 'session',
   summary: 'One payment with its history; 404 where it is no record of that type to the one who asks',
   params: Type.Object({ id: Id }),
   query: Type.Object({ invoice_display_type: Type.Optional(InvoiceType) }),

@@ -6,29 +6,60 @@ import { documentFields } from './document-fields.contract';
 /** One rule of the examination that a program can check (trade rules, "Examination"). */
 export const PreCheckItem = Type.Object({
   code: Type.Union([
-    Type.Literal('document'), Type.Literal('addressee'), Type.Literal('issuer'), Type.Literal('amount'), Type.Literal('bank_account'),
-    Type.Literal('holder'), Type.Literal('transfer_person_name'), Type.Literal('issue_date'), Type.Literal('due_date'),
-    Type.Literal('transfer_date'), Type.Literal('duplicate'),
+    Type.Literal('document'),
+    Type.Literal('addressee'),
+    Type.Literal('issuer'),
+    Type.Literal('amount'),
+    Type.Literal('bank_account'),
+    Type.Literal('holder'),
+    Type.Literal('transfer_person_name'),
+    Type.Literal('issue_date'),
+    Type.Literal('due_date'),
+    Type.Literal('transfer_date'),
+    Type.Literal('duplicate'),
   ]),
-  result: Type.Union([Type.Literal('ok'), Type.Literal('attention'), Type.Literal('unknown'), Type.Literal('pending')], {
-    description: 'unknown: nobody could say, and nothing speaks against it. pending: the document is still being read',
-  }),
+  result: Type.Union(
+    [Type.Literal('ok'), Type.Literal('attention'), Type.Literal('unknown'), Type.Literal('pending')],
+    {
+      description:
+        'unknown: nobody could say, and nothing speaks against it. pending: the document is still being read',
+    },
+  ),
   message: Type.String({ description: 'Japanese: what was compared and found' }),
   remedy: Type.Union([Type.String(), Type.Null()], { description: 'Japanese: what to do; null where all is well' }),
-  field: Type.Union([Type.String(), Type.Null()], { description: 'Field of the payment or of its received invoice (file_ids, issue_date …) where the remedy belongs' }),
+  field: Type.Union([Type.String(), Type.Null()], {
+    description: 'Field of the payment or of its received invoice (file_ids, issue_date …) where the remedy belongs',
+  }),
   doc_number: Type.Union([DocNumber, Type.Null()], { description: 'The other received invoice that is meant' }),
 });
 
 export const preCheckPayment = operation({
-  id: 'preCheckPayment', method: 'post', path: '/invoices/pre_check', tag: 'Invoices', access: 'session', beyondSpec: true,
-  summary: 'Check a payment before it is submitted by the rules of examination (事前チェック); never blocks. Rules about fields that are still empty are left out',
+  id: 'preCheckPayment',
+  method: 'post',
+  path: '/invoices/pre_check',
+  tag: 'Invoices',
+  access: 'session',
+  beyondSpec: true,
+  summary:
+    'Check a payment before it is submitted by the rules of examination (事前チェック); never blocks. Rules about fields that are still empty are left out',
   body: Type.Object({
-    doc_number: Type.Optional(Type.Integer({ ...DocNumber, description: 'Of a registered received invoice; needed unless there is a document' })),
-    document: Type.Optional(Type.Object(documentFields, { description: 'The received invoice, where it is to be registered together with its payment' })),
+    doc_number: Type.Optional(
+      Type.Integer({
+        ...DocNumber,
+        description: 'Of a registered received invoice; needed unless there is a document',
+      }),
+    ),
+    document: Type.Optional(
+      Type.Object(documentFields, {
+        description: 'The received invoice, where it is to be registered together with its payment',
+      }),
+    ),
     payment_id: Type.Optional(Type.Union([Id, Type.Null()], { description: 'The payment that is being changed' })),
     amount: Type.Union([PositiveYen, Type.Null()]),
     supplier_account_id: Type.Union([Id, Type.Null()]),
-    supplier_account_revision: Type.Optional(Type.Union([Type.Integer({ minimum: 1 }), Type.Null()], { description: 'Left out: the account as it is now' })),
+    supplier_account_revision: Type.Optional(
+      Type.Union([Type.Integer({ minimum: 1 }), Type.Null()], { description: 'Left out: the account as it is now' }),
+    ),
     transfer_date: Type.Union([JstDate, Type.Null()]),
     transfer_person_name: Type.String({ maxLength: 100 }),
   }),

@@ -10,10 +10,14 @@ export const PreRegistrationKind = Type.Union([Type.Literal('payment'), Type.Lit
 
 export const PreRegistrationState = Type.Union(
   [Type.Literal('waiting'), Type.Literal('confirmed'), Type.Literal('cancelled'), Type.Literal('expired')],
-  { description: 'waiting for the user; confirmed: a payment or a request came of it; cancelled by the system or by the user; expired: nobody confirmed it in time' },
+  {
+    description:
+      'waiting for the user; confirmed: a payment or a request came of it; cancelled by the system or by the user; expired: nobody confirmed it in time',
+  },
 );
 
-const orNull = <S extends Parameters<typeof Type.Union>[0][number]>(schema: S) => Type.Optional(Type.Union([schema, Type.Null()]));
+const orNull = <S extends Parameters<typeof Type.Union>[0][number]>(schema: S) =>
+  Type.Optional(Type.Union([schema, Type.Null()]));
 
 /** A trading partner as another system knows it. */
 const LodgedPartner = {
@@ -37,8 +41,15 @@ const lodgedFields = {
   issue_date: orNull(JstDate),
   due_date: orNull(JstDate),
   amount: orNull(PositiveYen),
-  file_ids: Type.Optional(Type.Array(FileId, { maxItems: 10, description: 'Files that were sent with the same token, in order' })),
-  return_url: orNull(Type.String({ maxLength: 1000, description: 'Where the user goes back to at the end: on the origin of a registered redirect address' })),
+  file_ids: Type.Optional(
+    Type.Array(FileId, { maxItems: 10, description: 'Files that were sent with the same token, in order' }),
+  ),
+  return_url: orNull(
+    Type.String({
+      maxLength: 1000,
+      description: 'Where the user goes back to at the end: on the origin of a registered redirect address',
+    }),
+  ),
 };
 
 export const LodgedPayment = Type.Object({
@@ -62,7 +73,11 @@ export const LodgedCollection = Type.Object({
 /** What came of it: the payment or the request, as far as the system may know it. */
 export const PreRegistrationResult = Type.Object({
   number: Type.String({ description: 'I-00000042-1 of a payment, R-00000042 of a request' }),
-  status: Type.Integer({ ...Status, description: 'Examination status: 1 in progress, 2 documents checked, 3 approved, 4 transferred, 5 cancelled, 6 recipient not registered, 7 waiting for payment, 8 expired' }),
+  status: Type.Integer({
+    ...Status,
+    description:
+      'Examination status: 1 in progress, 2 documents checked, 3 approved, 4 transferred, 5 cancelled, 6 recipient not registered, 7 waiting for payment, 8 expired',
+  }),
   is_action_required: Type.Boolean({ description: 'The user has to mend something' }),
   amount: Yen,
   commission: Type.Integer({ description: 'That the user bears, whole yen' }),
@@ -94,21 +109,42 @@ const lodgeScopes = ['payments.lodge', 'collections.lodge'] as const;
 const params = Type.Object({ id: Uuid });
 
 export const lodgePayment = operation({
-  id: 'lodgePayment', method: 'post', path: '/pre_registrations/payments', tag: 'Pre-registrations', access: 'system', scopes: ['payments.lodge'], beyondSpec: true, idempotent: true,
+  id: 'lodgePayment',
+  method: 'post',
+  path: '/pre_registrations/payments',
+  tag: 'Pre-registrations',
+  access: 'system',
+  scopes: ['payments.lodge'],
+  beyondSpec: true,
+  idempotent: true,
   summary: 'Lodge a payment for the user to confirm',
   body: LodgedPayment,
   responses: { 201: PreRegistration },
 });
 
 export const lodgeCollection = operation({
-  id: 'lodgeCollection', method: 'post', path: '/pre_registrations/collections', tag: 'Pre-registrations', access: 'system', scopes: ['collections.lodge'], beyondSpec: true, idempotent: true,
-  summary: 'Lodge a card-payment request for the user to confirm; 403 collections_unavailable where the buyer cannot send any',
+  id: 'lodgeCollection',
+  method: 'post',
+  path: '/pre_registrations/collections',
+  tag: 'Pre-registrations',
+  access: 'system',
+  scopes: ['collections.lodge'],
+  beyondSpec: true,
+  idempotent: true,
+  summary:
+    'Lodge a card-payment request for the user to confirm; 403 collections_unavailable where the buyer cannot send any',
   body: LodgedCollection,
   responses: { 201: PreRegistration },
 });
 
 export const listPreRegistrations = operation({
-  id: 'listPreRegistrations', method: 'get', path: '/pre_registrations', tag: 'Pre-registrations', access: 'system', scopes: readScopes, beyondSpec: true,
+  id: 'listPreRegistrations',
+  method: 'get',
+  path: '/pre_registrations',
+  tag: 'Pre-registrations',
+  access: 'system',
+  scopes: readScopes,
+  beyondSpec: true,
   summary: 'What the system has lodged for the user, newest first, of the kinds that it may read',
   query: Type.Object({
     kind: Type.Optional(PreRegistrationKind),
@@ -117,37 +153,88 @@ export const listPreRegistrations = operation({
     cursor: Type.Optional(Cursor),
     size: pagingQuery.size,
   }),
-  responses: { 200: Type.Object({ pre_registrations: Type.Array(PreRegistration), count: Type.Integer({ description: 'In this page' }), next_cursor: Type.Union([Cursor, Type.Null()]) }) },
+  responses: {
+    200: Type.Object({
+      pre_registrations: Type.Array(PreRegistration),
+      count: Type.Integer({ description: 'In this page' }),
+      next_cursor: Type.Union([Cursor, Type.Null()]),
+    }),
+  },
 });
 
 export const getPreRegistration = operation({
-  id: 'getPreRegistration', method: 'get', path: '/pre_registrations/{id}', tag: 'Pre-registrations', access: 'system', scopes: readScopes, beyondSpec: true,
-  summary: 'One that the system has lodged for the user; 404 for every other, and for a kind that it may not read', params,
+  id: 'getPreRegistration',
+  method: 'get',
+  path: '/pre_registrations/{id}',
+  tag: 'Pre-registrations',
+  access: 'system',
+  scopes: readScopes,
+  beyondSpec: true,
+  summary: 'One that the system has lodged for the user; 404 for every other, and for a kind that it may not read',
+  params,
   responses: { 200: PreRegistration },
 });
 
 export const cancelPreRegistration = operation({
-  id: 'cancelPreRegistration', method: 'post', path: '/pre_registrations/{id}/cancellation', tag: 'Pre-registrations', access: 'system', scopes: lodgeScopes, beyondSpec: true,
-  summary: 'Cancel one that waits; again is the same. 409 with status pre_registration_confirmed or pre_registration_expired otherwise', params,
+  id: 'cancelPreRegistration',
+  method: 'post',
+  path: '/pre_registrations/{id}/cancellation',
+  tag: 'Pre-registrations',
+  access: 'system',
+  scopes: lodgeScopes,
+  beyondSpec: true,
+  summary:
+    'Cancel one that waits; again is the same. 409 with status pre_registration_confirmed or pre_registration_expired otherwise',
+  params,
   responses: { 200: PreRegistration },
 });
 
 export const createLodgedUploadUrl = operation({
-  id: 'createLodgedUploadUrl', method: 'post', path: '/pre_registrations/files/upload/url', tag: 'Pre-registrations', access: 'system', scopes: lodgeScopes, beyondSpec: true,
-  summary: 'A signed address to which the system sends one file with PUT', body: createUploadUrl.body, responses: createUploadUrl.responses,
+  id: 'createLodgedUploadUrl',
+  method: 'post',
+  path: '/pre_registrations/files/upload/url',
+  tag: 'Pre-registrations',
+  access: 'system',
+  scopes: lodgeScopes,
+  beyondSpec: true,
+  summary: 'A signed address to which the system sends one file with PUT',
+  body: createUploadUrl.body,
+  responses: createUploadUrl.responses,
 });
 
 export const completeLodgedUpload = operation({
-  id: 'completeLodgedUpload', method: 'post', path: '/pre_registrations/files/upload', tag: 'Pre-registrations', access: 'system', scopes: lodgeScopes, beyondSpec: true,
-  summary: 'Check what was sent by its content and keep it; then it may be lodged', body: completeUpload.body, responses: completeUpload.responses,
+  id: 'completeLodgedUpload',
+  method: 'post',
+  path: '/pre_registrations/files/upload',
+  tag: 'Pre-registrations',
+  access: 'system',
+  scopes: lodgeScopes,
+  beyondSpec: true,
+  summary: 'Check what was sent by its content and keep it; then it may be lodged',
+  body: completeUpload.body,
+  responses: completeUpload.responses,
 });
 
-/** Body of a webhook, as JSON; signed and named as the Standard Webhooks specification says. A system hears of those alone that it may read. */
+/**
+ * Body of a webhook, as JSON; signed and named as the Standard Webhooks specification says. A system hears of those
+ * alone that it may read.
+ */
 export const WebhookEvent = Type.Object({
-  type: Type.Union([
-    Type.Literal('pre_registration.confirmed'), Type.Literal('pre_registration.cancelled'), Type.Literal('pre_registration.expired'), Type.Literal('pre_registration.status_changed'),
-  ], { description: 'status_changed: of the payment or request that came of it' }),
+  type: Type.Union(
+    [
+      Type.Literal('pre_registration.confirmed'),
+      Type.Literal('pre_registration.cancelled'),
+      Type.Literal('pre_registration.expired'),
+      Type.Literal('pre_registration.status_changed'),
+    ],
+    { description: 'status_changed: of the payment or request that came of it' },
+  ),
   timestamp: Moment,
-  data: Type.Object({ id: Uuid, external_id: Type.String(), kind: PreRegistrationKind, state: PreRegistrationState, result: Type.Union([PreRegistrationResult, Type.Null()]) }),
+  data: Type.Object({
+    id: Uuid,
+    external_id: Type.String(),
+    kind: PreRegistrationKind,
+    state: PreRegistrationState,
+    result: Type.Union([PreRegistrationResult, Type.Null()]),
+  }),
 });
-

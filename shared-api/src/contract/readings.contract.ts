@@ -6,7 +6,10 @@ import { FileId } from './files.contract';
 /** Where on the document it was read; fractions of the page's width and height from its upper left corner. */
 export const ReadPlace = Type.Object({
   page: Type.Integer({ minimum: 1 }),
-  x: Type.Number(), y: Type.Number(), width: Type.Number(), height: Type.Number(),
+  x: Type.Number(),
+  y: Type.Number(),
+  width: Type.Number(),
+  height: Type.Number(),
 });
 
 const read = <T extends TSchema>(value: T) =>
@@ -14,7 +17,9 @@ const read = <T extends TSchema>(value: T) =>
     Type.Object({
       value,
       place: Type.Union([ReadPlace, Type.Null()]),
-      is_doubtful: Type.Boolean({ description: 'A person should compare it with the document: badly legible, cut, or another may be meant' }),
+      is_doubtful: Type.Boolean({
+        description: 'A person should compare it with the document: badly legible, cut, or another may be meant',
+      }),
     }),
     Type.Null(),
   ]);
@@ -42,14 +47,24 @@ export const ReadFields = Type.Object({
 export const Reading = Type.Object({
   file_id: Type.String(),
   state: Type.Union([Type.Literal('waiting'), Type.Literal('reading'), Type.Literal('done'), Type.Literal('failed')]),
-  method: Type.Union([Type.Literal('text'), Type.Literal('ocr'), Type.Null()], { description: "From the PDF's text, or from a picture of it" }),
+  method: Type.Union([Type.Literal('text'), Type.Literal('ocr'), Type.Null()], {
+    description: "From the PDF's text, or from a picture of it",
+  }),
   progress: Type.Integer({ minimum: 0, maximum: 100 }),
   fields: Type.Union([ReadFields, Type.Null()]),
-  supplier: Type.Union([Type.Object({ id: Id, name: Type.String() }), Type.Null()], { description: "The buyer's registered supplier that the issuer seems to be" }),
+  supplier: Type.Union([Type.Object({ id: Id, name: Type.String() }), Type.Null()], {
+    description: "The buyer's registered supplier that the issuer seems to be",
+  }),
 });
 
 export const getReading = operation({
-  id: 'getReading', method: 'get', path: '/invoices/files/{id}/reading', tag: 'Files', access: 'session', beyondSpec: true,
-  summary: 'What was read on an uploaded file so far', params: Type.Object({ id: FileId }),
+  id: 'getReading',
+  method: 'get',
+  path: '/invoices/files/{id}/reading',
+  tag: 'Files',
+  access: 'session',
+  beyondSpec: true,
+  summary: 'What was read on an uploaded file so far',
+  params: Type.Object({ id: FileId }),
   responses: { 200: Reading },
 });

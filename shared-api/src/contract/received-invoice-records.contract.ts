@@ -15,8 +15,14 @@ export const Duplicate = Type.Object({
 });
 
 export const findDuplicates = operation({
-  id: 'findDuplicates', method: 'post', path: '/received_invoices/duplicates', tag: 'Received invoices', access: 'session', beyondSpec: true,
-  summary: 'Received invoices with the same file, or the same supplier and number, or supplier, amount and date; a warning, never a refusal',
+  id: 'findDuplicates',
+  method: 'post',
+  path: '/received_invoices/duplicates',
+  tag: 'Received invoices',
+  access: 'session',
+  beyondSpec: true,
+  summary:
+    'Received invoices with the same file, or the same supplier and number, or supplier, amount and date; a warning, never a refusal',
   body: Type.Object({
     file_ids: Type.Array(FileId, { maxItems: 10 }),
     supplier_id: Type.Union([Id, Type.Null()]),
@@ -32,12 +38,24 @@ export const findDuplicates = operation({
 export const LogEntry = Type.Object({
   id: Id,
   at: Moment,
-  actor: Type.Union([Type.Literal('buyer'), Type.Literal('seller'), Type.Literal('operator'), Type.Literal('system')], { description: 'seller: the corporation that asked for the payment' }),
+  actor: Type.Union([Type.Literal('buyer'), Type.Literal('seller'), Type.Literal('operator'), Type.Literal('system')], {
+    description: 'seller: the corporation that asked for the payment',
+  }),
   actor_name: Type.String({ description: 'Who it was, in Japanese' }),
   action: Type.Union([
-    Type.Literal('create'), Type.Literal('change'), Type.Literal('add_file'), Type.Literal('remove_file'), Type.Literal('delete'),
-    Type.Literal('submit_payment'), Type.Literal('change_payment'), Type.Literal('mend_payment'), Type.Literal('cancel_payment'),
-    Type.Literal('confirm_addressee'), Type.Literal('pay_request'), Type.Literal('cancel_request'), Type.Literal('expire_request'),
+    Type.Literal('create'),
+    Type.Literal('change'),
+    Type.Literal('add_file'),
+    Type.Literal('remove_file'),
+    Type.Literal('delete'),
+    Type.Literal('submit_payment'),
+    Type.Literal('change_payment'),
+    Type.Literal('mend_payment'),
+    Type.Literal('cancel_payment'),
+    Type.Literal('confirm_addressee'),
+    Type.Literal('pay_request'),
+    Type.Literal('cancel_request'),
+    Type.Literal('expire_request'),
   ]),
   payment_number: Type.Union([Type.String(), Type.Null()], { description: 'Of the payment it is about' }),
   field: Type.Union([Type.String(), Type.Null()], { description: 'Name of the field in the contract' }),
@@ -46,11 +64,18 @@ export const LogEntry = Type.Object({
 });
 
 export const listReceivedInvoiceLogs = operation({
-  id: 'listReceivedInvoiceLogs', method: 'get', path: '/received_invoices/{doc_number}/logs', tag: 'Received invoices', access: 'session', beyondSpec: true,
+  id: 'listReceivedInvoiceLogs',
+  method: 'get',
+  path: '/received_invoices/{doc_number}/logs',
+  tag: 'Received invoices',
+  access: 'session',
+  beyondSpec: true,
   summary: 'What was done to a received invoice and its payments, newest first; also of a deleted one',
   params: Type.Object({ doc_number: DocNumber }),
   query: Type.Object(pagingQuery),
-  responses: { 200: Type.Object({ logs: Type.Array(LogEntry), total_count: Type.Integer(), is_deleted: Type.Boolean() }) },
+  responses: {
+    200: Type.Object({ logs: Type.Array(LogEntry), total_count: Type.Integer(), is_deleted: Type.Boolean() }),
+  },
 });
 
 /** The token carries the filter too. */
@@ -59,22 +84,39 @@ const exportSignature = Type.Object({ token: Type.String({ minLength: 1, maxLeng
 const format = Type.Union([Type.Literal('csv'), Type.Literal('zip')]);
 
 export const createExportUrl = operation({
-  id: 'createExportUrl', method: 'get', path: '/received_invoices/export/url', tag: 'Received invoices', access: 'session', beyondSpec: true,
-  summary: 'A signed address of what a filter finds: csv (a table), or zip (the files, with an index; 422 for too many)',
+  id: 'createExportUrl',
+  method: 'get',
+  path: '/received_invoices/export/url',
+  tag: 'Received invoices',
+  access: 'session',
+  beyondSpec: true,
+  summary:
+    'A signed address of what a filter finds: csv (a table), or zip (the files, with an index; 422 for too many)',
   query: Type.Object({ format, ...receivedInvoiceFilter }),
   responses: {
     200: Type.Object({
       ...SignedUrl.properties,
       invoice_count: Type.Integer(),
       file_count: Type.Integer({ description: 'Files of invoices in the archive; 0 in a table' }),
-      missing_file_count: Type.Integer({ description: 'Files that cannot be had at the moment; the index of the archive names them' }),
-      total_bytes: Type.Union([Type.Integer(), Type.Null()], { description: 'Size of the download where it is known: of an archive' }),
+      missing_file_count: Type.Integer({
+        description: 'Files that cannot be had at the moment; the index of the archive names them',
+      }),
+      total_bytes: Type.Union([Type.Integer(), Type.Null()], {
+        description: 'Size of the download where it is known: of an archive',
+      }),
     }),
   },
 });
 
 export const getExportContent = operation({
-  id: 'getExportContent', method: 'get', path: '/received_invoices/export', tag: 'Received invoices', access: 'signed', beyondSpec: true, binary: true,
-  summary: 'The table or the files, from their signed address', query: exportSignature,
+  id: 'getExportContent',
+  method: 'get',
+  path: '/received_invoices/export',
+  tag: 'Received invoices',
+  access: 'signed',
+  beyondSpec: true,
+  binary: true,
+  summary: 'The table or the files, from their signed address',
+  query: exportSignature,
   responses: { 200: null },
 });

@@ -14,8 +14,13 @@ const summaryFields = {
   amount: Yen,
   paid_amount: Type.Integer({ description: 'Amounts of its live payments (status 1, 2, 3, 4, 7), whole yen' }),
   remaining_amount: Yen,
-  has_draft: Type.Boolean({ description: 'A payment of it is saved half-way; without a payment it is shown as 下書き' }),
-  is_requested: Type.Boolean({ description: 'It came with a card-payment request: its document is that of the requester, and only the memo can be changed' }),
+  has_draft: Type.Boolean({
+    description: 'A payment of it is saved half-way; without a payment it is shown as 下書き',
+  }),
+  is_requested: Type.Boolean({
+    description:
+      'It came with a card-payment request: its document is that of the requester, and only the memo can be changed',
+  }),
 };
 
 /** What the list shows: the invoice, and the payment that says what to do next. */
@@ -27,8 +32,12 @@ export const ReceivedInvoiceSummary = Type.Object({
       invoice_type: InvoiceType,
       status: Status,
       is_action_required: Type.Boolean(),
-      transfer_date: Type.Union([JstDate, Type.Null()], { description: 'null until a request is paid, and again once it is cancelled' }),
-      payment_deadline: Type.Union([JstDate, Type.Null()], { description: 'Last day to pay a request; null for every other payment' }),
+      transfer_date: Type.Union([JstDate, Type.Null()], {
+        description: 'null until a request is paid, and again once it is cancelled',
+      }),
+      payment_deadline: Type.Union([JstDate, Type.Null()], {
+        description: 'Last day to pay a request; null for every other payment',
+      }),
       transferred_date: Type.Union([JstDate, Type.Null()]),
       has_receipt: Type.Boolean(),
     }),
@@ -47,23 +56,45 @@ export const ReceivedInvoice = Type.Object({
   created_at: Moment,
 });
 
-/** What a list of received invoices is narrowed to; all of it together. Dates in Japan, amounts in yen, both ends included. */
+/**
+ * What a list of received invoices is narrowed to; all of it together. Dates in Japan, amounts in yen, both ends
+ * included.
+ */
 export const receivedInvoiceFilter = {
   tab: Type.Optional(PaymentTab),
-  status: Type.Optional(Type.Integer({ minimum: 0, maximum: 8, description: 'Of its latest payment; 0 for an invoice with neither a payment nor a draft (未申請)' })),
+  status: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      maximum: 8,
+      description: 'Of its latest payment; 0 for an invoice with neither a payment nor a draft (未申請)',
+    }),
+  ),
   partner: Type.Optional(Type.String({ maxLength: 100, description: "Part of the supplier's name or kana" })),
-  number: Type.Optional(Type.String({ maxLength: 50, description: 'Part of the invoice number, or the doc number as I-00000042 or 42' })),
+  number: Type.Optional(
+    Type.String({ maxLength: 50, description: 'Part of the invoice number, or the doc number as I-00000042 or 42' }),
+  ),
   issued_from: Type.Optional(JstDate),
   issued_to: Type.Optional(JstDate),
   amount_from: Type.Optional(Yen),
   amount_to: Type.Optional(Yen),
 };
 
-export const ReceivedInvoiceSort = Type.Union([Type.Literal('doc_number'), Type.Literal('issue_date'), Type.Literal('due_date'), Type.Literal('amount')]);
+export const ReceivedInvoiceSort = Type.Union([
+  Type.Literal('doc_number'),
+  Type.Literal('issue_date'),
+  Type.Literal('due_date'),
+  Type.Literal('amount'),
+]);
 
 export const listReceivedInvoices = operation({
-  id: 'listReceivedInvoices', method: 'get', path: '/received_invoices', tag: 'Received invoices', access: 'session', beyondSpec: true,
-  summary: 'Received invoices, newest first unless sorted; an invoice stands in every tab that one of its payments belongs to',
+  id: 'listReceivedInvoices',
+  method: 'get',
+  path: '/received_invoices',
+  tag: 'Received invoices',
+  access: 'session',
+  beyondSpec: true,
+  summary:
+    'Received invoices, newest first unless sorted; an invoice stands in every tab that one of its payments belongs to',
   query: Type.Object({
     ...receivedInvoiceFilter,
     sort: Type.Optional(ReceivedInvoiceSort),
@@ -79,8 +110,12 @@ export const listReceivedInvoices = operation({
       is_total_capped: Type.Boolean({ description: 'There are at least total_count; they were not counted further' }),
       next_cursor: Type.Union([Cursor, Type.Null()]),
       tab_counts: Type.Object({
-        all: Type.Integer(), waiting: Type.Integer(), review: Type.Integer(),
-        actionRequired: Type.Integer(), reserved: Type.Integer(), history: Type.Integer(),
+        all: Type.Integer(),
+        waiting: Type.Integer(),
+        review: Type.Integer(),
+        actionRequired: Type.Integer(),
+        reserved: Type.Integer(),
+        history: Type.Integer(),
         draft: Type.Integer({ description: 'Drafts of payments' }),
       }),
     }),
@@ -88,29 +123,54 @@ export const listReceivedInvoices = operation({
 });
 
 export const createReceivedInvoice = operation({
-  id: 'createReceivedInvoice', method: 'post', path: '/received_invoices', tag: 'Received invoices', access: 'session',
-  beyondSpec: true, idempotent: true,
+  id: 'createReceivedInvoice',
+  method: 'post',
+  path: '/received_invoices',
+  tag: 'Received invoices',
+  access: 'session',
+  beyondSpec: true,
+  idempotent: true,
   summary: 'Register a received invoice with its uploaded files',
   body: Type.Object(documentFields),
   responses: { 201: ReceivedInvoice },
 });
 
 export const getReceivedInvoice = operation({
-  id: 'getReceivedInvoice', method: 'get', path: '/received_invoices/{doc_number}', tag: 'Received invoices', access: 'session', beyondSpec: true,
-  summary: 'One received invoice with its files and payments', params: Type.Object({ doc_number: DocNumber }),
+  id: 'getReceivedInvoice',
+  method: 'get',
+  path: '/received_invoices/{doc_number}',
+  tag: 'Received invoices',
+  access: 'session',
+  beyondSpec: true,
+  summary: 'One received invoice with its files and payments',
+  params: Type.Object({ doc_number: DocNumber }),
   responses: { 200: ReceivedInvoice },
 });
 
 export const changeReceivedInvoice = operation({
-  id: 'changeReceivedInvoice', method: 'put', path: '/received_invoices/{doc_number}', tag: 'Received invoices', access: 'session', beyondSpec: true,
-  summary: 'Change a received invoice; what its payments rest on cannot be changed while they live (422 with the fields)',
+  id: 'changeReceivedInvoice',
+  method: 'put',
+  path: '/received_invoices/{doc_number}',
+  tag: 'Received invoices',
+  access: 'session',
+  beyondSpec: true,
+  summary:
+    'Change a received invoice; what its payments rest on cannot be changed while they live (422 with the fields)',
   params: Type.Object({ doc_number: DocNumber }),
-  body: Type.Object({ version: Type.Integer({ minimum: 1, description: 'The one that was seen; another one now is 409' }), ...documentFields }),
+  body: Type.Object({
+    version: Type.Integer({ minimum: 1, description: 'The one that was seen; another one now is 409' }),
+    ...documentFields,
+  }),
   responses: { 200: ReceivedInvoice },
 });
 
 export const deleteReceivedInvoice = operation({
-  id: 'deleteReceivedInvoice', method: 'delete', path: '/received_invoices/{doc_number}', tag: 'Received invoices', access: 'session', beyondSpec: true,
+  id: 'deleteReceivedInvoice',
+  method: 'delete',
+  path: '/received_invoices/{doc_number}',
+  tag: 'Received invoices',
+  access: 'session',
+  beyondSpec: true,
   summary: 'Delete a received invoice while none of its payments lives (409 otherwise); it is kept for the records',
   params: Type.Object({ doc_number: DocNumber }),
   responses: { 204: null },

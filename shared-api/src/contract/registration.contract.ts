@@ -2,7 +2,10 @@ import { Type } from 'typebox';
 import { operation } from '../operation';
 
 const LONGEST = 2000;
-/** As typed, without a limit that the form has: the server checks every field by its own rule and names all that are wrong at once. */
+/**
+ * As typed, without a limit that the form has: the server checks every field by its own rule and names all that are
+ * wrong at once.
+ */
 export const TypedText = Type.String({ maxLength: LONGEST });
 const typed = (description: string) => Type.String({ maxLength: LONGEST, description });
 const text = (limit: number) => typed(`${limit} characters at most`);
@@ -66,7 +69,13 @@ export const Registration = Type.Union([
 ]);
 
 export const listBusinessCategories = operation({
-  id: 'listBusinessCategories', method: 'get', path: '/business_categories', tag: 'Users', access: 'public',
+  id: 'listBusinessCategories',
+  method: 'get',
+  path: '/business_categories',
+  tag: 'Users',
+  access: 'public',
   summary: 'Business categories: the divisions of the Japan Standard Industrial Classification',
-  responses: { 200: Type.Object({ business_categories: Type.Array(Type.Object({ code: Type.String(), name: Type.String() })) }) },
+  responses: {
+    200: Type.Object({ business_categories: Type.Array(Type.Object({ code: Type.String(), name: Type.String() })) }),
+  },
 });

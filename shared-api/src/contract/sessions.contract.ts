@@ -15,11 +15,16 @@ export const EmailAddress = Type.String({ minLength: 1, maxLength: 254 });
 /** A password as it is typed to be checked. What a new one must be like is said by `NewPassword`. */
 export const Password = Type.String({ minLength: 1, maxLength: 128 });
 
-/** A one-time code was mailed: what the screen that asks for it needs. The same whether or not somebody has the address. */
+/**
+ * A one-time code was mailed: what the screen that asks for it needs. The same whether or not somebody has the address.
+ */
 export const CodeSession = Type.Object({
   code_session: Type.String({ description: 'UUID; worth nothing without the code' }),
   masked_email_address: Type.String({ description: 'First character, stars and domain start' }),
-  sent_at: Type.String({ description: 'The time of this answer, which the two others are counted from: the clock of a browser may be wrong. ISO 8601 with offset' }),
+  sent_at: Type.String({
+    description:
+      'The time of this answer, which the two others are counted from: the clock of a browser may be wrong. ISO 8601 with offset',
+  }),
   expires_at: Moment,
   resend_at: Type.String({ description: 'When another code may be asked for, ISO 8601 with offset' }),
 });
@@ -31,42 +36,71 @@ export const CodeSessionId = Uuid;
 const codeBody = Type.Object({ code_session: CodeSessionId, code: OneTimeCode });
 
 export const login = operation({
-  id: 'login', method: 'post', path: '/login', tag: 'Users', access: 'public',
-  summary: 'Sign in. 200: tokens. 202: a one-time code was mailed. 303 (without a Location): the registration is unfinished, tokens that may only register',
+  id: 'login',
+  method: 'post',
+  path: '/login',
+  tag: 'Users',
+  access: 'public',
+  summary:
+    'Sign in. 200: tokens. 202: a one-time code was mailed. 303 (without a Location): the registration is unfinished, tokens that may only register',
   body: Type.Object({ email_address: EmailAddress, password: Password }),
   responses: { 200: Tokens, 202: CodeSession, 303: Tokens },
 });
 
 export const loginSecondFactor = operation({
-  id: 'loginSecondFactor', method: 'post', path: '/login_2auth', tag: 'Users', access: 'public',
+  id: 'loginSecondFactor',
+  method: 'post',
+  path: '/login_2auth',
+  tag: 'Users',
+  access: 'public',
   summary: 'The one-time code of a sign-in; a wrong or expired one is 422, never 401',
   body: codeBody,
   responses: { 200: Tokens },
 });
 
 export const resendOneTimeCode = operation({
-  id: 'resendOneTimeCode', method: 'post', path: '/one_time_codes/resend', tag: 'Users', access: 'public', beyondSpec: true,
-  summary: 'A new code for a sign-in, sign-up, e-mail change or password reset that waits for one; 429 before resend_at',
+  id: 'resendOneTimeCode',
+  method: 'post',
+  path: '/one_time_codes/resend',
+  tag: 'Users',
+  access: 'public',
+  beyondSpec: true,
+  summary:
+    'A new code for a sign-in, sign-up, e-mail change or password reset that waits for one; 429 before resend_at',
   body: Type.Object({ code_session: CodeSessionId }),
   responses: { 200: CodeSession },
 });
 
 export const logout = operation({
-  id: 'logout', method: 'post', path: '/logout', tag: 'Users', access: 'session',
+  id: 'logout',
+  method: 'post',
+  path: '/logout',
+  tag: 'Users',
+  access: 'session',
   summary: 'End access and refresh of this session at once',
   responses: { 204: null },
 });
 
 export const refreshTokens = operation({
-  id: 'refreshTokens', method: 'post', path: '/users/token', tag: 'Users', access: 'public',
+  id: 'refreshTokens',
+  method: 'post',
+  path: '/users/token',
+  tag: 'Users',
+  access: 'public',
   summary: 'Rotate the refresh token; sent without auth headers',
   body: Type.Object({ refresh_token: Type.String({ minLength: 1, maxLength: 512 }) }),
   responses: { 200: Tokens },
 });
 
 export const reauthenticate = operation({
-  id: 'reauthenticate', method: 'post', path: '/users/reauthentication', tag: 'Users', access: 'session', beyondSpec: true,
-  summary: 'Password or passkey again: for some minutes this session may change personal settings (auth level 4). Calls that need it are refused with 403 reauthentication_required',
+  id: 'reauthenticate',
+  method: 'post',
+  path: '/users/reauthentication',
+  tag: 'Users',
+  access: 'session',
+  beyondSpec: true,
+  summary:
+    'Password or passkey again: for some minutes this session may change personal settings (auth level 4). Calls that need it are refused with 403 reauthentication_required',
   body: Type.Union([Type.Object({ password: Password }), PasskeyAssertion]),
   responses: { 200: Type.Object({ valid_until: Moment }) },
 });
@@ -85,32 +119,55 @@ export const ActiveSession = Type.Object({
 });
 
 export const listSessions = operation({
-  id: 'listSessions', method: 'get', path: '/users/sessions', tag: 'Users', access: 'session', beyondSpec: true,
+  id: 'listSessions',
+  method: 'get',
+  path: '/users/sessions',
+  tag: 'Users',
+  access: 'session',
+  beyondSpec: true,
   summary: 'Where this user is signed in: this session first, then the latest seen',
   responses: { 200: Type.Object({ sessions: Type.Array(ActiveSession) }) },
 });
 
 export const endOneSession = operation({
-  id: 'endOneSession', method: 'delete', path: '/users/sessions/{id}', tag: 'Users', access: 'session', beyondSpec: true,
-  summary: 'Sign out elsewhere', params: Type.Object({ id: Uuid }),
+  id: 'endOneSession',
+  method: 'delete',
+  path: '/users/sessions/{id}',
+  tag: 'Users',
+  access: 'session',
+  beyondSpec: true,
+  summary: 'Sign out elsewhere',
+  params: Type.Object({ id: Uuid }),
   responses: { 204: null },
 });
 
 export const endOtherSessions = operation({
-  id: 'endOtherSessions', method: 'delete', path: '/users/sessions', tag: 'Users', access: 'session', beyondSpec: true,
+  id: 'endOtherSessions',
+  method: 'delete',
+  path: '/users/sessions',
+  tag: 'Users',
+  access: 'session',
+  beyondSpec: true,
   summary: 'Sign out everywhere but here',
   responses: { 204: null },
 });
 
 export const SignIn = Type.Object({
   at: Moment,
-  method: Type.Union([Type.Literal('password'), Type.Literal('one_time_code'), Type.Literal('passkey')], { description: 'The last step that was tried' }),
+  method: Type.Union([Type.Literal('password'), Type.Literal('one_time_code'), Type.Literal('passkey')], {
+    description: 'The last step that was tried',
+  }),
   result: Type.Union([Type.Literal('succeeded'), Type.Literal('failed'), Type.Literal('blocked')]),
   ...device,
 });
 
 export const listSignIns = operation({
-  id: 'listSignIns', method: 'get', path: '/users/sign_ins', tag: 'Users', access: 'session', beyondSpec: true,
+  id: 'listSignIns',
+  method: 'get',
+  path: '/users/sign_ins',
+  tag: 'Users',
+  access: 'session',
+  beyondSpec: true,
   summary: 'Sign-in history of this user, newest first, failed tries included; kept for a year',
   query: Type.Object(pagingQuery),
   responses: { 200: Type.Object({ sign_ins: Type.Array(SignIn), total_count: Type.Integer() }) },

@@ -4,11 +4,16 @@ import { Id, JstDate, Moment } from './common.contract';
 import { HolderCheck } from './banks.contract';
 import { TypedText } from './registration.contract';
 
-export const AccountType = Type.Union([Type.Literal(1), Type.Literal(2)], { description: '1 checking, 2 ordinary (Zengin has it the other way round)' });
+export const AccountType = Type.Union([Type.Literal(1), Type.Literal(2)], {
+  description: '1 checking, 2 ordinary (Zengin has it the other way round)',
+});
 
 export const SupplierAccount = Type.Object({
   id: Id,
-  revision: Type.Integer({ minimum: 1, description: 'Which of its revisions this is: 1, and one more with each change' }),
+  revision: Type.Integer({
+    minimum: 1,
+    description: 'Which of its revisions this is: 1, and one more with each change',
+  }),
   bank_code: Type.String(),
   bank_name: Type.String(),
   branch_code: Type.String(),
@@ -31,16 +36,22 @@ export const EnteredAccount = Type.Object({
 /** Why an account is to be looked at again before it is paid to; submitting such a payment needs re-authentication. */
 export const AccountCaution = Type.Object({
   kind: Type.Union([Type.Literal('changed'), Type.Literal('differs')], {
-    description: 'changed: it was changed, and no payment has gone to what it is now. differs: the last payment to this supplier went to another account',
+    description:
+      'changed: it was changed, and no payment has gone to what it is now. differs: the last payment to this supplier went to another account',
   }),
-  compared_with: Type.Object(SupplierAccount.properties, { description: 'The account of the last payment to the supplier, as it was then; without any payment the revision before this one' }),
+  compared_with: Type.Object(SupplierAccount.properties, {
+    description:
+      'The account of the last payment to the supplier, as it was then; without any payment the revision before this one',
+  }),
   payment_number: Type.Union([Type.String(), Type.Null()], { description: 'Of that payment' }),
   paid_on: Type.Union([JstDate, Type.Null()], { description: 'Transfer date of that payment' }),
 });
 
 export const ListedAccount = Type.Object({
   ...SupplierAccount.properties,
-  changed_at: Type.Union([Moment, Type.Null()], { description: 'When its present revision was entered; null for the first' }),
+  changed_at: Type.Union([Moment, Type.Null()], {
+    description: 'When its present revision was entered; null for the first',
+  }),
   caution: Type.Union([AccountCaution, Type.Null()]),
   payments_to_earlier: Type.Object(
     { count: Type.Integer(), payment_numbers: Type.Array(Type.String(), { maxItems: 20 }) },
@@ -52,22 +63,42 @@ const supplier = Type.Object({ id: Id });
 const account = Type.Object({ id: Id, accountId: Id });
 
 export const listSupplierAccounts = operation({
-  id: 'listSupplierAccounts', method: 'get', path: '/suppliers/{id}/accounts', tag: 'Suppliers', access: 'session',
-  summary: 'Bank accounts of a supplier: the one that the last payment went to first, then by age', params: supplier,
+  id: 'listSupplierAccounts',
+  method: 'get',
+  path: '/suppliers/{id}/accounts',
+  tag: 'Suppliers',
+  access: 'session',
+  summary: 'Bank accounts of a supplier: the one that the last payment went to first, then by age',
+  params: supplier,
   responses: { 200: Type.Object({ accounts: Type.Array(ListedAccount) }) },
 });
 
 export const addSupplierAccount = operation({
-  id: 'addSupplierAccount', method: 'post', path: '/suppliers/{id}/accounts', tag: 'Suppliers', access: 'session', idempotent: true,
-  summary: 'Add a bank account to an enabled supplier; 409 where it has the same one already', params: supplier,
+  id: 'addSupplierAccount',
+  method: 'post',
+  path: '/suppliers/{id}/accounts',
+  tag: 'Suppliers',
+  access: 'session',
+  idempotent: true,
+  summary: 'Add a bank account to an enabled supplier; 409 where it has the same one already',
+  params: supplier,
   body: EnteredAccount,
   responses: { 201: SupplierAccount },
 });
 
 export const changeSupplierAccount = operation({
-  id: 'changeSupplierAccount', method: 'put', path: '/suppliers/{id}/accounts/{accountId}', tag: 'Suppliers', access: 'session',
-  summary: 'Change a bank account: a new revision of it. Payments that were submitted go to what it was. Without a difference nothing happens', params: account,
-  body: Type.Object({ ...EnteredAccount.properties, revision: Type.Integer({ minimum: 1, description: 'The one that was seen; another one now is 409' }) }),
+  id: 'changeSupplierAccount',
+  method: 'put',
+  path: '/suppliers/{id}/accounts/{accountId}',
+  tag: 'Suppliers',
+  access: 'session',
+  summary:
+    'Change a bank account: a new revision of it. Payments that were submitted go to what it was. Without a difference nothing happens',
+  params: account,
+  body: Type.Object({
+    ...EnteredAccount.properties,
+    revision: Type.Integer({ minimum: 1, description: 'The one that was seen; another one now is 409' }),
+  }),
   responses: { 200: SupplierAccount },
 });
 
@@ -78,7 +109,13 @@ export const AccountRevision = Type.Object({
 });
 
 export const listAccountRevisions = operation({
-  id: 'listAccountRevisions', method: 'get', path: '/suppliers/{id}/accounts/{accountId}/revisions', tag: 'Suppliers', access: 'session', beyondSpec: true,
-  summary: 'Everything that a bank account has been, newest first', params: account,
+  id: 'listAccountRevisions',
+  method: 'get',
+  path: '/suppliers/{id}/accounts/{accountId}/revisions',
+  tag: 'Suppliers',
+  access: 'session',
+  beyondSpec: true,
+  summary: 'Everything that a bank account has been, newest first',
+  params: account,
   responses: { 200: Type.Object({ revisions: Type.Array(AccountRevision) }) },
 });

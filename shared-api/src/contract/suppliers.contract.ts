@@ -4,7 +4,8 @@ import { Id, JstDate, Moment, pagingQuery, Yen } from './common.contract';
 import { TypedText } from './registration.contract';
 import { EnteredAccount, SupplierAccount } from './supplier-accounts.contract';
 
-const orNull = <T extends ReturnType<typeof Type.String>>(schema: T, description: string) => Type.Union([schema, Type.Null()], { description });
+const orNull = <T extends ReturnType<typeof Type.String>>(schema: T, description: string) =>
+  Type.Union([schema, Type.Null()], { description });
 
 export const Supplier = Type.Object({
   id: Id,
@@ -19,7 +20,9 @@ export const Supplier = Type.Object({
 /** A supplier in the list. */
 export const SupplierSummary = Type.Object({
   ...Supplier.properties,
-  account: Type.Union([SupplierAccount, Type.Null()], { description: 'The one that the last payment went to, else the oldest; as it is now' }),
+  account: Type.Union([SupplierAccount, Type.Null()], {
+    description: 'The one that the last payment went to, else the oldest; as it is now',
+  }),
   account_count: Type.Integer(),
   last_payment_date: orNull(JstDate, 'Day of the last executed transfer to it'),
 });
@@ -37,13 +40,21 @@ export const SupplierDetail = Type.Object({
   last_payment_date: orNull(JstDate, 'Day of the last executed transfer to it'),
   payments_in_progress: Type.Object(
     { count: Type.Integer(), amount: Yen },
-    { description: 'Payments that are submitted and not transferred yet: they go where they were submitted to, also after the supplier is disabled' },
+    {
+      description:
+        'Payments that are submitted and not transferred yet: they go where they were submitted to, also after the supplier is disabled',
+    },
   ),
 });
 
 export const listSuppliers = operation({
-  id: 'listSuppliers', method: 'get', path: '/suppliers', tag: 'Suppliers', access: 'session',
-  summary: 'Registered suppliers by kana, optionally of one status, or found by a part of name, kana, corporate or registration number',
+  id: 'listSuppliers',
+  method: 'get',
+  path: '/suppliers',
+  tag: 'Suppliers',
+  access: 'session',
+  summary:
+    'Registered suppliers by kana, optionally of one status, or found by a part of name, kana, corporate or registration number',
   query: Type.Object({
     status: Type.Optional(Type.Union([Type.Literal('enable'), Type.Literal('disable')])),
     search: Type.Optional(Type.String({ maxLength: 100, description: 'Any width, either kana' })),
@@ -61,8 +72,13 @@ export const listSuppliers = operation({
 });
 
 export const getSupplier = operation({
-  id: 'getSupplier', method: 'get', path: '/suppliers/{id}', tag: 'Suppliers', access: 'session',
-  summary: 'One supplier, also a disabled one', params: Type.Object({ id: Id }),
+  id: 'getSupplier',
+  method: 'get',
+  path: '/suppliers/{id}',
+  tag: 'Suppliers',
+  access: 'session',
+  summary: 'One supplier, also a disabled one',
+  params: Type.Object({ id: Id }),
   responses: { 200: SupplierDetail },
 });
 
@@ -70,7 +86,10 @@ export const getSupplier = operation({
 const entered = {
   name: TypedText,
   name_kana: TypedText,
-  registration_number: Type.String({ ...TypedText, description: 'T and 13 digits in any width, or empty. Of a corporation the digits are its corporate number' }),
+  registration_number: Type.String({
+    ...TypedText,
+    description: 'T and 13 digits in any width, or empty. Of a corporation the digits are its corporate number',
+  }),
   postal_code: Type.String({ ...TypedText, description: 'Seven digits, or empty' }),
   address_state: Type.String({ ...TypedText, description: 'One of the 47 prefectures, or empty' }),
   address_city: TypedText,
@@ -78,26 +97,48 @@ const entered = {
   address_building_name: TypedText,
   phone_number: Type.String({ ...TypedText, description: '10 or 11 digits, or empty' }),
   email_address: Type.String({ ...TypedText, description: 'Or empty' }),
-  account: Type.Union([EnteredAccount, Type.Null()], { description: 'null: none yet, as for a partner that is only asked to pay' }),
+  account: Type.Union([EnteredAccount, Type.Null()], {
+    description: 'null: none yet, as for a partner that is only asked to pay',
+  }),
 };
 
 export const registerCorporationSupplier = operation({
-  id: 'registerCorporationSupplier', method: 'post', path: '/suppliers/corporation', tag: 'Suppliers', access: 'session', idempotent: true,
-  summary: 'Register a corporation as a supplier, with its first bank account, if any. Wrong fields of the account are named account.bank_code and so on',
-  body: Type.Object({ ...entered, corporate_number: Type.String({ ...TypedText, description: '13 digits, or empty where it is not known' }) }),
+  id: 'registerCorporationSupplier',
+  method: 'post',
+  path: '/suppliers/corporation',
+  tag: 'Suppliers',
+  access: 'session',
+  idempotent: true,
+  summary:
+    'Register a corporation as a supplier, with its first bank account, if any. Wrong fields of the account are named account.bank_code and so on',
+  body: Type.Object({
+    ...entered,
+    corporate_number: Type.String({ ...TypedText, description: '13 digits, or empty where it is not known' }),
+  }),
   responses: { 201: SupplierDetail },
 });
 
 export const registerSoleProprietorSupplier = operation({
-  id: 'registerSoleProprietorSupplier', method: 'post', path: '/suppliers/sole_proprietor', tag: 'Suppliers', access: 'session', idempotent: true,
-  summary: 'Register a sole proprietor as a supplier, with the first bank account, if any. Wrong fields of the account are named account.bank_code and so on',
+  id: 'registerSoleProprietorSupplier',
+  method: 'post',
+  path: '/suppliers/sole_proprietor',
+  tag: 'Suppliers',
+  access: 'session',
+  idempotent: true,
+  summary:
+    'Register a sole proprietor as a supplier, with the first bank account, if any. Wrong fields of the account are named account.bank_code and so on',
   body: Type.Object(entered),
   responses: { 201: SupplierDetail },
 });
 
 export const disableSupplier = operation({
-  id: 'disableSupplier', method: 'delete', path: '/suppliers/{id}', tag: 'Suppliers', access: 'session',
-  summary: 'Disable a supplier: nothing new can be paid to it or registered for it; payments in progress go on. The same answer for one that is disabled already',
+  id: 'disableSupplier',
+  method: 'delete',
+  path: '/suppliers/{id}',
+  tag: 'Suppliers',
+  access: 'session',
+  summary:
+    'Disable a supplier: nothing new can be paid to it or registered for it; payments in progress go on. The same answer for one that is disabled already',
   params: Type.Object({ id: Id }),
   responses: { 204: null },
 });

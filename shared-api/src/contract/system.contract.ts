@@ -3,8 +3,13 @@ import { operation } from '../operation';
 import { JstDate, Moment } from './common.contract';
 
 export const getSystemTime = operation({
-  id: 'getSystemTime', method: 'get', path: '/system/time', tag: 'System', access: 'public',
-  summary: "The server's clock, and the days between which a transfer can be wished for if submitted now. Also before signing in",
+  id: 'getSystemTime',
+  method: 'get',
+  path: '/system/time',
+  tag: 'System',
+  access: 'public',
+  summary:
+    "The server's clock, and the days between which a transfer can be wished for if submitted now. Also before signing in",
   responses: {
     200: Type.Object({
       now: Moment,
@@ -17,36 +22,71 @@ export const getSystemTime = operation({
 });
 
 export const listClosedDays = operation({
-  id: 'listClosedDays', method: 'get', path: '/banks/closed_day', tag: 'System', access: 'session',
+  id: 'listClosedDays',
+  method: 'get',
+  path: '/banks/closed_day',
+  tag: 'System',
+  access: 'session',
   summary: 'Days on which banks are closed, from the first of this month for fourteen months',
   responses: {
     200: Type.Object({
-      closed_days: Type.Array(Type.Object({ date: JstDate, reason: Type.String({ description: 'Japanese, such as 土曜日 or 勤労感謝の日' }) })),
+      closed_days: Type.Array(
+        Type.Object({
+          date: JstDate,
+          reason: Type.String({ description: 'Japanese, such as 土曜日 or 勤労感謝の日' }),
+        }),
+      ),
     }),
   },
 });
 
-/** A few fixed words, which `docs/survival.md` lists: lower case, so that nothing that somebody typed is taken for one. */
-const Phase = Type.String({ pattern: '^[a-z][a-z-]{0,39}$', description: 'At which step: entry, evaluate, chunk, render, runtime, load, vital, …' });
+/**
+ * A few fixed words, which `docs/survival.md` lists: lower case, so that nothing that somebody typed is taken for one.
+ */
+const Phase = Type.String({
+  pattern: '^[a-z][a-z-]{0,39}$',
+  description: 'At which step: entry, evaluate, chunk, render, runtime, load, vital, …',
+});
 
 /** Something that a browser met or measured. It carries no personal data. */
 export const ClientEvent = Type.Object({
   type: Type.Union([Type.Literal('error'), Type.Literal('degraded'), Type.Literal('measurement')], {
-    description: 'error: the user went without something. degraded: a remote failed and its previous version stands in. measurement: a figure',
+    description:
+      'error: the user went without something. degraded: a remote failed and its previous version stands in. measurement: a figure',
   }),
-  id: Type.String({ minLength: 1, maxLength: 64, description: 'Of an error shown to the user, so that support can find it' }),
+  id: Type.String({
+    minLength: 1,
+    maxLength: 64,
+    description: 'Of an error shown to the user, so that support can find it',
+  }),
   phase: Phase,
-  kind: Type.String({ minLength: 1, maxLength: 80, description: 'What failed, or the name of an error; of a measurement, what was measured' }),
+  kind: Type.String({
+    minLength: 1,
+    maxLength: 80,
+    description: 'What failed, or the name of an error; of a measurement, what was measured',
+  }),
   message: Type.Optional(Type.String({ maxLength: 1000, description: 'For whoever looks into it' })),
-  path: Type.String({ maxLength: 300, description: 'Path of the page, without query; of a measurement the pattern of its route' }),
+  path: Type.String({
+    maxLength: 300,
+    description: 'Path of the page, without query; of a measurement the pattern of its route',
+  }),
   remote: Type.Optional(Type.String({ maxLength: 40 })),
   version: Type.Optional(Type.String({ maxLength: 40, description: 'Of the remote: the version that failed' })),
-  status: Type.Optional(Type.Integer({ minimum: 100, maximum: 599, description: 'HTTP status of what failed, where there was an answer' })),
-  value: Type.Optional(Type.Number({ minimum: 0, maximum: 1e9, description: 'Of a measurement: ms, or the score of a layout shift' })),
+  status: Type.Optional(
+    Type.Integer({ minimum: 100, maximum: 599, description: 'HTTP status of what failed, where there was an answer' }),
+  ),
+  value: Type.Optional(
+    Type.Number({ minimum: 0, maximum: 1e9, description: 'Of a measurement: ms, or the score of a layout shift' }),
+  ),
 });
 
 export const reportClientEvents = operation({
-  id: 'reportClientEvents', method: 'post', path: '/client_events', tag: 'System', access: 'public', beyondSpec: true,
+  id: 'reportClientEvents',
+  method: 'post',
+  path: '/client_events',
+  tag: 'System',
+  access: 'public',
+  beyondSpec: true,
   summary: 'What a browser met: errors, remotes that fell back to their previous version, measurements',
   body: Type.Object({ events: Type.Array(ClientEvent, { minItems: 1, maxItems: 20 }) }),
   responses: { 204: null },

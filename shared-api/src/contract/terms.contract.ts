@@ -7,12 +7,19 @@ export const TermsVersion = Type.String({ minLength: 1, maxLength: 20, descripti
 export const Terms = Type.Object({
   version: TermsVersion,
   effective_date: JstDate,
-  summary: Type.String({ description: 'What changed against the version before, in plain Japanese; empty for the first' }),
+  summary: Type.String({
+    description: 'What changed against the version before, in plain Japanese; empty for the first',
+  }),
   sections: Type.Array(Type.Object({ heading: Type.String(), paragraphs: Type.Array(Type.String()) })),
 });
 
 export const getTerms = operation({
-  id: 'getTerms', method: 'get', path: '/terms', tag: 'Users', access: 'public', beyondSpec: true,
+  id: 'getTerms',
+  method: 'get',
+  path: '/terms',
+  tag: 'Users',
+  access: 'public',
+  beyondSpec: true,
   summary: 'The terms of service in force',
   responses: { 200: Terms },
 });
@@ -25,13 +32,22 @@ export const License = Type.Object({
 });
 
 export const getLicense = operation({
-  id: 'getLicense', method: 'get', path: '/users/license', tag: 'Users', access: 'any-session', beyondSpec: true,
+  id: 'getLicense',
+  method: 'get',
+  path: '/users/license',
+  tag: 'Users',
+  access: 'any-session',
+  beyondSpec: true,
   summary: 'Which version of the terms this user agreed to; also while registering',
   responses: { 200: License },
 });
 
 export const agreeToTerms = operation({
-  id: 'agreeToTerms', method: 'put', path: '/users/license', tag: 'Users', access: 'any-session',
+  id: 'agreeToTerms',
+  method: 'put',
+  path: '/users/license',
+  tag: 'Users',
+  access: 'any-session',
   summary: 'Agree to a version of the terms; 409 where it is not the one in force. Every agreement is kept',
   body: Type.Object({ terms_version: TermsVersion }),
   responses: { 200: License },

@@ -3,7 +3,13 @@ import { operation } from '../operation';
 import { DocNumber, Id, JstDate, pagingQuery, Uuid, Yen } from './common.contract';
 import { InvoiceFile } from './files.contract';
 import { ConnectingSystem } from './oauth.contract';
-import { LodgedCollection, LodgedPayment, preRegistrationCommon, PreRegistrationKind, PreRegistrationState } from './pre-registrations.contract';
+import {
+  LodgedCollection,
+  LodgedPayment,
+  preRegistrationCommon,
+  PreRegistrationKind,
+  PreRegistrationState,
+} from './pre-registrations.contract';
 
 /** A pre-registration in the list of those that wait for the user. */
 export const LodgedSummary = Type.Object({
@@ -22,7 +28,9 @@ const MatchedSupplier = Type.Object({
   name: Type.String(),
   is_enabled: Type.Boolean(),
   matched_by: Type.Union([Type.Literal('corporate_number'), Type.Literal('name')]),
-  account_id: Type.Union([Id, Type.Null()], { description: 'Its account that is the lodged one; null where none is, or none was lodged' }),
+  account_id: Type.Union([Id, Type.Null()], {
+    description: 'Its account that is the lodged one; null where none is, or none was lodged',
+  }),
 });
 
 /** A pre-registration as its user sees it. */
@@ -35,15 +43,23 @@ export const UserPreRegistration = Type.Object({
   files: Type.Array(InvoiceFile),
   suppliers: Type.Array(MatchedSupplier, { description: 'Best first: by number, else by name' }),
   return_url: Type.String({ description: "Where the way back leads: as lodged, else the system's own site" }),
-  result: Type.Union([
-    Type.Object({ kind: Type.Literal('payment'), invoice_id: Id, number: Type.String(), doc_number: DocNumber }),
-    Type.Object({ kind: Type.Literal('collection'), invoice_id: Id, number: Type.String() }),
-    Type.Null(),
-  ], { description: 'What was made of it' }),
+  result: Type.Union(
+    [
+      Type.Object({ kind: Type.Literal('payment'), invoice_id: Id, number: Type.String(), doc_number: DocNumber }),
+      Type.Object({ kind: Type.Literal('collection'), invoice_id: Id, number: Type.String() }),
+      Type.Null(),
+    ],
+    { description: 'What was made of it' },
+  ),
 });
 
 export const listUserPreRegistrations = operation({
-  id: 'listUserPreRegistrations', method: 'get', path: '/users/pre_registrations', tag: 'OAuth', access: 'session', beyondSpec: true,
+  id: 'listUserPreRegistrations',
+  method: 'get',
+  path: '/users/pre_registrations',
+  tag: 'OAuth',
+  access: 'session',
+  beyondSpec: true,
   summary: 'What connected systems have lodged for the user, newest first; requests only where the buyer can send any',
   query: Type.Object({
     state: Type.Optional(PreRegistrationState),
@@ -63,13 +79,26 @@ export const listUserPreRegistrations = operation({
 const params = Type.Object({ id: Uuid });
 
 export const getUserPreRegistration = operation({
-  id: 'getUserPreRegistration', method: 'get', path: '/users/pre_registrations/{id}', tag: 'OAuth', access: 'session', beyondSpec: true,
-  summary: 'One that was lodged for the user, in whatever state it is; 404 for everybody else', params,
+  id: 'getUserPreRegistration',
+  method: 'get',
+  path: '/users/pre_registrations/{id}',
+  tag: 'OAuth',
+  access: 'session',
+  beyondSpec: true,
+  summary: 'One that was lodged for the user, in whatever state it is; 404 for everybody else',
+  params,
   responses: { 200: UserPreRegistration },
 });
 
 export const declinePreRegistration = operation({
-  id: 'declinePreRegistration', method: 'post', path: '/users/pre_registrations/{id}/cancellation', tag: 'OAuth', access: 'session', beyondSpec: true,
-  summary: 'The user does not want it; again is the same. 409 with status pre_registration_confirmed, _cancelled or _expired otherwise', params,
+  id: 'declinePreRegistration',
+  method: 'post',
+  path: '/users/pre_registrations/{id}/cancellation',
+  tag: 'OAuth',
+  access: 'session',
+  beyondSpec: true,
+  summary:
+    'The user does not want it; again is the same. 409 with status pre_registration_confirmed, _cancelled or _expired otherwise',
+  params,
   responses: { 204: null },
 });

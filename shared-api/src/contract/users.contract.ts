@@ -47,7 +47,9 @@ const loginUserFields = {
   buyerId: Id,
   phoneNumber: Type.String(),
   externalIntegrationClientIds: Type.Array(Type.String()),
-  collectionMode: Type.Union([Type.Literal('enabled'), Type.Literal('buyer_only'), Type.Literal('disabled')], { description: 'Whether card-payment requests can be sent (section 4); beyond the list of the spec' }),
+  collectionMode: Type.Union([Type.Literal('enabled'), Type.Literal('buyer_only'), Type.Literal('disabled')], {
+    description: 'Whether card-payment requests can be sent (section 4); beyond the list of the spec',
+  }),
 };
 
 export const LoginUser = Type.Union([
@@ -56,7 +58,11 @@ export const LoginUser = Type.Union([
 ]);
 
 export const getUserInformation = operation({
-  id: 'getUserInformation', method: 'get', path: '/users/information', tag: 'Users', access: 'session',
+  id: 'getUserInformation',
+  method: 'get',
+  path: '/users/information',
+  tag: 'Users',
+  access: 'session',
   summary: 'The login user and the buyer it signs in for',
   responses: { 200: LoginUser },
 });

@@ -18,12 +18,16 @@ type OperationOf<Name extends CallName> = Name extends `${infer M extends Method
 type AnswerOf<Operation> = Operation extends { responses: infer Responses }
   ? {
       [Status in keyof Responses]: Status extends number
-        ? Responses[Status] extends { content: { 'application/json': infer Body } } ? Body : null
+        ? Responses[Status] extends { content: { 'application/json': infer Body } }
+          ? Body
+          : null
         : never;
     }[keyof Responses]
   : never;
 
-type RequestBodyOf<Operation> = Operation extends { requestBody: { content: { 'application/json': infer Body } } } ? Body : null;
+type RequestBodyOf<Operation> = Operation extends { requestBody: { content: { 'application/json': infer Body } } }
+  ? Body
+  : null;
 
 /** A call as the test sees it. */
 export interface FakeCall<Body = unknown> {
@@ -41,5 +45,7 @@ type Answer<Operation> = AnswerOf<Operation> | Response;
 export type FakeAnswers = {
   readonly [Name in CallName]?:
     | Answer<OperationOf<Name>>
-    | ((call: FakeCall<RequestBodyOf<OperationOf<Name>>>) => Answer<OperationOf<Name>> | Promise<Answer<OperationOf<Name>>>);
+    | ((
+        call: FakeCall<RequestBodyOf<OperationOf<Name>>>,
+      ) => Answer<OperationOf<Name>> | Promise<Answer<OperationOf<Name>>>);
 };

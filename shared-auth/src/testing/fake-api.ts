@@ -20,7 +20,11 @@ export function fakeApi(answers: FakeAnswers): { readonly calls: readonly FakeCa
  *
  * @param note hears of the call before it is answered
  */
-export async function fakeAnswer(answers: FakeAnswers, request: Request, note: (call: FakeCall) => void = () => undefined): Promise<Response | null> {
+export async function fakeAnswer(
+  answers: FakeAnswers,
+  request: Request,
+  note: (call: FakeCall) => void = () => undefined,
+): Promise<Response | null> {
   const name = nameOf(request, Object.keys(answers) as CallName[]);
   if (name === undefined) return null;
   const call = await callOf(request, name);

@@ -2,12 +2,14 @@ import type { TokenResponse } from 'shared-api/types';
 import type { SessionPurpose, SignedOutReason, TokenStore, Tokens } from '../tokens';
 
 /**
- * Returns a token store in memory; `mark` tells its tokens apart (`access-1`), null is signed out. Its id token names no
- * user.
+ * Returns a token store in memory; `mark` tells its tokens apart (`access-1`), null is signed out. Its id token names
+ * no user.
  */
 export function memoryTokenStore(mark: string | null, purpose: SessionPurpose = 'service'): TokenStore {
   let tokens: Tokens | null =
-    mark === null ? null : { accessToken: `access-${mark}`, idToken: `id-${mark}`, refreshToken: `refresh-${mark}`, purpose };
+    mark === null
+      ? null
+      : { accessToken: `access-${mark}`, idToken: `id-${mark}`, refreshToken: `refresh-${mark}`, purpose };
   const listeners = new Set<(reason?: SignedOutReason) => void>();
   const write = (next: Tokens | null, reason?: SignedOutReason) => {
     tokens = next;
@@ -26,5 +28,9 @@ export function memoryTokenStore(mark: string | null, purpose: SessionPurpose = 
 
 /** Returns the answer of a sign-in whose id token names a user. */
 export function tokensFor(user: string): TokenResponse {
-  return { access_token: `access-${user}`, id_token: `e30.${btoa(JSON.stringify({ sub: user }))}.sig`, refresh_token: `refresh-${user}` };
+  return {
+    access_token: `access-${user}`,
+    id_token: `e30.${btoa(JSON.stringify({ sub: user }))}.sig`,
+    refresh_token: `refresh-${user}`,
+  };
 }

@@ -14,7 +14,9 @@ interface Call {
 }
 
 /** Puts a server behind `fetch` and records what it is asked. */
-export function recordingServer(answer: (call: Call, signal: AbortSignal) => Response | Promise<Response>): { readonly calls: readonly Call[] } {
+export function recordingServer(answer: (call: Call, signal: AbortSignal) => Response | Promise<Response>): {
+  readonly calls: readonly Call[];
+} {
   const calls: Call[] = [];
   globalThis.fetch = async (input, init) => {
     const request = new Request(String(input), init);

@@ -7,15 +7,31 @@ export interface FakeAuthenticator {
 }
 
 const credential = (response: object) => ({
-  id: 'cGFzc2tleQ', rawId: bytes('passkey'), type: 'public-key', authenticatorAttachment: 'platform', response, getClientExtensionResults: () => ({}),
+  id: 'cGFzc2tleQ',
+  rawId: bytes('passkey'),
+  type: 'public-key',
+  authenticatorAttachment: 'platform',
+  response,
+  getClientExtensionResults: () => ({}),
 });
 
 /** For tests: the browser knows passkeys, and has one. */
 export function installFakeAuthenticator(): FakeAuthenticator {
   const get = jest.fn(async () =>
-    credential({ clientDataJSON: bytes('client'), authenticatorData: bytes('data'), signature: bytes('signature'), userHandle: bytes('user') }),
+    credential({
+      clientDataJSON: bytes('client'),
+      authenticatorData: bytes('data'),
+      signature: bytes('signature'),
+      userHandle: bytes('user'),
+    }),
   );
-  const create = jest.fn(async () => credential({ clientDataJSON: bytes('client'), attestationObject: bytes('attestation'), getTransports: () => ['internal'] }));
+  const create = jest.fn(async () =>
+    credential({
+      clientDataJSON: bytes('client'),
+      attestationObject: bytes('attestation'),
+      getTransports: () => ['internal'],
+    }),
+  );
   Object.defineProperty(globalThis, 'PublicKeyCredential', { configurable: true, value: () => undefined });
   Object.defineProperty(navigator, 'credentials', { configurable: true, value: { get, create } });
   return { get, create };
@@ -27,4 +43,5 @@ export function removeAuthenticator(): void {
 }
 
 /** For tests: what a browser rejects with when its window is closed. */
-export const closedByPerson = () => new DOMException('The operation either timed out or was not allowed.', 'NotAllowedError');
+export const closedByPerson = () =>
+  new DOMException('The operation either timed out or was not allowed.', 'NotAllowedError');

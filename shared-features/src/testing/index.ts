@@ -1,4 +1,9 @@
 export * from './samples';
 export { enterBankAccount } from './enter-bank-account';
-export { closedByPerson, type FakeAuthenticator, installFakeAuthenticator, removeAuthenticator } from './fake-authenticator';
+export {
+  closedByPerson,
+  type FakeAuthenticator,
+  installFakeAuthenticator,
+  removeAuthenticator,
+} from './fake-authenticator';
 export { type FakeGatewayPage, installFakeGateway, loadGatewayPage } from './fake-gateway';

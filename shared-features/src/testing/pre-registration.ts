@@ -2,37 +2,86 @@ import type { ConnectingSystem, LodgedCollection, LodgedPayment, UserPreRegistra
 
 /** For tests: a system that somebody has connected, without a logo. */
 export const makeSystem = (part: Partial<ConnectingSystem> = {}): ConnectingSystem => ({
-  client_id: 'kaikei-plus', name: '会計プラス', provider_name: '株式会社サンプルソフト', logo: null, home_url: 'https://kaikei.example/', ...part,
+  client_id: 'kaikei-plus',
+  name: '会計プラス',
+  provider_name: '株式会社サンプルソフト',
+  logo: null,
+  home_url: 'https://kaikei.example/',
+  ...part,
 });
 
 /** For tests: a payment as a system lodged it, with everything that one can have but a wished transfer date. */
 export const makeLodgedPayment = (part: Partial<LodgedPayment> = {}): LodgedPayment => ({
-  external_id: 'AP-1031', invoice_number: 'M-2026-1031', issue_date: '2026-10-31', due_date: '2026-11-30', amount: 264000, return_url: null, file_ids: [],
+  external_id: 'AP-1031',
+  invoice_number: 'M-2026-1031',
+  issue_date: '2026-10-31',
+  due_date: '2026-11-30',
+  amount: 264000,
+  return_url: null,
+  file_ids: [],
   supplier: {
-    name: '有限会社みなと印刷', corporate_number: null,
-    account: { bank_code: '0001', branch_code: '108', account_type: 2, account_number: '1234567', holder_kana: 'ﾕ)ﾐﾅﾄｲﾝｻﾂ' },
+    name: '有限会社みなと印刷',
+    corporate_number: null,
+    account: {
+      bank_code: '0001',
+      branch_code: '108',
+      account_type: 2,
+      account_number: '1234567',
+      holder_kana: 'ﾕ)ﾐﾅﾄｲﾝｻﾂ',
+    },
   },
-  registration_number: null, transfer_date: null, memo: null, ...part,
+  registration_number: null,
+  transfer_date: null,
+  memo: null,
+  ...part,
 });
 
 /** For tests: a card-payment request as a system lodged it. */
 export const makeLodgedCollection = (part: Partial<LodgedCollection> = {}): LodgedCollection => ({
-  external_id: 'AR-2210', invoice_number: 'A-2026-118', issue_date: '2026-11-10', due_date: '2026-12-31', amount: 550000, return_url: null, file_ids: [],
+  external_id: 'AR-2210',
+  invoice_number: 'A-2026-118',
+  issue_date: '2026-11-10',
+  due_date: '2026-12-31',
+  amount: 550000,
+  return_url: null,
+  file_ids: [],
   partner: { name: '株式会社みどり商事', corporate_number: null },
-  recipient_email: 'keiri@midori.example', recipient_name: '経理部 田中様', payment_deadline: '2026-12-20', fee_bearer: null, message: null, ...part,
+  recipient_email: 'keiri@midori.example',
+  recipient_name: '経理部 田中様',
+  payment_deadline: '2026-12-20',
+  fee_bearer: null,
+  message: null,
+  ...part,
 });
 
 const common = {
-  id: '7c1f0a52-3f0e-4b67-9a12-5d2c8e4f6a10', state: 'waiting', cancelled_by: null, created_at: '2026-11-20T09:00:00+09:00',
-  expires_at: '2026-12-20T09:00:00+09:00', confirmed_at: null, system: makeSystem(), files: [], suppliers: [], return_url: 'https://kaikei.example/', result: null,
+  id: '7c1f0a52-3f0e-4b67-9a12-5d2c8e4f6a10',
+  state: 'waiting',
+  cancelled_by: null,
+  created_at: '2026-11-20T09:00:00+09:00',
+  expires_at: '2026-12-20T09:00:00+09:00',
+  confirmed_at: null,
+  system: makeSystem(),
+  files: [],
+  suppliers: [],
+  return_url: 'https://kaikei.example/',
+  result: null,
 } as const satisfies Partial<UserPreRegistration>;
 
 /** For tests: a lodged payment that waits for its user. */
 export const makePreRegistration = (part: Partial<UserPreRegistration> = {}): UserPreRegistration => ({
-  ...common, kind: 'payment', payment: makeLodgedPayment(), collection: null, ...part,
+  ...common,
+  kind: 'payment',
+  payment: makeLodgedPayment(),
+  collection: null,
+  ...part,
 });
 
 /** For tests: a lodged request that waits for its user. */
 export const makeCollectionPreRegistration = (part: Partial<UserPreRegistration> = {}): UserPreRegistration => ({
-  ...common, kind: 'collection', payment: null, collection: makeLodgedCollection(), ...part,
+  ...common,
+  kind: 'collection',
+  payment: null,
+  collection: makeLodgedCollection(),
+  ...part,
 });

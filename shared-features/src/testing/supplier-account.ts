@@ -2,27 +2,57 @@ import type { AccountCaution, ListedAccount, SupplierAccount } from 'shared-api/
 
 /** For tests: a supplier's bank account as a payment keeps it. */
 export const makeSupplierAccount = (part: Partial<SupplierAccount> = {}): SupplierAccount => ({
-  id: 1, revision: 1, bank_code: '0001', bank_name: 'みずほ銀行', branch_code: '108', branch_name: '神田支店',
-  account_type: 2, account_number: '1234567', holder_kana: 'ﾕ)ﾐﾅﾄｲﾝｻﾂ', holder_check: 'match', ...part,
+  id: 1,
+  revision: 1,
+  bank_code: '0001',
+  bank_name: 'みずほ銀行',
+  branch_code: '108',
+  branch_name: '神田支店',
+  account_type: 2,
+  account_number: '1234567',
+  holder_kana: 'ﾕ)ﾐﾅﾄｲﾝｻﾂ',
+  holder_check: 'match',
+  ...part,
 });
 
 /** For tests: a supplier's bank account in its list, with nothing to be careful about. */
 export const makeListedAccount = (part: Partial<ListedAccount> = {}): ListedAccount => ({
-  ...makeSupplierAccount(), changed_at: null, caution: null, payments_to_earlier: { count: 0, payment_numbers: [] }, ...part,
+  ...makeSupplierAccount(),
+  changed_at: null,
+  caution: null,
+  payments_to_earlier: { count: 0, payment_numbers: [] },
+  ...part,
 });
 
 /** For tests: the account of the last payment is not this one. */
 export const makeCaution = (part: Partial<AccountCaution> = {}): AccountCaution => ({
-  kind: 'differs', compared_with: makeSupplierAccount(), payment_number: 'I-00000031-1', paid_on: '2026-10-30', ...part,
+  kind: 'differs',
+  compared_with: makeSupplierAccount(),
+  payment_number: 'I-00000031-1',
+  paid_on: '2026-10-30',
+  ...part,
 });
 
 /** For tests: the second account of the supplier, which was never paid to. */
 export const otherAccount = (part: Partial<ListedAccount> = {}): ListedAccount =>
   makeListedAccount({
-    id: 2, bank_code: '0005', bank_name: '三菱UFJ銀行', branch_code: '001', branch_name: '本店', account_type: 1, account_number: '7654321',
-    caution: makeCaution(), ...part,
+    id: 2,
+    bank_code: '0005',
+    bank_name: '三菱UFJ銀行',
+    branch_code: '001',
+    branch_name: '本店',
+    account_type: 1,
+    account_number: '7654321',
+    caution: makeCaution(),
+    ...part,
   });
 
 /** For tests: the first account after somebody has changed its number. */
 export const changedAccount = (part: Partial<ListedAccount> = {}): ListedAccount =>
-  makeListedAccount({ revision: 2, account_number: '1234568', changed_at: '2026-11-19T18:00:00+09:00', caution: makeCaution({ kind: 'changed' }), ...part });
+  makeListedAccount({
+    revision: 2,
+    account_number: '1234568',
+    changed_at: '2026-11-19T18:00:00+09:00',
+    caution: makeCaution({ kind: 'changed' }),
+    ...part,
+  });

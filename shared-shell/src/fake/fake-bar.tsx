@@ -4,13 +4,21 @@ import { Alert, Button, Cluster, Stack } from 'shared-ui/core';
 import { FAKE_MODES, type FakeMode } from './fake-mode';
 import type { FakeServer } from './fake-server';
 
-const LABELS: Readonly<Record<FakeMode, string>> = { filled: '通常', empty: 'データなし', error: 'エラー', slow: '遅い応答' };
+const LABELS: Readonly<Record<FakeMode, string>> = {
+  filled: '通常',
+  empty: 'データなし',
+  error: 'エラー',
+  slow: '遅い応答',
+};
 
 interface FakeBarProps {
   readonly server: FakeServer;
 }
 
-/** Stands above every page of a remote that runs without a server: says that nothing here is real, and how the server is to answer. */
+/**
+ * Stands above every page of a remote that runs without a server: says that nothing here is real, and how the server is
+ * to answer.
+ */
 export function FakeBar({ server }: FakeBarProps) {
   const [mode, setMode] = useState(server.mode);
   const choose = (next: FakeMode) => {
@@ -25,7 +33,13 @@ export function FakeBar({ server }: FakeBarProps) {
           <p>登録や変更をしても、どこにも保存されません。</p>
           <Cluster>
             {FAKE_MODES.map((name) => (
-              <Button key={name} size="sm" variant={name === mode ? 'primary' : 'secondary'} aria-label={`応答: ${LABELS[name]}${name === mode ? '（選択中）' : ''}`} onPress={() => choose(name)}>
+              <Button
+                key={name}
+                size="sm"
+                variant={name === mode ? 'primary' : 'secondary'}
+                aria-label={`応答: ${LABELS[name]}${name === mode ? '（選択中）' : ''}`}
+                onPress={() => choose(name)}
+              >
                 {LABELS[name]}
               </Button>
             ))}

@@ -11,7 +11,10 @@ export function fakeModeOf(search: string): FakeMode {
   return FAKE_MODES.find((mode) => mode === asked) ?? USUAL;
 }
 
-/** The same body with nothing in its lists, and the figures of these at zero: what the API answers to somebody who has just begun. */
+/**
+ * The same body with nothing in its lists, and the figures of these at zero: what the API answers to somebody who has
+ * just begun.
+ */
 export function emptied(body: unknown): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
   const entries = Object.entries(body);
@@ -23,6 +26,7 @@ function emptiedPart(name: string, value: unknown): unknown {
   if (Array.isArray(value)) return [];
   if (name === 'next_cursor') return null;
   if (typeof value === 'number' && /^(total_)?count/.test(name)) return 0;
-  if (name === 'tab_counts' && typeof value === 'object' && value !== null) return Object.fromEntries(Object.keys(value).map((tab) => [tab, 0]));
+  if (name === 'tab_counts' && typeof value === 'object' && value !== null)
+    return Object.fromEntries(Object.keys(value).map((tab) => [tab, 0]));
   return value;
 }

@@ -4,7 +4,9 @@ import type { FakeAnswers } from 'shared-auth/testing';
 export interface FakeRemote {
   /** What the API answers to it; where nothing is said, samples made from the contract. */
   readonly answers: FakeAnswers;
-  /** Its main screens, as somebody who works on them would open them: the start page lists them, and a test opens each. */
+  /**
+   * Its main screens, as somebody who works on them would open them: the start page lists them, and a test opens each.
+   */
   readonly screens: readonly FakeScreen[];
 }
 

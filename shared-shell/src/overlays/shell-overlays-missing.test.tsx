@@ -14,7 +14,8 @@ jest.mock('./shell-dialogs', () => {
 function Page() {
   const confirm = useConfirm();
   const [answer, setAnswer] = useState('未回答');
-  const ask = async () => setAnswer((await confirm({ title: '申請のキャンセル', text: 'この申請をキャンセルしますか？' })) ? '同意' : '拒否');
+  const ask = async () =>
+    setAnswer((await confirm({ title: '申請のキャンセル', text: 'この申請をキャンセルしますか？' })) ? '同意' : '拒否');
   return (
     <>
       <Button onPress={() => void ask()}>尋ねる</Button>

@@ -19,7 +19,14 @@ function Page() {
     <>
       <Button onPress={() => snackbar.show({ color: 'error', text: '保存できませんでした。' })}>知らせる</Button>
       <Button onPress={() => void ask()}>尋ねる</Button>
-      <Button onPress={() => { overlay.open(); setTimeout(overlay.close, 0); }}>覆う</Button>
+      <Button
+        onPress={() => {
+          overlay.open();
+          setTimeout(overlay.close, 0);
+        }}
+      >
+        覆う
+      </Button>
       <p>{answer}</p>
     </>
   );
@@ -37,10 +44,15 @@ describe('what a page asks the shell to show', () => {
     await waitFor(() => expect(screen.queryByText('保存できませんでした。')).toBeNull());
   });
 
-  it.each([['はい', '同意'], ['いいえ', '拒否']])('is a question whose %s answers %s', async (label, answer) => {
+  it.each([
+    ['はい', '同意'],
+    ['いいえ', '拒否'],
+  ])('is a question whose %s answers %s', async (label, answer) => {
     const { user } = open();
     await user.click(screen.getByRole('button', { name: '尋ねる' }));
-    expect(screen.getByRole('alertdialog', { name: '申請のキャンセル' })).toHaveTextContent('この申請をキャンセルしますか？');
+    expect(screen.getByRole('alertdialog', { name: '申請のキャンセル' })).toHaveTextContent(
+      'この申請をキャンセルしますか？',
+    );
     await user.click(screen.getByRole('button', { name: label }));
     expect(await screen.findByText(answer)).toBeVisible();
     expect(screen.queryByRole('alertdialog')).toBeNull();

@@ -17,8 +17,9 @@ interface ShellOverlaysProps {
 }
 
 /**
- * Draws the shared UI state: snackbar, confirm dialog, full-screen overlay (spec section 3). Once, around every page. The dialogs
- * come when the first of them is asked for; a question that cannot be shown is answered with no, and the snackbar says why.
+ * Draws the shared UI state: snackbar, confirm dialog, full-screen overlay (spec section 3). Once, around every page.
+ * The dialogs come when the first of them is asked for; a question that cannot be shown is answered with no, and the
+ * snackbar says why.
  */
 export function ShellOverlays({ onMissing }: ShellOverlaysProps) {
   const snackbar = useSnackbarDisplay();
@@ -43,7 +44,7 @@ export function ShellOverlays({ onMissing }: ShellOverlaysProps) {
     return () => {
       isCurrent = false;
     };
-    // oxlint-disable-next-line react/exhaustive-deps -- `answer` and `onMissing` are new at each draw; the download is asked for once per question.
+    // oxlint-disable-next-line react/exhaustive-deps -- `answer` and `onMissing` are new on each render
   }, [isWanted, question, show]);
 
   return (

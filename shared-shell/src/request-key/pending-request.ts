@@ -1,7 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import type { LinkedRequest } from 'shared-auth';
 
-/** A request for payment that was opened by its link and waits for its reader to sign in. The key itself stays with the shell. */
+/**
+ * A request for payment that was opened by its link and waits for its reader to sign in. The key itself stays with the
+ * shell.
+ */
 export interface PendingRequest {
   isPending(): boolean;
   /** Calls back after each change, also by another tab. */
@@ -18,7 +21,10 @@ const nothing: PendingRequest = {
 
 let provided = nothing;
 
-/** Lets the pages see whether a request waits, and what it says. The host calls it before it renders; standalone there is none. */
+/**
+ * Lets the pages see whether a request waits, and what it says. The host calls it before it renders; standalone there
+ * is none.
+ */
 export function providePendingRequest(next: PendingRequest = nothing): void {
   provided = next;
 }

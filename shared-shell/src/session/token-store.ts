@@ -8,8 +8,8 @@ const KEY = 'session:tokens';
 const SIGNED_OUT = '"signed-out"';
 
 /**
- * The token store in local storage: the shell makes it and alone writes it; everyone else goes through the interface of `shared-auth`.
- * Where local storage is switched off the session lasts as long as the page.
+ * The token store in local storage: the shell makes it and alone writes it; everyone else goes through the interface of
+ * `shared-auth`. Where local storage is switched off the session lasts as long as the page.
  */
 export function createTokenStore(storage?: Storage | null): TokenStore {
   const stored = storedText(KEY, storage);

@@ -3,7 +3,12 @@ import { patterns } from '../paths';
 
 /** Where nobody is sent on after signing in: pages that would sign out again, show foreign text, or do not exist. */
 const NO_TARGETS: readonly string[] = [
-  patterns.root, patterns.signin, patterns.onetimePassword, patterns.error, patterns.errorDetail, patterns.notFound,
+  patterns.root,
+  patterns.signin,
+  patterns.onetimePassword,
+  patterns.error,
+  patterns.errorDetail,
+  patterns.notFound,
 ];
 
 const TARGETS = Object.values(patterns).filter((pattern) => !NO_TARGETS.includes(pattern));

@@ -13,7 +13,9 @@ interface StandaloneNotHereProps {
 /** The face of every address that is not a page of this remote: alone, it knows no other one. */
 export function StandaloneNotHere({ config: { id, name } }: StandaloneNotHereProps) {
   const { pathname } = useLocation();
-  const isOfProduct = Object.values(patterns).some((pattern) => !NO_PAGES.includes(pattern) && matchPath(pattern, pathname) !== null);
+  const isOfProduct = Object.values(patterns).some(
+    (pattern) => !NO_PAGES.includes(pattern) && matchPath(pattern, pathname) !== null,
+  );
   return (
     <Page width="form">
       <Stack gap={24}>
@@ -24,7 +26,9 @@ export function StandaloneNotHere({ config: { id, name } }: StandaloneNotHerePro
             : 'このアドレスの画面はありません。アドレスを確認してください。'}
         </Alert>
         <div>
-          <LinkButton href={paths.root()} variant="primary">画面の一覧に戻る</LinkButton>
+          <LinkButton href={paths.root()} variant="primary">
+            画面の一覧に戻る
+          </LinkButton>
         </div>
       </Stack>
     </Page>

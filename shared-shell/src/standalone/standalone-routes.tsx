@@ -1,6 +1,12 @@
 import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import {
-  Navigate, type RouteObject, useLocation, useRouteError, Outlet, matchPath, useSearchParams,
+  Navigate,
+  type RouteObject,
+  useLocation,
+  useRouteError,
+  Outlet,
+  matchPath,
+  useSearchParams,
 } from 'react-router-dom';
 import { useSignedIn, signOut, clearSession } from 'shared-auth';
 import { NAVIGATION } from 'shared-rules/words';
@@ -17,7 +23,9 @@ interface StandaloneSigninProps {
   readonly children: ReactNode;
 }
 
-/** Around the sign-in page, as in the shell: entering it ends the session, signing in on it leads to the wanted path. */
+/**
+ * Around the sign-in page, as in the shell: entering it ends the session, signing in on it leads to the wanted path.
+ */
 function StandaloneSigninEntry({ children }: StandaloneSigninProps) {
   const [isEntered, setEntered] = useState(false);
   useLayoutEffect(clearSession, []);
@@ -39,10 +47,14 @@ interface StandaloneIndexProps {
   readonly screens: readonly string[];
 }
 
-/** The start page of a remote alone: every page of it that has an address of its own; the others are reached from these. */
+/**
+ * The start page of a remote alone: every page of it that has an address of its own; the others are reached from these.
+ */
 function StandaloneIndex({ config: { name, routes }, screens }: StandaloneIndexProps) {
   const own = routes.filter(({ path }) => !path.includes(':')).map(({ path, title }) => ({ path, title }));
-  const further = screens.filter((at) => !own.some(({ path }) => path === at)).map((at) => ({ path: at, title: routes.find(({ path }) => matchPath(path, pathOf(at)) !== null)?.title ?? '' }));
+  const further = screens
+    .filter((at) => !own.some(({ path }) => path === at))
+    .map((at) => ({ path: at, title: routes.find(({ path }) => matchPath(path, pathOf(at)) !== null)?.title ?? '' }));
   return (
     <Page width="form">
       <PageHeader title={name} />
@@ -75,7 +87,11 @@ function StandaloneFrame({ config, notice }: StandaloneFrameProps) {
         <Page width="list">
           <Cluster justify="between">
             <TextLink href={paths.root()}>{`${config.name}（単独）`}</TextLink>
-            {isSignedIn ? <Button size="sm" onPress={() => void signOut()}>{NAVIGATION.logout}</Button> : null}
+            {isSignedIn ? (
+              <Button size="sm" onPress={() => void signOut()}>
+                {NAVIGATION.logout}
+              </Button>
+            ) : null}
           </Cluster>
         </Page>
       </header>
@@ -107,7 +123,11 @@ interface StandaloneExtras {
 }
 
 /** The routes of one remote, with a list of them at the root; every other address says that it is none of them. */
-export function standaloneRoutes(remote: RemoteModule, config: RemoteConfig, { notice, screens = [] }: StandaloneExtras = {}): RouteObject[] {
+export function standaloneRoutes(
+  remote: RemoteModule,
+  config: RemoteConfig,
+  { notice, screens = [] }: StandaloneExtras = {},
+): RouteObject[] {
   const hasSignin = config.routes.some(({ path }) => path === patterns.signin);
   return [
     {
@@ -118,7 +138,18 @@ export function standaloneRoutes(remote: RemoteModule, config: RemoteConfig, { n
           errorElement: <StandaloneError />,
           children: [
             ...config.routes.map((route) => ({ path: route.path, element: pageOf(remote, route) })),
-            ...(hasSignin ? [] : [{ path: patterns.signin, element: <StandaloneSigninEntry><StandaloneSignin /></StandaloneSigninEntry> }]),
+            ...(hasSignin
+              ? []
+              : [
+                  {
+                    path: patterns.signin,
+                    element: (
+                      <StandaloneSigninEntry>
+                        <StandaloneSignin />
+                      </StandaloneSigninEntry>
+                    ),
+                  },
+                ]),
             { path: patterns.root, element: <StandaloneIndex config={config} screens={screens.map(({ at }) => at)} /> },
             { path: patterns.notFound, element: <StandaloneNotHere config={config} /> },
           ],

@@ -6,7 +6,8 @@ import { object, string } from 'valibot';
 
 const schema = object({ email_address: string(), password: string() });
 
-const NOT_HERE = 'このアカウントではログインの手続きが必要なため、ここからはログインできません。2段階認証を使わないアカウントでログインしてください。';
+const NOT_HERE =
+  'このアカウントではログインの手続きが必要なため、ここからはログインできません。2段階認証を使わないアカウントでログインしてください。';
 
 /** A plain sign-in for remotes that have none: for accounts without a second factor. */
 export function StandaloneSignin() {

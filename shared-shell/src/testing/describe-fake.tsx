@@ -20,7 +20,10 @@ const UNSAID = /見本\d/;
 /** A page and all that it imports is read when it is first shown. */
 const LIMIT_MS = 25_000;
 
-/** What every remote without a server owes those who work on it: its main screens are filled, and say that nothing is real. */
+/**
+ * What every remote without a server owes those who work on it: its main screens are filled, and say that nothing is
+ * real.
+ */
 export function describeFake({ config, remote, fake }: FakeUnderTest): void {
   const network = globalThis.fetch;
   const open = (at: string) => {
@@ -32,19 +35,27 @@ export function describeFake({ config, remote, fake }: FakeUnderTest): void {
   };
 
   describe(`${config.id} without a server`, () => {
-    afterEach(() => { globalThis.fetch = network; });
+    afterEach(() => {
+      globalThis.fetch = network;
+    });
 
     it('begins with a list of its screens, under a bar that says that nothing is real', async () => {
       open('/');
-      expect(await screen.findByRole('complementary', { name: '見本の表示' })).toHaveTextContent('サーバーには接続していません');
-      const links = within(screen.getByRole('main')).getAllByRole('link').map((link) => link.getAttribute('href'));
+      expect(await screen.findByRole('complementary', { name: '見本の表示' })).toHaveTextContent(
+        'サーバーには接続していません',
+      );
+      const links = within(screen.getByRole('main'))
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href'));
       for (const { at } of fake.screens) expect(links).toContain(at);
     });
 
     it.each(fake.screens)('shows $at with $shows', async ({ at, shows }) => {
       open(at);
       const main = await screen.findByRole('main');
-      expect((await within(main).findAllByText((text) => text.includes(shows), {}, { timeout: LIMIT_MS })).length).toBeGreaterThan(0);
+      expect(
+        (await within(main).findAllByText((text) => text.includes(shows), {}, { timeout: LIMIT_MS })).length,
+      ).toBeGreaterThan(0);
       expect(within(main).getByRole('heading', { level: 1 })).toBeInTheDocument();
       expect(main).not.toHaveTextContent(UNSAID);
     });

@@ -15,14 +15,21 @@ function Page() {
 }
 
 const notice = {
-  id: 7, subject: '振込が完了しました', kind: 'notice', received_at: '2026-11-20T09:00:00+09:00',
-  is_confirmed: false, body: '', doc_number: null, collection: null,
+  id: 7,
+  subject: '振込が完了しました',
+  kind: 'notice',
+  received_at: '2026-11-20T09:00:00+09:00',
+  is_confirmed: false,
+  body: '',
+  doc_number: null,
+  collection: null,
 } as const;
 
 describe('the test kit', () => {
   it('answers calls of the contract and records them', async () => {
     const { calls } = renderPage(Page, {
-      path: patterns.notification, at: paths.notification(7),
+      path: patterns.notification,
+      at: paths.notification(7),
       api: { 'get /users/notices/{id}': ({ params }) => ({ ...notice, id: Number(params.id) }) },
     });
     expect(await screen.findByText('振込が完了しました')).toBeVisible();
@@ -32,7 +39,8 @@ describe('the test kit', () => {
 
   it('refuses as the API does, and follows links', async () => {
     const { user } = renderPage(Page, {
-      path: patterns.notification, at: paths.notification(7),
+      path: patterns.notification,
+      at: paths.notification(7),
       api: { 'get /users/notices/{id}': refusal(404, { message: 'お知らせが見つかりません。' }) },
     });
     expect(await screen.findByText('お知らせが見つかりません。')).toBeVisible();

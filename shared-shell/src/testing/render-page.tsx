@@ -29,7 +29,13 @@ export function renderPage(Page: ComponentType, { path, at = path, state, ...opt
   const { calls } = provideStandIn(options);
   openAt(at, state);
   const router = createBrowserRouter([
-    { element: <ShellRoot />, children: [{ path, element: <Page /> }, { path: '*', element: null }] },
+    {
+      element: <ShellRoot />,
+      children: [
+        { path, element: <Page /> },
+        { path: '*', element: null },
+      ],
+    },
   ]);
   render(<StandIn router={router} />);
   return { user: userEvent.setup(), calls };

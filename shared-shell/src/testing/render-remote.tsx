@@ -15,11 +15,15 @@ interface RenderRemoteOptions extends StandInOptions {
 }
 
 /**
- * Shows a whole remote in the stand-in shell, by its own route table: its pages are loaded as they are visited, those that
- * need a session lead to signing in, and leaving an area clears its workflow. For flows over several pages; a page alone is
- * shown faster by `renderPage`.
+ * Shows a whole remote in the stand-in shell, by its own route table: its pages are loaded as they are visited, those
+ * that need a session lead to signing in, and leaving an area clears its workflow. For flows over several pages; a page
+ * alone is shown faster by `renderPage`.
  */
-export function renderRemote(remote: RemoteModule, config: RemoteConfig, { at, state, ...options }: RenderRemoteOptions): Rendered {
+export function renderRemote(
+  remote: RemoteModule,
+  config: RemoteConfig,
+  { at, state, ...options }: RenderRemoteOptions,
+): Rendered {
   const { calls } = provideStandIn(options);
   openAt(at, state);
   render(<StandIn router={createBrowserRouter(standaloneRoutes(remote, config))} />);

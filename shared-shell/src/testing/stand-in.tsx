@@ -9,23 +9,49 @@ import { providePendingRequest } from '../request-key/pending-request';
 
 /** What a test says of the shell and of the server behind it. */
 export interface StandInOptions {
-  /** What the API answers. The login user's call has a default; a call that nothing answers fails as the network would. */
+  /**
+   * What the API answers. The login user's call has a default; a call that nothing answers fails as the network would.
+   */
   readonly api?: FakeAnswers;
   /** Default true. */
   readonly signedIn?: boolean;
   /** The session may only register. Default false. */
   readonly registering?: boolean;
   readonly config?: Partial<BrowserConfig>;
-  /** A request whose link was opened waits for its reader to sign in; the fake API says what it asks for. Default false. */
+  /**
+   * A request whose link was opened waits for its reader to sign in; the fake API says what it asks for. Default false.
+   */
   readonly hasPendingRequest?: boolean;
 }
 
-/** Puts in place what the shell provides before it renders: session, configuration, a fake API. Of an earlier test nothing stays. */
-export function provideStandIn({ api = {}, signedIn = true, registering = false, config, hasPendingRequest = false }: StandInOptions): { readonly calls: readonly FakeCall[] } {
+/**
+ * Puts in place what the shell provides before it renders: session, configuration, a fake API. Of an earlier test
+ * nothing stays.
+ */
+export function provideStandIn({
+  api = {},
+  signedIn = true,
+  registering = false,
+  config,
+  hasPendingRequest = false,
+}: StandInOptions): { readonly calls: readonly FakeCall[] } {
   queryClient.clear();
-  initSession({ store: memoryTokenStore(signedIn ? '1' : null, registering ? 'registration' : 'service'), onSignedOut: () => undefined });
-  provideBrowserConfig({ cardGateway: 'http://gateway.test', links: {}, helpChat: null, allowOverrides: [], ...config });
-  providePendingRequest({ isPending: () => hasPendingRequest, subscribe: () => () => undefined, read: () => readLinkedRequest('key-of-a-link') });
+  initSession({
+    store: memoryTokenStore(signedIn ? '1' : null, registering ? 'registration' : 'service'),
+    onSignedOut: () => undefined,
+  });
+  provideBrowserConfig({
+    cardGateway: 'http://gateway.test',
+    links: {},
+    helpChat: null,
+    allowOverrides: [],
+    ...config,
+  });
+  providePendingRequest({
+    isPending: () => hasPendingRequest,
+    subscribe: () => () => undefined,
+    read: () => readLinkedRequest('key-of-a-link'),
+  });
   return fakeApi({ 'get /users/information': loginUser, ...api });
 }
 
@@ -40,7 +66,9 @@ interface StandInProps {
   readonly store?: ReturnType<typeof createStore>;
 }
 
-/** What stands around the routes in the shell: the shared state, the server data, the router, which goes with the test. */
+/**
+ * What stands around the routes in the shell: the shared state, the server data, the router, which goes with the test.
+ */
 export function StandIn({ router, store }: StandInProps): ReactNode {
   const [own] = useState(createStore);
   useEffect(() => () => router.dispose(), [router]);

@@ -20,7 +20,10 @@ interface PendingQuestion extends ConfirmQuestion {
 /** For whoever must know of it outside of components. */
 export const questionAtom = atom<PendingQuestion | null>(null);
 
-/** Asks a question in a dialog and waits: true for the act, false for anything else. A second question refuses the first. */
+/**
+ * Asks a question in a dialog and waits: true for the act, false for anything else. A second question refuses the
+ * first.
+ */
 export function useConfirm(): (question: ConfirmQuestion) => Promise<boolean> {
   const setQuestion = useSetAtom(questionAtom);
   return useCallback(

@@ -3,7 +3,9 @@ import { questionAtom } from './confirm';
 import { loadingOverlayAtom } from './flags';
 import { snackbarAtom } from './snackbar';
 
-/** For the shell, outside of components: whether a snackbar, a question or the loading overlay is there, or about to be. */
+/**
+ * For the shell, outside of components: whether a snackbar, a question or the loading overlay is there, or about to be.
+ */
 export function isShowing(): boolean {
   const store = getDefaultStore();
   return store.get(snackbarAtom) !== null || store.get(questionAtom) !== null || store.get(loadingOverlayAtom);

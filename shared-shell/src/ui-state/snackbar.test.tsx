@@ -17,7 +17,11 @@ const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
 beforeEach(() => {
   jest.useFakeTimers();
-  render(<Provider><Probe /></Provider>);
+  render(
+    <Provider>
+      <Probe />
+    </Provider>,
+  );
 });
 afterEach(() => jest.useRealTimers());
 

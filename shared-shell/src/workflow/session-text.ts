@@ -1,4 +1,6 @@
-/** Texts in session storage that components follow. Where storage is off or full, memory takes its place until a reload. */
+/**
+ * Texts in session storage that components follow. Where storage is off or full, memory takes its place until a reload.
+ */
 const memory = new Map<string, string>();
 const listeners = new Map<string, Set<() => void>>();
 

@@ -44,8 +44,8 @@ export function hasPassingWork(): boolean {
 }
 
 /**
- * Tells the shell of work that is not saved yet, such as input or an upload under way, and has the browser ask before the
- * document goes with it. Gone with the component.
+ * Tells the shell of work that is not saved yet, such as input or an upload under way, and has the browser ask before
+ * the document goes with it. Gone with the component.
  *
  * @param isKept whether the work is there again after a reload, as with what a workflow holds
  * @returns to be called once the work is saved, before leading on

@@ -21,7 +21,8 @@ function Page() {
 }
 const show = () => renderPage(Page, { path: patterns.paymentUpload });
 const question = () => screen.findByRole('alertdialog', { name: '入力内容の破棄' });
-const follow = async (user: ReturnType<typeof show>['user'], name: string) => user.click(screen.getByRole('link', { name }));
+const follow = async (user: ReturnType<typeof show>['user'], name: string) =>
+  user.click(screen.getByRole('link', { name }));
 const expectAt = (path: string) => waitFor(() => expect(window.location.pathname).toBe(path));
 
 describe('useLeaveWarning', () => {

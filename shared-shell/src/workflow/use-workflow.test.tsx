@@ -9,7 +9,10 @@ import { useWorkflow } from './use-workflow';
 
 const KEY = 'workflow:invoice-payment';
 const draft = defineWorkflow({
-  key: KEY, version: 2, schema: object({ memo: string() }), area: workflowAreas['invoice-payment'],
+  key: KEY,
+  version: 2,
+  schema: object({ memo: string() }),
+  area: workflowAreas['invoice-payment'],
 });
 
 let write: (value: { memo: string }) => boolean;
@@ -43,21 +46,32 @@ describe('a workflow', () => {
   });
 
   it('survives a reload, a double mount and a move inside its area', () => {
-    render(<StrictMode><Step /></StrictMode>);
+    render(
+      <StrictMode>
+        <Step />
+      </StrictMode>,
+    );
     act(() => void write({ memo: '途中' }));
     goTo(paths.paymentAddConfirm(42));
     cleanup();
-    render(<StrictMode><Step /></StrictMode>);
+    render(
+      <StrictMode>
+        <Step />
+      </StrictMode>,
+    );
     expect(shown()).toBe('途中');
   });
 
-  it.each([paths.receivedInvoices(), paths.receivedInvoice(42), paths.signin()])('is gone after leaving to %s', (path) => {
-    render(<Step />);
-    act(() => void write({ memo: '途中' }));
-    goTo(path);
-    cleanup();
-    expect(sessionStorage.getItem(KEY)).toBeNull();
-  });
+  it.each([paths.receivedInvoices(), paths.receivedInvoice(42), paths.signin()])(
+    'is gone after leaving to %s',
+    (path) => {
+      render(<Step />);
+      act(() => void write({ memo: '途中' }));
+      goTo(path);
+      cleanup();
+      expect(sessionStorage.getItem(KEY)).toBeNull();
+    },
+  );
 
   it.each([
     ['of an older version', '{"version":1,"user":"7","value":{"memo":"古い"}}'],

@@ -23,12 +23,12 @@ function holdsSecret(value: unknown): boolean {
 const envelope = object({ version: unknown(), user: optional(nullable(string()), null), value: unknown() });
 
 /**
- * Holds a workflow: `[value, write, clear]`; the value is null before the first write. It belongs to the user whose session
- * it is when the component mounts, and is nothing to anybody else. It survives a reload, an error retry, React's double
- * mount, and a session that expires: its user finds it after signing in again. It is cleared when the component goes and
- * the location has left the area (spec section 2 "Guard and navigation"), by signing out, and by another user's sign-in.
- * What cannot be read is dropped. `write` stores nothing and answers false where the value holds a card number or a token,
- * and once the session is over.
+ * Holds a workflow: `[value, write, clear]`; the value is null before the first write. It belongs to the user whose
+ * session it is when the component mounts, and is nothing to anybody else. It survives a reload, an error retry,
+ * React's double mount, and a session that expires: its user finds it after signing in again. It is cleared when the
+ * component goes and the location has left the area (spec section 2 "Guard and navigation"), by signing out, and by
+ * another user's sign-in. What cannot be read is dropped. `write` stores nothing and answers false where the value
+ * holds a card number or a token, and once the session is over.
  */
 export function useWorkflow<Value>(
   definition: WorkflowDefinition<Value>,
@@ -76,7 +76,11 @@ export function isInside(area: readonly string[], pathname: string): boolean {
   return area.some((pattern) => matchPath(pattern, pathname) !== null);
 }
 
-function parse<Value>({ version, schema }: WorkflowDefinition<Value>, user: string | null, text: string | null): Value | null {
+function parse<Value>(
+  { version, schema }: WorkflowDefinition<Value>,
+  user: string | null,
+  text: string | null,
+): Value | null {
   if (text === null) return null;
   try {
     const stored = safeParse(envelope, JSON.parse(text));

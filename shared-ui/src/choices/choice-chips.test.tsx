@@ -3,7 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { ChoiceChips } from './choice-chips';
 
-const options = [{ value: '0001', label: 'みずほ銀行' }, { value: '9900', label: 'ゆうちょ銀行' }];
+const options = [
+  { value: '0001', label: 'みずほ銀行' },
+  { value: '9900', label: 'ゆうちょ銀行' },
+];
 
 function Chips({ first }: { readonly first: string }) {
   const [value, setValue] = useState(first);
@@ -17,7 +20,10 @@ describe('chips', () => {
     expect(screen.getByRole('radiogroup', { name: 'よく使われる金融機関' })).toBeVisible();
     await userEvent.click(chip('みずほ銀行'));
     await userEvent.click(chip('ゆうちょ銀行'));
-    expect([chip('みずほ銀行'), chip('ゆうちょ銀行')].map((each) => each.getAttribute('aria-checked'))).toEqual(['false', 'true']);
+    expect([chip('みずほ銀行'), chip('ゆうちょ銀行')].map((each) => each.getAttribute('aria-checked'))).toEqual([
+      'false',
+      'true',
+    ]);
   });
 
   test('keep what is chosen when it is pressed again', async () => {

@@ -13,12 +13,17 @@ interface ChoiceChipsProps {
   readonly isDisabled?: boolean;
 }
 
-/** One of a few short words, chosen by a press: a short cut beside a field, or a way of entering something. No field of a form itself. */
+/**
+ * One of a few short words, chosen by a press: a short cut beside a field, or a way of entering something. No field of
+ * a form itself.
+ */
 export function ChoiceChips({ label, options, value, onChange, isDisabled }: ChoiceChipsProps) {
   const id = useId();
   return (
     <div className={styles.group}>
-      <span id={id} className={styles.label}>{label}</span>
+      <span id={id} className={styles.label}>
+        {label}
+      </span>
       <ToggleButtonGroup
         aria-labelledby={id}
         selectionMode="single"
@@ -30,7 +35,11 @@ export function ChoiceChips({ label, options, value, onChange, isDisabled }: Cho
         isDisabled={isDisabled}
         className={styles.chips}
       >
-        {options.map((option) => <ToggleButton key={option.value} id={option.value} className={styles.chip}>{option.label}</ToggleButton>)}
+        {options.map((option) => (
+          <ToggleButton key={option.value} id={option.value} className={styles.chip}>
+            {option.label}
+          </ToggleButton>
+        ))}
       </ToggleButtonGroup>
     </div>
   );

@@ -25,20 +25,25 @@ export const card = style({
       boxShadow: `inset 0 0 0 1px ${vars.color.primary600}`,
     },
     '&[data-invalid]': { borderColor: vars.color.danger700 },
-    '&[data-disabled]': { backgroundColor: vars.color.head, borderColor: vars.color.line200, color: vars.color.ink600, cursor: 'not-allowed' },
+    '&[data-disabled]': {
+      backgroundColor: vars.color.head,
+      borderColor: vars.color.line200,
+      color: vars.color.ink600,
+      cursor: 'not-allowed',
+    },
   },
 });
 
 export const mark = style({
-  display: 'grid',
-  placeItems: 'center',
-  flex: 'none',
-  width: '20px',
-  height: '20px',
-  border: `1px solid ${vars.color.line500}`,
-  borderRadius: vars.radius.round,
-  backgroundColor: vars.color.surface,
-  selectors: {
+  'display': 'grid',
+  'placeItems': 'center',
+  'flex': 'none',
+  'width': '20px',
+  'height': '20px',
+  'border': `1px solid ${vars.color.line500}`,
+  'borderRadius': vars.radius.round,
+  'backgroundColor': vars.color.surface,
+  'selectors': {
     [`${card}[data-selected] &`]: { borderColor: vars.color.primary600, borderWidth: '6px' },
     [`${card}[data-disabled] &`]: { borderColor: vars.color.line200 },
   },

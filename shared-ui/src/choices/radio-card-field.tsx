@@ -23,8 +23,19 @@ interface RadioCardFieldProps extends Omit<FieldLook, 'width' | 'labelAside'> {
   readonly layout?: 'stack' | 'row';
 }
 
-/** A choice of one among few, each a card as large as a finger. Its value is the option's string, '' while none is chosen. */
-export function RadioCardField({ name, label, badge, help, options, layout = 'stack', isDisabled }: RadioCardFieldProps) {
+/**
+ * A choice of one among few, each a card as large as a finger. Its value is the option's string, '' while none is
+ * chosen.
+ */
+export function RadioCardField({
+  name,
+  label,
+  badge,
+  help,
+  options,
+  layout = 'stack',
+  isDisabled,
+}: RadioCardFieldProps) {
   const field = useField(name, '');
   return (
     <RadioGroup
@@ -51,7 +62,9 @@ export function RadioCardField({ name, label, badge, help, options, layout = 'st
             <span className={styles.mark} />
             <span className={styles.content}>
               <span className={styles.title}>{option.title}</span>
-              {option.description === undefined ? null : <span className={styles.description}>{option.description}</span>}
+              {option.description === undefined ? null : (
+                <span className={styles.description}>{option.description}</span>
+              )}
             </span>
             {option.aside === undefined ? null : <span className={styles.aside}>{option.aside}</span>}
           </Radio>

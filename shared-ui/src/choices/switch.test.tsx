@@ -4,12 +4,19 @@ import { Switch } from './switch';
 
 function show(props: { isOn: boolean; isPending?: boolean }) {
   const onChange = jest.fn();
-  render(<Switch {...props} onChange={onChange} help="メールで届きます。">通知を受け取る</Switch>);
+  render(
+    <Switch {...props} onChange={onChange} help="メールで届きます。">
+      通知を受け取る
+    </Switch>,
+  );
   return { user: userEvent.setup(), onChange, control: screen.getByRole('switch', { name: '通知を受け取る' }) };
 }
 
 describe('a switch', () => {
-  it.each([[true, 'オン'], [false, 'オフ']])('that is on: %s, also in words', (isOn, word) => {
+  it.each([
+    [true, 'オン'],
+    [false, 'オフ'],
+  ])('that is on: %s, also in words', (isOn, word) => {
     const { control } = show({ isOn });
     expect(control).toHaveProperty('checked', isOn);
     expect(screen.getByText(word)).toBeVisible();

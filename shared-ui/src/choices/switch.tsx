@@ -24,9 +24,15 @@ export function Switch({ children, isOn, onChange, help, isPending = false }: Sw
           <span className={styles.knob} />
         </span>
         <span className={styles.label}>{children}</span>
-        <span className={styles.state} aria-hidden>{isOn ? 'オン' : 'オフ'}</span>
+        <span className={styles.state} aria-hidden>
+          {isOn ? 'オン' : 'オフ'}
+        </span>
       </SwitchButton>
-      {help === undefined ? null : <Text slot="description" className={helpStyle}>{help}</Text>}
+      {help === undefined ? null : (
+        <Text slot="description" className={helpStyle}>
+          {help}
+        </Text>
+      )}
     </SwitchField>
   );
 }

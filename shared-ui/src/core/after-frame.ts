@@ -1,5 +1,6 @@
 /**
- * Does heavy work after the next frame, so that the browser draws first what a press itself changed and the next press need not wait.
+ * Does heavy work after the next frame, so that the browser draws first what a press itself changed and the next press
+ * need not wait.
  *
  * @returns leaves it undone, where it was not done yet
  */

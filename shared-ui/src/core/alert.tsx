@@ -9,12 +9,19 @@ export type AlertTone = keyof typeof styles.tone;
 interface AlertProps {
   readonly tone: AlertTone;
   readonly title?: ReactNode;
-  /** Read out at once when it appears after an act of the reader; leave it away for what stands there from the start. */
+  /**
+   * Read out at once when it appears after an act of the reader; leave it away for what stands there from the start.
+   */
   readonly isLive?: boolean;
   readonly children?: ReactNode;
 }
 
-const icons: Record<AlertTone, IconName> = { info: 'info', success: 'check_circle', warning: 'warning', danger: 'error' };
+const icons: Record<AlertTone, IconName> = {
+  info: 'info',
+  success: 'check_circle',
+  warning: 'warning',
+  danger: 'error',
+};
 const words: Record<AlertTone, string> = { info: 'お知らせ', success: '完了', warning: '注意', danger: 'エラー' };
 
 /** A message in the page, with an icon and room for a button. */

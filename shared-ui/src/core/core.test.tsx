@@ -19,7 +19,9 @@ import { UiProvider } from './ui-provider';
 
 test('every icon of the specification is there, and each is drawn', () => {
   expect(ICON_NAMES).toEqual(expect.arrayContaining([...SPEC_ICON_NAMES]));
-  const drawn = readFileSync(join(__dirname, '../icons/icons.svg'), 'utf8').matchAll(/<symbol id="(\w+)" viewBox="0 -960 960 960"><path d="[^"]+"\/>/g);
+  const drawn = readFileSync(join(__dirname, '../icons/icons.svg'), 'utf8').matchAll(
+    /<symbol id="(\w+)" viewBox="0 -960 960 960"><path d="[^"]+"\/>/g,
+  );
   expect(Array.from(drawn, ([, name]) => name)).toEqual(ICON_NAMES);
 });
 
@@ -58,17 +60,24 @@ test('in-app links go through the router, links to other places say that a tab o
   expect(external).toHaveAttribute('rel', 'noopener noreferrer');
 });
 
-test.each(['Control', 'Meta', 'Shift', 'Alt'])('a click with %s is the browser\'s own: it opens a tab, a window or a file', async (key) => {
-  const navigate = jest.fn();
-  const user = userEvent.setup();
-  render(<UiProvider navigate={navigate}><TextLink href="/suppliers">取引先</TextLink></UiProvider>);
-  await user.keyboard(`{${key}>}`);
-  await user.click(screen.getByRole('link'));
-  expect(navigate).not.toHaveBeenCalled();
-  await user.keyboard(`{/${key}}`);
-  await user.click(screen.getByRole('link'));
-  expect(navigate).toHaveBeenCalledTimes(1);
-});
+test.each(['Control', 'Meta', 'Shift', 'Alt'])(
+  "a click with %s is the browser's own: it opens a tab, a window or a file",
+  async (key) => {
+    const navigate = jest.fn();
+    const user = userEvent.setup();
+    render(
+      <UiProvider navigate={navigate}>
+        <TextLink href="/suppliers">取引先</TextLink>
+      </UiProvider>,
+    );
+    await user.keyboard(`{${key}>}`);
+    await user.click(screen.getByRole('link'));
+    expect(navigate).not.toHaveBeenCalled();
+    await user.keyboard(`{/${key}}`);
+    await user.click(screen.getByRole('link'));
+    expect(navigate).toHaveBeenCalledTimes(1);
+  },
+);
 
 test.each(['click', '{Enter}'])('a link without an address is an act, done by %s', async (how) => {
   const onPress = jest.fn();
@@ -88,7 +97,12 @@ test('steps tell where the reader is', () => {
 });
 
 test('the page header has the heading, which can take the focus, and the way to it', () => {
-  render(<PageHeader title="請求書 I-00000001" breadcrumb={[{ label: '受取請求書', href: '/receipt-invoices' }, { label: 'I-00000001' }]} />);
+  render(
+    <PageHeader
+      title="請求書 I-00000001"
+      breadcrumb={[{ label: '受取請求書', href: '/receipt-invoices' }, { label: 'I-00000001' }]}
+    />,
+  );
   const heading = screen.getByRole('heading', { level: 1, name: '請求書 I-00000001' });
   heading.focus();
   expect(heading).toHaveFocus();
@@ -103,7 +117,11 @@ test('a card with a title is a region of that name', () => {
 
 test('an amount is read as one piece of text', () => {
   render(<Amount yen={271920} size="confirm" />);
-  expect(screen.getByText((_text, element) => element?.textContent === '271,920円' && element.parentElement?.tagName === 'DIV')).toBeInTheDocument();
+  expect(
+    screen.getByText(
+      (_text, element) => element?.textContent === '271,920円' && element.parentElement?.tagName === 'DIV',
+    ),
+  ).toBeInTheDocument();
 });
 
 test('a timeline says what is done, whose turn it is and what comes', () => {

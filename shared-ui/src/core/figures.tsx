@@ -15,7 +15,9 @@ export function Figures({ items }: { readonly items: readonly Figure[] }) {
       {items.map(({ term, yen }) => (
         <div key={term} className={styles.figure}>
           <dt className={styles.term}>{term}</dt>
-          <dd><Amount yen={yen} size="card" /></dd>
+          <dd>
+            <Amount yen={yen} size="card" />
+          </dd>
         </div>
       ))}
     </dl>

@@ -1,19 +1,22 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { media, vars } from '../tokens.css';
 
-const gutter = { paddingInline: vars.space[16], '@media': { [media.desktop]: { paddingInline: vars.space[32] } } };
+const gutter = { 'paddingInline': vars.space[16], '@media': { [media.desktop]: { paddingInline: vars.space[32] } } };
 
 export const page = style([
   gutter,
   {
-    display: 'grid',
-    alignContent: 'start',
-    gap: vars.space[24],
-    width: '100%',
-    minWidth: 0,
-    marginInline: 'auto',
-    paddingBlock: vars.space[24],
-    '@media': { [media.desktop]: { paddingBlock: `${vars.space[32]} ${vars.space[64]}` }, print: { padding: 0, maxWidth: 'none' } },
+    'display': 'grid',
+    'alignContent': 'start',
+    'gap': vars.space[24],
+    'width': '100%',
+    'minWidth': 0,
+    'marginInline': 'auto',
+    'paddingBlock': vars.space[24],
+    '@media': {
+      [media.desktop]: { paddingBlock: `${vars.space[32]} ${vars.space[64]}` },
+      print: { padding: 0, maxWidth: 'none' },
+    },
   },
 ]);
 
@@ -33,10 +36,19 @@ export const gap = styleVariants({
   40: { gap: vars.space[40] },
 });
 
-export const stack = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start', minWidth: 0 });
+export const stack = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
+  minWidth: 0,
+});
 
 export const cluster = style({ display: 'flex', flexWrap: 'wrap', minWidth: 0 });
-export const align = styleVariants({ center: { alignItems: 'center' }, end: { alignItems: 'flex-end' }, baseline: { alignItems: 'baseline' } });
+export const align = styleVariants({
+  center: { alignItems: 'center' },
+  end: { alignItems: 'flex-end' },
+  baseline: { alignItems: 'baseline' },
+});
 export const justify = styleVariants({
   start: { justifyContent: 'flex-start' },
   between: { justifyContent: 'space-between' },
@@ -44,13 +56,19 @@ export const justify = styleVariants({
   end: { justifyContent: 'flex-end' },
 });
 
-export const split = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[24], alignItems: 'start', minWidth: 0 });
+export const split = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space[24],
+  alignItems: 'start',
+  minWidth: 0,
+});
 export const splitRatio = styleVariants({
   half: { '@media': { [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' } } },
   aside: { '@media': { [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 348px' } } },
 });
 
 export const stickyColumn = style({
-  minWidth: 0,
+  'minWidth': 0,
   '@media': { [media.desktop]: { position: 'sticky', top: vars.space[24] } },
 });

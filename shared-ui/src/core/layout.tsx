@@ -31,13 +31,20 @@ interface ClusterProps extends GapProps {
 
 /** Parts beside each other, wrapping where they do not fit. */
 export function Cluster({ gap = 12, justify = 'start', align = 'center', children }: ClusterProps) {
-  return <div className={`${styles.cluster} ${styles.gap[gap]} ${styles.justify[justify]} ${styles.align[align]}`}>{children}</div>;
+  return (
+    <div className={`${styles.cluster} ${styles.gap[gap]} ${styles.justify[justify]} ${styles.align[align]}`}>
+      {children}
+    </div>
+  );
 }
 
 interface SplitProps {
   /** `half`: preview and form. `aside`: form and a summary that stays in sight while the form scrolls. */
   readonly ratio: keyof typeof styles.splitRatio;
-  /** The left column stays in sight while the right one scrolls: a document, no higher than the window, beside a long form. */
+  /**
+   * The left column stays in sight while the right one scrolls: a document, no higher than the window, beside a long
+   * form.
+   */
   readonly isMainSticky?: boolean;
   readonly main: ReactNode;
   readonly side: ReactNode;
@@ -47,8 +54,12 @@ interface SplitProps {
 export function Split({ ratio, isMainSticky = false, main, side }: SplitProps) {
   return (
     <div className={`${styles.split} ${styles.splitRatio[ratio]}`}>
-      <div className={`${styles.stack} ${styles.gap[16]} ${isMainSticky ? styles.stickyColumn : ''}`.trim()}>{main}</div>
-      <div className={`${styles.stack} ${styles.gap[16]} ${ratio === 'aside' ? styles.stickyColumn : ''}`.trim()}>{side}</div>
+      <div className={`${styles.stack} ${styles.gap[16]} ${isMainSticky ? styles.stickyColumn : ''}`.trim()}>
+        {main}
+      </div>
+      <div className={`${styles.stack} ${styles.gap[16]} ${ratio === 'aside' ? styles.stickyColumn : ''}`.trim()}>
+        {side}
+      </div>
     </div>
   );
 }

@@ -6,16 +6,25 @@ import { Link } from './link';
 
 interface LinkButtonProps extends ButtonLook {
   /** An in-app path (followed by the router of `UiProvider`) or an address. */
-  readonly href: string;
+  readonly 'href': string;
   /** The browser saves what the address answers, under this name. */
-  readonly download?: string;
+  readonly 'download'?: string;
   /** Where its words do not say of what: メールアドレスを変更 for 変更. */
   readonly 'aria-label'?: string;
-  readonly children: ReactNode;
+  readonly 'children': ReactNode;
 }
 
 /** A link that looks like a button: it leads somewhere, it does nothing by itself. */
-export function LinkButton({ href, download, variant, size, icon, isBlock, children, 'aria-label': label }: LinkButtonProps) {
+export function LinkButton({
+  href,
+  download,
+  variant,
+  size,
+  icon,
+  isBlock,
+  children,
+  'aria-label': label,
+}: LinkButtonProps) {
   return (
     <Link href={href} download={download} aria-label={label} className={buttonClassName({ variant, size, isBlock })}>
       {icon === undefined ? null : <Icon name={icon} />}

@@ -13,9 +13,9 @@ export const row = style({
 });
 
 export const title = style({
-  minWidth: 0,
-  fontSize: vars.text.title,
-  lineHeight: vars.leading.title,
+  'minWidth': 0,
+  'fontSize': vars.text.title,
+  'lineHeight': vars.leading.title,
   '@media': { [media.desktop]: { letterSpacing: '0.01em' } },
 });
 
@@ -33,12 +33,16 @@ export const crumbs = style({
 });
 
 export const crumb = style({
-  selectors: { '&:not(:first-child)::before': { content: '"／" / ""', paddingInline: vars.space[4], color: vars.color.ink600 } },
+  selectors: {
+    '&:not(:first-child)::before': { content: '"／" / ""', paddingInline: vars.space[4], color: vars.color.ink600 },
+  },
 });
 
 export const crumbLink = style({
-  color: vars.color.ink700,
-  textDecoration: 'none',
-  borderRadius: '2px',
-  '@media': { [media.hover]: { selectors: { '&:hover': { color: vars.color.primary700, textDecoration: 'underline' } } } },
+  'color': vars.color.ink700,
+  'textDecoration': 'none',
+  'borderRadius': '2px',
+  '@media': {
+    [media.hover]: { selectors: { '&:hover': { color: vars.color.primary700, textDecoration: 'underline' } } },
+  },
 });

@@ -21,8 +21,9 @@ interface SnackbarProps {
 }
 
 /**
- * A short message over the header, where it hides nothing of the page. Mounted all the time, for screen readers announce only what appears inside
- * a region that was there: errors at once, the rest when the reader pauses (screens page: global).
+ * A short message over the header, where it hides nothing of the page. Mounted all the time, for screen readers
+ * announce only what appears inside a region that was there: errors at once, the rest when the reader pauses (screens
+ * page: global).
  */
 export function Snackbar({ item, isShown, onClose }: SnackbarProps) {
   const action = item?.action;

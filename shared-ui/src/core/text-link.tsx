@@ -5,7 +5,10 @@ import * as styles from './link.css';
 import { VisuallyHidden } from './visually-hidden';
 
 interface TextLinkProps {
-  /** An in-app path (followed by the router of `UiProvider`) or an address. Without it the link is an act in the page: give `onPress`. */
+  /**
+   * An in-app path (followed by the router of `UiProvider`) or an address. Without it the link is an act in the page:
+   * give `onPress`.
+   */
   readonly href?: string;
   /** Opens in a new tab, and says so (screens page: navigation). */
   readonly isExternal?: boolean;

@@ -1,7 +1,14 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../tokens.css';
 
-export const list = style({ display: 'grid', margin: 0, padding: 0, listStyle: 'none', fontSize: vars.text.small, lineHeight: vars.leading.small });
+export const list = style({
+  display: 'grid',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  fontSize: vars.text.small,
+  lineHeight: vars.leading.small,
+});
 
 export const item = style({
   position: 'relative',
@@ -40,7 +47,12 @@ export const markOf = styleVariants({
   upcoming: { backgroundColor: vars.color.surface, borderColor: vars.color.line500 },
 });
 
-export const dot = style({ width: '8px', height: '8px', borderRadius: vars.radius.round, backgroundColor: 'currentColor' });
+export const dot = style({
+  width: '8px',
+  height: '8px',
+  borderRadius: vars.radius.round,
+  backgroundColor: 'currentColor',
+});
 export const body = style({ display: 'grid', gap: '2px', minWidth: 0 });
 export const head = style({ display: 'flex', flexWrap: 'wrap', columnGap: vars.space[12], alignItems: 'baseline' });
 export const name = style({ fontWeight: vars.font.bold });

@@ -34,7 +34,9 @@ export function Timeline({ label, steps }: TimelineProps) {
             </span>
             <div className={styles.body}>
               <div className={styles.head}>
-                <span className={state === 'upcoming' ? `${styles.name} ${styles.nameUpcoming}` : styles.name}>{name}</span>
+                <span className={state === 'upcoming' ? `${styles.name} ${styles.nameUpcoming}` : styles.name}>
+                  {name}
+                </span>
                 <VisuallyHidden>{`（${stateWords[state]}）`}</VisuallyHidden>
                 {date === undefined ? null : <span className={styles.date}>{date}</span>}
               </div>

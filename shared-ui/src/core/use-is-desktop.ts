@@ -2,7 +2,8 @@ import { useSyncExternalStore } from 'react';
 import { DESKTOP_BREAKPOINT } from 'shared-rules/limits';
 
 const query = `(min-width: ${DESKTOP_BREAKPOINT}px)`;
-// The browser keeps what it found of every list that it ever made: one is made, of each way of asking (tests bring their own).
+// The browser keeps what it found of every list that it ever made: one is made, of each way of asking (tests bring
+// their own).
 const lists = new WeakMap<typeof globalThis.matchMedia, MediaQueryList>();
 
 /** Null where media cannot be asked: there the fuller layout is right. */
@@ -20,7 +21,10 @@ const subscribe = (notify: () => void) => {
   return () => media?.removeEventListener('change', notify);
 };
 
-/** Whether the screen is at least 1024 px wide (spec section 2), for what must be another element, not only another style. */
+/**
+ * Whether the screen is at least 1024 px wide (spec section 2), for what must be another element, not only another
+ * style.
+ */
 export function useIsDesktop(): boolean {
   return useSyncExternalStore(subscribe, () => list()?.matches ?? true);
 }

@@ -40,7 +40,9 @@ export function BankCalendar({ unavailableReason, hint }: BankCalendarProps) {
         </BareButton>
       </header>
       <CalendarGrid weekdayStyle="short" className={styles.grid}>
-        <CalendarGridHeader>{(day) => <CalendarHeaderCell className={styles.weekday}>{day}</CalendarHeaderCell>}</CalendarGridHeader>
+        <CalendarGridHeader>
+          {(day) => <CalendarHeaderCell className={styles.weekday}>{day}</CalendarHeaderCell>}
+        </CalendarGridHeader>
         <CalendarGridBody>
           {(date) => <CalendarCell date={date} onHoverStart={() => look(date)} className={styles.day} />}
         </CalendarGridBody>

@@ -2,7 +2,12 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '../tokens.css';
 
 export const panel = style({ display: 'grid', gap: vars.space[12], padding: vars.space[12], outline: 'none' });
-export const head = style({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: vars.space[8] });
+export const head = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space[8],
+});
 export const month = style({ fontSize: vars.text.body, lineHeight: 1.5 });
 
 export const turn = style({
@@ -22,7 +27,13 @@ export const turn = style({
 });
 
 export const grid = style({ borderCollapse: 'separate', borderSpacing: '2px' });
-export const weekday = style({ width: '44px', height: '28px', fontSize: vars.text.caption, fontWeight: vars.font.normal, color: vars.color.ink600 });
+export const weekday = style({
+  width: '44px',
+  height: '28px',
+  fontSize: vars.text.caption,
+  fontWeight: vars.font.normal,
+  color: vars.color.ink600,
+});
 
 export const day = style({
   display: 'grid',
@@ -38,7 +49,12 @@ export const day = style({
     '&[data-today]': { fontWeight: vars.font.bold, textDecoration: 'underline', textUnderlineOffset: '3px' },
     '&[data-outside-month]': { visibility: 'hidden' },
     '&[data-disabled]': { color: vars.color.disabled, cursor: 'not-allowed' },
-    '&[data-unavailable]': { backgroundColor: vars.color.head, color: vars.color.ink600, textDecoration: 'line-through', cursor: 'not-allowed' },
+    '&[data-unavailable]': {
+      backgroundColor: vars.color.head,
+      color: vars.color.ink600,
+      textDecoration: 'line-through',
+      cursor: 'not-allowed',
+    },
     '&[data-selected]': { backgroundColor: vars.color.primary600, color: vars.color.white, fontWeight: vars.font.bold },
     '&[data-focus-visible]': { outlineOffset: '1px' },
   },

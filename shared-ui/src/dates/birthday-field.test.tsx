@@ -6,7 +6,14 @@ import { FormHarness } from '../testing/form-harness';
 import { BirthdayField } from './birthday-field';
 
 const reason = (text: string) => birthdayReason(text, '2026-11-22');
-const schema = v.pipe(v.string(), v.nonEmpty('空です。'), v.check((text) => text === '' || reason(text) === null, ({ input }) => reason(String(input)) ?? ''));
+const schema = v.pipe(
+  v.string(),
+  v.nonEmpty('空です。'),
+  v.check(
+    (text) => text === '' || reason(text) === null,
+    ({ input }) => reason(String(input)) ?? '',
+  ),
+);
 const sent = jest.fn();
 const show = (birthday = '') => {
   sent.mockReset();
@@ -19,7 +26,10 @@ const show = (birthday = '') => {
 const part = (word: '年' | '月' | '日') => screen.getByRole('textbox', { name: `生年月日 ${word}` });
 const send = () => userEvent.click(screen.getByRole('button', { name: '送信' }));
 
-test.each([['1970', '4', '1', '1970-4-1'], ['１９７０年', '０４月', '０１', '1970-04-01']])('%s %s %s is typed in three inputs', async (year, month, day, value) => {
+test.each([
+  ['1970', '4', '1', '1970-4-1'],
+  ['１９７０年', '０４月', '０１', '1970-04-01'],
+])('%s %s %s is typed in three inputs', async (year, month, day, value) => {
   show();
   await userEvent.type(part('年'), year);
   await userEvent.tab();
@@ -36,7 +46,11 @@ test('a whole date may be pasted', async () => {
   show();
   await userEvent.click(part('年'));
   await userEvent.paste('1970/04/01');
-  expect([part('年'), part('月'), part('日')].map((input) => (input as HTMLInputElement).value)).toEqual(['1970', '04', '01']);
+  expect([part('年'), part('月'), part('日')].map((input) => (input as HTMLInputElement).value)).toEqual([
+    '1970',
+    '04',
+    '01',
+  ]);
 });
 
 test('what is no day is refused when all of it is left, not between its parts', async () => {

@@ -26,7 +26,10 @@ function valueOf(parts: BirthdayParts): string {
   return plain.every((part) => part === '') ? '' : plain.join('-');
 }
 
-/** The parts as they are kept: half-width, without the words 年月日 and spaces. What is no number stays, to be refused and shown. */
+/**
+ * The parts as they are kept: half-width, without the words 年月日 and spaces. What is no number stays, to be refused and
+ * shown.
+ */
 function tidyParts(parts: BirthdayParts): BirthdayParts {
   const [year, month, day] = parts.map((part) => toHalfWidth(part).replace(/[\s年月日]/g, ''));
   return [year ?? '', month ?? '', day ?? ''];
@@ -50,8 +53,9 @@ const PARTS = [
 ] as const;
 
 /**
- * A birthday in three inputs, not a calendar (screens page: form rules), with the year of the era below once it is a day.
- * Its value is year, month and day as typed with hyphens between (`1970-4-1`), '' for nothing; a whole date may be pasted.
+ * A birthday in three inputs, not a calendar (screens page: form rules), with the year of the era below once it is a
+ * day. Its value is year, month and day as typed with hyphens between (`1970-4-1`), '' for nothing; a whole date may be
+ * pasted.
  */
 export function BirthdayField({ name, label, badge, help, isOwn = false }: BirthdayFieldProps) {
   const field = useField(name, '');
@@ -59,7 +63,8 @@ export function BirthdayField({ name, label, badge, help, isOwn = false }: Birth
   const parts = partsOf(field.value);
   const date = dateOf(tidyParts(parts));
 
-  const changePart = (index: number, text: string) => field.change(valueOf(parts.map((part, at) => (at === index ? text : part)) as unknown as BirthdayParts));
+  const changePart = (index: number, text: string) =>
+    field.change(valueOf(parts.map((part, at) => (at === index ? text : part)) as unknown as BirthdayParts));
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     const value = valueOf(tidyParts(parts));
     if (!currentTarget.contains(relatedTarget)) field.leave(value);
@@ -72,12 +77,26 @@ export function BirthdayField({ name, label, badge, help, isOwn = false }: Birth
     field.change(pasted);
   };
   return (
-    <div role="group" aria-labelledby={`${id}label`} aria-describedby={help === undefined ? undefined : `${id}help`} className={fieldStyles.field} onBlur={leave}>
+    <div
+      role="group"
+      aria-labelledby={`${id}label`}
+      aria-describedby={help === undefined ? undefined : `${id}help`}
+      className={fieldStyles.field}
+      onBlur={leave}
+    >
       <div className={fieldStyles.labelRow}>
-        <span id={`${id}label`} className={fieldStyles.label}>{label}</span>
-        {badge === undefined ? null : <span className={fieldStyles.badgeOf[badge]}>{badge === 'required' ? '必須' : '任意'}</span>}
+        <span id={`${id}label`} className={fieldStyles.label}>
+          {label}
+        </span>
+        {badge === undefined ? null : (
+          <span className={fieldStyles.badgeOf[badge]}>{badge === 'required' ? '必須' : '任意'}</span>
+        )}
       </div>
-      {help === undefined ? null : <span id={`${id}help`} className={fieldStyles.help}>{help}</span>}
+      {help === undefined ? null : (
+        <span id={`${id}help`} className={fieldStyles.help}>
+          {help}
+        </span>
+      )}
       <div className={styles.parts}>
         {PARTS.map(({ word, autoComplete, maxLength, width }, index) => (
           <span key={word} className={styles.part}>

@@ -9,7 +9,10 @@ const stored = /^\d{4}-\d{2}-\d{2}$/;
 
 const toValue = (text: string): string => parseDateText(text) ?? text;
 
-/** A typed date. Its value is 'YYYY-MM-DD', '' for nothing, and the text itself where it is no date (the schema refuses it). Shown as 2026/11/20. */
+/**
+ * A typed date. Its value is 'YYYY-MM-DD', '' for nothing, and the text itself where it is no date (the schema refuses
+ * it). Shown as 2026/11/20.
+ */
 export function DateField(look: FieldLook) {
   const field = useField(look.name, '');
   // What the reader types, while they are in the field: Enter sends the day, not the text, and typing is not disturbed.

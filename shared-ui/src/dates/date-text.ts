@@ -7,7 +7,10 @@ const patterns = [
   /^(\d{4})(\d{2})(\d{2})$/,
 ];
 
-/** A date as people type it (2026/11/30, 20261130, 2026年11月30日, also full-width) → 'YYYY-MM-DD', or null for what is no day of the calendar. */
+/**
+ * A date as people type it (2026/11/30, 20261130, 2026年11月30日, also full-width) → 'YYYY-MM-DD', or null for what is no
+ * day of the calendar.
+ */
 export function parseDateText(text: string): string | null {
   const plain = toHalfWidth(text).replace(/\s/g, '');
   for (const pattern of patterns) {

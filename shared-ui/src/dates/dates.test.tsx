@@ -67,7 +67,11 @@ describe('the calendar of bank days', () => {
   const setUp = (date: string) => {
     const onSubmit = jest.fn();
     render(
-      <FormHarness entries={{ date: v.pipe(v.string(), v.nonEmpty('振込日が選択されていません。')) }} defaultValues={{ date }} onSubmit={onSubmit}>
+      <FormHarness
+        entries={{ date: v.pipe(v.string(), v.nonEmpty('振込日が選択されていません。')) }}
+        defaultValues={{ date }}
+        onSubmit={onSubmit}
+      >
         <BankDatePicker
           name="date"
           label="振込希望日"
@@ -109,7 +113,9 @@ describe('the calendar of bank days', () => {
     setUp('');
     await send();
     await waitFor(() =>
-      expect(screen.getByRole('button', { name: /振込希望日/ })).toHaveAccessibleDescription(/振込日が選択されていません。/),
+      expect(screen.getByRole('button', { name: /振込希望日/ })).toHaveAccessibleDescription(
+        /振込日が選択されていません。/,
+      ),
     );
   });
 

@@ -14,7 +14,8 @@ interface CodeFieldProps extends FieldLook {
 
 /**
  * A one-time code: one input, so that the system can fill it in and a code can be pasted whole. Spaces and full-width
- * digits are accepted (hence no `maxLength`, which would cut "123 456"); the value is a string as typed, and digits once left.
+ * digits are accepted (hence no `maxLength`, which would cut "123 456"); the value is a string as typed, and digits
+ * once left.
  */
 export function CodeField({ length, onComplete, ...look }: CodeFieldProps) {
   const field = useField(look.name, '');
@@ -50,7 +51,13 @@ export function CodeField({ length, onComplete, ...look }: CodeFieldProps) {
           field.compositionEnd();
         },
       }}
-      input={{ type: 'text', inputMode: 'numeric', autoComplete: 'one-time-code', spellCheck: false, className: styles.digits }}
+      input={{
+        type: 'text',
+        inputMode: 'numeric',
+        autoComplete: 'one-time-code',
+        spellCheck: false,
+        className: styles.digits,
+      }}
     />
   );
 }

@@ -32,9 +32,17 @@ const badgeWords = { required: '必須', optional: '任意' } as const;
 
 type HeadLook = Pick<FieldLook, 'label' | 'isLabelHidden' | 'badge' | 'help' | 'labelAside'>;
 
-/** Label with its badge, and the help below it; for use inside one of react-aria's fields, which ties them to its control. */
+/**
+ * Label with its badge, and the help below it; for use inside one of react-aria's fields, which ties them to its
+ * control.
+ */
 export function FieldHead({ label, isLabelHidden = false, badge, help, labelAside }: HeadLook) {
-  if (isLabelHidden) return <VisuallyHidden><Label>{label}</Label></VisuallyHidden>;
+  if (isLabelHidden)
+    return (
+      <VisuallyHidden>
+        <Label>{label}</Label>
+      </VisuallyHidden>
+    );
   return (
     // A button beside the label is not the one that opens the field's list.
     <ButtonContext value={null}>
@@ -43,7 +51,11 @@ export function FieldHead({ label, isLabelHidden = false, badge, help, labelAsid
         {badge === undefined ? null : <span className={styles.badgeOf[badge]}>{badgeWords[badge]}</span>}
         {labelAside === undefined ? null : <span className={styles.labelAside}>{labelAside}</span>}
       </div>
-      {help === undefined ? null : <Text slot="description" className={styles.help}>{help}</Text>}
+      {help === undefined ? null : (
+        <Text slot="description" className={styles.help}>
+          {help}
+        </Text>
+      )}
     </ButtonContext>
   );
 }

@@ -2,7 +2,12 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../tokens.css';
 import { control, error, field } from './field.css';
 
-export const ends = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto minmax(0, 1fr)', gap: `6px ${vars.space[8]}`, width: '100%' });
+export const ends = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto minmax(0, 1fr)',
+  gap: `6px ${vars.space[8]}`,
+  width: '100%',
+});
 
 // The inputs stand beside each other; what is wrong with one of them has the room of both.
 export const from = style({ display: 'contents' });

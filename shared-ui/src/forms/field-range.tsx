@@ -16,10 +16,14 @@ export function FieldRange({ label, from, to }: FieldRangeProps) {
   const id = useId();
   return (
     <div role="group" aria-labelledby={id} className={fieldStyles.field}>
-      <span id={id} className={fieldStyles.label}>{label}</span>
+      <span id={id} className={fieldStyles.label}>
+        {label}
+      </span>
       <div className={styles.ends}>
         <div className={styles.from}>{from}</div>
-        <span className={styles.tilde} aria-hidden>〜</span>
+        <span className={styles.tilde} aria-hidden>
+          〜
+        </span>
         <div className={styles.to}>{to}</div>
       </div>
     </div>

@@ -1,9 +1,21 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../tokens.css';
 
-export const field = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', justifyItems: 'start', gap: '6px', minWidth: 0 });
+export const field = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  justifyItems: 'start',
+  gap: '6px',
+  minWidth: 0,
+});
 
-export const labelRow = style({ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: vars.space[8], width: '100%' });
+export const labelRow = style({
+  display: 'flex',
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  gap: vars.space[8],
+  width: '100%',
+});
 export const label = style({ fontSize: vars.text.small, fontWeight: vars.font.bold, lineHeight: 1.5 });
 export const labelAside = style({ marginInlineStart: 'auto', fontSize: vars.text.small, lineHeight: 1.5 });
 
@@ -17,7 +29,10 @@ const badge = style({
   whiteSpace: 'nowrap',
 });
 export const badgeOf = styleVariants({
-  required: [badge, { backgroundColor: vars.color.danger700, borderColor: vars.color.danger700, color: vars.color.white }],
+  required: [
+    badge,
+    { backgroundColor: vars.color.danger700, borderColor: vars.color.danger700, color: vars.color.white },
+  ],
   optional: [badge, { backgroundColor: vars.color.surface, borderColor: vars.color.line500, color: vars.color.ink700 }],
 });
 
@@ -57,7 +72,10 @@ export const control = style({
       outlineOffset: '2px',
     },
     // Two pixels instead of one, without moving what is inside.
-    '&:has([aria-invalid="true"])': { borderColor: vars.color.danger700, boxShadow: `inset 0 0 0 1px ${vars.color.danger700}` },
+    '&:has([aria-invalid="true"])': {
+      borderColor: vars.color.danger700,
+      boxShadow: `inset 0 0 0 1px ${vars.color.danger700}`,
+    },
     '&:has(> input[readonly], > textarea[readonly])': { backgroundColor: vars.color.head },
     '&:has(:disabled)': { backgroundColor: vars.color.head, borderColor: vars.color.line200 },
   },
@@ -86,7 +104,12 @@ export const input = style({
 export const textArea = style({ minHeight: '7.5em', resize: 'vertical' });
 export const figures = style({ textAlign: 'right', fontVariantNumeric: 'tabular-nums' });
 
-export const suffix = style({ display: 'grid', placeItems: 'center', paddingInlineEnd: vars.space[12], color: vars.color.ink900 });
+export const suffix = style({
+  display: 'grid',
+  placeItems: 'center',
+  paddingInlineEnd: vars.space[12],
+  color: vars.color.ink900,
+});
 
 export const innerButton = style({
   flex: 'none',

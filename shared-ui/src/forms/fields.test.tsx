@@ -97,7 +97,11 @@ test('cards are radio buttons: chosen by keyboard, named by their text, the erro
 test('a box that must be ticked says so when the form is sent', async () => {
   const onSubmit = jest.fn();
   render(
-    <FormHarness entries={{ consent: v.literal(true, '規約に同意してください。') }} defaultValues={{ consent: false }} onSubmit={onSubmit}>
+    <FormHarness
+      entries={{ consent: v.literal(true, '規約に同意してください。') }}
+      defaultValues={{ consent: false }}
+      onSubmit={onSubmit}
+    >
       <CheckboxField name="consent">利用規約に同意します</CheckboxField>
     </FormHarness>,
   );

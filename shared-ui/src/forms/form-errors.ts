@@ -17,7 +17,8 @@ export function listErrors(errors: FieldErrors, prefix = ''): readonly FormError
       continue;
     }
     const name = `${prefix}${key}`;
-    if ('message' in entry && typeof entry.message === 'string' && 'type' in entry) found.push({ name, message: entry.message });
+    if ('message' in entry && typeof entry.message === 'string' && 'type' in entry)
+      found.push({ name, message: entry.message });
     else if (key !== 'ref') found.push(...listErrors(entry as FieldErrors, `${name}.`));
   }
   return found;

@@ -8,7 +8,10 @@ import { PasswordField } from './password-field';
 import { SubmitButton } from './submit-button';
 import { useAppForm } from './use-app-form';
 
-const schema = v.object({ code: v.pipe(v.string(), v.nonEmpty('認証コードが入力されていません。')), password: v.string() });
+const schema = v.object({
+  code: v.pipe(v.string(), v.nonEmpty('認証コードが入力されていません。')),
+  password: v.string(),
+});
 
 function Acts() {
   const set = useSetFormValue();
@@ -18,9 +21,15 @@ function Acts() {
   return (
     <>
       <output>{String(useFormValue('code'))}</output>
-      <button type="button" onClick={() => set('code', '')}>消す</button>
-      <button type="button" onClick={() => clear('code')}>初めに戻す</button>
-      <button type="button" onClick={() => setError('password', `${String(read('password'))}は使えません。`)}>断る</button>
+      <button type="button" onClick={() => set('code', '')}>
+        消す
+      </button>
+      <button type="button" onClick={() => clear('code')}>
+        初めに戻す
+      </button>
+      <button type="button" onClick={() => setError('password', `${String(read('password'))}は使えません。`)}>
+        断る
+      </button>
     </>
   );
 }
@@ -33,8 +42,12 @@ function Sample({ onSubmit = () => undefined }: { readonly onSubmit?: () => void
       <PasswordField name="password" label="パスワード" autoComplete="current-password" />
       <Acts />
       <SubmitButton>送信</SubmitButton>
-      <button type="button" onClick={() => form.methods.reset()}>やり直す</button>
-      <button type="button" onClick={() => form.methods.setFocus('password', { shouldSelect: true })}>選ぶ</button>
+      <button type="button" onClick={() => form.methods.reset()}>
+        やり直す
+      </button>
+      <button type="button" onClick={() => form.methods.setFocus('password', { shouldSelect: true })}>
+        選ぶ
+      </button>
     </Form>
   );
 }

@@ -8,7 +8,11 @@ import { useAppForm } from './use-app-form';
 
 const schema = v.object({
   name: v.pipe(v.string(), v.nonEmpty('法人名が入力されていません。')),
-  email: v.pipe(v.string(), v.nonEmpty('メールアドレスが入力されていません。'), v.email('メールアドレスの形式が正しくありません。')),
+  email: v.pipe(
+    v.string(),
+    v.nonEmpty('メールアドレスが入力されていません。'),
+    v.email('メールアドレスの形式が正しくありません。'),
+  ),
 });
 
 interface Props {
@@ -97,7 +101,9 @@ test('errors of the server land on their fields, those without a field in the su
   await userEvent.type(email(), 'taro@example.co.jp');
   await submit();
   await waitFor(() => expect(name()).toHaveAccessibleDescription(/法人名に使用できない文字が含まれています。/));
-  expect(screen.getByRole('group', { name: /入力内容を確認してください/ })).toHaveTextContent('この法人は登録できません。');
+  expect(screen.getByRole('group', { name: /入力内容を確認してください/ })).toHaveTextContent(
+    'この法人は登録できません。',
+  );
 });
 
 test('a failure that is no answer of the server is told in general words and reported', async () => {

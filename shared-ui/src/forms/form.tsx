@@ -1,5 +1,11 @@
 import {
-  type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, type RefObject,
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  type RefObject,
 } from 'react';
 import { type FieldValues, type Path, FormProvider } from 'react-hook-form';
 import { Alert } from '../core/alert';
@@ -26,7 +32,9 @@ function ErrorSummary({ errors, focusRef, onGo }: ErrorSummaryProps) {
           <ul className={styles.list}>
             {errors.map(({ name, message }) => (
               <li key={`${name ?? ''}${message}`} className={styles.plain}>
-                {name === undefined ? message : (
+                {name === undefined ? (
+                  message
+                ) : (
                   // It leads to a place of this page that has no address of its own.
                   <TextLink onPress={() => onGo(name)}>{message}</TextLink>
                 )}
@@ -36,7 +44,13 @@ function ErrorSummary({ errors, focusRef, onGo }: ErrorSummaryProps) {
         </Alert>
       ) : (
         // The server's sentence says it all: no heading above one line.
-        <Alert tone="danger">{errors.map(({ message }) => <p key={message} className={styles.plain}>{message}</p>)}</Alert>
+        <Alert tone="danger">
+          {errors.map(({ message }) => (
+            <p key={message} className={styles.plain}>
+              {message}
+            </p>
+          ))}
+        </Alert>
       )}
     </div>
   );
@@ -50,8 +64,8 @@ interface FormProps<Input extends FieldValues, Output> {
   /** Space between the children. Default `fields`. */
   readonly gap?: keyof typeof styles.gap;
   /**
-   * Default true. A form of one row, such as the conditions of a list, goes without: the first wrong field takes the focus,
-   * and its message stands beside it in sight.
+   * Default true. A form of one row, such as the conditions of a list, goes without: the first wrong field takes the
+   * focus, and its message stands beside it in sight.
    */
   readonly hasSummary?: boolean;
   readonly children: ReactNode;
@@ -69,11 +83,19 @@ const keepCompositionEnter = (event: KeyboardEvent) => {
  * The form element: sends, shows what stopped it as a summary with links to the fields,
  * and ignores Enter while an IME composes (screens page: form rules).
  */
-export function Form<Input extends FieldValues, Output>({ form, label, gap = 'fields', hasSummary = true, children }: FormProps<Input, Output>) {
+export function Form<Input extends FieldValues, Output>({
+  form,
+  label,
+  gap = 'fields',
+  hasSummary = true,
+  children,
+}: FormProps<Input, Output>) {
   const { methods, validateOn, submit, wasSubmitted, errors, stopping } = form;
   const summary = useRef<HTMLDivElement>(null);
   // The summary holds what stopped the last attempt and is not mended yet.
-  const left = stopping.filter((error) => errors.some(({ name, message }) => name === error.name && message === error.message));
+  const left = stopping.filter((error) =>
+    errors.some(({ name, message }) => name === error.name && message === error.message),
+  );
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -101,9 +123,7 @@ export function Form<Input extends FieldValues, Output>({ form, label, gap = 'fi
           onSubmit={handleSubmit}
           className={`${styles.form} ${styles.gap[gap]}`}
         >
-          {left.length === 0 || !hasSummary ? null : (
-            <ErrorSummary errors={left} focusRef={summary} onGo={goTo} />
-          )}
+          {left.length === 0 || !hasSummary ? null : <ErrorSummary errors={left} focusRef={summary} onGo={goTo} />}
           {children}
         </form>
       </FormSettingsContext>

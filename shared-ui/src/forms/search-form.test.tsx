@@ -6,11 +6,19 @@ import { SubmitButton } from './submit-button';
 import { TextField } from './text-field';
 import { useAppForm } from './use-app-form';
 
-const schema = v.object({ name: v.pipe(v.string(), v.nonEmpty('法人名が入力されていません。')), email: v.pipe(v.string(), v.email('メールアドレスの形式が正しくありません。')) });
+const schema = v.object({
+  name: v.pipe(v.string(), v.nonEmpty('法人名が入力されていません。')),
+  email: v.pipe(v.string(), v.email('メールアドレスの形式が正しくありません。')),
+});
 
 /** A form of one row, whose messages stand beside its button. */
 function Sample() {
-  const form = useAppForm({ schema, defaultValues: { name: '', email: '' }, validateOn: 'submit', onSubmit: () => undefined });
+  const form = useAppForm({
+    schema,
+    defaultValues: { name: '', email: '' },
+    validateOn: 'submit',
+    onSubmit: () => undefined,
+  });
   return (
     <Form form={form} label="検索条件" hasSummary={false}>
       <TextField name="name" label="法人名" />

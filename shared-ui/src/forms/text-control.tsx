@@ -52,7 +52,11 @@ interface TextControlProps extends Omit<TextFrameProps, 'children'> {
 export function TextControl({ input: { className, ...input }, trailing, ...frame }: TextControlProps) {
   return (
     <TextFrame {...frame}>
-      <Input {...input} ref={frame.field.ref} className={className === undefined ? styles.input : `${styles.input} ${className}`} />
+      <Input
+        {...input}
+        ref={frame.field.ref}
+        className={className === undefined ? styles.input : `${styles.input} ${className}`}
+      />
       {trailing}
     </TextFrame>
   );

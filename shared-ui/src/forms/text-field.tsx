@@ -10,8 +10,8 @@ interface TextFieldProps extends FieldLook {
   readonly autoComplete?: HTMLInputAutoCompleteAttribute;
   readonly maxLength?: number;
   /**
-   * Brings the text into the form that is stored, when the field is left: widths, hyphens, kana (screens page: form rules).
-   * Mail addresses, telephone numbers and numeric codes become half-width without it.
+   * Brings the text into the form that is stored, when the field is left: widths, hyphens, kana (screens page: form
+   * rules). Mail addresses, telephone numbers and numeric codes become half-width without it.
    */
   readonly normalize?: (text: string) => string;
 }
@@ -27,8 +27,14 @@ export function TextField({ type = 'text', inputMode, autoComplete, maxLength, n
     <TextControl
       {...look}
       field={{ ...field, leave: () => field.leave(toStored(field.value.trim())) }}
-      // A mail input of the browser refuses full-width letters before they can be made half-width: text with its keyboard.
-      input={{ type: type === 'email' ? 'text' : type, inputMode: inputMode ?? (type === 'email' ? 'email' : undefined), autoComplete, maxLength }}
+      // A mail input of the browser refuses full-width letters before they can be made half-width: text with its
+      // keyboard.
+      input={{
+        type: type === 'email' ? 'text' : type,
+        inputMode: inputMode ?? (type === 'email' ? 'email' : undefined),
+        autoComplete,
+        maxLength,
+      }}
     />
   );
 }

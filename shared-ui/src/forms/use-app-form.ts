@@ -29,13 +29,17 @@ const hasField = (values: unknown, path: string): boolean => {
 };
 
 /**
- * What the server's answer to a refused submit says of a form: first what concerns the form as a whole, as one error without
- * a name, then each of `errors[]` that has a field here. An error that is no answer of the API is told in general words and
- * reported to the browser, as an uncaught one would be.
+ * What the server's answer to a refused submit says of a form: first what concerns the form as a whole, as one error
+ * without a name, then each of `errors[]` that has a field here. An error that is no answer of the API is told in
+ * general words and reported to the browser, as an uncaught one would be.
  * @param values of the form, which say what fields it has
  * @param fieldNames names of the server that differ from the form's: server name → form name
  */
-function serverErrors(error: unknown, values: unknown, fieldNames: Readonly<Record<string, string>>): readonly FormError[] {
+function serverErrors(
+  error: unknown,
+  values: unknown,
+  fieldNames: Readonly<Record<string, string>>,
+): readonly FormError[] {
   if (!isRequestError(error)) {
     globalThis.reportError(error);
     return [{ message: unexpectedError }];
@@ -56,9 +60,9 @@ const MODES = { blur: 'onTouched', change: 'onChange', submit: 'onSubmit' } as c
 type FormSchema = GenericSchema<FieldValues, FieldValues>;
 
 /**
- * When a field is checked. `blur`: when it is left, then on each change. `change`: on change only (spec section 5: login).
- * `submit`: when the form is sent, then on each change; for fields right above their button, which a message that comes when
- * the pointer goes down would move from under it.
+ * When a field is checked. `blur`: when it is left, then on each change. `change`: on change only (spec section 5:
+ * login). `submit`: when the form is sent, then on each change; for fields right above their button, which a message
+ * that comes when the pointer goes down would move from under it.
  */
 type ValidateOn = keyof typeof MODES;
 
@@ -89,8 +93,13 @@ export interface AppForm<Input extends FieldValues = FieldValues, Output = unkno
   readonly stopping: readonly FormError[];
 }
 
-/** A form: values, also nested ones, validation, sending once at a time, errors of the server. Give the result to `Form`. */
-export function useAppForm<Schema extends FormSchema>(options: FormOptions<Schema>): AppForm<InferInput<Schema>, InferOutput<Schema>> {
+/**
+ * A form: values, also nested ones, validation, sending once at a time, errors of the server. Give the result to
+ * `Form`.
+ */
+export function useAppForm<Schema extends FormSchema>(
+  options: FormOptions<Schema>,
+): AppForm<InferInput<Schema>, InferOutput<Schema>> {
   const { schema, defaultValues, validateOn = 'blur', onSubmit, fieldNames = {} } = options;
   const methods = useForm<InferInput<Schema>, unknown, InferOutput<Schema>>({
     resolver: valibotResolver(schema),
@@ -113,7 +122,10 @@ export function useAppForm<Schema extends FormSchema>(options: FormOptions<Schem
         } catch (error) {
           found = serverErrors(error, methods.getValues(), fieldNames);
           for (const { name, message } of found) {
-            methods.setError((name ?? 'root.server') as Parameters<typeof methods.setError>[0], { type: 'server', message });
+            methods.setError((name ?? 'root.server') as Parameters<typeof methods.setError>[0], {
+              type: 'server',
+              message,
+            });
           }
         }
       },

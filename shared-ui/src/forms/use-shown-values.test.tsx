@@ -16,7 +16,14 @@ function Search() {
   follow = (word) => setAddress({ word });
   const form = useAppForm({ schema, defaultValues: address, validateOn: 'submit', onSubmit: () => undefined });
   const show = useShownValues(form.methods.reset, address);
-  return <Form form={form} label="検索"><TextField name="word" label="語" /><button type="button" onClick={() => show({ word: '' })}>クリア</button></Form>;
+  return (
+    <Form form={form} label="検索">
+      <TextField name="word" label="語" />
+      <button type="button" onClick={() => show({ word: '' })}>
+        クリア
+      </button>
+    </Form>
+  );
 }
 
 describe('useShownValues', () => {

@@ -14,7 +14,10 @@ interface IconProps {
   readonly label?: string;
 }
 
-/** One icon of the fixed set, in the colour of the text around it. All of them are one picture, which is no part of any script. */
+/**
+ * One icon of the fixed set, in the colour of the text around it. All of them are one picture, which is no part of any
+ * script.
+ */
 export function Icon({ name, color = ICON_DEFAULTS.color, size = ICON_DEFAULTS.size, label }: IconProps) {
   return (
     <svg

@@ -38,7 +38,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     </>
   );
   return (
-    <ModalOverlay isOpen={isOpen} onOpenChange={onCancel} isKeyboardDismissDisabled={isPending} className={`${styles.backdrop} ${styles.centered}`}>
+    <ModalOverlay
+      isOpen={isOpen}
+      onOpenChange={onCancel}
+      isKeyboardDismissDisabled={isPending}
+      className={`${styles.backdrop} ${styles.centered}`}
+    >
       <Modal className={`${styles.modal} ${styles.modalSize.sm}`}>
         <Panel role="alertdialog" title={title} actions={actions}>
           {typeof text === 'string' ? <p>{text}</p> : text}

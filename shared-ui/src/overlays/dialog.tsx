@@ -18,7 +18,15 @@ interface DialogProps {
 }
 
 /** A window over the page. Escape, the cross and a press beside it close it where it may be closed. */
-export function Dialog({ isOpen, title, onClose, size = 'md', closesOnPressBeside = true, actions, children }: DialogProps) {
+export function Dialog({
+  isOpen,
+  title,
+  onClose,
+  size = 'md',
+  closesOnPressBeside = true,
+  actions,
+  children,
+}: DialogProps) {
   return (
     <ModalOverlay
       isOpen={isOpen}

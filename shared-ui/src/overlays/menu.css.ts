@@ -13,7 +13,9 @@ export const trigger = style({
   color: vars.color.ink700,
   fontSize: vars.text.small,
   cursor: 'pointer',
-  selectors: { '&[data-hovered], &[aria-expanded="true"]': { backgroundColor: vars.color.primary50, color: vars.color.primary700 } },
+  selectors: {
+    '&[data-hovered], &[aria-expanded="true"]': { backgroundColor: vars.color.primary50, color: vars.color.primary700 },
+  },
 });
 
 export const menu = style({ display: 'grid', minWidth: '200px', padding: vars.space[4], outline: 'none' });

@@ -10,8 +10,8 @@ import { entry, popover } from '../pickers/popover.css';
 import * as styles from './menu.css';
 
 /**
- * Opens and closes an overlay after the frame that shows the press. Both are heavy work: everything outside is hidden from
- * screen readers or shown to them again, and places are measured.
+ * Opens and closes an overlay after the frame that shows the press. Both are heavy work: everything outside is hidden
+ * from screen readers or shown to them again, and places are measured.
  *
  * @returns what the trigger of react-aria takes
  */
@@ -54,7 +54,11 @@ export function Menu({ children, label, entries, look = 'text', icon: triggerIco
   const opening = useOpenSoon();
   return (
     <MenuTrigger {...opening}>
-      <BareButton aria-label={label} isDisabled={isDisabled} className={look === 'text' ? styles.trigger : buttonClassName({})}>
+      <BareButton
+        aria-label={label}
+        isDisabled={isDisabled}
+        className={look === 'text' ? styles.trigger : buttonClassName({})}
+      >
         {triggerIcon === undefined ? null : <Icon name={triggerIcon} />}
         {children}
         <Icon name="expand_more" />

@@ -12,9 +12,9 @@ export const backdrop = style({
 
 /** The middle of the screen; on a phone its lower edge, within reach of the thumb. */
 export const centered = style({
-  display: 'flex',
-  alignItems: 'flex-end',
-  justifyContent: 'center',
+  'display': 'flex',
+  'alignItems': 'flex-end',
+  'justifyContent': 'center',
   '@media': { [media.tablet]: { alignItems: 'center', padding: vars.space[24] } },
 });
 
@@ -29,10 +29,10 @@ const panel = {
 export const modal = style([
   panel,
   {
-    width: '100%',
-    maxHeight: 'min(92dvh, 100%)',
-    borderRadius: `${vars.radius.card} ${vars.radius.card} 0 0`,
-    selectors: { '&[data-entering], &[data-exiting]': { transform: 'translateY(16px)' } },
+    'width': '100%',
+    'maxHeight': 'min(92dvh, 100%)',
+    'borderRadius': `${vars.radius.card} ${vars.radius.card} 0 0`,
+    'selectors': { '&[data-entering], &[data-exiting]': { transform: 'translateY(16px)' } },
     '@media': { [media.tablet]: { borderRadius: vars.radius.card } },
   },
 ]);
@@ -44,11 +44,36 @@ export const modalSize = styleVariants({
 });
 
 export const drawer = styleVariants({
-  left: [panel, { position: 'absolute', insetBlock: 0, left: 0, width: 'min(320px, 88vw)', selectors: { '&[data-entering], &[data-exiting]': { transform: 'translateX(-100%)' } } }],
-  right: [panel, { position: 'absolute', insetBlock: 0, right: 0, width: 'min(560px, 100vw)', selectors: { '&[data-entering], &[data-exiting]': { transform: 'translateX(100%)' } } }],
+  left: [
+    panel,
+    {
+      position: 'absolute',
+      insetBlock: 0,
+      left: 0,
+      width: 'min(320px, 88vw)',
+      selectors: { '&[data-entering], &[data-exiting]': { transform: 'translateX(-100%)' } },
+    },
+  ],
+  right: [
+    panel,
+    {
+      position: 'absolute',
+      insetBlock: 0,
+      right: 0,
+      width: 'min(560px, 100vw)',
+      selectors: { '&[data-entering], &[data-exiting]': { transform: 'translateX(100%)' } },
+    },
+  ],
 });
 
-export const dialog = style({ display: 'flex', flexDirection: 'column', flex: '1 1 auto', minWidth: 0, maxHeight: 'inherit', outline: 'none' });
+export const dialog = style({
+  display: 'flex',
+  flexDirection: 'column',
+  flex: '1 1 auto',
+  minWidth: 0,
+  maxHeight: 'inherit',
+  outline: 'none',
+});
 
 export const head = style({
   display: 'flex',
@@ -78,10 +103,10 @@ export const content = style({
   padding: `${vars.space[12]} ${vars.space[24]} ${vars.space[24]}`,
 });
 export const actions = style({
-  display: 'flex',
-  flexDirection: 'column-reverse',
-  gap: vars.space[12],
-  padding: `${vars.space[16]} ${vars.space[24]} max(${vars.space[20]}, env(safe-area-inset-bottom))`,
-  borderTop: `1px solid ${vars.color.line200}`,
+  'display': 'flex',
+  'flexDirection': 'column-reverse',
+  'gap': vars.space[12],
+  'padding': `${vars.space[16]} ${vars.space[24]} max(${vars.space[20]}, env(safe-area-inset-bottom))`,
+  'borderTop': `1px solid ${vars.color.line200}`,
   '@media': { [media.tablet]: { flexDirection: 'row', justifyContent: 'flex-end' } },
 });

@@ -24,26 +24,50 @@ test.each([
   expect(onClose).toHaveBeenCalledTimes(2);
 });
 
-test.each([true, false])('a press beside a dialog closes it unless something would be lost (%s)', async (closesOnPressBeside) => {
-  const onClose = jest.fn();
-  render(<Dialog isOpen title="利用規約" onClose={onClose} closesOnPressBeside={closesOnPressBeside}>本文</Dialog>);
-  await userEvent.click(document.body.lastElementChild as HTMLElement);
-  expect(onClose).toHaveBeenCalledTimes(closesOnPressBeside ? 1 : 0);
-});
+test.each([true, false])(
+  'a press beside a dialog closes it unless something would be lost (%s)',
+  async (closesOnPressBeside) => {
+    const onClose = jest.fn();
+    render(
+      <Dialog isOpen title="利用規約" onClose={onClose} closesOnPressBeside={closesOnPressBeside}>
+        本文
+      </Dialog>,
+    );
+    await userEvent.click(document.body.lastElementChild as HTMLElement);
+    expect(onClose).toHaveBeenCalledTimes(closesOnPressBeside ? 1 : 0);
+  },
+);
 
 test('a dialog without a way to close it stays until one of its acts', async () => {
-  render(<Dialog isOpen title="利用規約" actions={<button type="button">同意する</button>}>本文</Dialog>);
+  render(
+    <Dialog isOpen title="利用規約" actions={<button type="button">同意する</button>}>
+      本文
+    </Dialog>,
+  );
   await userEvent.keyboard('{Escape}');
   await userEvent.click(document.body.lastElementChild as HTMLElement);
   const dialog = screen.getByRole('dialog', { name: '利用規約' });
-  expect(within(dialog).getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['同意する']);
+  expect(
+    within(dialog)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['同意する']);
 });
 
 describe('a question', () => {
   const setUp = (props: Partial<React.ComponentProps<typeof ConfirmDialog>> = {}) => {
     const onConfirm = jest.fn();
     const onCancel = jest.fn();
-    render(<ConfirmDialog isOpen title="確認" text="よろしいですか？" onConfirm={onConfirm} onCancel={onCancel} {...props} />);
+    render(
+      <ConfirmDialog
+        isOpen
+        title="確認"
+        text="よろしいですか？"
+        onConfirm={onConfirm}
+        onCancel={onCancel}
+        {...props}
+      />,
+    );
     return { onConfirm, onCancel };
   };
 
@@ -92,7 +116,13 @@ describe('a snackbar', () => {
 
   test('offers what can be done about it, and goes with that', async () => {
     const [onClose, onPress] = [jest.fn(), jest.fn()];
-    render(<Snackbar item={{ color: 'info', text: '新しいバージョンがあります。', action: { label: '更新する', onPress } }} isShown onClose={onClose} />);
+    render(
+      <Snackbar
+        item={{ color: 'info', text: '新しいバージョンがあります。', action: { label: '更新する', onPress } }}
+        isShown
+        onClose={onClose}
+      />,
+    );
     await userEvent.click(within(screen.getByRole('status')).getByRole('button', { name: '更新する' }));
     expect(onPress).toHaveBeenCalledTimes(1);
     expect(onClose).toHaveBeenCalledTimes(1);
@@ -123,7 +153,10 @@ test('a menu opens by keyboard; entries act, lead on, or open a tab', async () =
   await userEvent.tab();
   await userEvent.keyboard('{Enter}');
   expect(await screen.findByRole('menuitem', { name: '会社情報' })).toHaveAttribute('href', '/myaccount/company');
-  expect(await screen.findByRole('menuitem', { name: /お問い合わせ.*新しいタブで開きます/ })).toHaveAttribute('target', '_blank');
+  expect(await screen.findByRole('menuitem', { name: /お問い合わせ.*新しいタブで開きます/ })).toHaveAttribute(
+    'target',
+    '_blank',
+  );
   await userEvent.click(await screen.findByRole('menuitem', { name: 'ログアウト' }));
   expect(onAction).toHaveBeenCalledTimes(1);
 });

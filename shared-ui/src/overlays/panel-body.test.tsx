@@ -11,11 +11,17 @@ beforeEach(() => {
   class Observer {
     readonly #changed: () => void;
 
-    constructor(changed: () => void) { this.#changed = changed; }
+    constructor(changed: () => void) {
+      this.#changed = changed;
+    }
 
-    observe(): void { changes.add(this.#changed); }
+    observe(): void {
+      changes.add(this.#changed);
+    }
 
-    disconnect(): void { changes.delete(this.#changed); }
+    disconnect(): void {
+      changes.delete(this.#changed);
+    }
   }
   Object.assign(globalThis, { ResizeObserver: Observer });
   jest.spyOn(Element.prototype, 'scrollHeight', 'get').mockImplementation(() => heights.content);
@@ -38,7 +44,11 @@ test.each([
   ['dialog', Dialog],
   ['drawer', Drawer],
 ])('the body of a %s is a stop of Tab while it scrolls, and no longer', async (_name, Overlay) => {
-  render(<Overlay isOpen title="利用規約" onClose={jest.fn()}>本文</Overlay>);
+  render(
+    <Overlay isOpen title="利用規約" onClose={jest.fn()}>
+      本文
+    </Overlay>,
+  );
   const close = screen.getByRole('button', { name: '閉じる' });
   layOut(300, 300);
   expect(body()).toBeNull();
@@ -57,7 +67,11 @@ test.each([
 });
 
 test('a dialog that is gone watches no sizes', () => {
-  const { unmount } = render(<Dialog isOpen title="利用規約" onClose={jest.fn()}>本文</Dialog>);
+  const { unmount } = render(
+    <Dialog isOpen title="利用規約" onClose={jest.fn()}>
+      本文
+    </Dialog>,
+  );
   expect(changes.size).toBeGreaterThan(0);
   unmount();
   expect(changes.size).toBe(0);

@@ -5,7 +5,8 @@ import { IconButton } from '../core/icon-button';
 import * as styles from './overlay.css';
 
 /**
- * Whether an element has more in it than it shows, from top to bottom, kept true as either of the two changes its height.
+ * Whether an element has more in it than it shows, from top to bottom, kept true as either of the two changes its
+ * height.
  * @param frame what scrolls
  * @param content all that is in it, as one element: what grows beyond the frame changes no size of the frame's own
  */
@@ -30,18 +31,24 @@ interface PanelBodyProps {
 }
 
 /**
- * What a dialog or drawer shows between its title and its acts. Where that is more than fits, the keyboard has to be able to
- * scroll it, whether or not it has something in it that takes the focus (fields in a frame of another origin do so for
- * themselves): then the body is a stop of Tab. Otherwise it is none, for a stop at which nothing can be done is in the way
- * (WCAG 2.1.1; axe `scrollable-region-focusable`).
+ * What a dialog or drawer shows between its title and its acts. Where that is more than fits, the keyboard has to be
+ * able to scroll it, whether or not it has something in it that takes the focus (fields in a frame of another origin do
+ * so for themselves): then the body is a stop of Tab. Otherwise it is none, for a stop at which nothing can be done is
+ * in the way (WCAG 2.1.1; axe `scrollable-region-focusable`).
  */
 function PanelBody({ label, children }: PanelBodyProps) {
   const frame = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const scrolls = useScrolls(frame, content);
   return (
-    <div ref={frame} className={styles.body} {...(scrolls ? { role: 'group', 'aria-label': label, tabIndex: 0 } : {})}>
-      <div ref={content} className={styles.content}>{children}</div>
+    <div
+      ref={frame}
+      className={styles.body}
+      {...(scrolls ? { 'role': 'group', 'aria-label': label, 'tabIndex': 0 } : {})}
+    >
+      <div ref={content} className={styles.content}>
+        {children}
+      </div>
     </div>
   );
 }

@@ -19,13 +19,21 @@ function setUp({ bank = '', ...props }: Props & { readonly bank?: string } = {})
     </FormHarness>
   );
   const { rerender } = render(content(props));
-  return { onSubmit, input: screen.getByRole('combobox', { name: '金融機関' }), show: (now: Props) => rerender(content({ ...props, ...now })) };
+  return {
+    onSubmit,
+    input: screen.getByRole('combobox', { name: '金融機関' }),
+    show: (now: Props) => rerender(content({ ...props, ...now })),
+  };
 }
 
 /** What is not the reader, and puts a value in. */
 function Program() {
   const set = useSetFormValue();
-  return <button type="button" onClick={() => set('bank', '9900')}>ゆうちょ銀行にする</button>;
+  return (
+    <button type="button" onClick={() => set('bank', '9900')}>
+      ゆうちょ銀行にする
+    </button>
+  );
 }
 
 async function expectSent(onSubmit: jest.Mock, bank: string) {
@@ -162,7 +170,12 @@ describe('a list that the caller searches', () => {
   });
 
   test('says that it is searching, in the place of the list and below one that is being replaced', async () => {
-    const { input, show } = setUp({ onSearch: jest.fn(), isLoading: true, options: [], listNote: '120件中2件を表示しています。' });
+    const { input, show } = setUp({
+      onSearch: jest.fn(),
+      isLoading: true,
+      options: [],
+      listNote: '120件中2件を表示しています。',
+    });
     await userEvent.click(input);
     expect(optionNames()).toEqual(['検索しています…']);
     show({ options: [mizuho, mufg] });

@@ -12,9 +12,10 @@ import { type Option, OptionList, searchText } from './option-list';
 import * as popoverStyles from './popover.css';
 
 /**
- * Keeps the open list of a combo box at its field while the page, or a panel around the field, scrolls. react-aria closes a
- * list that leaves the page usable when anything around it scrolls, and the browser itself scrolls when a phone's keyboard
- * comes up; it places the list anew instead while the visible part of the page changes its size, and that is what it is told.
+ * Keeps the open list of a combo box at its field while the page, or a panel around the field, scrolls. react-aria
+ * closes a list that leaves the page usable when anything around it scrolls, and the browser itself scrolls when a
+ * phone's keyboard comes up; it places the list anew instead while the visible part of the page changes its size, and
+ * that is what it is told.
  * @param control the element around the input
  */
 function useListFollows(control: RefObject<HTMLElement | null>): void {
@@ -22,7 +23,8 @@ function useListFollows(control: RefObject<HTMLElement | null>): void {
     const follow = ({ target }: Event) => {
       const field = control.current;
       if (field === null || !(target instanceof Node) || !target.contains(field)) return;
-      if (field.querySelector('[aria-expanded="true"]') !== null) globalThis.visualViewport?.dispatchEvent(new Event('resize'));
+      if (field.querySelector('[aria-expanded="true"]') !== null)
+        globalThis.visualViewport?.dispatchEvent(new Event('resize'));
     };
     // There before any list opens, and on the way down: so it comes before react-aria's own listener.
     globalThis.addEventListener('scroll', follow, { capture: true, passive: true });
@@ -46,8 +48,9 @@ function composedSoFar(text: string): string {
 interface ComboBoxFieldProps extends FieldLook {
   readonly options: readonly Option[];
   /**
-   * Given: the options are what the caller finds for this text, '' for no search. Told at every key, so that the caller waits
-   * until typing rests (`useSettled`); of what an IME composes, only what is kana already. Absent: the field filters the options.
+   * Given: the options are what the caller finds for this text, '' for no search. Told at every key, so that the caller
+   * waits until typing rests (`useSettled`); of what an IME composes, only what is kana already. Absent: the field
+   * filters the options.
    */
   readonly onSearch?: (text: string) => void;
   readonly isLoading?: boolean;
@@ -61,13 +64,27 @@ interface ComboBoxFieldProps extends FieldLook {
 
 const SEARCHING = '検索しています…';
 
-/** Typing takes the place of what is chosen. Not where react-aria makes a focus up, as the pointer leaves an entry: that is in the midst of typing. */
+/**
+ * Typing takes the place of what is chosen. Not where react-aria makes a focus up, as the pointer leaves an entry: that
+ * is in the midst of typing.
+ */
 function selectText({ currentTarget, nativeEvent }: FocusEvent<HTMLInputElement>): void {
   if (nativeEvent.isTrusted) currentTarget.select();
 }
 
-/** A choice of one from a long list, found by typing name, kana or code. Its value is the option's string, '' while none is chosen. */
-export function ComboBoxField({ options, onSearch, isLoading = false, emptyText = '該当する項目がありません。', listNote, chosen, ...look }: ComboBoxFieldProps) {
+/**
+ * A choice of one from a long list, found by typing name, kana or code. Its value is the option's string, '' while none
+ * is chosen.
+ */
+export function ComboBoxField({
+  options,
+  onSearch,
+  isLoading = false,
+  emptyText = '該当する項目がありません。',
+  listNote,
+  chosen,
+  ...look
+}: ComboBoxFieldProps) {
   const { name, label, badge, help, labelAside, width = 'full', isDisabled, isReadOnly, describedBy } = look;
   const field = useField(name, '');
   const control = useRef<HTMLDivElement>(null);
@@ -151,7 +168,11 @@ export function ComboBoxField({ options, onSearch, isLoading = false, emptyText 
       <FieldMessage message={field.error} />
       <Popover className={`${popoverStyles.popover} ${popoverStyles.asWideAsTrigger}`}>
         <OptionList emptyText={isLoading ? SEARCHING : emptyText} />
-        {listLine === undefined ? null : <p role="status" className={popoverStyles.listNote}>{listLine}</p>}
+        {listLine === undefined ? null : (
+          <p role="status" className={popoverStyles.listNote}>
+            {listLine}
+          </p>
+        )}
       </Popover>
     </ComboBox>
   );

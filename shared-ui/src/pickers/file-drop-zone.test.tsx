@@ -41,5 +41,7 @@ test('what the field does not take is named with the reason, the rest is taken',
 
 test('an error from outside describes the field', () => {
   setUp('請求書ファイルが選択されていません。');
-  expect(screen.getByRole('group', { name: '請求書ファイル' })).toHaveAccessibleDescription(/請求書ファイルが選択されていません。/);
+  expect(screen.getByRole('group', { name: '請求書ファイル' })).toHaveAccessibleDescription(
+    /請求書ファイルが選択されていません。/,
+  );
 });

@@ -49,8 +49,20 @@ interface FileDropZoneProps extends FileRules {
 
 const isFile = (item: DropItem): item is FileDropItem => item.kind === 'file';
 
-/** Chooses files by a button, and by dropping where there is a pointer to drag with. What it does not take, it names with the reason. */
-export function FileDropZone({ label, limits, accept, maxBytes, isMultiple = false, isCompact = false, onFiles, error }: FileDropZoneProps) {
+/**
+ * Chooses files by a button, and by dropping where there is a pointer to drag with. What it does not take, it names
+ * with the reason.
+ */
+export function FileDropZone({
+  label,
+  limits,
+  accept,
+  maxBytes,
+  isMultiple = false,
+  isCompact = false,
+  onFiles,
+  error,
+}: FileDropZoneProps) {
   const [rejected, setRejected] = useState<readonly RejectedFile[]>([]);
   const id = useId();
   const take = (files: readonly File[]) => {
@@ -60,7 +72,12 @@ export function FileDropZone({ label, limits, accept, maxBytes, isMultiple = fal
   };
   const hasError = error !== undefined || rejected.length > 0;
   return (
-    <div role="group" aria-labelledby={`${id}label`} aria-describedby={`${id}limits ${id}error`} className={fieldStyles.field}>
+    <div
+      role="group"
+      aria-labelledby={`${id}label`}
+      aria-describedby={`${id}limits ${id}error`}
+      className={fieldStyles.field}
+    >
       <span id={`${id}label`} className={fieldStyles.label}>
         {label}
       </span>
@@ -76,10 +93,12 @@ export function FileDropZone({ label, limits, accept, maxBytes, isMultiple = fal
           </span>
         )}
         <p className={styles.desktopOnly}>ここにファイルをドラッグ＆ドロップ、または</p>
-        <FileTrigger acceptedFileTypes={[...accept]} allowsMultiple={isMultiple} onSelect={(list) => take([...(list ?? [])])}>
-          <Button aria-describedby={`${id}limits ${id}error`}>
-            {BUTTONS.chooseFile}
-          </Button>
+        <FileTrigger
+          acceptedFileTypes={[...accept]}
+          allowsMultiple={isMultiple}
+          onSelect={(list) => take([...(list ?? [])])}
+        >
+          <Button aria-describedby={`${id}limits ${id}error`}>{BUTTONS.chooseFile}</Button>
         </FileTrigger>
         <p id={`${id}limits`} className={styles.limits}>
           {limits}

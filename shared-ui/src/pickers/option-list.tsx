@@ -30,7 +30,11 @@ interface OptionListProps {
 /** The list inside the panel of `SelectField` and `ComboBoxField`. */
 export function OptionList({ options, emptyText }: OptionListProps) {
   return (
-    <ListBox<Option> items={options} className={styles.list} renderEmptyState={() => <div className={styles.empty}>{emptyText}</div>}>
+    <ListBox<Option>
+      items={options}
+      className={styles.list}
+      renderEmptyState={() => <div className={styles.empty}>{emptyText}</div>}
+    >
       {(option) => (
         <ListBoxItem id={option.value} textValue={option.label} className={styles.option}>
           {({ isSelected }) => (

@@ -17,21 +17,27 @@ export const popover = style({
 
 export const asWideAsTrigger = style({ minWidth: 'var(--trigger-width)' });
 
-export const list = style({ display: 'grid', maxHeight: '320px', overflow: 'auto', padding: vars.space[4], outline: 'none' });
+export const list = style({
+  display: 'grid',
+  maxHeight: '320px',
+  overflow: 'auto',
+  padding: vars.space[4],
+  outline: 'none',
+});
 
 /** One of what the panel offers: an option of a list, an entry of a menu. */
 export const entry = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: vars.space[12],
-  minHeight: '40px',
-  padding: `${vars.space[8]} ${vars.space[12]}`,
-  borderRadius: vars.radius.control,
-  color: vars.color.ink900,
-  textDecoration: 'none',
-  cursor: 'pointer',
-  outline: 'none',
-  selectors: {
+  'display': 'flex',
+  'alignItems': 'center',
+  'gap': vars.space[12],
+  'minHeight': '40px',
+  'padding': `${vars.space[8]} ${vars.space[12]}`,
+  'borderRadius': vars.radius.control,
+  'color': vars.color.ink900,
+  'textDecoration': 'none',
+  'cursor': 'pointer',
+  'outline': 'none',
+  'selectors': {
     '&[data-focused], &[data-hovered]': { backgroundColor: vars.color.primary50 },
     '&[data-focus-visible]': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '-2px' },
     '&[data-selected]': { fontWeight: vars.font.bold, color: vars.color.primary600 },
@@ -44,7 +50,14 @@ export const entry = style({
 export const option = style([entry, { justifyContent: 'space-between' }]);
 
 export const optionText = style({ display: 'grid', minWidth: 0 });
-export const optionNote = style({ fontSize: vars.text.small, fontWeight: vars.font.normal, lineHeight: 1.5, color: vars.color.ink700, wordBreak: 'keep-all', overflowWrap: 'anywhere' });
+export const optionNote = style({
+  fontSize: vars.text.small,
+  fontWeight: vars.font.normal,
+  lineHeight: 1.5,
+  color: vars.color.ink700,
+  wordBreak: 'keep-all',
+  overflowWrap: 'anywhere',
+});
 export const empty = style({ padding: vars.space[12], fontSize: vars.text.small, color: vars.color.ink700 });
 
 /** Below the options, outside what scrolls. */

@@ -20,7 +20,12 @@ export const trigger = style({
   transition: `border-color ${vars.motion.fast}`,
   selectors: {
     '&[data-hovered]': { borderColor: vars.color.ink600 },
-    '&[data-disabled]': { backgroundColor: vars.color.head, borderColor: vars.color.line200, color: vars.color.ink600, cursor: 'not-allowed' },
+    '&[data-disabled]': {
+      backgroundColor: vars.color.head,
+      borderColor: vars.color.line200,
+      color: vars.color.ink600,
+      cursor: 'not-allowed',
+    },
     '[data-invalid] > &, [data-invalid] > * > &': {
       borderColor: vars.color.danger700,
       boxShadow: `inset 0 0 0 1px ${vars.color.danger700}`,

@@ -39,7 +39,9 @@ describe('a short list', () => {
     setUp();
     await send();
     await waitFor(() =>
-      expect(screen.getByRole('button', { name: /金融機関/ })).toHaveAccessibleDescription(/金融機関が選択されていません。/),
+      expect(screen.getByRole('button', { name: /金融機関/ })).toHaveAccessibleDescription(
+        /金融機関が選択されていません。/,
+      ),
     );
   });
 });

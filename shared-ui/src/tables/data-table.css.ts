@@ -13,30 +13,36 @@ export const table = style({
   lineHeight: vars.leading.small,
 });
 
-/** Between the desktop breakpoint and the width of a list's page: the columns draw nearer rather than the page scroll sideways. */
+/**
+ * Between the desktop breakpoint and the width of a list's page: the columns draw nearer rather than the page scroll
+ * sideways.
+ */
 const narrowDesktop = '(max-width: 1263.98px)';
 
-const edgePadding = (space: string) => ({ '&:first-child': { paddingInlineStart: space }, '&:last-child': { paddingInlineEnd: space } });
+const edgePadding = (space: string) => ({
+  '&:first-child': { paddingInlineStart: space },
+  '&:last-child': { paddingInlineEnd: space },
+});
 
 const edge = {
-  selectors: edgePadding(vars.space[16]),
+  'selectors': edgePadding(vars.space[16]),
   '@media': { [narrowDesktop]: { selectors: edgePadding(vars.space[4]) } },
 };
 
 export const headCell = style([
   edge,
   {
-    position: 'sticky',
-    top: 0,
-    zIndex: 1,
-    height: '44px',
-    padding: `${vars.space[8]} ${vars.space[12]}`,
-    borderBottom: `1px solid ${vars.color.line200}`,
-    backgroundColor: vars.color.head,
-    color: vars.color.ink600,
-    fontWeight: vars.font.bold,
-    whiteSpace: 'nowrap',
-    selectors: {
+    'position': 'sticky',
+    'top': 0,
+    'zIndex': 1,
+    'height': '44px',
+    'padding': `${vars.space[8]} ${vars.space[12]}`,
+    'borderBottom': `1px solid ${vars.color.line200}`,
+    'backgroundColor': vars.color.head,
+    'color': vars.color.ink600,
+    'fontWeight': vars.font.bold,
+    'whiteSpace': 'nowrap',
+    'selectors': {
       '&:first-child': { borderStartStartRadius: vars.radius.card },
       '&:last-child': { borderStartEndRadius: vars.radius.card },
     },
@@ -56,13 +62,13 @@ export const withDetail = style({});
 export const cell = style([
   edge,
   {
-    height: '44px',
-    padding: `${vars.space[8]} ${vars.space[12]}`,
-    borderBottom: `1px solid ${vars.color.line200}`,
-    fontWeight: vars.font.normal,
-    verticalAlign: 'middle',
+    'height': '44px',
+    'padding': `${vars.space[8]} ${vars.space[12]}`,
+    'borderBottom': `1px solid ${vars.color.line200}`,
+    'fontWeight': vars.font.normal,
+    'verticalAlign': 'middle',
     '@media': { [narrowDesktop]: { paddingInline: vars.space[8] } },
-    selectors: {
+    'selectors': {
       [`${withDetail} > &`]: { borderBottom: 0 },
       'tr:last-child > &': { borderBottom: 0 },
       'tr:last-child > &:first-child': { borderEndStartRadius: vars.radius.card },
@@ -106,4 +112,11 @@ export const sort = style({
 export const sorted = style({ color: vars.color.primary600 });
 export const sortMark = style({ color: vars.color.line500, selectors: { [`${sorted} &`]: { color: 'inherit' } } });
 
-export const cards = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[12], margin: 0, padding: 0, listStyle: 'none' });
+export const cards = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space[12],
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});

@@ -20,7 +20,10 @@ function HeadCell<Row>({ column: { id, header, align = 'left', sort }, onSort }:
       {sort === undefined || onSort === undefined ? (
         header
       ) : (
-        <BareButton className={sort === 'none' ? styles.sort : `${styles.sort} ${styles.sorted}`} onPress={() => onSort(id)}>
+        <BareButton
+          className={sort === 'none' ? styles.sort : `${styles.sort} ${styles.sorted}`}
+          onPress={() => onSort(id)}
+        >
           {header}
           <span className={styles.sortMark}>
             <Icon name={MARKS[sort]} />
@@ -47,7 +50,12 @@ function DataRow<Row>({ row, columns, detail, isQuiet }: DataRowProps<Row>) {
     <>
       <tr className={[styles.row, isQuiet ? styles.quiet : '', hasDetail ? styles.withDetail : ''].join(' ').trim()}>
         {columns.map(({ id, cell, align = 'left', isNoWrap = false, isRowHeader = false }) => {
-          const className = [styles.cell, styles.align[align], isNoWrap ? styles.noWrap : '', isRowHeader ? styles.rowHeader : ''];
+          const className = [
+            styles.cell,
+            styles.align[align],
+            isNoWrap ? styles.noWrap : '',
+            isRowHeader ? styles.rowHeader : '',
+          ];
           const Cell = isRowHeader ? 'th' : 'td';
           return (
             <Cell key={id} scope={isRowHeader ? 'row' : undefined} className={className.join(' ').trim()}>
@@ -58,7 +66,9 @@ function DataRow<Row>({ row, columns, detail, isQuiet }: DataRowProps<Row>) {
       </tr>
       {hasDetail ? (
         <tr>
-          <td colSpan={columns.length} className={styles.detail}>{detail}</td>
+          <td colSpan={columns.length} className={styles.detail}>
+            {detail}
+          </td>
         </tr>
       ) : null}
     </>
@@ -82,12 +92,29 @@ interface DataTableProps<Row> {
   readonly isQuiet?: (row: Row) => boolean;
 }
 
-/** A list: a table from 1024 px, cards below (screens page: tables). Shows rows only; put an `EmptyState` where there are none. */
-export function DataTable<Row>({ caption, columns, rows, rowKey, card, onSort, isStale = false, detail, isQuiet }: DataTableProps<Row>) {
+/**
+ * A list: a table from 1024 px, cards below (screens page: tables). Shows rows only; put an `EmptyState` where there
+ * are none.
+ */
+export function DataTable<Row>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  card,
+  onSort,
+  isStale = false,
+  detail,
+  isQuiet,
+}: DataTableProps<Row>) {
   const isDesktop = useIsDesktop();
   if (!isDesktop) {
     return (
-      <ul aria-label={caption} aria-busy={isStale} className={isStale ? `${styles.cards} ${styles.stale}` : styles.cards}>
+      <ul
+        aria-label={caption}
+        aria-busy={isStale}
+        className={isStale ? `${styles.cards} ${styles.stale}` : styles.cards}
+      >
         {rows.map((row) => (
           <li key={rowKey(row)}>{card(row)}</li>
         ))}
@@ -108,7 +135,13 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, card, onSort, i
       </thead>
       <tbody className={isStale ? styles.stale : undefined}>
         {rows.map((row) => (
-          <DataRow key={rowKey(row)} row={row} columns={columns} detail={detail?.(row) ?? null} isQuiet={isQuiet?.(row) ?? false} />
+          <DataRow
+            key={rowKey(row)}
+            row={row}
+            columns={columns}
+            detail={detail?.(row) ?? null}
+            isQuiet={isQuiet?.(row) ?? false}
+          />
         ))}
       </tbody>
     </table>

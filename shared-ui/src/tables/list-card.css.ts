@@ -12,8 +12,18 @@ export const card = style({
   backgroundColor: vars.color.surface,
 });
 
-export const row = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: `${vars.space[4]} ${vars.space[12]}` });
-export const number = style({ fontSize: vars.text.small, fontVariantNumeric: 'tabular-nums', color: vars.color.ink700 });
+export const row = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `${vars.space[4]} ${vars.space[12]}`,
+});
+export const number = style({
+  fontSize: vars.text.small,
+  fontVariantNumeric: 'tabular-nums',
+  color: vars.color.ink700,
+});
 export const title = style({ fontSize: vars.text.body, fontWeight: vars.font.bold, lineHeight: 1.5 });
 
 // The whole card is the link; buttons in it lie above.

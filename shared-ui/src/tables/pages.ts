@@ -9,12 +9,18 @@ export function pageMarks(page: number, pageCount: number): readonly PageMark[] 
   const from = Math.max(2, Math.min(page - 1, pageCount - 4));
   const to = Math.min(pageCount - 1, Math.max(page + 1, 5));
   const middle = Array.from({ length: to - from + 1 }, (_, index) => from + index);
-  return [1, ...(from > 2 ? (['gap-before'] as const) : []), ...middle, ...(to < pageCount - 1 ? (['gap-after'] as const) : []), pageCount];
+  return [
+    1,
+    ...(from > 2 ? (['gap-before'] as const) : []),
+    ...middle,
+    ...(to < pageCount - 1 ? (['gap-after'] as const) : []),
+    pageCount,
+  ];
 }
 
 /**
- * The numbers of a list that goes on beyond what was counted: those of the counted pages, then a gap; on a later page its
- * own number between the first and what may follow.
+ * The numbers of a list that goes on beyond what was counted: those of the counted pages, then a gap; on a later page
+ * its own number between the first and what may follow.
  */
 export function openPageMarks(page: number, countedPages: number): readonly PageMark[] {
   if (page > countedPages) return [1, 'gap-before', page, 'gap-end'];

@@ -1,9 +1,23 @@
 import { style } from '@vanilla-extract/css';
 import { media, vars } from '../tokens.css';
 
-export const bar = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: vars.space[12] });
+export const bar = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space[12],
+});
 export const range = style({ fontSize: vars.text.small, color: vars.color.ink700, fontVariantNumeric: 'tabular-nums' });
-export const list = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[4], margin: 0, padding: 0, listStyle: 'none' });
+export const list = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space[4],
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});
 
 export const page = style({
   display: 'inline-grid',

@@ -12,8 +12,22 @@ export const row = style({
 
 export const boxCell = style({ width: vars.space[48] });
 /** The whole height of a row is good to press. */
-export const boxTarget = style({ display: 'inline-grid', placeItems: 'center', minWidth: vars.size.control, minHeight: vars.size.control, margin: '-8px -12px', cursor: 'pointer' });
-export const allRow = style({ display: 'inline-flex', alignItems: 'center', gap: vars.space[8], minHeight: vars.size.control, fontSize: vars.text.small, cursor: 'pointer' });
+export const boxTarget = style({
+  display: 'inline-grid',
+  placeItems: 'center',
+  minWidth: vars.size.control,
+  minHeight: vars.size.control,
+  margin: '-8px -12px',
+  cursor: 'pointer',
+});
+export const allRow = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space[8],
+  minHeight: vars.size.control,
+  fontSize: vars.text.small,
+  cursor: 'pointer',
+});
 
 export const box = style({
   display: 'grid',
@@ -26,7 +40,11 @@ export const box = style({
   backgroundColor: vars.color.surface,
   color: 'transparent',
   selectors: {
-    '[data-selected] > &, [data-indeterminate] > &': { backgroundColor: vars.color.primary600, borderColor: vars.color.primary600, color: vars.color.white },
+    '[data-selected] > &, [data-indeterminate] > &': {
+      backgroundColor: vars.color.primary600,
+      borderColor: vars.color.primary600,
+      color: vars.color.white,
+    },
     '[data-hovered] > &': { borderColor: vars.color.primary600 },
     '[data-focus-visible] > &': { outline: `3px solid ${vars.color.focus}`, outlineOffset: '2px' },
     '[data-disabled] > &': { backgroundColor: vars.color.head, borderColor: vars.color.line200 },
@@ -37,4 +55,9 @@ export const dash = style({ width: '12px', height: '2px', backgroundColor: 'curr
 // The box alone carries the ring.
 export const quietRing = style({ selectors: { '&[data-focus-visible]': { outline: 'none' } } });
 
-export const cardRow = style({ display: 'grid', gridTemplateColumns: `${vars.size.control} minmax(0, 1fr)`, alignItems: 'start', gap: vars.space[4] });
+export const cardRow = style({
+  display: 'grid',
+  gridTemplateColumns: `${vars.size.control} minmax(0, 1fr)`,
+  alignItems: 'start',
+  gap: vars.space[4],
+});

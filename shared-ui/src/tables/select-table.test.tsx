@@ -13,7 +13,13 @@ const rows = [
   { id: 3, number: 'I-00000003', name: '株式会社クリーンワークス' },
 ];
 
-function Sample({ onNavigate = () => undefined, onPress = () => undefined }: { readonly onNavigate?: () => void; readonly onPress?: () => void }) {
+function Sample({
+  onNavigate = () => undefined,
+  onPress = () => undefined,
+}: {
+  readonly onNavigate?: () => void;
+  readonly onPress?: () => void;
+}) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   return (
     <UiProvider navigate={onNavigate}>
@@ -22,7 +28,16 @@ function Sample({ onNavigate = () => undefined, onPress = () => undefined }: { r
         columns={[
           { id: 'number', header: '管理番号', cell: ({ number }) => number, isRowHeader: true },
           { id: 'name', header: '取引先', cell: ({ name }) => name },
-          { id: 'acts', header: '操作', cell: () => <><Button onPress={onPress}>削除</Button><LinkButton href="/edit">編集</LinkButton></> },
+          {
+            id: 'acts',
+            header: '操作',
+            cell: () => (
+              <>
+                <Button onPress={onPress}>削除</Button>
+                <LinkButton href="/edit">編集</LinkButton>
+              </>
+            ),
+          },
         ]}
         rows={rows}
         rowKey={({ id }) => String(id)}

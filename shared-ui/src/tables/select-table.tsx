@@ -1,7 +1,13 @@
 import type { ReactNode } from 'react';
 import { Checkbox } from 'react-aria-components/Checkbox';
 import {
-  type Selection, Cell, Column as AriaColumn, Row as AriaRow, Table, TableBody, TableHeader,
+  type Selection,
+  Cell,
+  Column as AriaColumn,
+  Row as AriaRow,
+  Table,
+  TableBody,
+  TableHeader,
 } from 'react-aria-components/Table';
 import { useIsDesktop } from '../core/use-is-desktop';
 import { Icon } from '../icons/icon';
@@ -11,14 +17,14 @@ import * as styles from './select-table.css';
 
 interface SelectionBoxProps {
   /** `selection` inside a row of react-aria's table, which knows state and name. */
-  readonly slot?: 'selection';
-  readonly isSelected?: boolean;
-  readonly isIndeterminate?: boolean;
-  readonly onChange?: (isSelected: boolean) => void;
+  readonly 'slot'?: 'selection';
+  readonly 'isSelected'?: boolean;
+  readonly 'isIndeterminate'?: boolean;
+  readonly 'onChange'?: (isSelected: boolean) => void;
   /** What is chosen, where no text stands beside the box. */
   readonly 'aria-label'?: string;
   /** Text beside the box. */
-  readonly children?: ReactNode;
+  readonly 'children'?: ReactNode;
 }
 
 /** The box by which a row, or all of them, is chosen. */
@@ -27,7 +33,9 @@ function SelectionBox({ children, ...props }: SelectionBoxProps) {
     <Checkbox {...props} className={`${children === undefined ? styles.boxTarget : styles.allRow} ${styles.quietRing}`}>
       {({ isIndeterminate }) => (
         <>
-          <span className={styles.box}>{isIndeterminate ? <span className={styles.dash} /> : <Icon name="check" size="18px" />}</span>
+          <span className={styles.box}>
+            {isIndeterminate ? <span className={styles.dash} /> : <Icon name="check" size="18px" />}
+          </span>
           {children}
         </>
       )}
@@ -51,7 +59,9 @@ export interface SelectTableProps<Row> {
   readonly onSelect: (selected: ReadonlySet<string>) => void;
 }
 
-/** A list whose rows are chosen to do something to all of them at once: a table from 1024 px, cards with boxes below. */
+/**
+ * A list whose rows are chosen to do something to all of them at once: a table from 1024 px, cards with boxes below.
+ */
 export function SelectTable<Row>(props: SelectTableProps<Row>) {
   return useIsDesktop() ? <Rows {...props} /> : <Cards {...props} />;
 }
@@ -59,13 +69,24 @@ export function SelectTable<Row>(props: SelectTableProps<Row>) {
 function Rows<Row>({ caption, columns, rows, rowKey, selected, onSelect }: SelectTableProps<Row>) {
   const select = (keys: Selection) => onSelect(new Set(keys === 'all' ? rows.map(rowKey) : [...keys].map(String)));
   return (
-    <Table aria-label={caption} selectionMode="multiple" selectedKeys={selected} onSelectionChange={select} className={tableStyles.table}>
+    <Table
+      aria-label={caption}
+      selectionMode="multiple"
+      selectedKeys={selected}
+      onSelectionChange={select}
+      className={tableStyles.table}
+    >
       <TableHeader>
         <AriaColumn id="selection" className={`${tableStyles.headCell} ${styles.boxCell}`}>
           <SelectionBox slot="selection" />
         </AriaColumn>
         {columns.map(({ id, header, align = 'left', isRowHeader }) => (
-          <AriaColumn key={id} id={id} isRowHeader={isRowHeader} className={`${tableStyles.headCell} ${tableStyles.align[align]}`}>
+          <AriaColumn
+            key={id}
+            id={id}
+            isRowHeader={isRowHeader}
+            className={`${tableStyles.headCell} ${tableStyles.align[align]}`}
+          >
             {header}
           </AriaColumn>
         ))}
@@ -77,7 +98,12 @@ function Rows<Row>({ caption, columns, rows, rowKey, selected, onSelect }: Selec
               <SelectionBox slot="selection" />
             </Cell>
             {columns.map(({ id, cell, align = 'left', isNoWrap = false, isRowHeader = false }) => {
-              const className = [tableStyles.cell, tableStyles.align[align], isNoWrap ? tableStyles.noWrap : '', isRowHeader ? tableStyles.rowHeader : ''];
+              const className = [
+                tableStyles.cell,
+                tableStyles.align[align],
+                isNoWrap ? tableStyles.noWrap : '',
+                isRowHeader ? tableStyles.rowHeader : '',
+              ];
               return (
                 <Cell key={id} className={className.join(' ').trim()}>
                   {cell(row)}
@@ -98,7 +124,11 @@ function Cards<Row>({ caption, rows, rowKey, rowName, card, selected, onSelect }
   const areAll = keys.every((key) => selected.has(key));
   return (
     <div>
-      <SelectionBox isSelected={areAll} isIndeterminate={!areAll && selected.size > 0} onChange={(all) => onSelect(new Set(all ? keys : []))}>
+      <SelectionBox
+        isSelected={areAll}
+        isIndeterminate={!areAll && selected.size > 0}
+        onChange={(all) => onSelect(new Set(all ? keys : []))}
+      >
         すべて選択
       </SelectionBox>
       <ul aria-label={caption} className={tableStyles.cards}>

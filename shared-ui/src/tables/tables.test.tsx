@@ -28,7 +28,9 @@ const setUp = (onSort?: (id: string) => void) =>
       rows={rows}
       rowKey={({ id }) => id}
       onSort={onSort}
-      card={({ name, amount, id }) => <ListCard title={name} href={`/receipt-invoices/${id}`} number={id} amount={amount} />}
+      card={({ name, amount, id }) => (
+        <ListCard title={name} href={`/receipt-invoices/${id}`} number={id} amount={amount} />
+      )}
     />,
   );
 
@@ -60,7 +62,11 @@ test('what is said of a row stands below it, over all columns', () => {
   );
   const [, first, below, second] = screen.getAllByRole('row');
   expect(within(first as HTMLElement).getByRole('rowheader')).toHaveTextContent('株式会社北陸精工');
-  expect(within(below as HTMLElement).getByText('審査中です。').closest('td')).toHaveAttribute('colspan', '2');
+  expect(
+    within(below as HTMLElement)
+      .getByText('審査中です。')
+      .closest('td'),
+  ).toHaveAttribute('colspan', '2');
   expect(within(second as HTMLElement).getByRole('rowheader')).toHaveTextContent('有限会社みなと印刷');
 });
 
@@ -69,7 +75,10 @@ test('below 1024 px it is a list of cards, each a link', () => {
   setUp();
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
   expect(within(screen.getByRole('list', { name: '受取請求書' })).getAllByRole('listitem')).toHaveLength(2);
-  expect(screen.getByRole('link', { name: '有限会社みなと印刷' })).toHaveAttribute('href', '/receipt-invoices/I-00000002');
+  expect(screen.getByRole('link', { name: '有限会社みなと印刷' })).toHaveAttribute(
+    'href',
+    '/receipt-invoices/I-00000002',
+  );
 });
 
 test('a sortable column tells its direction and is a button', async () => {
@@ -106,8 +115,15 @@ test('tabs: arrows move, Enter selects, counts are read with their unit', async 
 });
 
 test('the tab that is chosen names its panel, also after a change', () => {
-  const items = [{ id: 'all', label: 'すべて' }, { id: 'draft', label: '下書き' }] as const;
-  const show = (selected: 'all' | 'draft') => <Tabs label="請求書の状態" selected={selected} onSelect={jest.fn()} items={items}>一覧</Tabs>;
+  const items = [
+    { id: 'all', label: 'すべて' },
+    { id: 'draft', label: '下書き' },
+  ] as const;
+  const show = (selected: 'all' | 'draft') => (
+    <Tabs label="請求書の状態" selected={selected} onSelect={jest.fn()} items={items}>
+      一覧
+    </Tabs>
+  );
   const { rerender } = render(show('all'));
   rerender(show('draft'));
   expect(screen.getByRole('tab', { name: '下書き' })).toHaveAttribute('aria-controls', screen.getByRole('tabpanel').id);
@@ -132,6 +148,15 @@ test('a column that the rows are not sorted by offers it', async () => {
 
 test.each([true, false])('rows of an earlier question say that others are on their way (desktop: %s)', (isDesktop) => {
   setWidth(isDesktop);
-  render(<DataTable caption="受取請求書" columns={columns} rows={rows} rowKey={({ id }) => id} card={({ name }) => name} isStale />);
+  render(
+    <DataTable
+      caption="受取請求書"
+      columns={columns}
+      rows={rows}
+      rowKey={({ id }) => id}
+      card={({ name }) => name}
+      isStale
+    />,
+  );
   expect(screen.getByRole(isDesktop ? 'table' : 'list', { name: '受取請求書' })).toHaveAttribute('aria-busy', 'true');
 });

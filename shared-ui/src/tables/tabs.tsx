@@ -19,7 +19,10 @@ interface TabsProps<Id extends string> {
   readonly items: readonly TabItem<Id>[];
   readonly selected: Id;
   readonly onSelect: (id: Id) => void;
-  /** The selected tab takes the focus when it appears: where the tabs are pages, the one that led here had it. Default false. */
+  /**
+   * The selected tab takes the focus when it appears: where the tabs are pages, the one that led here had it. Default
+   * false.
+   */
   readonly takesFocus?: boolean;
   /** The panel of the selected tab. */
   readonly children: ReactNode;
@@ -28,7 +31,14 @@ interface TabsProps<Id extends string> {
 const figures = new Intl.NumberFormat('ja-JP');
 
 /** Tabs with counts over one panel. On a narrow screen the row of tabs scrolls, the page does not. */
-export function Tabs<Id extends string>({ label, items, selected, onSelect, takesFocus = false, children }: TabsProps<Id>) {
+export function Tabs<Id extends string>({
+  label,
+  items,
+  selected,
+  onSelect,
+  takesFocus = false,
+  children,
+}: TabsProps<Id>) {
   const select = (key: string | number) => {
     const item = items.find(({ id }) => id === key);
     if (item !== undefined && item.id !== selected) onSelect(item.id);
@@ -36,8 +46,8 @@ export function Tabs<Id extends string>({ label, items, selected, onSelect, take
   // Changes with the widths of the tabs: counts arrive after the tabs are drawn, and move those that follow.
   const widths = items.map(({ label: name, count }) => `${name} ${count ?? ''}`).join();
   const arrived = useRef<Id>(undefined);
-  // Called with each tab that becomes the selected one, once it is drawn (react-aria draws tabs after the row), and again
-  // whenever `widths` changes.
+  // Called with each tab that becomes the selected one, once it is drawn (react-aria draws tabs after the row), and
+  // again whenever `widths` changes.
   const arrive = useCallback(
     (tab: HTMLDivElement | null) => {
       if (tab === null) return;
@@ -71,7 +81,10 @@ export function Tabs<Id extends string>({ label, items, selected, onSelect, take
   );
 }
 
-/** Scrolls the row of a tab, and only the row, until the tab is whole in it: an address may lead to one that lies outside. */
+/**
+ * Scrolls the row of a tab, and only the row, until the tab is whole in it: an address may lead to one that lies
+ * outside.
+ */
 function showInRow(tab: HTMLElement): void {
   const row = tab.parentElement;
   if (row === null) return;

@@ -21,7 +21,8 @@ function contrast(one: Colour, other: Colour): number {
 const PAGE: readonly Colour[] = ['surface', 'background'];
 const GROUNDS: readonly Colour[] = [...PAGE, 'head', 'primary50'];
 
-// Quality: 7:1 for body text, 4.5:1 for other text, 3:1 for borders of controls, icons and focus; disabled controls are exempt.
+// Quality: 7:1 for body text, 4.5:1 for other text, 3:1 for borders of controls, icons and focus; disabled controls are
+// exempt.
 const CLAIMS: readonly (readonly [string, number, Colour, readonly Colour[]])[] = [
   ['body text', 7, 'ink900', [...GROUNDS, 'success50', 'teal50', 'warning50', 'danger50', 'amber400']],
   ['secondary text', 7, 'ink700', GROUNDS],
@@ -40,9 +41,10 @@ const CLAIMS: readonly (readonly [string, number, Colour, readonly Colour[]])[] 
   ['focus on the sign-in panel', 3, 'focusOnNavy', ['navy']],
 ];
 
-test.each(CLAIMS.flatMap(([what, least, colour, grounds]) => grounds.map((ground) => [what, least, colour, ground] as const)))(
-  '%s: at least %d:1 for %s on %s',
-  (_what, least, colour, ground) => expect(contrast(colour, ground)).toBeGreaterThanOrEqual(least),
+test.each(
+  CLAIMS.flatMap(([what, least, colour, grounds]) => grounds.map((ground) => [what, least, colour, ground] as const)),
+)('%s: at least %d:1 for %s on %s', (_what, least, colour, ground) =>
+  expect(contrast(colour, ground)).toBeGreaterThanOrEqual(least),
 );
 
 test('contrast is told as WCAG tells it', () => {

@@ -18,13 +18,30 @@ export const findBuyerAccounts = (executor: Executor, buyerId: number): Promise<
     .orderBy(desc(sql`coalesce(${buyerAccounts.id} = ${lastNamed}, false)`), desc(buyerAccounts.id));
 
 /** A deposit account of this buyer. */
-export async function findBuyerAccount(executor: Executor, buyerId: number, id: number): Promise<BuyerAccountRow | undefined> {
-  const [row] = await executor.select().from(buyerAccounts).where(and(eq(buyerAccounts.buyerId, buyerId), eq(buyerAccounts.id, id)));
+export async function findBuyerAccount(
+  executor: Executor,
+  buyerId: number,
+  id: number,
+): Promise<BuyerAccountRow | undefined> {
+  const [row] = await executor
+    .select()
+    .from(buyerAccounts)
+    .where(and(eq(buyerAccounts.buyerId, buyerId), eq(buyerAccounts.id, id)));
   return row;
 }
 
 /** Adds an account with what the directory says about its holder; undefined where the buyer has the same one. */
-export async function insertBuyerAccount(tx: Transaction, buyerId: number, account: BankAccount, holderCheck: HolderCheck, createdAt: number): Promise<BuyerAccountRow | undefined> {
-  const [row] = await tx.insert(buyerAccounts).values({ ...account, buyerId, holderCheck, createdAt }).onConflictDoNothing().returning();
+export async function insertBuyerAccount(
+  tx: Transaction,
+  buyerId: number,
+  account: BankAccount,
+  holderCheck: HolderCheck,
+  createdAt: number,
+): Promise<BuyerAccountRow | undefined> {
+  const [row] = await tx
+    .insert(buyerAccounts)
+    .values({ ...account, buyerId, holderCheck, createdAt })
+    .onConflictDoNothing()
+    .returning();
   return row;
 }

@@ -6,7 +6,10 @@ import { toBuyerAccount } from './buyer-account.mapper';
 import { findBuyerAccounts } from './buyer-account.repository';
 import { addDepositAccount, readDepositAccount } from './buyer-account.service';
 
-/** Every call asks the directory about a holder: enough for a finance department, too little to try names one after the other. */
+/**
+ * Every call asks the directory about a holder: enough for a finance department, too little to try names one after the
+ * other.
+ */
 const LIMITED = { rateLimit: { max: 120, timeWindow: 10 * 60_000 } };
 
 /** The path names the buyer; any other than the session's own does not exist. */
@@ -26,7 +29,9 @@ export function buyerAccountRoutes(route: Route, context: Context): void {
     async ({ session, params: { id }, body, idempotency }) => {
       requireOwn(session.buyerId, id);
       const checked = await readDepositAccount(context, id, body);
-      return idempotency.complete(async (tx) => answer(201, toBuyerAccount(await addDepositAccount(context, tx, session, checked))));
+      return idempotency.complete(async (tx) =>
+        answer(201, toBuyerAccount(await addDepositAccount(context, tx, session, checked))),
+      );
     },
     LIMITED,
   );

@@ -15,13 +15,19 @@ import { insertBuyerAccount, type BuyerAccountRow } from './buyer-account.reposi
 
 const SUBJECT = '入金口座が追加されました';
 const LEAD = 'カード払い依頼の入金口座が追加されました。';
-const UNKNOWN = 'お心当たりのない場合は、この口座を指定した依頼がないかご確認のうえ、すぐにパスワードを変更し、お問い合わせ窓口へご連絡ください。';
+const UNKNOWN =
+  'お心当たりのない場合は、この口座を指定した依頼がないかご確認のうえ、すぐにパスワードを変更し、お問い合わせ窓口へご連絡ください。';
 
 /**
- * Tells a buyer that it has a further deposit account, by a notification and a mail, in the transaction that adds it: whoever
- * takes over a session would have what customers pay sent to an account of their own.
+ * Tells a buyer that it has a further deposit account, by a notification and a mail, in the transaction that adds it:
+ * whoever takes over a session would have what customers pay sent to an account of their own.
  */
-async function announceBuyerAccount({ config }: Context, tx: Transaction, { buyerId, userId }: Buyer, account: BuyerAccountRow): Promise<void> {
+async function announceBuyerAccount(
+  { config }: Context,
+  tx: Transaction,
+  { buyerId, userId }: Buyer,
+  account: BuyerAccountRow,
+): Promise<void> {
   const facts = [
     [FIELDS.bank, account.bankName],
     [FIELDS.branch, account.branchName],
@@ -37,14 +43,26 @@ async function announceBuyerAccount({ config }: Context, tx: Transaction, { buye
 
 const SAME_ACCOUNT = '同じ入金口座がすでに登録されています。登録済みの入金口座から選択してください。';
 
-/** Reads a deposit account as typed, and asks the directory about its holder: outside any transaction, for the directory is another server. Throws 422 with everything that is wrong. */
-export async function readDepositAccount(context: Context, buyerId: number, typed: EnteredAccount): Promise<CheckedAccount> {
+/**
+ * Reads a deposit account as typed, and asks the directory about its holder: outside any transaction, for the directory
+ * is another server. Throws 422 with everything that is wrong.
+ */
+export async function readDepositAccount(
+  context: Context,
+  buyerId: number,
+  typed: EnteredAccount,
+): Promise<CheckedAccount> {
   const account = await readBankAccount(typed);
   return { account, holderCheck: await checkEnteredHolder(context, buyerId, account) };
 }
 
 /** Adds a deposit account and tells the buyer. Throws 409 where the buyer has the same one. */
-export async function addDepositAccount(context: Context, tx: Transaction, buyer: Buyer, { account, holderCheck }: CheckedAccount): Promise<BuyerAccountRow> {
+export async function addDepositAccount(
+  context: Context,
+  tx: Transaction,
+  buyer: Buyer,
+  { account, holderCheck }: CheckedAccount,
+): Promise<BuyerAccountRow> {
   const row = await insertBuyerAccount(tx, buyer.buyerId, account, holderCheck, await context.clock.now(tx));
   if (!row) throw conflict(SAME_ACCOUNT);
   await announceBuyerAccount(context, tx, buyer, row);

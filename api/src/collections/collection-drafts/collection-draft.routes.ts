@@ -1,5 +1,9 @@
 import {
-  createCollectionDraft, deleteCollectionDrafts, getCollectionDraft, listCollectionDrafts, updateCollectionDraft,
+  createCollectionDraft,
+  deleteCollectionDrafts,
+  getCollectionDraft,
+  listCollectionDrafts,
+  updateCollectionDraft,
 } from 'shared-api/contract/collection-drafts';
 import type { Context } from '../../platform/config/context';
 import { answer, type Route } from '../../platform/http/route';
@@ -9,19 +13,28 @@ import { deleteDrafts, loadDrafts, requireDraft, saveDraft, saveDraftAgain } fro
 /** Card-payment requests that were saved half-way (下書き). */
 export function collectionDraftRoutes(route: Route, { database, clock }: Context): void {
   route(createCollectionDraft, async ({ body, session: { buyerId }, idempotency }) =>
-    idempotency.complete(async (transaction) => answer(201, await saveDraft(transaction, buyerId, body, await clock.now(transaction)))),
+    idempotency.complete(async (transaction) =>
+      answer(201, await saveDraft(transaction, buyerId, body, await clock.now(transaction))),
+    ),
   );
 
   route(updateCollectionDraft, async ({ params: { id }, body, session: { buyerId } }) =>
-    database.transaction(async (transaction) => answer(200, await saveDraftAgain(transaction, buyerId, id, body, await clock.now(transaction)))),
+    database.transaction(async (transaction) =>
+      answer(200, await saveDraftAgain(transaction, buyerId, id, body, await clock.now(transaction))),
+    ),
   );
 
   route(listCollectionDrafts, async ({ query: { page = 0, size = 50 }, session: { buyerId } }) => {
-    const [drafts, count] = await Promise.all([loadDrafts(database, buyerId, { page: { limit: size, offset: page * size } }), countDrafts(database, buyerId)]);
+    const [drafts, count] = await Promise.all([
+      loadDrafts(database, buyerId, { page: { limit: size, offset: page * size } }),
+      countDrafts(database, buyerId),
+    ]);
     return answer(200, { invoice_request_drafts: drafts, count });
   });
 
-  route(getCollectionDraft, async ({ params: { id }, session: { buyerId } }) => answer(200, await requireDraft(database, buyerId, id)));
+  route(getCollectionDraft, async ({ params: { id }, session: { buyerId } }) =>
+    answer(200, await requireDraft(database, buyerId, id)),
+  );
 
   route(deleteCollectionDrafts, async ({ body: { invoice_request_drafts: ids }, session: { buyerId } }) => {
     await database.transaction((transaction) => deleteDrafts(transaction, buyerId, ids));

@@ -7,15 +7,27 @@ import { iso } from '../../platform/clock/iso';
 import type { Executor, Transaction } from '../../platform/db/client';
 import { invalidFields, notFound, type Failure, type FieldFailure } from '../../platform/http/failure';
 import {
-  eraseDrafts, findDraftFiles, findDrafts, insertDraft, lockDrafts, replaceDraft, type DraftFields, type DraftRow,
+  eraseDrafts,
+  findDraftFiles,
+  findDrafts,
+  insertDraft,
+  lockDrafts,
+  replaceDraft,
+  type DraftFields,
+  type DraftRow,
 } from './collection-draft.repository';
 
 /** What the seller has entered so far (contract: createCollectionDraft). Amount in yen, dates 'YYYY-MM-DD' in Japan. */
-export type EnteredDraft = Omit<CollectionDraft, 'id' | 'supplier' | 'files' | 'created_at' | 'updated_at'> & { readonly file_ids: readonly string[] };
+export type EnteredDraft = Omit<CollectionDraft, 'id' | 'supplier' | 'files' | 'created_at' | 'updated_at'> & {
+  readonly file_ids: readonly string[];
+};
 
 const DATES = { issue_date: FIELDS.issueDate, due_date: FIELDS.dueDate, payment_deadline: '有効期限' } as const;
 
-const draftGone = (): Failure => notFound('下書きが見つかりませんでした。削除されたか、すでに送信された可能性があります。一覧を読み込み直してください。');
+const draftGone = (): Failure =>
+  notFound(
+    '下書きが見つかりませんでした。削除されたか、すでに送信された可能性があります。一覧を読み込み直してください。',
+  );
 
 function toDraft({ draft, supplier, depositAccountId }: DraftRow, files: readonly FileRow[]): CollectionDraft {
   return {
@@ -40,9 +52,16 @@ function toDraft({ draft, supplier, depositAccountId }: DraftRow, files: readonl
 }
 
 /** Drafts of a buyer as the contract has them, the one saved last first. */
-export async function loadDrafts(executor: Executor, buyerId: number, which: Parameters<typeof findDrafts>[2]): Promise<CollectionDraft[]> {
+export async function loadDrafts(
+  executor: Executor,
+  buyerId: number,
+  which: Parameters<typeof findDrafts>[2],
+): Promise<CollectionDraft[]> {
   const rows = await findDrafts(executor, buyerId, which);
-  const files = await findDraftFiles(executor, rows.map(({ draft }) => draft.id));
+  const files = await findDraftFiles(
+    executor,
+    rows.map(({ draft }) => draft.id),
+  );
   return rows.map((row) => toDraft(row, files.get(row.draft.id) ?? []));
 }
 
@@ -77,14 +96,32 @@ const fieldsOf = (entered: EnteredDraft): DraftFields => ({
   depositAccountId: entered.deposit_account_id,
 });
 
-/** Saves a request half-way. Throws 422 for a day of no calendar or a file that cannot be sent; the rest is looked at when it is sent. */
-export async function saveDraft(transaction: Transaction, buyerId: number, entered: EnteredDraft, now: number): Promise<CollectionDraft> {
+/**
+ * Saves a request half-way. Throws 422 for a day of no calendar or a file that cannot be sent; the rest is looked at
+ * when it is sent.
+ */
+export async function saveDraft(
+  transaction: Transaction,
+  buyerId: number,
+  entered: EnteredDraft,
+  now: number,
+): Promise<CollectionDraft> {
   await checkEntered(transaction, buyerId, entered);
-  return requireDraft(transaction, buyerId, await insertDraft(transaction, buyerId, fieldsOf(entered), entered.file_ids, now));
+  return requireDraft(
+    transaction,
+    buyerId,
+    await insertDraft(transaction, buyerId, fieldsOf(entered), entered.file_ids, now),
+  );
 }
 
 /** Saves a draft again. Throws 404 for one that is not the buyer's, 422 as {@link saveDraft} does. */
-export async function saveDraftAgain(transaction: Transaction, buyerId: number, id: number, entered: EnteredDraft, now: number): Promise<CollectionDraft> {
+export async function saveDraftAgain(
+  transaction: Transaction,
+  buyerId: number,
+  id: number,
+  entered: EnteredDraft,
+  now: number,
+): Promise<CollectionDraft> {
   if ((await lockDrafts(transaction, buyerId, [id])).length === 0) throw draftGone();
   await checkEntered(transaction, buyerId, entered);
   await replaceDraft(transaction, id, fieldsOf(entered), entered.file_ids, now);

@@ -4,7 +4,10 @@ import { buyerAccounts, collections } from '../../platform/db/schema/collections
 import { invoices } from '../../platform/db/schema/invoices';
 import { suppliers } from '../../platform/db/schema/suppliers';
 
-/** Which requests a table has: those of a seller to a partner, of one year of deposit (executed, else planned) or of all. */
+/**
+ * Which requests a table has: those of a seller to a partner, of one year of deposit (executed, else planned) or of
+ * all.
+ */
 export interface ExportFilter {
   readonly sellerBuyerId: number;
   readonly supplierId: number;
@@ -12,17 +15,30 @@ export interface ExportFilter {
 }
 
 const condition = ({ sellerBuyerId, supplierId, year }: ExportFilter): SQL | undefined =>
-  and(eq(collections.sellerBuyerId, sellerBuyerId), eq(collections.supplierId, supplierId), year === undefined ? undefined : eq(invoices.transferYear, year));
+  and(
+    eq(collections.sellerBuyerId, sellerBuyerId),
+    eq(collections.supplierId, supplierId),
+    year === undefined ? undefined : eq(invoices.transferYear, year),
+  );
 
 /** How many requests a filter finds. */
 export async function countExported(executor: Executor, filter: ExportFilter): Promise<number> {
-  const [row] = await executor.select({ total: count() }).from(collections).innerJoin(invoices, eq(invoices.id, collections.invoiceId)).where(condition(filter));
+  const [row] = await executor
+    .select({ total: count() })
+    .from(collections)
+    .innerJoin(invoices, eq(invoices.id, collections.invoiceId))
+    .where(condition(filter));
   return row?.total ?? 0;
 }
 
 const findBatch = (executor: Executor, filter: ExportFilter, limit: number, beforeId?: number) =>
   executor
-    .select({ invoice: getTableColumns(invoices), collection: getTableColumns(collections), supplierName: suppliers.name, account: getTableColumns(buyerAccounts) })
+    .select({
+      invoice: getTableColumns(invoices),
+      collection: getTableColumns(collections),
+      supplierName: suppliers.name,
+      account: getTableColumns(buyerAccounts),
+    })
     .from(collections)
     .innerJoin(invoices, eq(invoices.id, collections.invoiceId))
     .innerJoin(suppliers, eq(suppliers.id, collections.supplierId))
@@ -35,7 +51,7 @@ export type ExportRow = Awaited<ReturnType<typeof findBatch>>[number];
 
 /** Every request that a filter finds, newest first, read in batches: as much as there is, in little memory. */
 export async function* eachExported(executor: Executor, filter: ExportFilter, batch = 500): AsyncGenerator<ExportRow> {
-  for (let beforeId: number | undefined; ; ) {
+  for (let beforeId: number | undefined; ;) {
     const rows = await findBatch(executor, filter, batch, beforeId);
     yield* rows;
     const last = rows.at(-1);

@@ -1,5 +1,7 @@
 import {
-  createSupplierCollectionsUrl, getSupplierCollectionsContent, listCollectionTotals,
+  createSupplierCollectionsUrl,
+  getSupplierCollectionsContent,
+  listCollectionTotals,
 } from 'shared-api/contract/collection-records';
 import { jstDate } from 'shared-rules/time';
 import type { Context } from '../../platform/config/context';
@@ -31,7 +33,11 @@ export function collectionRecordRoutes(route: Route, { database, clock }: Contex
       await requireSupplier(sellerBuyerId, supplierId);
       const wanted: ExportFilter = { sellerBuyerId, supplierId, ...(year !== undefined && { year }) };
       const { token, expires_at } = await addresses.sign('supplier-collections-read', JSON.stringify(wanted), session);
-      return answer(200, { url: `/api/v2/suppliers/collections/export?token=${token}`, expires_at, collection_count: await countExported(database, wanted) });
+      return answer(200, {
+        url: `/api/v2/suppliers/collections/export?token=${token}`,
+        expires_at,
+        collection_count: await countExported(database, wanted),
+      });
     },
     { rateLimit: { max: 30, timeWindow: 60_000 } },
   );
@@ -40,8 +46,17 @@ export function collectionRecordRoutes(route: Route, { database, clock }: Contex
     const now = await clock.now();
     // We signed it, so it is what we wrote.
     const wanted = JSON.parse(await addresses.open('supplier-collections-read', token)) as ExportFilter;
-    const fileName = ['入金履歴', ...(wanted.year === undefined ? [] : [`${wanted.year}年`]), jstDate(now).replaceAll('-', '')].join('_');
+    const fileName = [
+      '入金履歴',
+      ...(wanted.year === undefined ? [] : [`${wanted.year}年`]),
+      jstDate(now).replaceAll('-', ''),
+    ].join('_');
     const body = csvStream(COLLECTION_COLUMNS, eachExported(database, wanted));
-    return sendContent(reply, { contentType: 'text/csv; charset=utf-8', fileName: `${fileName}.csv`, body, cacheControl: 'no-store' });
+    return sendContent(reply, {
+      contentType: 'text/csv; charset=utf-8',
+      fileName: `${fileName}.csv`,
+      body,
+      cacheControl: 'no-store',
+    });
   });
 }

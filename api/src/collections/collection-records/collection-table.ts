@@ -10,7 +10,10 @@ const dateOr = (date: string | null): string => (date === null ? '' : formatDate
 const isBorne = ({ invoice }: ExportRow): boolean => invoice.feeBearer === 'seller';
 
 /** What stands there from the payment on; a request that is not paid has no figures yet. */
-const paidFigure = (figure: (row: ExportRow, commission: number) => number) => (row: ExportRow): number | string => (row.invoice.commission === null ? '' : figure(row, row.invoice.commission));
+const paidFigure =
+  (figure: (row: ExportRow, commission: number) => number) =>
+  (row: ExportRow): number | string =>
+    row.invoice.commission === null ? '' : figure(row, row.invoice.commission);
 
 /** A request to a trading partner as a line of a table, with the figures of its seller. Amounts are plain digits. */
 export const COLLECTION_COLUMNS: readonly Column<ExportRow>[] = [

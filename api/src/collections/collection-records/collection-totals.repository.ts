@@ -11,14 +11,23 @@ const borne = sql`case ${invoices.feeBearer} when 'seller' then ${invoices.commi
 /** Count and sums in yen of the requests for which a condition holds. */
 const sumsOf = (isMeant: SQL) => {
   const of = (figure: SQL) => sql<number>`coalesce(${sum(figure)} filter (where ${isMeant}), 0)`.mapWith(Number);
-  return { count: sql<number>`${count()} filter (where ${isMeant})`.mapWith(Number), amount: of(sql`${invoices.amount}`), commission: of(borne), deposit_amount: of(sql`${invoices.amount} - ${borne}`) };
+  return {
+    count: sql<number>`${count()} filter (where ${isMeant})`.mapWith(Number),
+    amount: of(sql`${invoices.amount}`),
+    commission: of(borne),
+    deposit_amount: of(sql`${invoices.amount} - ${borne}`),
+  };
 };
 
 /**
- * What a trading partner of the seller paid and what of it was or will be deposited, by the year of the deposit in Japan, the
- * latest first. Requests that are not paid, and those that were cancelled, are in none.
+ * What a trading partner of the seller paid and what of it was or will be deposited, by the year of the deposit in
+ * Japan, the latest first. Requests that are not paid, and those that were cancelled, are in none.
  */
-export async function collectionTotalsOf(executor: Executor, sellerBuyerId: number, supplierId: number): Promise<CollectionTotals[]> {
+export async function collectionTotalsOf(
+  executor: Executor,
+  sellerBuyerId: number,
+  supplierId: number,
+): Promise<CollectionTotals[]> {
   const rows = await executor
     .select({
       year: invoices.transferYear,
@@ -27,7 +36,13 @@ export async function collectionTotalsOf(executor: Executor, sellerBuyerId: numb
     })
     .from(collections)
     .innerJoin(invoices, eq(invoices.id, collections.invoiceId))
-    .where(and(eq(collections.sellerBuyerId, sellerBuyerId), eq(collections.supplierId, supplierId), inArray(invoices.status, [...SUBMITTED_STATUSES])))
+    .where(
+      and(
+        eq(collections.sellerBuyerId, sellerBuyerId),
+        eq(collections.supplierId, supplierId),
+        inArray(invoices.status, [...SUBMITTED_STATUSES]),
+      ),
+    )
     .groupBy(invoices.transferYear)
     .orderBy(desc(invoices.transferYear));
   return rows.flatMap(({ year, ...totals }) => (year === null ? [] : [{ year, ...totals }]));

@@ -15,11 +15,23 @@ function commissionRows({ commission, tax }: Statement): readonly Row[] {
 }
 
 /**
- * The statement (支払通知書) of a request as PDF: what was paid by card, the fee that is taken off it with the tax inside it,
- * and what is or will be deposited where and when. It is the qualified invoice for the fee. The same data gives the same page.
+ * The statement (支払通知書) of a request as PDF: what was paid by card, the fee that is taken off it with the tax inside
+ * it, and what is or will be deposited where and when. It is the qualified invoice for the fee. The same data gives the
+ * same page.
  */
 export function drawStatement(statement: Statement, issuer: Issuer): Promise<PDFKit.PDFDocument> {
-  const { requestNumber, sellerName, partnerName, invoiceNumber, amount, commission, deposit, plannedOn, depositedOn, issuedOn } = statement;
+  const {
+    requestNumber,
+    sellerName,
+    partnerName,
+    invoiceNumber,
+    amount,
+    commission,
+    deposit,
+    plannedOn,
+    depositedOn,
+    issuedOn,
+  } = statement;
   const isDeposited = depositedOn !== null;
   return drawSheet(
     {

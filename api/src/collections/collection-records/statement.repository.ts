@@ -28,7 +28,10 @@ export interface Statement {
   readonly issuedOn: string;
 }
 
-const isStated = inArray(invoices.status, [ExaminationStatus.InProgressExaminationCompleted, ExaminationStatus.TransferCompleted]);
+const isStated = inArray(invoices.status, [
+  ExaminationStatus.InProgressExaminationCompleted,
+  ExaminationStatus.TransferCompleted,
+]);
 
 /** The statement of a request whose deposit is decided or made; undefined for every other record. */
 export async function findStatement(executor: Executor, invoiceId: number): Promise<Statement | undefined> {
@@ -46,14 +49,18 @@ export async function findStatement(executor: Executor, invoiceId: number): Prom
     .innerJoin(corporations, eq(corporations.buyerId, collections.sellerBuyerId))
     .innerJoin(suppliers, eq(suppliers.id, collections.supplierId))
     .innerJoin(buyerAccounts, eq(buyerAccounts.id, collections.depositAccountId))
-    .innerJoin(invoiceStatusLog, and(eq(invoiceStatusLog.invoiceId, invoices.id), eq(invoiceStatusLog.event, 'approve')))
+    .innerJoin(
+      invoiceStatusLog,
+      and(eq(invoiceStatusLog.invoiceId, invoices.id), eq(invoiceStatusLog.event, 'approve')),
+    )
     .where(and(eq(invoices.id, invoiceId), isStated))
     .orderBy(desc(invoiceStatusLog.id))
     .limit(1);
   if (!row) return undefined;
   const { invoice, collection, sellerName, partnerName, account, decidedAt } = row;
   const { amount, total, commission, commissionTax, transferDate, transferExecutedDate } = invoice;
-  if (total === null || commission === null || commissionTax === null || transferDate === null) throw new Error(`Request ${invoiceId} was examined without a price.`);
+  if (total === null || commission === null || commissionTax === null || transferDate === null)
+    throw new Error(`Request ${invoiceId} was examined without a price.`);
   const isBorne = invoice.feeBearer === 'seller';
   return {
     sellerBuyerId: collection.sellerBuyerId,

@@ -12,7 +12,11 @@ const NO_STATEMENT = '支払通知書はありません。取引先が決済し�
 
 /** Statements: a signed address for the seller, and the PDF behind it, drawn when it is asked for. */
 export function statementRoutes(route: Route, { config, database }: Context, addresses: SignedAddresses): void {
-  const issuer = { name: config.RECEIPT_ISSUER_NAME, address: config.RECEIPT_ISSUER_ADDRESS, registrationNumber: config.RECEIPT_ISSUER_REGISTRATION_NUMBER };
+  const issuer = {
+    name: config.RECEIPT_ISSUER_NAME,
+    address: config.RECEIPT_ISSUER_ADDRESS,
+    registrationNumber: config.RECEIPT_ISSUER_REGISTRATION_NUMBER,
+  };
 
   route(getStatementUrl, async ({ params: { id }, session }) => {
     const statement = await findStatement(database, id);

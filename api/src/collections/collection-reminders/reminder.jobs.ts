@@ -13,11 +13,30 @@ import { sendReminder } from './send-reminder';
 
 const BATCH = 50;
 
-/** An address that has got as many mails as it may is left for later in the day; so is a seller whose name holds a link by now. */
-async function mayBeMailed(transaction: Transaction, invoice: PaymentRecord | undefined, emailAddress: string, now: number): Promise<boolean> {
+/**
+ * An address that has got as many mails as it may is left for later in the day; so is a seller whose name holds a link
+ * by now.
+ */
+async function mayBeMailed(
+  transaction: Transaction,
+  invoice: PaymentRecord | undefined,
+  emailAddress: string,
+  now: number,
+): Promise<boolean> {
   const sellerBuyerId = invoice?.sellerBuyerId ?? null;
-  if (sellerBuyerId === null || checkQuotedText({ requester: await findRequester(transaction, sellerBuyerId) }).length > 0) return false;
-  return (await addressFullUntil(transaction, sellerBuyerId, { emailAddress, isCustomer: invoice?.buyerId !== null }, now)) === null;
+  if (
+    sellerBuyerId === null ||
+    checkQuotedText({ requester: await findRequester(transaction, sellerBuyerId) }).length > 0
+  )
+    return false;
+  return (
+    (await addressFullUntil(
+      transaction,
+      sellerBuyerId,
+      { emailAddress, isCustomer: invoice?.buyerId !== null },
+      now,
+    )) === null
+  );
 }
 
 async function remindIfDue(context: Context, invoiceId: number): Promise<void> {
@@ -32,7 +51,10 @@ async function remindIfDue(context: Context, invoiceId: number): Promise<void> {
   });
 }
 
-/** Job: reminds of requests that are not paid so many days before their deadline, in the morning in Japan, each once for a day. */
+/**
+ * Job: reminds of requests that are not paid so many days before their deadline, in the morning in Japan, each once for
+ * a day.
+ */
 export async function remindAutomatically(context: Context): Promise<void> {
   const { config, database, clock } = context;
   const now = await clock.now();
@@ -40,5 +62,6 @@ export async function remindAutomatically(context: Context): Promise<void> {
   const deadlines = config.COLLECTION_REMINDER_DAYS.map((days) => parseDate(today).add({ days }).toString());
   if (deadlines.length === 0 || now < reminderMoment(today)) return;
   const find = (afterId: number): Promise<number[]> => findRemindable(database, deadlines, today, afterId, BATCH);
-  for (let ids = await find(0); ids.length > 0; ids = await find(ids.at(-1) ?? 0)) await stepAll(context, ids, 'remind', (id) => remindIfDue(context, id));
+  for (let ids = await find(0); ids.length > 0; ids = await find(ids.at(-1) ?? 0))
+    await stepAll(context, ids, 'remind', (id) => remindIfDue(context, id));
 }

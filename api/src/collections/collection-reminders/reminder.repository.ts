@@ -7,16 +7,25 @@ import { invoices } from '../../platform/db/schema/invoices';
 import type { RemindedRequest, SentReminder } from './reminder-plan';
 
 /** Reminders of requests by request, each newest first. */
-export async function findReminders(executor: Executor, invoiceIds: readonly number[]): Promise<ReadonlyMap<number, readonly SentReminder[]>> {
+export async function findReminders(
+  executor: Executor,
+  invoiceIds: readonly number[],
+): Promise<ReadonlyMap<number, readonly SentReminder[]>> {
   const byRequest = new Map<number, SentReminder[]>();
   if (invoiceIds.length === 0) return byRequest;
   const rows = await executor
-    .select({ invoiceId: collectionReminders.invoiceId, kind: collectionReminders.kind, plannedFor: collectionReminders.plannedFor, at: collectionReminders.at })
+    .select({
+      invoiceId: collectionReminders.invoiceId,
+      kind: collectionReminders.kind,
+      plannedFor: collectionReminders.plannedFor,
+      at: collectionReminders.at,
+    })
     .from(collectionReminders)
     .where(inArray(collectionReminders.invoiceId, [...invoiceIds]))
     .orderBy(desc(collectionReminders.at), desc(collectionReminders.id));
   // A check constraint: two kinds only.
-  for (const { invoiceId, ...row } of rows) byRequest.set(invoiceId, [...(byRequest.get(invoiceId) ?? []), { ...row, kind: row.kind as SentReminder['kind'] }]);
+  for (const { invoiceId, ...row } of rows)
+    byRequest.set(invoiceId, [...(byRequest.get(invoiceId) ?? []), { ...row, kind: row.kind as SentReminder['kind'] }]);
   return byRequest;
 }
 
@@ -28,14 +37,26 @@ export async function findReminded(executor: Executor, invoiceId: number): Promi
     .innerJoin(collections, eq(collections.invoiceId, invoices.id))
     .where(eq(invoices.id, invoiceId));
   // The database holds statuses 1 to 8 only.
-  return row && { ...row, status: row.status as ExaminationStatus, reminders: (await findReminders(executor, [invoiceId])).get(invoiceId) ?? [] };
+  return (
+    row && {
+      ...row,
+      status: row.status as ExaminationStatus,
+      reminders: (await findReminders(executor, [invoiceId])).get(invoiceId) ?? [],
+    }
+  );
 }
 
 /**
- * Open requests whose deadline is one of `deadlines`, with ids above `afterId`, that had no reminder for `day` yet: those
- * that may have one coming. Dates 'YYYY-MM-DD' in Japan.
+ * Open requests whose deadline is one of `deadlines`, with ids above `afterId`, that had no reminder for `day` yet:
+ * those that may have one coming. Dates 'YYYY-MM-DD' in Japan.
  */
-export async function findRemindable(executor: Executor, deadlines: readonly string[], day: string, afterId: number, limit: number): Promise<number[]> {
+export async function findRemindable(
+  executor: Executor,
+  deadlines: readonly string[],
+  day: string,
+  afterId: number,
+  limit: number,
+): Promise<number[]> {
   const reminded = executor
     .select({ id: collectionReminders.id })
     .from(collectionReminders)
@@ -44,20 +65,37 @@ export async function findRemindable(executor: Executor, deadlines: readonly str
     .select({ id: invoices.id })
     .from(invoices)
     .innerJoin(collections, eq(collections.invoiceId, invoices.id))
-    .where(and(inArray(invoices.status, [6, 7]), inArray(collections.paymentDeadline, [...deadlines]), gt(invoices.id, afterId), notExists(reminded)))
+    .where(
+      and(
+        inArray(invoices.status, [6, 7]),
+        inArray(collections.paymentDeadline, [...deadlines]),
+        gt(invoices.id, afterId),
+        notExists(reminded),
+      ),
+    )
     .orderBy(invoices.id)
     .limit(limit);
   return rows.map(({ id }) => id);
 }
 
 /** Notes that a reminder goes out. Its request is held: two never note the same one. */
-export async function insertReminder(transaction: Transaction, invoiceId: number, reminder: SentReminder): Promise<void> {
+export async function insertReminder(
+  transaction: Transaction,
+  invoiceId: number,
+  reminder: SentReminder,
+): Promise<void> {
   await transaction.insert(collectionReminders).values({ invoiceId, ...reminder });
 }
 
-/** Holds the address of a request before the request itself, in the order of locks; answers with it, or empty for no request. */
+/**
+ * Holds the address of a request before the request itself, in the order of locks; answers with it, or empty for no
+ * request.
+ */
 export async function holdRecipient(transaction: Transaction, invoiceId: number): Promise<string> {
-  const [row] = await transaction.select({ emailAddress: collections.recipientEmail }).from(collections).where(eq(collections.invoiceId, invoiceId));
+  const [row] = await transaction
+    .select({ emailAddress: collections.recipientEmail })
+    .from(collections)
+    .where(eq(collections.invoiceId, invoiceId));
   if (row) await holdAddress(transaction, row.emailAddress);
   return row?.emailAddress ?? '';
 }

@@ -18,22 +18,32 @@ import { sendReminder } from './send-reminder';
 function overMessage({ status }: RemindedRequest): string {
   if (status === ExaminationStatus.Cancel) return requestAlreadyCancelled;
   const isPaid = status <= ExaminationStatus.TransferCompleted;
-  return isPaid ? 'この依頼は、すでに決済されています。リマインドは必要ありません。' : 'この依頼は、有効期限が切れています。お支払いが必要な場合は、あらためて依頼を送信してください。';
+  return isPaid
+    ? 'この依頼は、すでに決済されています。リマインドは必要ありません。'
+    : 'この依頼は、有効期限が切れています。お支払いが必要な場合は、あらためて依頼を送信してください。';
 }
 
 /** From when on it may be sent again. */
 function tooSoon(request: RemindedRequest, now: number): string {
   const from = remindableFrom(request, now);
   const rest = 'リマインドは、前回の送信から24時間はお送りできません。';
-  return from === null ? `${rest}この依頼は、それまでに有効期限を迎えます。` : `${rest}${formatDateTime(iso(from))}以降に、もう一度お試しください。`;
+  return from === null
+    ? `${rest}この依頼は、それまでに有効期限を迎えます。`
+    : `${rest}${formatDateTime(iso(from))}以降に、もう一度お試しください。`;
 }
 
 /**
  * Sends a reminder of a seller's request by hand, in the caller's transaction.
- * @throws Failure 404 for another's, 409 where it is paid or over, or when the last reminder went out within a day (from when
- * on it may), 422 for a name that holds a link by now, 429 where the address has got as many mails as it may
+ * @throws Failure 404 for another's, 409 where it is paid or over, or when the last reminder went out within a day
+ *   (from when on it may), 422 for a name that holds a link by now, 429 where the address has got as many mails as it
+ *   may
  */
-export async function remindByHand(context: Context, transaction: Transaction, sellerBuyerId: number, invoiceId: number): Promise<void> {
+export async function remindByHand(
+  context: Context,
+  transaction: Transaction,
+  sellerBuyerId: number,
+  invoiceId: number,
+): Promise<void> {
   const emailAddress = await holdRecipient(transaction, invoiceId);
   const invoice = await lockInvoice(transaction, invoiceId);
   const request = invoice?.sellerBuyerId === sellerBuyerId ? await findReminded(transaction, invoiceId) : undefined;
@@ -43,7 +53,12 @@ export async function remindByHand(context: Context, transaction: Transaction, s
   if (remindableFrom(request, now) !== now) throw conflict(tooSoon(request, now));
   const wrong = checkQuotedText({ requester: await findRequester(transaction, sellerBuyerId) });
   if (wrong.length > 0) throw invalidFields(wrong);
-  const fullUntil = await addressFullUntil(transaction, sellerBuyerId, { emailAddress, isCustomer: invoice?.buyerId !== null }, now);
+  const fullUntil = await addressFullUntil(
+    transaction,
+    sellerBuyerId,
+    { emailAddress, isCustomer: invoice?.buyerId !== null },
+    now,
+  );
   if (fullUntil !== null) throw tooManyTries(addressFull(fullUntil), fullUntil - now);
   await sendReminder(context, transaction, invoiceId, { kind: 'manual', plannedFor: null, at: now });
 }

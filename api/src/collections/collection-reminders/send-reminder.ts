@@ -6,15 +6,35 @@ import type { SentReminder } from './reminder-plan';
 import { insertReminder } from './reminder.repository';
 
 /**
- * Reminds the recipient of a request that the caller holds and has looked at: the mail with the link, a notification where a
- * buyer has the request already, and one to the seller where nobody pressed a button. All in the caller's transaction.
+ * Reminds the recipient of a request that the caller holds and has looked at: the mail with the link, a notification
+ * where a buyer has the request already, and one to the seller where nobody pressed a button. All in the caller's
+ * transaction.
  */
-export async function sendReminder(context: Context, transaction: Transaction, invoiceId: number, reminder: SentReminder): Promise<void> {
+export async function sendReminder(
+  context: Context,
+  transaction: Transaction,
+  invoiceId: number,
+  reminder: SentReminder,
+): Promise<void> {
   const facts = await requestFacts(transaction, invoiceId, reminder.at);
   if (!facts) throw new Error(`There is no request ${invoiceId} to remind of.`);
   await insertReminder(transaction, invoiceId, reminder);
   await mailReminder(context, transaction, invoiceId, reminder.at);
   const { toSeller, toBuyer } = reminderMessages(facts, reminder.kind);
-  if (toSeller) await notifyBuyer(context, transaction, { buyerId: facts.sellerBuyerId, collectionId: invoiceId }, toSeller, reminder.at);
-  if (toBuyer && facts.buyer) await notifyBuyer(context, transaction, { buyerId: facts.buyer.buyerId, docNumber: facts.buyer.docNumber }, toBuyer, reminder.at);
+  if (toSeller)
+    await notifyBuyer(
+      context,
+      transaction,
+      { buyerId: facts.sellerBuyerId, collectionId: invoiceId },
+      toSeller,
+      reminder.at,
+    );
+  if (toBuyer && facts.buyer)
+    await notifyBuyer(
+      context,
+      transaction,
+      { buyerId: facts.buyer.buyerId, docNumber: facts.buyer.docNumber },
+      toBuyer,
+      reminder.at,
+    );
 }

@@ -7,12 +7,28 @@ const [SELLER, BUYER, STRANGER] = [1, 2, 3];
 
 /** A request that was sent to an address of nobody, and waits. */
 const request = (change: Partial<RequestRow> = {}): RequestRow => ({
-  invoiceId: 10, status: 6, buyerId: null, sellerBuyerId: SELLER, paymentDeadline: TODAY, keyUsedAt: null, docNumber: null, docDeletedAt: null,
-  requester: { name: '株式会社青葉製作所', corporateNumber: '1234567890123', lastName: '青葉', firstName: '花子', phoneNumber: '0312345678', emailAddress: 'hanako@aoba.example' },
+  invoiceId: 10,
+  status: 6,
+  buyerId: null,
+  sellerBuyerId: SELLER,
+  paymentDeadline: TODAY,
+  keyUsedAt: null,
+  docNumber: null,
+  docDeletedAt: null,
+  requester: {
+    name: '株式会社青葉製作所',
+    corporateNumber: '1234567890123',
+    lastName: '青葉',
+    firstName: '花子',
+    phoneNumber: '0312345678',
+    emailAddress: 'hanako@aoba.example',
+  },
   ...change,
 });
-const theirs = (change: Partial<RequestRow> = {}): RequestRow => request({ status: 7, buyerId: BUYER, docNumber: 5, ...change });
-const statusFor = (row: RequestRow | undefined, buyerId = BUYER, today = TODAY): number => standingOf(row, buyerId, today).keyStatus;
+const theirs = (change: Partial<RequestRow> = {}): RequestRow =>
+  request({ status: 7, buyerId: BUYER, docNumber: 5, ...change });
+const statusFor = (row: RequestRow | undefined, buyerId = BUYER, today = TODAY): number =>
+  standingOf(row, buyerId, today).keyStatus;
 
 describe('what a key is', () => {
   it('to whoever opens it while it waits: valid until the end of its last day', () => {
@@ -30,7 +46,8 @@ describe('what a key is', () => {
   });
 
   it('to the buyer who has used it: the way to what they have, whatever has become of it, as long as they keep it', () => {
-    for (const status of [7, 1, 2, 3, 4, 5, 8]) expect(statusFor(theirs({ status, keyUsedAt: 1 }), BUYER, '2027-01-01')).toBe(1);
+    for (const status of [7, 1, 2, 3, 4, 5, 8])
+      expect(statusFor(theirs({ status, keyUsedAt: 1 }), BUYER, '2027-01-01')).toBe(1);
     expect(statusFor(theirs({ status: 5, keyUsedAt: 1, docDeletedAt: 2 }))).toBe(3);
   });
 
@@ -38,11 +55,16 @@ describe('what a key is', () => {
     const unknown = standingOf(undefined, BUYER, TODAY);
     expect(unknown).toEqual({ keyStatus: 3 });
     fc.assert(
-      fc.property(fc.constantFrom(1, 2, 3, 4, 5, 7, 8), fc.option(fc.integer({ min: 1 })), fc.constantFrom('2026-11-21', TODAY, '2026-11-23'), (status, keyUsedAt, today) => {
-        const row = theirs({ status, keyUsedAt });
-        expect(standingOf(row, STRANGER, today)).toEqual(unknown);
-        expect(standingOf(row, SELLER, today)).toEqual(unknown);
-      }),
+      fc.property(
+        fc.constantFrom(1, 2, 3, 4, 5, 7, 8),
+        fc.option(fc.integer({ min: 1 })),
+        fc.constantFrom('2026-11-21', TODAY, '2026-11-23'),
+        (status, keyUsedAt, today) => {
+          const row = theirs({ status, keyUsedAt });
+          expect(standingOf(row, STRANGER, today)).toEqual(unknown);
+          expect(standingOf(row, SELLER, today)).toEqual(unknown);
+        },
+      ),
     );
     expect(standingOf(request(), SELLER, TODAY)).toEqual(unknown);
   });

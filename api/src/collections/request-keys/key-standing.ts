@@ -9,20 +9,27 @@ export type KeyStanding =
   | { readonly keyStatus: typeof RequestKeyStatus.Expired; readonly request: RequestRow }
   | { readonly keyStatus: typeof RequestKeyStatus.Valid; readonly request: RequestRow };
 
-type Facts = Pick<RequestRow, 'status' | 'buyerId' | 'sellerBuyerId' | 'paymentDeadline' | 'keyUsedAt' | 'docDeletedAt'>;
+type Facts = Pick<
+  RequestRow,
+  'status' | 'buyerId' | 'sellerBuyerId' | 'paymentDeadline' | 'keyUsedAt' | 'docDeletedAt'
+>;
 
 /** What a request is to whoever holds its key, before anybody has signed in. */
 export type OpenStanding = 'open' | 'paid' | 'expired' | 'cancelled';
 
 /**
- * Returns what a request is to whoever holds its key: the same to everybody. One whose document its buyer has deleted is as
- * one that was cancelled.
+ * Returns what a request is to whoever holds its key: the same to everybody. One whose document its buyer has deleted
+ * is as one that was cancelled.
  * @param today 'YYYY-MM-DD' in Japan
  */
-export function openStandingOf(request: Pick<Facts, 'status' | 'paymentDeadline' | 'docDeletedAt'>, today: string): OpenStanding {
+export function openStandingOf(
+  request: Pick<Facts, 'status' | 'paymentDeadline' | 'docDeletedAt'>,
+  today: string,
+): OpenStanding {
   if (request.status === ExaminationStatus.Cancel || request.docDeletedAt !== null) return 'cancelled';
   if (isOver(request, today)) return 'expired';
-  const isOpen = request.status === ExaminationStatus.BuyerNotRegistered || request.status === ExaminationStatus.WaitingForPayment;
+  const isOpen =
+    request.status === ExaminationStatus.BuyerNotRegistered || request.status === ExaminationStatus.WaitingForPayment;
   return isOpen ? 'open' : 'paid';
 }
 
@@ -42,8 +49,8 @@ function statusOf(request: Facts, buyerId: number, today: string): RequestKeySta
 }
 
 /**
- * What a key is to a buyer (spec section 4, "Request key status"). One that nobody has sent, that another buyer has, that was
- * cancelled and the seller's own are one and the same: nobody learns of another's request by its key.
+ * What a key is to a buyer (spec section 4, "Request key status"). One that nobody has sent, that another buyer has,
+ * that was cancelled and the seller's own are one and the same: nobody learns of another's request by its key.
  * @param today 'YYYY-MM-DD' in Japan
  */
 export function standingOf(request: RequestRow | undefined, buyerId: number, today: string): KeyStanding {

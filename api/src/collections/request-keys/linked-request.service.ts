@@ -20,7 +20,12 @@ import { openStandingOf } from './key-standing';
 
 async function findLinked(executor: Executor, key: string) {
   const [row] = await executor
-    .select({ invoice: invoices, collection: collections, addressee: suppliers.name, docDeletedAt: receivedInvoices.deletedAt })
+    .select({
+      invoice: invoices,
+      collection: collections,
+      addressee: suppliers.name,
+      docDeletedAt: receivedInvoices.deletedAt,
+    })
     .from(collections)
     .innerJoin(invoices, eq(invoices.id, collections.invoiceId))
     .innerJoin(suppliers, eq(suppliers.id, collections.supplierId))
@@ -31,7 +36,11 @@ async function findLinked(executor: Executor, key: string) {
 
 type Linked = NonNullable<Awaited<ReturnType<typeof findLinked>>>;
 
-async function contentOf({ config, database }: Context, addresses: SignedAddresses, { invoice, collection, addressee }: Linked): Promise<LinkedRequest['content']> {
+async function contentOf(
+  { config, database }: Context,
+  addresses: SignedAddresses,
+  { invoice, collection, addressee }: Linked,
+): Promise<LinkedRequest['content']> {
   const files = await findCollectionFiles(database, invoice.id);
   const feeBearer = feeBearerOf(invoice);
   return {
@@ -44,14 +53,17 @@ async function contentOf({ config, database }: Context, addresses: SignedAddress
     due_date: collection.dueDate,
     message: collection.message,
     files: await Promise.all(
-      files.map(async (file) => ({ ...toInvoiceFile(file), ...(await contentAddress(addresses, 'file-read', file.id, { requestId: invoice.id })) })),
+      files.map(async (file) => ({
+        ...toInvoiceFile(file),
+        ...(await contentAddress(addresses, 'file-read', file.id, { requestId: invoice.id })),
+      })),
     ),
   };
 }
 
 /**
- * Returns what the link of a request says to whoever holds its key (contract: viewLinkedRequest): all that is asked for while
- * it can be paid, afterwards who had asked and what became of it. Never a bank account.
+ * Returns what the link of a request says to whoever holds its key (contract: viewLinkedRequest): all that is asked for
+ * while it can be paid, afterwards who had asked and what became of it. Never a bank account.
  * @throws Failure 404 for a key of nobody
  */
 export async function linkedRequest(context: Context, addresses: SignedAddresses, key: string): Promise<LinkedRequest> {
@@ -59,7 +71,10 @@ export async function linkedRequest(context: Context, addresses: SignedAddresses
   if (!linked) throw notFound(requestLinkWrong);
   const { invoice, collection, docDeletedAt } = linked;
   const { paymentDeadline, requestNumber, sellerBuyerId } = collection;
-  const state = openStandingOf({ status: invoice.status, paymentDeadline, docDeletedAt }, jstDate(await context.clock.now()));
+  const state = openStandingOf(
+    { status: invoice.status, paymentDeadline, docDeletedAt },
+    jstDate(await context.clock.now()),
+  );
   const requester = await findRequester(context.database, sellerBuyerId);
   return {
     state,

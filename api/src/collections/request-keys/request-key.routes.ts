@@ -1,5 +1,9 @@
 import {
-  getRequestKey, linkRequestKey, openRequestKey, payRequest as payOperation, viewLinkedRequest,
+  getRequestKey,
+  linkRequestKey,
+  openRequestKey,
+  payRequest as payOperation,
+  viewLinkedRequest,
 } from 'shared-api/contract/request-keys';
 import { loadRequestedPayment, markKeyOpened } from '../../payments';
 import type { Context } from '../../platform/config/context';
@@ -18,7 +22,14 @@ export function requestKeyRoutes(route: Route, context: Context, addresses: Sign
 
   route(getRequestKey, async ({ session, params }) => answer(200, await keyInfo(context, session.buyerId, params.key)));
 
-  route(linkRequestKey, async ({ session, body }) => answer(200, await database.transaction((transaction) => linkRequest(context, transaction, session, body.request_key, body.confirms_addressee === true))));
+  route(linkRequestKey, async ({ session, body }) =>
+    answer(
+      200,
+      await database.transaction((transaction) =>
+        linkRequest(context, transaction, session, body.request_key, body.confirms_addressee === true),
+      ),
+    ),
+  );
 
   route(
     openRequestKey,
@@ -29,7 +40,9 @@ export function requestKeyRoutes(route: Route, context: Context, addresses: Sign
     { rateLimit: LINK_LIMIT },
   );
 
-  route(viewLinkedRequest, async ({ body }) => answer(200, await linkedRequest(context, addresses, body.request_key)), { rateLimit: LINK_LIMIT });
+  route(viewLinkedRequest, async ({ body }) => answer(200, await linkedRequest(context, addresses, body.request_key)), {
+    rateLimit: LINK_LIMIT,
+  });
 
   route(payOperation, async ({ session, params: { id }, body, idempotency }) =>
     idempotency.complete(async (transaction) => {

@@ -4,7 +4,12 @@ import { formatPhoneNumber } from 'shared-rules/phone';
 import { RequestKeyStatus } from 'shared-rules/request-key';
 import { jstDate, formatLongDate } from 'shared-rules/time';
 import {
-  addresseeToConfirm, findByKey, lockInvoice, markUsed, recordAddresseeConfirmation, type RequestRow,
+  addresseeToConfirm,
+  findByKey,
+  lockInvoice,
+  markUsed,
+  recordAddresseeConfirmation,
+  type RequestRow,
   requireAddresseeConfirmed,
 } from '../../payments';
 import type { Context } from '../../platform/config/context';
@@ -24,7 +29,8 @@ function expiredText({ requester, paymentDeadline }: Pick<RequestRow, 'requester
 export async function keyInfo({ clock, database }: Context, buyerId: number, key: string): Promise<RequestKeyInfo> {
   const standing = standingOf(await findByKey(database, key), buyerId, jstDate(await clock.now()));
   const { keyStatus } = standing;
-  if (keyStatus === RequestKeyStatus.Invalid) return { key, keyStatus, isUsed: false, invoiceId: null, docNumber: null, addresseeToConfirm: null, message: null };
+  if (keyStatus === RequestKeyStatus.Invalid)
+    return { key, keyStatus, isUsed: false, invoiceId: null, docNumber: null, addresseeToConfirm: null, message: null };
   const { request } = standing;
   const isTheirs = request.buyerId === buyerId;
   return {
@@ -33,14 +39,18 @@ export async function keyInfo({ clock, database }: Context, buyerId: number, key
     isUsed: isTheirs && request.keyUsedAt !== null,
     invoiceId: isTheirs ? request.invoiceId : null,
     docNumber: isTheirs ? request.docNumber : null,
-    addresseeToConfirm: keyStatus === RequestKeyStatus.Valid && !isTheirs ? await addresseeToConfirm(database, request.invoiceId, buyerId) : null,
+    addresseeToConfirm:
+      keyStatus === RequestKeyStatus.Valid && !isTheirs
+        ? await addresseeToConfirm(database, request.invoiceId, buyerId)
+        : null,
     message: keyStatus === RequestKeyStatus.Expired ? expiredText(request) : null,
   };
 }
 
 /** 400 with the number of the key's status, as the spec has it (section 8). */
 function refusal(standing: Exclude<KeyStanding, { keyStatus: typeof RequestKeyStatus.Valid }>): Failure {
-  const message = standing.keyStatus === RequestKeyStatus.Expired ? expiredText(standing.request) : requestKeyFailedText;
+  const message =
+    standing.keyStatus === RequestKeyStatus.Expired ? expiredText(standing.request) : requestKeyFailedText;
   return new Failure(400, message, { status: standing.keyStatus });
 }
 
@@ -52,24 +62,33 @@ async function findHeld(transaction: Transaction, key: string): Promise<RequestR
 }
 
 /**
- * Links a request to the buyer who has its key (domain model, "One record, two sides"): attached where it was not, the key
- * used. Again by the same buyer is the same answer. All is decided under the lock of the request, so that of any number of
- * buyers with one key one gets it. One that is made out to another company needs the buyer's confirmation; one that was
- * attached by its address asks for that when it is paid.
+ * Links a request to the buyer who has its key (domain model, "One record, two sides"): attached where it was not, the
+ * key used. Again by the same buyer is the same answer. All is decided under the lock of the request, so that of any
+ * number of buyers with one key one gets it. One that is made out to another company needs the buyer's confirmation;
+ * one that was attached by its address asks for that when it is paid.
  * @throws Failure 400 with status 2 (expired; the message names the requester) or 3 (invalid), 409 addressee_differs
  */
-export async function linkRequest(context: Context, transaction: Transaction, buyer: Buyer, key: string, confirmsAddressee: boolean): Promise<{ invoice_id: number; buyer_document_number: number }> {
+export async function linkRequest(
+  context: Context,
+  transaction: Transaction,
+  buyer: Buyer,
+  key: string,
+  confirmsAddressee: boolean,
+): Promise<{ invoice_id: number; buyer_document_number: number }> {
   const { buyerId, userId } = buyer;
   const now = await context.clock.now(transaction);
   const standing = standingOf(await findHeld(transaction, key), buyerId, jstDate(now));
   if (standing.keyStatus !== RequestKeyStatus.Valid) throw refusal(standing);
   const { invoiceId } = standing.request;
   const isTheirs = standing.request.buyerId === buyerId;
-  const difference = isTheirs ? null : await requireAddresseeConfirmed(transaction, invoiceId, buyerId, confirmsAddressee);
+  const difference = isTheirs
+    ? null
+    : await requireAddresseeConfirmed(transaction, invoiceId, buyerId, confirmsAddressee);
   await attachCollection(context, transaction, invoiceId, buyerId, { actor: 'buyer', userId });
   if (difference) await recordAddresseeConfirmation(transaction, invoiceId, buyer, difference, now);
   await markUsed(transaction, invoiceId, now);
   const linked = await findByKey(transaction, key);
-  if (!linked || linked.docNumber === null) throw new Error(`Request ${invoiceId} was attached without a received invoice.`);
+  if (!linked || linked.docNumber === null)
+    throw new Error(`Request ${invoiceId} was attached without a received invoice.`);
   return { invoice_id: invoiceId, buyer_document_number: linked.docNumber };
 }

@@ -5,7 +5,11 @@ import type { Transaction } from '../../platform/db/client';
 import { corporations, users } from '../../platform/db/schema/buyers';
 import { suppliers } from '../../platform/db/schema/suppliers';
 
-async function findByNumber(transaction: Transaction, buyerId: number, corporateNumber: string): Promise<number | undefined> {
+async function findByNumber(
+  transaction: Transaction,
+  buyerId: number,
+  corporateNumber: string,
+): Promise<number | undefined> {
   const [row] = await transaction
     .select({ id: suppliers.id })
     .from(suppliers)
@@ -28,12 +32,18 @@ async function registeredData(transaction: Transaction, sellerBuyerId: number) {
 }
 
 /**
- * The seller of a request among the suppliers of the buyer who is asked: the one with its corporate number, an enabled one
- * first, or else a new one made of what the seller registered about itself. A new one has no account: the money of a request
- * goes to the account that the seller named. The buyer's row is held, so that two requests of one seller make one supplier.
+ * The seller of a request among the suppliers of the buyer who is asked: the one with its corporate number, an enabled
+ * one first, or else a new one made of what the seller registered about itself. A new one has no account: the money of
+ * a request goes to the account that the seller named. The buyer's row is held, so that two requests of one seller make
+ * one supplier.
  * @returns its id
  */
-async function supplierOfRequester(transaction: Transaction, buyerId: number, sellerBuyerId: number, now: number): Promise<number> {
+async function supplierOfRequester(
+  transaction: Transaction,
+  buyerId: number,
+  sellerBuyerId: number,
+  now: number,
+): Promise<number> {
   const { corporation, phoneNumber, emailAddress } = await registeredData(transaction, sellerBuyerId);
   const known = await findByNumber(transaction, buyerId, corporation.corporateNumber);
   if (known !== undefined) return known;
@@ -86,16 +96,39 @@ export interface RequestedInvoice {
 
 /**
  * Makes the received invoice of a request for the buyer who is asked (domain model, "One record, two sides"), in the
- * transaction that attaches it. Its document is the requester's: the seller stands among the buyer's suppliers, the files
- * remain the seller's, and 変更履歴 begins with the seller. Holds the buyer's row until the end of the transaction; whoever
- * holds another buyer's row too calls `holdBuyers` with both first.
+ * transaction that attaches it. Its document is the requester's: the seller stands among the buyer's suppliers, the
+ * files remain the seller's, and 変更履歴 begins with the seller. Holds the buyer's row until the end of the transaction;
+ * whoever holds another buyer's row too calls `holdBuyers` with both first.
  */
-export async function createRequestedInvoice(transaction: Transaction, buyerId: number, document: RequestedDocument, now: number): Promise<RequestedInvoice> {
+export async function createRequestedInvoice(
+  transaction: Transaction,
+  buyerId: number,
+  document: RequestedDocument,
+  now: number,
+): Promise<RequestedInvoice> {
   await holdBuyers(transaction, [buyerId]);
   const { sellerBuyerId, invoiceNumber, issueDate, dueDate, amount, fileIds } = document;
   const supplierId = await supplierOfRequester(transaction, buyerId, sellerBuyerId, now);
-  const row = { buyerId, supplierId, invoiceNumber, registrationNumber: null, issueDate, dueDate, amount, memo: '', isRequested: true, createdAt: now, updatedAt: now };
+  const row = {
+    buyerId,
+    supplierId,
+    invoiceNumber,
+    registrationNumber: null,
+    issueDate,
+    dueDate,
+    amount,
+    memo: '',
+    isRequested: true,
+    createdAt: now,
+    updatedAt: now,
+  };
   const { id, docNumber } = await insertReceivedInvoice(transaction, row, fileIds);
-  await logChanges(transaction, { buyerId, receivedInvoiceId: id, action: 'create', author: { actor: 'seller', sellerBuyerId }, at: now });
+  await logChanges(transaction, {
+    buyerId,
+    receivedInvoiceId: id,
+    action: 'create',
+    author: { actor: 'seller', sellerBuyerId },
+    at: now,
+  });
   return { attachment: { receivedInvoiceId: id, supplierId, sequence: 1 }, docNumber };
 }

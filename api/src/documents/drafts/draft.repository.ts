@@ -9,20 +9,38 @@ import { supplierAccounts, suppliers } from '../../platform/db/schema/suppliers'
 export type DraftFields = Omit<typeof paymentDrafts.$inferInsert, 'id' | 'buyerId' | 'createdAt' | 'updatedAt'>;
 
 /**
- * Holds a received invoice of a buyer as it is until the end of the transaction, so that a draft is never added to one that
- * is being deleted; answers with its id.
+ * Holds a received invoice of a buyer as it is until the end of the transaction, so that a draft is never added to one
+ * that is being deleted; answers with its id.
  */
-export async function holdReceivedInvoice(transaction: Transaction, buyerId: number, docNumber: number): Promise<number | undefined> {
+export async function holdReceivedInvoice(
+  transaction: Transaction,
+  buyerId: number,
+  docNumber: number,
+): Promise<number | undefined> {
   const [row] = await transaction
     .select({ id: receivedInvoices.id })
     .from(receivedInvoices)
-    .where(and(eq(receivedInvoices.buyerId, buyerId), eq(receivedInvoices.docNumber, docNumber), isNull(receivedInvoices.deletedAt)))
+    .where(
+      and(
+        eq(receivedInvoices.buyerId, buyerId),
+        eq(receivedInvoices.docNumber, docNumber),
+        isNull(receivedInvoices.deletedAt),
+      ),
+    )
     .for('share');
   return row?.id;
 }
 
-export async function insertDraft(transaction: Transaction, buyerId: number, fields: DraftFields, now: number): Promise<number> {
-  const [row] = await transaction.insert(paymentDrafts).values({ ...fields, buyerId, createdAt: now, updatedAt: now }).returning({ id: paymentDrafts.id });
+export async function insertDraft(
+  transaction: Transaction,
+  buyerId: number,
+  fields: DraftFields,
+  now: number,
+): Promise<number> {
+  const [row] = await transaction
+    .insert(paymentDrafts)
+    .values({ ...fields, buyerId, createdAt: now, updatedAt: now })
+    .returning({ id: paymentDrafts.id });
   if (!row) throw new Error('An insert always returns its row.');
   return row.id;
 }
@@ -30,23 +48,56 @@ export async function insertDraft(transaction: Transaction, buyerId: number, fie
 const own = (buyerId: number, id: number) => and(eq(paymentDrafts.buyerId, buyerId), eq(paymentDrafts.id, id));
 
 /** Saves a draft of a buyer again; false when there is none by this id. */
-export async function replaceDraft(transaction: Transaction, buyerId: number, id: number, fields: DraftFields, now: number): Promise<boolean> {
-  const rows = await transaction.update(paymentDrafts).set({ ...fields, updatedAt: now }).where(own(buyerId, id)).returning({ id: paymentDrafts.id });
+export async function replaceDraft(
+  transaction: Transaction,
+  buyerId: number,
+  id: number,
+  fields: DraftFields,
+  now: number,
+): Promise<boolean> {
+  const rows = await transaction
+    .update(paymentDrafts)
+    .set({ ...fields, updatedAt: now })
+    .where(own(buyerId, id))
+    .returning({ id: paymentDrafts.id });
   return rows.length > 0;
 }
 
 /**
- * Drafts of a buyer with what they refer to, the one saved last first. An account that is none of the invoice's supplier any
- * more, or a card that was deleted, is null: it could not be chosen either.
+ * Drafts of a buyer with what they refer to, the one saved last first. An account that is none of the invoice's
+ * supplier any more, or a card that was deleted, is null: it could not be chosen either.
  */
-export function findDrafts(executor: Executor, buyerId: number, { id, page }: { readonly id?: number; readonly page?: { readonly limit: number; readonly offset: number } }) {
+export function findDrafts(
+  executor: Executor,
+  buyerId: number,
+  { id, page }: { readonly id?: number; readonly page?: { readonly limit: number; readonly offset: number } },
+) {
   const query = executor
-    .select({ draft: paymentDrafts, invoice: receivedInvoices, supplier: { id: suppliers.id, name: suppliers.name }, accountId: supplierAccounts.id, cardId: creditCards.id })
+    .select({
+      draft: paymentDrafts,
+      invoice: receivedInvoices,
+      supplier: { id: suppliers.id, name: suppliers.name },
+      accountId: supplierAccounts.id,
+      cardId: creditCards.id,
+    })
     .from(paymentDrafts)
     .innerJoin(receivedInvoices, eq(receivedInvoices.id, paymentDrafts.receivedInvoiceId))
     .innerJoin(suppliers, eq(suppliers.id, receivedInvoices.supplierId))
-    .leftJoin(supplierAccounts, and(eq(supplierAccounts.id, paymentDrafts.supplierAccountId), eq(supplierAccounts.supplierId, receivedInvoices.supplierId)))
-    .leftJoin(creditCards, and(eq(creditCards.id, paymentDrafts.creditCardId), eq(creditCards.buyerId, paymentDrafts.buyerId), isNull(creditCards.deletedAt)))
+    .leftJoin(
+      supplierAccounts,
+      and(
+        eq(supplierAccounts.id, paymentDrafts.supplierAccountId),
+        eq(supplierAccounts.supplierId, receivedInvoices.supplierId),
+      ),
+    )
+    .leftJoin(
+      creditCards,
+      and(
+        eq(creditCards.id, paymentDrafts.creditCardId),
+        eq(creditCards.buyerId, paymentDrafts.buyerId),
+        isNull(creditCards.deletedAt),
+      ),
+    )
     .where(id === undefined ? eq(paymentDrafts.buyerId, buyerId) : own(buyerId, id))
     .orderBy(desc(paymentDrafts.updatedAt), desc(paymentDrafts.id))
     .$dynamic();
@@ -60,7 +111,10 @@ export async function countDrafts(executor: Executor, buyerId: number): Promise<
   return row?.total ?? 0;
 }
 
-/** Holds the drafts of a buyer among `ids` in one order, so that two callers never wait for each other; answers with their ids. */
+/**
+ * Holds the drafts of a buyer among `ids` in one order, so that two callers never wait for each other; answers with
+ * their ids.
+ */
 export async function lockDrafts(transaction: Transaction, buyerId: number, ids: readonly number[]): Promise<number[]> {
   const rows = await transaction
     .select({ id: paymentDrafts.id })
@@ -73,7 +127,12 @@ export async function lockDrafts(transaction: Transaction, buyerId: number, ids:
 
 /** The drafts of a received invoice, held like {@link lockDrafts}. */
 export async function lockDraftsOf(transaction: Transaction, receivedInvoiceId: number): Promise<number[]> {
-  const rows = await transaction.select({ id: paymentDrafts.id }).from(paymentDrafts).where(eq(paymentDrafts.receivedInvoiceId, receivedInvoiceId)).orderBy(paymentDrafts.id).for('update');
+  const rows = await transaction
+    .select({ id: paymentDrafts.id })
+    .from(paymentDrafts)
+    .where(eq(paymentDrafts.receivedInvoiceId, receivedInvoiceId))
+    .orderBy(paymentDrafts.id)
+    .for('update');
   return rows.map((row) => row.id);
 }
 

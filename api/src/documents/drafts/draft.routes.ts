@@ -1,5 +1,9 @@
 import {
-  createDraft, deleteDrafts as deleteOperation, getDraft, listDrafts, updateDraft,
+  createDraft,
+  deleteDrafts as deleteOperation,
+  getDraft,
+  listDrafts,
+  updateDraft,
 } from 'shared-api/contract/drafts';
 import type { Context } from '../../platform/config/context';
 import { answer, type Route } from '../../platform/http/route';
@@ -9,19 +13,28 @@ import { deleteDrafts, requireDraft, saveDraft, saveDraftAgain, toDraft } from '
 /** Payments that were saved half-way (下書き). */
 export function draftRoutes(route: Route, { database, clock }: Context): void {
   route(createDraft, async ({ body, session: { buyerId }, idempotency }) =>
-    idempotency.complete(async (transaction) => answer(201, await saveDraft(transaction, buyerId, body, await clock.now(transaction)))),
+    idempotency.complete(async (transaction) =>
+      answer(201, await saveDraft(transaction, buyerId, body, await clock.now(transaction))),
+    ),
   );
 
   route(updateDraft, async ({ params: { id }, body, session: { buyerId } }) =>
-    database.transaction(async (transaction) => answer(200, await saveDraftAgain(transaction, buyerId, id, body, await clock.now(transaction)))),
+    database.transaction(async (transaction) =>
+      answer(200, await saveDraftAgain(transaction, buyerId, id, body, await clock.now(transaction))),
+    ),
   );
 
   route(listDrafts, async ({ query: { page = 0, size = 50 }, session: { buyerId } }) => {
-    const [rows, count] = await Promise.all([findDrafts(database, buyerId, { page: { limit: size, offset: page * size } }), countDrafts(database, buyerId)]);
+    const [rows, count] = await Promise.all([
+      findDrafts(database, buyerId, { page: { limit: size, offset: page * size } }),
+      countDrafts(database, buyerId),
+    ]);
     return answer(200, { drafts: rows.map(toDraft), count });
   });
 
-  route(getDraft, async ({ params: { id }, session: { buyerId } }) => answer(200, await requireDraft(database, buyerId, id)));
+  route(getDraft, async ({ params: { id }, session: { buyerId } }) =>
+    answer(200, await requireDraft(database, buyerId, id)),
+  );
 
   route(deleteOperation, async ({ body: { drafts }, session: { buyerId } }) => {
     await database.transaction((transaction) => deleteDrafts(transaction, buyerId, drafts));

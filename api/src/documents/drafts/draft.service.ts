@@ -5,14 +5,33 @@ import type { Executor, Transaction } from '../../platform/db/client';
 import { invalidField, notFound, type Failure } from '../../platform/http/failure';
 import { receivedInvoiceGone } from '../received-invoices/received-invoice.service';
 import {
-  eraseDrafts, findDrafts, holdReceivedInvoice, insertDraft, lockDrafts, replaceDraft, type DraftFields,
+  eraseDrafts,
+  findDrafts,
+  holdReceivedInvoice,
+  insertDraft,
+  lockDrafts,
+  replaceDraft,
+  type DraftFields,
   type DraftRow,
 } from './draft.repository';
 
 /** What the buyer has entered so far (contract: createDraft). Amount in yen, date 'YYYY-MM-DD' in Japan. */
-export type EnteredDraft = Pick<Draft, 'doc_number' | 'amount' | 'supplier_account_id' | 'transfer_date' | 'transfer_person_name' | 'credit_card_id' | 'promotion_code' | 'note'>;
+export type EnteredDraft = Pick<
+  Draft,
+  | 'doc_number'
+  | 'amount'
+  | 'supplier_account_id'
+  | 'transfer_date'
+  | 'transfer_person_name'
+  | 'credit_card_id'
+  | 'promotion_code'
+  | 'note'
+>;
 
-const draftGone = (): Failure => notFound('下書きが見つかりませんでした。削除されたか、すでに申請された可能性があります。一覧を読み込み直してください。');
+const draftGone = (): Failure =>
+  notFound(
+    '下書きが見つかりませんでした。削除されたか、すでに申請された可能性があります。一覧を読み込み直してください。',
+  );
 
 /** A draft as the contract has it. */
 export function toDraft({ draft, invoice, supplier, accountId, cardId }: DraftRow): Draft {
@@ -37,7 +56,8 @@ export function toDraft({ draft, invoice, supplier, accountId, cardId }: DraftRo
 
 async function fieldsOf(transaction: Transaction, buyerId: number, entered: EnteredDraft): Promise<DraftFields> {
   const { transfer_date: transferDate } = entered;
-  if (transferDate !== null && !isCalendarDate(transferDate)) throw invalidField('transfer_date', 'date', '振込希望日の日付が正しくありません。暦にある日付を入力してください。');
+  if (transferDate !== null && !isCalendarDate(transferDate))
+    throw invalidField('transfer_date', 'date', '振込希望日の日付が正しくありません。暦にある日付を入力してください。');
   const receivedInvoiceId = await holdReceivedInvoice(transaction, buyerId, entered.doc_number);
   if (receivedInvoiceId === undefined) throw receivedInvoiceGone();
   return {
@@ -59,14 +79,28 @@ export async function requireDraft(executor: Executor, buyerId: number, id: numb
   return toDraft(row);
 }
 
-/** Saves a payment half-way. Throws 404 for a received invoice that is not the buyer's; the rest is looked at when it is submitted. */
-export async function saveDraft(transaction: Transaction, buyerId: number, entered: EnteredDraft, now: number): Promise<Draft> {
+/**
+ * Saves a payment half-way. Throws 404 for a received invoice that is not the buyer's; the rest is looked at when it is
+ * submitted.
+ */
+export async function saveDraft(
+  transaction: Transaction,
+  buyerId: number,
+  entered: EnteredDraft,
+  now: number,
+): Promise<Draft> {
   const id = await insertDraft(transaction, buyerId, await fieldsOf(transaction, buyerId, entered), now);
   return requireDraft(transaction, buyerId, id);
 }
 
 /** Saves a draft again. Throws 404 for a draft or a received invoice that is not the buyer's. */
-export async function saveDraftAgain(transaction: Transaction, buyerId: number, id: number, entered: EnteredDraft, now: number): Promise<Draft> {
+export async function saveDraftAgain(
+  transaction: Transaction,
+  buyerId: number,
+  id: number,
+  entered: EnteredDraft,
+  now: number,
+): Promise<Draft> {
   const fields = await fieldsOf(transaction, buyerId, entered);
   if (!(await replaceDraft(transaction, buyerId, id, fields, now))) throw draftGone();
   return requireDraft(transaction, buyerId, id);

@@ -22,7 +22,11 @@ const found = {
 };
 
 const inScope = ({ buyerId, exceptDocNumber }: Scope): SQL | undefined =>
-  and(eq(receivedInvoices.buyerId, buyerId), isNull(receivedInvoices.deletedAt), exceptDocNumber === null ? undefined : ne(receivedInvoices.docNumber, exceptDocNumber));
+  and(
+    eq(receivedInvoices.buyerId, buyerId),
+    isNull(receivedInvoices.deletedAt),
+    exceptDocNumber === null ? undefined : ne(receivedInvoices.docNumber, exceptDocNumber),
+  );
 
 function findWhere(executor: Executor, scope: Scope, condition: SQL | undefined) {
   return executor
@@ -38,7 +42,9 @@ export type Found = Awaited<ReturnType<typeof findWhere>>[number];
 
 const given = aliasedTable(files, 'given');
 
-/** Those with a file of the same content as one of the buyer's `fileIds`; the files uploaded last are looked at first. */
+/**
+ * Those with a file of the same content as one of the buyer's `fileIds`; the files uploaded last are looked at first.
+ */
 export async function findSameFile(executor: Executor, scope: Scope, fileIds: readonly string[]): Promise<Found[]> {
   if (fileIds.length === 0) return [];
   const rows = await executor
@@ -55,9 +61,32 @@ export async function findSameFile(executor: Executor, scope: Scope, fileIds: re
 }
 
 /** Those of a supplier with the same number, whatever its width, case, dashes and spaces. */
-export const findSameNumber = (executor: Executor, scope: Scope, supplierId: number, number: string): Promise<Found[]> =>
-  findWhere(executor, scope, and(eq(receivedInvoices.supplierId, supplierId), sql`${receivedInvoices.searchNumber} = search_text(${number})`));
+export const findSameNumber = (
+  executor: Executor,
+  scope: Scope,
+  supplierId: number,
+  number: string,
+): Promise<Found[]> =>
+  findWhere(
+    executor,
+    scope,
+    and(eq(receivedInvoices.supplierId, supplierId), sql`${receivedInvoices.searchNumber} = search_text(${number})`),
+  );
 
 /** Those of a supplier over the same amount (yen) on the same day ('YYYY-MM-DD'). */
-export const findSameAmountAndDate = (executor: Executor, scope: Scope, supplierId: number, amount: number, issueDate: string): Promise<Found[]> =>
-  findWhere(executor, scope, and(eq(receivedInvoices.supplierId, supplierId), eq(receivedInvoices.issueDate, issueDate), eq(receivedInvoices.amount, amount)));
+export const findSameAmountAndDate = (
+  executor: Executor,
+  scope: Scope,
+  supplierId: number,
+  amount: number,
+  issueDate: string,
+): Promise<Found[]> =>
+  findWhere(
+    executor,
+    scope,
+    and(
+      eq(receivedInvoices.supplierId, supplierId),
+      eq(receivedInvoices.issueDate, issueDate),
+      eq(receivedInvoices.amount, amount),
+    ),
+  );

@@ -5,5 +5,7 @@ import { findDuplicates } from './duplicate.service';
 
 /** The warning that a received invoice may be registered already. */
 export function duplicateRoutes(route: Route, { database }: Context): void {
-  route(findOperation, async ({ body, session }) => answer(200, { duplicates: await findDuplicates(database, session.buyerId, body) }));
+  route(findOperation, async ({ body, session }) =>
+    answer(200, { duplicates: await findDuplicates(database, session.buyerId, body) }),
+  );
 }

@@ -15,7 +15,11 @@ export interface Entered {
 
 type Reason = Duplicate['reasons'][number];
 
-async function ofSupplier(executor: Executor, scope: Scope, { supplier_id: supplierId, invoice_number: number, issue_date: date, amount }: Entered): Promise<(readonly [Reason, Found[]])[]> {
+async function ofSupplier(
+  executor: Executor,
+  scope: Scope,
+  { supplier_id: supplierId, invoice_number: number, issue_date: date, amount }: Entered,
+): Promise<(readonly [Reason, Found[]])[]> {
   if (supplierId === null) return [];
   const isDated = amount !== null && date !== null && isCalendarDate(date);
   return [
@@ -24,10 +28,16 @@ async function ofSupplier(executor: Executor, scope: Scope, { supplier_id: suppl
   ];
 }
 
-/** Received invoices of a buyer that may be the one being entered, newest first, each once with every reason. Files, suppliers and invoices of others find nothing. */
+/**
+ * Received invoices of a buyer that may be the one being entered, newest first, each once with every reason. Files,
+ * suppliers and invoices of others find nothing.
+ */
 export async function findDuplicates(executor: Executor, buyerId: number, entered: Entered): Promise<Duplicate[]> {
   const scope = { buyerId, exceptDocNumber: entered.except_doc_number ?? null };
-  const byReason: readonly (readonly [Reason, Found[]])[] = [['file', await findSameFile(executor, scope, entered.file_ids)], ...(await ofSupplier(executor, scope, entered))];
+  const byReason: readonly (readonly [Reason, Found[]])[] = [
+    ['file', await findSameFile(executor, scope, entered.file_ids)],
+    ...(await ofSupplier(executor, scope, entered)),
+  ];
   const duplicates = new Map<number, Duplicate>();
   for (const [reason, rows] of byReason) {
     for (const row of rows) {

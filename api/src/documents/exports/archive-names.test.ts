@@ -1,10 +1,23 @@
 import fc from 'fast-check';
 import { archiveNames, type NamedAfter } from './archive-names';
 
-const file = (more: Partial<NamedAfter> = {}): NamedAfter => ({ issueDate: '2026-10-31', supplierName: '株式会社北陸精工', amount: 1_980_000, extension: '.pdf', ...more });
+const file = (more: Partial<NamedAfter> = {}): NamedAfter => ({
+  issueDate: '2026-10-31',
+  supplierName: '株式会社北陸精工',
+  amount: 1_980_000,
+  extension: '.pdf',
+  ...more,
+});
 
 test('files are named 日付_取引先_金額, the second of the same name with _2', () => {
-  const files = [file(), file({ extension: '.png' }), file(), file({ supplierName: 'ＡＢＣ' }), file({ supplierName: 'abc' }), file()];
+  const files = [
+    file(),
+    file({ extension: '.png' }),
+    file(),
+    file({ supplierName: 'ＡＢＣ' }),
+    file({ supplierName: 'abc' }),
+    file(),
+  ];
   expect(archiveNames(files)).toEqual([
     '20261031_株式会社北陸精工_1980000.pdf',
     '20261031_株式会社北陸精工_1980000.png',
@@ -31,9 +44,23 @@ test('a long supplier is cut between letters', () => {
   expect(name).toMatch(/^20261031_(葛\u{E0100})+_1980000\.pdf$/u);
 });
 
-const supplierName = fc.oneof(fc.string({ unit: 'binary', maxLength: 120 }), fc.string({ unit: 'grapheme', maxLength: 120 }), fc.constantFrom('株式会社あおば', 'CON', 'あ'.repeat(100)));
-const anyFile = fc.record({ issueDate: fc.constantFrom('2026-10-31', '2026-11-01'), supplierName, amount: fc.integer({ min: 1, max: 9_999_999_999 }), extension: fc.constantFrom('.pdf', '.jpg', '.png') });
-const few = fc.record({ issueDate: fc.constant('2026-10-31'), supplierName: fc.constantFrom('a', 'A', 'Ａ', 'あ'.repeat(99), 'あ'.repeat(98)), amount: fc.constantFrom(1, 2), extension: fc.constant('.pdf') });
+const supplierName = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 120 }),
+  fc.string({ unit: 'grapheme', maxLength: 120 }),
+  fc.constantFrom('株式会社あおば', 'CON', 'あ'.repeat(100)),
+);
+const anyFile = fc.record({
+  issueDate: fc.constantFrom('2026-10-31', '2026-11-01'),
+  supplierName,
+  amount: fc.integer({ min: 1, max: 9_999_999_999 }),
+  extension: fc.constantFrom('.pdf', '.jpg', '.png'),
+});
+const few = fc.record({
+  issueDate: fc.constant('2026-10-31'),
+  supplierName: fc.constantFrom('a', 'A', 'Ａ', 'あ'.repeat(99), 'あ'.repeat(98)),
+  amount: fc.constantFrom(1, 2),
+  extension: fc.constant('.pdf'),
+});
 
 test('whatever suppliers are called, names are safe, short and never the same', () => {
   fc.assert(

@@ -12,7 +12,9 @@ export interface NamedAfter {
   readonly extension: string;
 }
 
-/** What Windows refuses in a name, and what nobody sees in one: control and direction characters, halves of characters. */
+/**
+ * What Windows refuses in a name, and what nobody sees in one: control and direction characters, halves of characters.
+ */
 const REFUSED = /[\\/:*?"<>|]|\p{Cc}|\p{Cf}|\p{Cs}|\p{Zl}|\p{Zp}/gu;
 
 const letters = new Intl.Segmenter('ja', { granularity: 'grapheme' });
@@ -30,14 +32,18 @@ function cut(text: string, bytes: number): string {
 const comparable = (name: string): string => name.normalize('NFKC').toLowerCase();
 
 /**
- * Names of the files of an archive, in their order: 日付_取引先_金額 as finance departments file them (20261031_株式会社北陸精工_1980000.pdf),
- * the second of the same name with _2. No two are the same in any case or width, and every system can unpack them.
+ * Names of the files of an archive, in their order: 日付_取引先_金額 as finance departments file them
+ * (20261031_株式会社北陸精工_1980000.pdf), the second of the same name with _2. No two are the same in any case or width, and
+ * every system can unpack them.
  */
 export function archiveNames(files: readonly NamedAfter[]): string[] {
   const taken = new Set<string>();
   const alike = new Map<string, number>();
   return files.map(({ issueDate, supplierName, amount, extension }) => {
-    const [date, supplier] = [issueDate.replaceAll('-', ''), supplierName.normalize('NFC').replace(REFUSED, '-').replace(/\s+/g, ' ').trim()];
+    const [date, supplier] = [
+      issueDate.replaceAll('-', ''),
+      supplierName.normalize('NFC').replace(REFUSED, '-').replace(/\s+/g, ' ').trim(),
+    ];
     const kind = [date, supplier, amount, extension].join('/');
     for (let which = (alike.get(kind) ?? 0) + 1; ; which += 1) {
       const end = `_${amount}${which === 1 ? '' : `_${which}`}${extension}`;

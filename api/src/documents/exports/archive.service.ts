@@ -10,14 +10,19 @@ import type { FileRow } from '../files/file.repository';
 import { streamAccepted } from '../files/read-accepted';
 import type { ReceivedInvoiceFilter } from '../received-invoices/received-invoice-filter';
 import {
-  countReceivedInvoices, eachReceivedInvoice, type ListRow,
+  countReceivedInvoices,
+  eachReceivedInvoice,
+  type ListRow,
 } from '../received-invoices/received-invoice-list.repository';
 import type { ArchiveEntry } from './archive';
 import { archiveNames } from './archive-names';
 import { INVOICE_COLUMNS } from './invoice-table';
 
 /** The files of received invoices that are known to be the buyer's, by invoice, each in order. */
-async function findFilesOf(executor: Executor, receivedInvoiceIds: readonly number[]): Promise<ReadonlyMap<number, readonly FileRow[]>> {
+async function findFilesOf(
+  executor: Executor,
+  receivedInvoiceIds: readonly number[],
+): Promise<ReadonlyMap<number, readonly FileRow[]>> {
   const byInvoice = new Map<number, FileRow[]>();
   if (receivedInvoiceIds.length === 0) return byInvoice;
   const rows = await executor
@@ -26,7 +31,8 @@ async function findFilesOf(executor: Executor, receivedInvoiceIds: readonly numb
     .innerJoin(files, eq(files.id, receivedInvoiceFiles.fileId))
     .where(inArray(receivedInvoiceFiles.receivedInvoiceId, [...receivedInvoiceIds]))
     .orderBy(asc(receivedInvoiceFiles.receivedInvoiceId), asc(receivedInvoiceFiles.position));
-  for (const { receivedInvoiceId, file } of rows) byInvoice.set(receivedInvoiceId, [...(byInvoice.get(receivedInvoiceId) ?? []), file]);
+  for (const { receivedInvoiceId, file } of rows)
+    byInvoice.set(receivedInvoiceId, [...(byInvoice.get(receivedInvoiceId) ?? []), file]);
   return byInvoice;
 }
 
@@ -40,9 +46,15 @@ interface ArchivedFile {
 
 const INDEX_COLUMNS: readonly Column<ArchivedFile>[] = [
   { heading: 'ファイル名', cell: ({ name }) => name ?? '' },
-  ...INVOICE_COLUMNS.map(({ heading, cell }): Column<ArchivedFile> => ({ heading, cell: ({ invoice }) => cell(invoice) })),
+  ...INVOICE_COLUMNS.map(({ heading, cell }): Column<ArchivedFile> => ({
+    heading,
+    cell: ({ invoice }) => cell(invoice),
+  })),
   { heading: '登録時のファイル名', cell: ({ file }) => file.fileName },
-  { heading: '備考', cell: ({ name }) => (name === null ? 'ファイルを取得できませんでした。お問い合わせください。' : '') },
+  {
+    heading: '備考',
+    cell: ({ name }) => (name === null ? 'ファイルを取得できませんでした。お問い合わせください。' : ''),
+  },
 ];
 
 /** The table in an archive that says which file belongs to which received invoice, and which could not be had. */
@@ -63,13 +75,26 @@ export interface ArchivePlan {
 }
 
 const REMEDY = '請求日の期間や取引先などで絞り込んでから、もう一度ダウンロードしてください。';
-const tooManyInvoices = (): Failure => new Failure(422, `請求書ファイルを一度にダウンロードできるのは、請求書${MAX_INVOICES.toLocaleString('en')}件までです。${REMEDY}`);
-const tooManyBytes = (bytes: number): Failure => new Failure(422, `請求書ファイルを一度にダウンロードできるのは、合計1GBまでです（現在${fileSize(bytes)}）。${REMEDY}`);
+const tooManyInvoices = (): Failure =>
+  new Failure(
+    422,
+    `請求書ファイルを一度にダウンロードできるのは、請求書${MAX_INVOICES.toLocaleString('en')}件までです。${REMEDY}`,
+  );
+const tooManyBytes = (bytes: number): Failure =>
+  new Failure(
+    422,
+    `請求書ファイルを一度にダウンロードできるのは、合計1GBまでです（現在${fileSize(bytes)}）。${REMEDY}`,
+  );
 
-const EXTENSIONS: Readonly<Record<string, string>> = { 'application/pdf': '.pdf', 'image/jpeg': '.jpg', 'image/png': '.png' };
+const EXTENSIONS: Readonly<Record<string, string>> = {
+  'application/pdf': '.pdf',
+  'image/jpeg': '.jpg',
+  'image/png': '.png',
+};
 
 async function invoicesOf({ database }: Context, buyerId: number, filter: ReceivedInvoiceFilter): Promise<ListRow[]> {
-  if ((await countReceivedInvoices(database, buyerId, filter, MAX_INVOICES + 1)) > MAX_INVOICES) throw tooManyInvoices();
+  if ((await countReceivedInvoices(database, buyerId, filter, MAX_INVOICES + 1)) > MAX_INVOICES)
+    throw tooManyInvoices();
   const rows: ListRow[] = [];
   for await (const row of eachReceivedInvoice(database, buyerId, filter)) rows.push(row);
   return rows;
@@ -79,35 +104,88 @@ async function invoicesOf({ database }: Context, buyerId: number, filter: Receiv
 async function isThere({ files: store, log }: Context, { id, storageKey, sizeBytes }: FileRow): Promise<boolean> {
   const size = await store.size(storageKey);
   if (size === sizeBytes) return true;
-  log.error({ file_id: id, expected: sizeBytes, size: size ?? null }, 'a stored file is missing or not as long as it was');
+  log.error(
+    { file_id: id, expected: sizeBytes, size: size ?? null },
+    'a stored file is missing or not as long as it was',
+  );
   return false;
 }
 
 async function eachThere(context: Context, files: readonly FileRow[]): Promise<boolean[]> {
   const result: boolean[] = [];
-  for (let start = 0; start < files.length; start += LOOKS_AT_ONCE) result.push(...(await Promise.all(files.slice(start, start + LOOKS_AT_ONCE).map((file) => isThere(context, file)))));
+  for (let start = 0; start < files.length; start += LOOKS_AT_ONCE)
+    result.push(
+      ...(await Promise.all(files.slice(start, start + LOOKS_AT_ONCE).map((file) => isThere(context, file)))),
+    );
   return result;
 }
 
-function namedFiles(pairs: readonly Pick<ArchivedFile, 'invoice' | 'file'>[], areThere: readonly boolean[]): ArchivedFile[] {
-  const names = archiveNames(pairs.map(({ invoice, file }) => ({ issueDate: invoice.issueDate, supplierName: invoice.supplierName, amount: invoice.amount, extension: EXTENSIONS[file.contentType ?? ''] ?? '' })));
+function namedFiles(
+  pairs: readonly Pick<ArchivedFile, 'invoice' | 'file'>[],
+  areThere: readonly boolean[],
+): ArchivedFile[] {
+  const names = archiveNames(
+    pairs.map(({ invoice, file }) => ({
+      issueDate: invoice.issueDate,
+      supplierName: invoice.supplierName,
+      amount: invoice.amount,
+      extension: EXTENSIONS[file.contentType ?? ''] ?? '',
+    })),
+  );
   return pairs.map((pair, index) => ({ ...pair, name: areThere[index] ? (names[index] ?? null) : null }));
 }
 
 /**
- * The files of what a filter finds, newest invoice first, each under its name, after an index of them. A file whose bytes cannot
- * be had is left out and stands so in the index, rather than spoiling the others.
+ * The files of what a filter finds, newest invoice first, each under its name, after an index of them. A file whose
+ * bytes cannot be had is left out and stands so in the index, rather than spoiling the others.
  * @throws Failure 422 where there are more invoices or bytes than one archive holds
  */
-export async function planArchive(context: Context, buyerId: number, filter: ReceivedInvoiceFilter): Promise<ArchivePlan> {
+export async function planArchive(
+  context: Context,
+  buyerId: number,
+  filter: ReceivedInvoiceFilter,
+): Promise<ArchivePlan> {
   const invoices = await invoicesOf(context, buyerId, filter);
-  const byInvoice = await findFilesOf(context.database, invoices.map(({ id }) => id));
+  const byInvoice = await findFilesOf(
+    context.database,
+    invoices.map(({ id }) => id),
+  );
   const pairs = invoices.flatMap((invoice) => (byInvoice.get(invoice.id) ?? []).map((file) => ({ invoice, file })));
   const bytes = pairs.reduce((sum, { file }) => sum + (file.sizeBytes ?? 0), 0);
   if (bytes > MAX_BYTES) throw tooManyBytes(bytes);
-  const files = namedFiles(pairs, await eachThere(context, pairs.map(({ file }) => file)));
+  const files = namedFiles(
+    pairs,
+    await eachThere(
+      context,
+      pairs.map(({ file }) => file),
+    ),
+  );
   const index = archiveIndex(files);
-  const present = files.flatMap(({ name, file }) => (name === null ? [] : [{ name, size: file.sizeBytes ?? 0, modifiedAt: file.createdAt, open: () => streamAccepted(context.files, file) }]));
-  const entries = [{ name: 'index.csv', size: index.length, modifiedAt: await context.clock.now(), open: () => Readable.from([index]) }, ...present];
-  return { invoiceCount: invoices.length, fileCount: present.length, missingFileCount: files.length - present.length, entries };
+  const present = files.flatMap(({ name, file }) =>
+    name === null
+      ? []
+      : [
+          {
+            name,
+            size: file.sizeBytes ?? 0,
+            modifiedAt: file.createdAt,
+            open: () => streamAccepted(context.files, file),
+          },
+        ],
+  );
+  const entries = [
+    {
+      name: 'index.csv',
+      size: index.length,
+      modifiedAt: await context.clock.now(),
+      open: () => Readable.from([index]),
+    },
+    ...present,
+  ];
+  return {
+    invoiceCount: invoices.length,
+    fileCount: present.length,
+    missingFileCount: files.length - present.length,
+    entries,
+  };
 }

@@ -21,7 +21,11 @@ test('an archive holds every file under its name in UTF-8 and is as long as was 
       const { size, body } = archiveStream(entries);
       const archive = await buffer(body);
       expect([archive.length, archiveSize(entries)]).toEqual([size, size]);
-      const expected = entries.map(({ name }, index) => ({ name, content: Buffer.from(files[index] ?? []), isUtf8: true }));
+      const expected = entries.map(({ name }, index) => ({
+        name,
+        content: Buffer.from(files[index] ?? []),
+        isUtf8: true,
+      }));
       expect(await unzip(archive)).toEqual(expected);
     }),
     { numRuns: 20 },
@@ -29,7 +33,9 @@ test('an archive holds every file under its name in UTF-8 and is as long as was 
 });
 
 test.each([300, 500, 1_200])('an archive of %i files is as long as was said', async (count) => {
-  const entries = Array.from({ length: count }, (_each, index) => entry(`${'長い名前'.repeat(12)}${index}.pdf`, Buffer.from(`${index}`)));
+  const entries = Array.from({ length: count }, (_each, index) =>
+    entry(`${'長い名前'.repeat(12)}${index}.pdf`, Buffer.from(`${index}`)),
+  );
   const { size, body } = archiveStream(entries);
   const archive = await buffer(body);
   expect(archive.length).toBe(size);
@@ -43,7 +49,17 @@ test('the size is known without a file being opened', () => {
 });
 
 test.each([
-  ['cannot be read', { open: () => new Readable({ read() { this.destroy(new Error('gone')); } }) }],
+  [
+    'cannot be read',
+    {
+      open: () =>
+        new Readable({
+          read() {
+            this.destroy(new Error('gone'));
+          },
+        }),
+    },
+  ],
   ['is shorter than was said', { size: 11 }],
   ['is longer than was said', { size: 9 }],
 ])('a file that %s ends the archive with an error', async (_what, wrong) => {
@@ -52,7 +68,11 @@ test.each([
 });
 
 test('whoever stops reading closes the file that is open', async () => {
-  const source = new Readable({ read() { this.push(Buffer.alloc(1_000)); } });
+  const source = new Readable({
+    read() {
+      this.push(Buffer.alloc(1_000));
+    },
+  });
   const { body } = archiveStream([entry('a.pdf', Buffer.alloc(0), { size: 1_000_000_000, open: () => source })]);
   await once(body, 'readable');
   body.destroy();

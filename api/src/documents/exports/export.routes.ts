@@ -24,9 +24,20 @@ export function exportRoutes(route: Route, context: Context, addresses: SignedAd
   const { database, clock } = context;
 
   async function measure({ buyerId, format, filter }: Export) {
-    if (format === 'csv') return { invoice_count: await countReceivedInvoices(database, buyerId, filter, Number.MAX_SAFE_INTEGER), file_count: 0, missing_file_count: 0, total_bytes: null };
+    if (format === 'csv')
+      return {
+        invoice_count: await countReceivedInvoices(database, buyerId, filter, Number.MAX_SAFE_INTEGER),
+        file_count: 0,
+        missing_file_count: 0,
+        total_bytes: null,
+      };
     const { invoiceCount, fileCount, missingFileCount, entries } = await planArchive(context, buyerId, filter);
-    return { invoice_count: invoiceCount, file_count: fileCount, missing_file_count: missingFileCount, total_bytes: archiveSize(entries) };
+    return {
+      invoice_count: invoiceCount,
+      file_count: fileCount,
+      missing_file_count: missingFileCount,
+      total_bytes: archiveSize(entries),
+    };
   }
 
   route(
@@ -53,6 +64,11 @@ export function exportRoutes(route: Route, context: Context, addresses: SignedAd
       return sendContent(reply, { ...common, contentType: 'text/csv; charset=utf-8', fileName: `${name}.csv`, body });
     }
     const { entries } = await planArchive(context, buyerId, filter);
-    return sendContent(reply, { ...common, contentType: 'application/zip', fileName: `${name}.zip`, ...archiveStream(entries) });
+    return sendContent(reply, {
+      ...common,
+      contentType: 'application/zip',
+      fileName: `${name}.zip`,
+      ...archiveStream(entries),
+    });
   });
 }

@@ -9,7 +9,8 @@ import type { ListRow } from '../received-invoices/received-invoice-list.reposit
 const dateOr = (date: string | null | undefined): string => (date ? formatDate(date) : '');
 
 /** Paid or applied for, in yen. A request that waits is all of its invoice, and claims it without being paid. */
-const paidOf = ({ paidAmount, payment }: ListRow): number => (payment?.status === ExaminationStatus.WaitingForPayment ? 0 : paidAmount);
+const paidOf = ({ paidAmount, payment }: ListRow): number =>
+  payment?.status === ExaminationStatus.WaitingForPayment ? 0 : paidAmount;
 
 function statusOf({ payment, hasDraft }: ListRow): string {
   if (payment === null) return buyerStatusLabel(hasDraft ? 'draft' : null);
@@ -17,7 +18,10 @@ function statusOf({ payment, hasDraft }: ListRow): string {
   return buyerStatusLabel(payment.status as ExaminationStatus, payment.actionRequired);
 }
 
-/** A received invoice as a line of a table: what the list shows and what a finance department looks for besides. Amounts are plain digits. */
+/**
+ * A received invoice as a line of a table: what the list shows and what a finance department looks for besides. Amounts
+ * are plain digits.
+ */
 export const INVOICE_COLUMNS: readonly Column<ListRow>[] = [
   { heading: FIELDS.status, cell: statusOf },
   { heading: FIELDS.docNumber, cell: ({ docNumber }) => invoiceIdentifier(docNumber) },

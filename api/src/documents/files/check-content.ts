@@ -44,8 +44,9 @@ function isMixed(bytes: Buffer, contentType: ContentType): boolean {
 }
 
 /**
- * Finds what bytes are by themselves (domain model, "Real data"). Throws 422 at `file_id` where they are nothing, neither
- * PDF, JPEG nor PNG, something else than the name says, two things at once, or a picture too large to be opened.
+ * Finds what bytes are by themselves (domain model, "Real data"). Throws 422 at `file_id` where they are nothing,
+ * neither PDF, JPEG nor PNG, something else than the name says, two things at once, or a picture too large to be
+ * opened.
  */
 export async function checkContent(bytes: Buffer, fileName: string): Promise<ContentType> {
   const refused = (code: string, message: string) => invalidField('file_id', code, message);

@@ -22,32 +22,52 @@ export async function findFile(executor: Executor, id: string): Promise<FileRow 
   return row;
 }
 
-const isStored = (buyerId: number, ids: readonly string[]): SQL | undefined => and(eq(files.buyerId, buyerId), inArray(files.id, [...ids]), isNotNull(files.storedAt));
+const isStored = (buyerId: number, ids: readonly string[]): SQL | undefined =>
+  and(eq(files.buyerId, buyerId), inArray(files.id, [...ids]), isNotNull(files.storedAt));
 
 /** The stored files of a buyer among `ids`; what is missing, unfinished or another's is left out. */
-export const findStoredFiles = (executor: Executor, buyerId: number, ids: readonly string[]): Promise<FileRow[]> => executor.select().from(files).where(isStored(buyerId, ids));
+export const findStoredFiles = (executor: Executor, buyerId: number, ids: readonly string[]): Promise<FileRow[]> =>
+  executor.select().from(files).where(isStored(buyerId, ids));
 
 /** Locks and reads the stored files of a buyer among `ids`; what is missing, unfinished or another's is left out. */
 export function lockStoredFiles(tx: Transaction, buyerId: number, ids: readonly string[]): Promise<FileRow[]> {
   return tx.select().from(files).where(isStored(buyerId, ids)).orderBy(files.id).for('update');
 }
 
-/** Which of `ids` belong to a received invoice, a card-payment request or a pre-registration already: a file belongs to one document. */
+/**
+ * Which of `ids` belong to a received invoice, a card-payment request or a pre-registration already: a file belongs to
+ * one document.
+ */
 export async function findLinkedFileIds(executor: Executor, ids: readonly string[]): Promise<string[]> {
-  const received = executor.select({ id: receivedInvoiceFiles.fileId }).from(receivedInvoiceFiles).where(inArray(receivedInvoiceFiles.fileId, [...ids]));
-  const requested = executor.select({ id: collectionFiles.fileId }).from(collectionFiles).where(inArray(collectionFiles.fileId, [...ids]));
-  const lodged = executor.select({ id: preRegistrationFiles.fileId }).from(preRegistrationFiles).where(inArray(preRegistrationFiles.fileId, [...ids]));
+  const received = executor
+    .select({ id: receivedInvoiceFiles.fileId })
+    .from(receivedInvoiceFiles)
+    .where(inArray(receivedInvoiceFiles.fileId, [...ids]));
+  const requested = executor
+    .select({ id: collectionFiles.fileId })
+    .from(collectionFiles)
+    .where(inArray(collectionFiles.fileId, [...ids]));
+  const lodged = executor
+    .select({ id: preRegistrationFiles.fileId })
+    .from(preRegistrationFiles)
+    .where(inArray(preRegistrationFiles.fileId, [...ids]));
   const rows = await union(received, requested, lodged);
   return rows.map((row) => row.id);
 }
 
-export async function insertFile(executor: Executor, row: { id: string; buyerId: number; fileName: string; createdAt: number }): Promise<void> {
+export async function insertFile(
+  executor: Executor,
+  row: { id: string; buyerId: number; fileName: string; createdAt: number },
+): Promise<void> {
   await executor.insert(files).values({ ...row, storageKey: row.id });
 }
 
 const isOpen = (id: string): SQL | undefined => and(eq(files.id, id), isNull(files.storedAt));
 
-/** Names the bytes that came last; answers with the key of those before them. Undefined where the file is accepted already. */
+/**
+ * Names the bytes that came last; answers with the key of those before them. Undefined where the file is accepted
+ * already.
+ */
 export async function replaceReceived(database: Database, id: string, storageKey: string): Promise<string | undefined> {
   return database.transaction(async (tx) => {
     const [row] = await tx.select({ former: files.storageKey }).from(files).where(isOpen(id)).for('update');
@@ -57,14 +77,30 @@ export async function replaceReceived(database: Database, id: string, storageKey
 }
 
 /** Accepts the bytes under a key; false where others came meanwhile, or some are accepted already. */
-export async function accept(tx: Transaction, { id, storageKey }: Pick<FileRow, 'id' | 'storageKey'>, content: StoredContent, storedAt: number): Promise<boolean> {
-  const rows = await tx.update(files).set({ ...content, storedAt }).where(and(isOpen(id), eq(files.storageKey, storageKey))).returning({ id: files.id });
+export async function accept(
+  tx: Transaction,
+  { id, storageKey }: Pick<FileRow, 'id' | 'storageKey'>,
+  content: StoredContent,
+  storedAt: number,
+): Promise<boolean> {
+  const rows = await tx
+    .update(files)
+    .set({ ...content, storedAt })
+    .where(and(isOpen(id), eq(files.storageKey, storageKey)))
+    .returning({ id: files.id });
   return rows.length > 0;
 }
 
 /** Locks files begun before `time` (epoch milliseconds) that were never submitted and that no draft holds. */
-export function lockForsaken(tx: Transaction, time: number, limit: number): Promise<Pick<FileRow, 'id' | 'storageKey'>[]> {
-  const draft = tx.select({ id: collectionDraftFiles.fileId }).from(collectionDraftFiles).where(eq(collectionDraftFiles.fileId, files.id));
+export function lockForsaken(
+  tx: Transaction,
+  time: number,
+  limit: number,
+): Promise<Pick<FileRow, 'id' | 'storageKey'>[]> {
+  const draft = tx
+    .select({ id: collectionDraftFiles.fileId })
+    .from(collectionDraftFiles)
+    .where(eq(collectionDraftFiles.fileId, files.id));
   return tx
     .select({ id: files.id, storageKey: files.storageKey })
     .from(files)

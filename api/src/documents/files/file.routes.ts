@@ -1,7 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { Readable } from 'node:stream';
 import {
-  completeUpload, createDownloadUrl, createUploadUrl, getFileContent, putFileContent,
+  completeUpload,
+  createDownloadUrl,
+  createUploadUrl,
+  getFileContent,
+  putFileContent,
 } from 'shared-api/contract/files';
 import type { Context } from '../../platform/config/context';
 import { notFound } from '../../platform/http/failure';
@@ -14,7 +18,9 @@ import { createFileService } from './file.service';
 import { readAccepted } from './read-accepted';
 import { findReadableFile } from './readable-file';
 
-/** Uploads by signed address, and downloads by signed address. `app` is the scope whose body parsers may be added to. */
+/**
+ * Uploads by signed address, and downloads by signed address. `app` is the scope whose body parsers may be added to.
+ */
 export function fileRoutes(app: FastifyInstance, route: Route, context: Context, addresses: SignedAddresses): void {
   const { database, files: store } = context;
   const service = createFileService(context);
@@ -37,7 +43,9 @@ export function fileRoutes(app: FastifyInstance, route: Route, context: Context,
     return reply.code(204).send();
   });
 
-  route(completeUpload, async ({ body, session }) => answer(200, await service.complete(session.buyerId, body.file_id)));
+  route(completeUpload, async ({ body, session }) =>
+    answer(200, await service.complete(session.buyerId, body.file_id)),
+  );
 
   route(createDownloadUrl, async ({ params, session }) => {
     const file = await findReadableFile(database, session.buyerId, params.id);
@@ -49,6 +57,10 @@ export function fileRoutes(app: FastifyInstance, route: Route, context: Context,
     await addresses.check('file-read', params.id, query.token);
     const file = await findFile(database, params.id);
     if (!file?.contentType) throw notFound();
-    return sendContent(reply, { contentType: file.contentType, fileName: file.fileName, body: await readAccepted(store, file) });
+    return sendContent(reply, {
+      contentType: file.contentType,
+      fileName: file.fileName,
+      body: await readAccepted(store, file),
+    });
   });
 }

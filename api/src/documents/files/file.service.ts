@@ -22,7 +22,11 @@ export interface FileService {
 }
 
 // A name is shown and sent back as a header: no path, no control characters, one canonical form.
-const cleanName = (name: string): string => name.normalize('NFC').replace(/^.*[\\/]/, '').replace(/\p{Cc}/gu, '');
+const cleanName = (name: string): string =>
+  name
+    .normalize('NFC')
+    .replace(/^.*[\\/]/, '')
+    .replace(/\p{Cc}/gu, '');
 
 /** Files are checked by content, not by name (domain model, "Real data"): PDF, JPEG or PNG up to 10 MB. */
 export function createFileService({ database, clock, files: store }: Context): FileService {
@@ -61,14 +65,16 @@ export function createFileService({ database, clock, files: store }: Context): F
       const file = await own(buyerId, fileId);
       if (file.storedAt !== null) return toInvoiceFile(file);
       const bytes = await store.read(file.storageKey);
-      if (!bytes) throw invalidField('file_id', 'not_uploaded', 'ファイルが届いていません。もう一度アップロードしてください。');
+      if (!bytes)
+        throw invalidField('file_id', 'not_uploaded', 'ファイルが届いていません。もう一度アップロードしてください。');
       const contentType = await checkContent(bytes, file.fileName).catch(async (refusal: unknown) => {
         await store.remove(file.storageKey);
         throw refusal;
       });
       const isAccepted = await database.transaction(async (tx) => {
         const now = await clock.now(tx);
-        if (!(await accept(tx, file, { contentType, sizeBytes: bytes.length, sha256: sha256(bytes) }, now))) return false;
+        if (!(await accept(tx, file, { contentType, sizeBytes: bytes.length, sha256: sha256(bytes) }, now)))
+          return false;
         await requestReading(tx, { id: fileId, contentType }, now);
         return true;
       });

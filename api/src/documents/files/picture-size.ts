@@ -1,7 +1,8 @@
 /** Width and height in pixels as the head of a PNG or JPEG says, before anything is decoded; null for anything else. */
 export function pictureSize(bytes: Uint8Array): { readonly width: number; readonly height: number } | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (view.byteLength > 24 && view.getUint32(0) === 0x89504e47) return { width: view.getUint32(16), height: view.getUint32(20) };
+  if (view.byteLength > 24 && view.getUint32(0) === 0x89504e47)
+    return { width: view.getUint32(16), height: view.getUint32(20) };
   if (view.byteLength < 4 || view.getUint16(0) !== 0xffd8) return null;
   for (let at = 2; at + 9 < view.byteLength; at += 2 + view.getUint16(at + 2)) {
     // A marker may be filled up with 0xff.

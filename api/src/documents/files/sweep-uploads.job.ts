@@ -13,7 +13,11 @@ export function sweepUploadsJob({ database, clock, files: store }: Context): Job
       const forsaken = await lockForsaken(tx, (await clock.now(tx)) - KEPT_MS, AT_ONCE);
       // Bytes first: what fails half-way is found again by its row.
       for (const { storageKey } of forsaken) await store.remove(storageKey);
-      if (forsaken.length > 0) await eraseFiles(tx, forsaken.map(({ id }) => id));
+      if (forsaken.length > 0)
+        await eraseFiles(
+          tx,
+          forsaken.map(({ id }) => id),
+        );
       return forsaken.length;
     });
   return {

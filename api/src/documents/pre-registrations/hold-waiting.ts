@@ -13,8 +13,12 @@ const MESSAGES: Readonly<Record<Exclude<PreRegistrationState, 'waiting'>, string
   expired: 'この事前登録は、有効期限が切れています。連携サービスからもう一度登録してください。',
 };
 
-/** 409 with a status that screens and systems tell from others: `pre_registration_confirmed`, `_cancelled` or `_expired`. */
-export const notWaiting = (state: Exclude<PreRegistrationState, 'waiting'>): Failure => conflict(MESSAGES[state], `pre_registration_${state}`);
+/**
+ * 409 with a status that screens and systems tell from others: `pre_registration_confirmed`, `_cancelled` or
+ * `_expired`.
+ */
+export const notWaiting = (state: Exclude<PreRegistrationState, 'waiting'>): Failure =>
+  conflict(MESSAGES[state], `pre_registration_${state}`);
 
 /** One that its user wants to confirm. */
 export interface Wanted {
@@ -23,11 +27,16 @@ export interface Wanted {
 }
 
 /**
- * Holds a pre-registration that waits for this user until the end of the transaction: whoever else would confirm, cancel or
- * expire it waits, and finds it over. It is held before everything else that the transaction holds.
- * @throws Failure 404 for another user's; 409 `pre_registration_confirmed`, `_cancelled` or `_expired` for one that is over
+ * Holds a pre-registration that waits for this user until the end of the transaction: whoever else would confirm,
+ * cancel or expire it waits, and finds it over. It is held before everything else that the transaction holds.
+ * @throws Failure 404 for another user's; 409 `pre_registration_confirmed`, `_cancelled` or `_expired` for one that is
+ *   over
  */
-export async function holdWaiting({ clock }: Pick<Context, 'clock'>, tx: Transaction, { id, userId }: Wanted): Promise<PreRegistrationRow> {
+export async function holdWaiting(
+  { clock }: Pick<Context, 'clock'>,
+  tx: Transaction,
+  { id, userId }: Wanted,
+): Promise<PreRegistrationRow> {
   const held = await lockPreRegistration(tx, id, eq(preRegistrations.userId, userId));
   if (!held) throw notFound();
   const state = stateAt(held, await clock.now(tx));

@@ -12,10 +12,17 @@ export interface Lodger {
 }
 
 /** The database holds these two words only. */
-export const kindOf = ({ kind }: Pick<PreRegistrationRow, 'kind'>): PreRegistrationKind => (kind === 'collection' ? 'collection' : 'payment');
+export const kindOf = ({ kind }: Pick<PreRegistrationRow, 'kind'>): PreRegistrationKind =>
+  kind === 'collection' ? 'collection' : 'payment';
 
-/** Its state at `now` (epoch ms): one that nobody confirmed in time is expired from that moment on, whether the job has seen it yet or not. */
-export function stateAt({ state, expiresAt }: Pick<PreRegistrationRow, 'state' | 'expiresAt'>, now: number): PreRegistrationState {
+/**
+ * Its state at `now` (epoch ms): one that nobody confirmed in time is expired from that moment on, whether the job has
+ * seen it yet or not.
+ */
+export function stateAt(
+  { state, expiresAt }: Pick<PreRegistrationRow, 'state' | 'expiresAt'>,
+  now: number,
+): PreRegistrationState {
   if (state === 'waiting') return expiresAt <= now ? 'expired' : 'waiting';
   // The database holds these four words only.
   return state === 'confirmed' || state === 'cancelled' ? state : 'expired';
@@ -28,27 +35,54 @@ export function isInState(state: PreRegistrationState, now: number): SQL | undef
   return state === 'expired' ? or(eq(kept, 'expired'), and(eq(kept, 'waiting'), lte(expiresAt, now))) : eq(kept, state);
 }
 
-export const isOfLodger = ({ clientId, userId }: Lodger): SQL | undefined => and(eq(preRegistrations.clientId, clientId), eq(preRegistrations.userId, userId));
+export const isOfLodger = ({ clientId, userId }: Lodger): SQL | undefined =>
+  and(eq(preRegistrations.clientId, clientId), eq(preRegistrations.userId, userId));
 
 /** One by its id, as whoever asks may see it. */
-export async function findPreRegistration(executor: Executor, id: string, isTheirs: SQL | undefined): Promise<PreRegistrationRow | undefined> {
-  const [row] = await executor.select().from(preRegistrations).where(and(eq(preRegistrations.id, id), isTheirs));
+export async function findPreRegistration(
+  executor: Executor,
+  id: string,
+  isTheirs: SQL | undefined,
+): Promise<PreRegistrationRow | undefined> {
+  const [row] = await executor
+    .select()
+    .from(preRegistrations)
+    .where(and(eq(preRegistrations.id, id), isTheirs));
   return row;
 }
 
-/** As {@link findPreRegistration}, held until the end of the transaction: whatever else would change its state waits. */
-export async function lockPreRegistration(tx: Transaction, id: string, isTheirs?: SQL): Promise<PreRegistrationRow | undefined> {
-  const [row] = await tx.select().from(preRegistrations).where(and(eq(preRegistrations.id, id), isTheirs)).for('update');
+/**
+ * As {@link findPreRegistration}, held until the end of the transaction: whatever else would change its state waits.
+ */
+export async function lockPreRegistration(
+  tx: Transaction,
+  id: string,
+  isTheirs?: SQL,
+): Promise<PreRegistrationRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(preRegistrations)
+    .where(and(eq(preRegistrations.id, id), isTheirs))
+    .for('update');
   return row;
 }
 
 /** Those of a system and a user that nobody has ended yet, held in one order. One that expired unseen is among them. */
 export function lockWaitingOf(tx: Transaction, lodger: Lodger): Promise<PreRegistrationRow[]> {
-  return tx.select().from(preRegistrations).where(and(isOfLodger(lodger), eq(preRegistrations.state, 'waiting'))).orderBy(preRegistrations.id).for('update');
+  return tx
+    .select()
+    .from(preRegistrations)
+    .where(and(isOfLodger(lodger), eq(preRegistrations.state, 'waiting')))
+    .orderBy(preRegistrations.id)
+    .for('update');
 }
 
 /** Writes a change of state of one that waits; undefined where it does not any more. */
-export async function updateWaiting(tx: Transaction, id: string, change: Partial<PreRegistrationRow>): Promise<PreRegistrationRow | undefined> {
+export async function updateWaiting(
+  tx: Transaction,
+  id: string,
+  change: Partial<PreRegistrationRow>,
+): Promise<PreRegistrationRow | undefined> {
   const [row] = await tx
     .update(preRegistrations)
     .set(change)

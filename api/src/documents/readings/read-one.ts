@@ -26,15 +26,19 @@ function progressWriter({ database, log }: Context, taken: TakenReading): (perce
     // Real time: how often to write is no rule of the business.
     if (Date.now() - last < PROGRESS_EVERY_MS) return;
     last = Date.now();
-    updateReading(database, taken, { progress: Math.min(percent, 99) }).catch((error: unknown) => log.warn({ err: error }, 'the progress of a reading was not written'));
+    updateReading(database, taken, { progress: Math.min(percent, 99) }).catch((error: unknown) =>
+      log.warn({ err: error }, 'the progress of a reading was not written'),
+    );
   };
 }
 
-const timeoutFor = ({ config }: Context, method: ReadingMethod): number => (method === 'text' ? Math.min(TEXT_TIMEOUT_MS, config.READING_TIMEOUT_MS) : config.READING_TIMEOUT_MS);
+const timeoutFor = ({ config }: Context, method: ReadingMethod): number =>
+  method === 'text' ? Math.min(TEXT_TIMEOUT_MS, config.READING_TIMEOUT_MS) : config.READING_TIMEOUT_MS;
 
 async function read(context: Context, taken: Taken, signal: AbortSignal): Promise<ReaderAnswer> {
   const { config, files } = context;
-  if (taken.method === 'ocr' && !config.READ_PICTURES) return { kind: 'unreadable', reason: 'reading of pictures is off' };
+  if (taken.method === 'ocr' && !config.READ_PICTURES)
+    return { kind: 'unreadable', reason: 'reading of pictures is off' };
   const contentType = CONTENT_TYPES.find((type) => type === taken.contentType);
   if (!contentType) throw new Error(`File ${taken.fileId} has not been accepted.`);
   const bytes = await readAccepted(files, { id: taken.fileId, storageKey: taken.storageKey, sha256: taken.sha256 });
@@ -44,8 +48,16 @@ async function read(context: Context, taken: Taken, signal: AbortSignal): Promis
 
 async function record({ database, log, clock }: Context, taken: Taken, answer: ReaderAnswer): Promise<void> {
   const now = await clock.now();
-  if (answer.kind === 'fields') return updateReading(database, taken, { state: 'done', progress: 100, fields: answer.fields, dueAt: null, finishedAt: now });
-  if (answer.kind === 'no-text') return updateReading(database, taken, { state: 'waiting', method: 'ocr', tries: 0, progress: 0, dueAt: now });
+  if (answer.kind === 'fields')
+    return updateReading(database, taken, {
+      state: 'done',
+      progress: 100,
+      fields: answer.fields,
+      dueAt: null,
+      finishedAt: now,
+    });
+  if (answer.kind === 'no-text')
+    return updateReading(database, taken, { state: 'waiting', method: 'ocr', tries: 0, progress: 0, dueAt: now });
   log.info({ file_id: taken.fileId, reason: answer.reason }, 'a file cannot be read');
   return updateReading(database, taken, { state: 'failed', dueAt: null, finishedAt: now });
 }
@@ -64,11 +76,13 @@ export async function readOne(context: Context, method: ReadingMethod, signal: A
     const answer = taken.tries > MAX_TRIES ? NOBODY_CAN : await read(context, taken, signal);
     await record(context, taken, answer);
   } catch (error) {
-    if (signal.aborted) await updateReading(database, taken, { state: 'waiting', progress: 0, dueAt: now, tries: taken.tries - 1 });
+    if (signal.aborted)
+      await updateReading(database, taken, { state: 'waiting', progress: 0, dueAt: now, tries: taken.tries - 1 });
     else if (taken.tries >= MAX_TRIES) await record(context, taken, NOBODY_CAN);
     else await updateReading(database, taken, { state: 'waiting', progress: 0, dueAt: now });
     if (!(error instanceof ReaderDied)) throw error;
-    if (!signal.aborted) log.warn({ file_id: taken.fileId, method, tries: taken.tries, err: error }, 'the reader of a file died');
+    if (!signal.aborted)
+      log.warn({ file_id: taken.fileId, method, tries: taken.tries, err: error }, 'the reader of a file died');
   }
   return true;
 }

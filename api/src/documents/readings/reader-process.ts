@@ -25,7 +25,12 @@ export type ReaderAnswer = Exclude<ReaderMessage, { kind: 'progress' }>;
  * Reads one file in a process of its own that is ended when it takes too long or too much, or when `signal` aborts.
  * @throws ReaderDied when it ended without an answer
  */
-export function readInProcess(request: ReadRequest, limits: ReaderLimits, onProgress: (percent: number) => void, signal: AbortSignal): Promise<ReaderAnswer> {
+export function readInProcess(
+  request: ReadRequest,
+  limits: ReaderLimits,
+  onProgress: (percent: number) => void,
+  signal: AbortSignal,
+): Promise<ReaderAnswer> {
   const child = fork(READER, [String(limits.memoryMb)], {
     // None of our settings and secrets: the file is a stranger's.
     env: {},
@@ -50,7 +55,10 @@ export function readInProcess(request: ReadRequest, limits: ReaderLimits, onProg
       resolve(message);
     });
     child.once('error', (error) => (end(), reject(error)));
-    child.once('exit', (code, by) => (end(), reject(new ReaderDied(`The reader ended with ${code ?? by ?? 'nothing'}.`))));
+    child.once(
+      'exit',
+      (code, by) => (end(), reject(new ReaderDied(`The reader ended with ${code ?? by ?? 'nothing'}.`))),
+    );
     child.send(request, (error) => error && stop());
     if (request.method === 'ocr') lowerPriority(child.pid);
   });

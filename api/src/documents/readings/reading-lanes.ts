@@ -41,8 +41,8 @@ function startLane(context: Context, method: ReadingMethod): ReadingLanes {
 }
 
 /**
- * Reads uploaded files in the background: text of PDFs in one lane and pictures in another, so that a scan that takes long
- * holds up no PDF. Several API processes share the work by the rows. Nothing is read where READ_FILES is off.
+ * Reads uploaded files in the background: text of PDFs in one lane and pictures in another, so that a scan that takes
+ * long holds up no PDF. Several API processes share the work by the rows. Nothing is read where READ_FILES is off.
  */
 export function startReading(context: Context): ReadingLanes {
   const methods: readonly ReadingMethod[] = context.config.READ_FILES ? ['text', 'ocr'] : [];

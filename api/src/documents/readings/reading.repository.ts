@@ -8,7 +8,9 @@ import type { ReadingMethod } from './reader/messages';
 
 export type ReadingRow = typeof fileReadings.$inferSelect;
 
-/** A reading that this process has taken. Its method and `tries` are the proof: who takes it later has a higher number. */
+/**
+ * A reading that this process has taken. Its method and `tries` are the proof: who takes it later has a higher number.
+ */
 export interface TakenReading {
   readonly fileId: string;
   readonly method: ReadingMethod;
@@ -16,9 +18,16 @@ export interface TakenReading {
 }
 
 /** Asks for the reading of a stored file; once, however often it is asked. Pictures go to the recognition at once. */
-export async function requestReading(executor: Executor, file: { readonly id: string; readonly contentType: ContentType }, now: number): Promise<void> {
+export async function requestReading(
+  executor: Executor,
+  file: { readonly id: string; readonly contentType: ContentType },
+  now: number,
+): Promise<void> {
   const method: ReadingMethod = file.contentType === 'application/pdf' ? 'text' : 'ocr';
-  await executor.insert(fileReadings).values({ fileId: file.id, state: 'waiting', method, createdAt: now, dueAt: now }).onConflictDoNothing();
+  await executor
+    .insert(fileReadings)
+    .values({ fileId: file.id, state: 'waiting', method, createdAt: now, dueAt: now })
+    .onConflictDoNothing();
 }
 
 export async function findReading(executor: Executor, fileId: string): Promise<ReadingRow | undefined> {
@@ -26,15 +35,24 @@ export async function findReading(executor: Executor, fileId: string): Promise<R
   return row;
 }
 
-/** Takes a reading that is due, for `leaseMs`: waiting, or of a process that died over it. The newest first: somebody is looking at it. */
+/**
+ * Takes a reading that is due, for `leaseMs`: waiting, or of a process that died over it. The newest first: somebody is
+ * looking at it.
+ */
 export async function takeReading(
-  database: Database, method: ReadingMethod, now: number, leaseMs: number,
+  database: Database,
+  method: ReadingMethod,
+  now: number,
+  leaseMs: number,
 ): Promise<(TakenReading & Pick<typeof files.$inferSelect, 'storageKey' | 'sha256' | 'contentType'>) | undefined> {
   return database.transaction(async (tx) => {
     const [due] = await tx
       .select({
-        fileId: fileReadings.fileId, tries: fileReadings.tries,
-        storageKey: files.storageKey, sha256: files.sha256, contentType: files.contentType,
+        fileId: fileReadings.fileId,
+        tries: fileReadings.tries,
+        storageKey: files.storageKey,
+        sha256: files.sha256,
+        contentType: files.contentType,
       })
       .from(fileReadings)
       .innerJoin(files, eq(files.id, fileReadings.fileId))
@@ -43,13 +61,21 @@ export async function takeReading(
       .limit(1)
       .for('update', { of: fileReadings, skipLocked: true });
     if (!due) return undefined;
-    await tx.update(fileReadings).set({ state: 'reading', tries: due.tries + 1, dueAt: now + leaseMs }).where(eq(fileReadings.fileId, due.fileId));
+    await tx
+      .update(fileReadings)
+      .set({ state: 'reading', tries: due.tries + 1, dueAt: now + leaseMs })
+      .where(eq(fileReadings.fileId, due.fileId));
     return { ...due, method, tries: due.tries + 1 };
   });
 }
 
 const stillMine = ({ fileId, method, tries }: TakenReading): SQL | undefined =>
-  and(eq(fileReadings.fileId, fileId), eq(fileReadings.method, method), eq(fileReadings.tries, tries), eq(fileReadings.state, 'reading'));
+  and(
+    eq(fileReadings.fileId, fileId),
+    eq(fileReadings.method, method),
+    eq(fileReadings.tries, tries),
+    eq(fileReadings.state, 'reading'),
+  );
 
 type Change = Partial<Omit<ReadingRow, 'fileId' | 'createdAt' | 'fields'>> & { readonly fields?: ReadFields };
 

@@ -13,7 +13,11 @@ const METHODS = ['text', 'ocr'] as const;
 const STATES = ['waiting', 'reading', 'done', 'failed'] as const;
 
 /** The reading of a stored file. One that was stored before files were read is asked for now. */
-export async function readingOf({ clock }: Pick<Context, 'clock'>, executor: Executor, file: FileRow): Promise<ReadingRow> {
+export async function readingOf(
+  { clock }: Pick<Context, 'clock'>,
+  executor: Executor,
+  file: FileRow,
+): Promise<ReadingRow> {
   const contentType = CONTENT_TYPES.find((type) => type === file.contentType);
   if (!contentType) throw new Error(`File ${file.id} is not stored.`);
   const existing = await findReading(executor, file.id);
@@ -29,11 +33,18 @@ type Stored = Readonly<Record<keyof ReadFields, { readonly is_doubtful?: boolean
 /** What the reader wrote: the column holds nothing else. What was read before doubts were kept is to be looked at. */
 export function fieldsOf({ fields }: ReadingRow): ReadFields | null {
   if (fields === null) return null;
-  const entries = Object.entries(fields as Stored).map(([name, read]) => [name, read && { ...read, is_doubtful: read.is_doubtful ?? true }]);
+  const entries = Object.entries(fields as Stored).map(([name, read]) => [
+    name,
+    read && { ...read, is_doubtful: read.is_doubtful ?? true },
+  ]);
   return Object.fromEntries(entries) as ReadFields;
 }
 
-async function supplierFor(executor: Executor, buyerId: number, fields: ReadFields | null): Promise<Reading['supplier']> {
+async function supplierFor(
+  executor: Executor,
+  buyerId: number,
+  fields: ReadFields | null,
+): Promise<Reading['supplier']> {
   if (!fields?.issuer && !fields?.registration_number) return null;
   const known = await executor
     .select({ id: suppliers.id, name: suppliers.name, registrationNumber: suppliers.registrationNumber })

@@ -8,8 +8,14 @@ export interface KnownSupplier {
   readonly registrationNumber: string | null;
 }
 
-/** The supplier that the issuer seems to be: by its registration number, which is its own, else by its whole name. Two that fit are none. */
-export function supplierOf({ issuer, registration_number: number }: Pick<ReadFields, 'issuer' | 'registration_number'>, suppliers: readonly KnownSupplier[]): KnownSupplier | null {
+/**
+ * The supplier that the issuer seems to be: by its registration number, which is its own, else by its whole name. Two
+ * that fit are none.
+ */
+export function supplierOf(
+  { issuer, registration_number: number }: Pick<ReadFields, 'issuer' | 'registration_number'>,
+  suppliers: readonly KnownSupplier[],
+): KnownSupplier | null {
   const byNumber = number ? suppliers.filter(({ registrationNumber }) => registrationNumber === number.value) : [];
   const byName = issuer ? suppliers.filter(({ name }) => compareNames(issuer.value, name) === 'none') : [];
   const [match, ...others] = byNumber.length > 0 ? byNumber : byName;

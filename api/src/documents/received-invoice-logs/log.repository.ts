@@ -5,7 +5,11 @@ import { receivedInvoiceLogs, receivedInvoices } from '../../platform/db/schema/
 export type LogRow = typeof receivedInvoiceLogs.$inferSelect;
 
 /** A received invoice of a buyer by its number, also a deleted one: its records outlive it. */
-export async function findRecorded(executor: Executor, buyerId: number, docNumber: number): Promise<{ id: number; isDeleted: boolean } | undefined> {
+export async function findRecorded(
+  executor: Executor,
+  buyerId: number,
+  docNumber: number,
+): Promise<{ id: number; isDeleted: boolean } | undefined> {
   const [row] = await executor
     .select({ id: receivedInvoices.id, deletedAt: receivedInvoices.deletedAt })
     .from(receivedInvoices)
@@ -14,7 +18,11 @@ export async function findRecorded(executor: Executor, buyerId: number, docNumbe
 }
 
 /** A page of the lines of a received invoice, newest first. */
-export function findLogs(executor: Executor, receivedInvoiceId: number, page: { readonly limit: number; readonly offset: number }): Promise<LogRow[]> {
+export function findLogs(
+  executor: Executor,
+  receivedInvoiceId: number,
+  page: { readonly limit: number; readonly offset: number },
+): Promise<LogRow[]> {
   return executor
     .select()
     .from(receivedInvoiceLogs)
@@ -25,6 +33,9 @@ export function findLogs(executor: Executor, receivedInvoiceId: number, page: { 
 }
 
 export async function countLogs(executor: Executor, receivedInvoiceId: number): Promise<number> {
-  const [row] = await executor.select({ total: count() }).from(receivedInvoiceLogs).where(eq(receivedInvoiceLogs.receivedInvoiceId, receivedInvoiceId));
+  const [row] = await executor
+    .select({ total: count() })
+    .from(receivedInvoiceLogs)
+    .where(eq(receivedInvoiceLogs.receivedInvoiceId, receivedInvoiceId));
   return row?.total ?? 0;
 }

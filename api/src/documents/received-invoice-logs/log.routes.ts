@@ -21,10 +21,16 @@ const toLogEntry = ({ id, at, actor, actorName, action, paymentNumber, field, be
 
 /** What was done to a received invoice (変更履歴), also to a deleted one. */
 export function receivedInvoiceLogRoutes(route: Route, { database }: Context): void {
-  route(listReceivedInvoiceLogs, async ({ params: { doc_number: docNumber }, query: { page = 0, size = 50 }, session: { buyerId } }) => {
-    const invoice = await findRecorded(database, buyerId, docNumber);
-    if (!invoice) throw receivedInvoiceGone();
-    const [rows, total] = await Promise.all([findLogs(database, invoice.id, { limit: size, offset: page * size }), countLogs(database, invoice.id)]);
-    return answer(200, { logs: rows.map(toLogEntry), total_count: total, is_deleted: invoice.isDeleted });
-  });
+  route(
+    listReceivedInvoiceLogs,
+    async ({ params: { doc_number: docNumber }, query: { page = 0, size = 50 }, session: { buyerId } }) => {
+      const invoice = await findRecorded(database, buyerId, docNumber);
+      if (!invoice) throw receivedInvoiceGone();
+      const [rows, total] = await Promise.all([
+        findLogs(database, invoice.id, { limit: size, offset: page * size }),
+        countLogs(database, invoice.id),
+      ]);
+      return answer(200, { logs: rows.map(toLogEntry), total_count: total, is_deleted: invoice.isDeleted });
+    },
+  );
 }

@@ -11,7 +11,9 @@ export interface Version {
   readonly files: readonly FileRow[];
 }
 
-/** Its fields as the screen can show them: dates 'YYYY-MM-DD', yen digits, the supplier by name; null for what is empty. */
+/**
+ * Its fields as the screen can show them: dates 'YYYY-MM-DD', yen digits, the supplier by name; null for what is empty.
+ */
 const textsOf = ({ columns, supplierName }: Version): Record<string, string | null> => ({
   supplier_id: supplierName,
   invoice_number: columns.invoiceNumber || null,
@@ -22,7 +24,8 @@ const textsOf = ({ columns, supplierName }: Version): Record<string, string | nu
   memo: columns.memo || null,
 });
 
-const without = (files: readonly FileRow[], others: readonly FileRow[]): FileRow[] => files.filter(({ id }) => others.every((other) => other.id !== id));
+const without = (files: readonly FileRow[], others: readonly FileRow[]): FileRow[] =>
+  files.filter(({ id }) => others.every((other) => other.id !== id));
 
 const namesOf = (files: readonly FileRow[]): string => files.map(({ fileName }) => fileName).join('、');
 
@@ -30,25 +33,42 @@ const namesOf = (files: readonly FileRow[]): string => files.map(({ fileName }) 
 function orderChange(before: Version, after: Version): FieldChange[] {
   const kept = (of: Version, other: Version) => of.files.filter(({ id }) => other.files.some((file) => file.id === id));
   const [first, then] = [kept(before, after), kept(after, before)];
-  return first.every(({ id }, index) => then[index]?.id === id) ? [] : [{ field: 'file_ids', before: namesOf(first), after: namesOf(then) }];
+  return first.every(({ id }, index) => then[index]?.id === id)
+    ? []
+    : [{ field: 'file_ids', before: namesOf(first), after: namesOf(then) }];
 }
 
-/** What was done between two versions; empty when nothing was. A supplier of the same name is another one all the same. */
+/**
+ * What was done between two versions; empty when nothing was. A supplier of the same name is another one all the same.
+ */
 function actionsBetween(before: Version, after: Version): Pick<LoggedAction, 'action' | 'changes'>[] {
   const isOtherSupplier = before.columns.supplierId !== after.columns.supplierId;
-  const named = isOtherSupplier ? [{ field: 'supplier_id', before: before.supplierName, after: after.supplierName }] : [];
+  const named = isOtherSupplier
+    ? [{ field: 'supplier_id', before: before.supplierName, after: after.supplierName }]
+    : [];
   const others = changesBetween(textsOf(before), textsOf(after)).filter(({ field }) => field !== 'supplier_id');
   const file = (change: Pick<FieldChange, 'before' | 'after'>) => ({ field: 'file_ids', ...change });
   const all: Pick<LoggedAction, 'action' | 'changes'>[] = [
-    { action: 'remove_file', changes: without(before.files, after.files).map(({ fileName }) => file({ before: fileName, after: null })) },
-    { action: 'add_file', changes: without(after.files, before.files).map(({ fileName }) => file({ before: null, after: fileName })) },
+    {
+      action: 'remove_file',
+      changes: without(before.files, after.files).map(({ fileName }) => file({ before: fileName, after: null })),
+    },
+    {
+      action: 'add_file',
+      changes: without(after.files, before.files).map(({ fileName }) => file({ before: null, after: fileName })),
+    },
     { action: 'change', changes: [...named, ...others, ...orderChange(before, after)] },
   ];
   return all.filter(({ changes }) => changes !== undefined && changes.length > 0);
 }
 
 /** Logs what changed between two versions; false when nothing did. */
-export async function logVersions(transaction: Transaction, subject: Omit<LoggedAction, 'action' | 'changes'>, before: Version, after: Version): Promise<boolean> {
+export async function logVersions(
+  transaction: Transaction,
+  subject: Omit<LoggedAction, 'action' | 'changes'>,
+  before: Version,
+  after: Version,
+): Promise<boolean> {
   const actions = actionsBetween(before, after);
   for (const action of actions) await logChanges(transaction, { ...subject, ...action });
   return actions.length > 0;

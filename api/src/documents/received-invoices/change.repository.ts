@@ -30,12 +30,22 @@ export async function findLivePayments(transaction: Transaction, receivedInvoice
   };
 }
 
-export async function updateReceivedInvoice(transaction: Transaction, id: number, change: Partial<typeof receivedInvoices.$inferInsert>): Promise<void> {
+export async function updateReceivedInvoice(
+  transaction: Transaction,
+  id: number,
+  change: Partial<typeof receivedInvoices.$inferInsert>,
+): Promise<void> {
   await transaction.update(receivedInvoices).set(change).where(eq(receivedInvoices.id, id));
 }
 
 /** Gives a received invoice these files in this order. What stands there no more keeps its bytes. */
-export async function replaceFiles(transaction: Transaction, receivedInvoiceId: number, fileIds: readonly string[]): Promise<void> {
+export async function replaceFiles(
+  transaction: Transaction,
+  receivedInvoiceId: number,
+  fileIds: readonly string[],
+): Promise<void> {
   await transaction.delete(receivedInvoiceFiles).where(eq(receivedInvoiceFiles.receivedInvoiceId, receivedInvoiceId));
-  await transaction.insert(receivedInvoiceFiles).values(fileIds.map((fileId, position) => ({ receivedInvoiceId, fileId, position })));
+  await transaction
+    .insert(receivedInvoiceFiles)
+    .values(fileIds.map((fileId, position) => ({ receivedInvoiceId, fileId, position })));
 }

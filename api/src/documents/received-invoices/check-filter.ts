@@ -7,9 +7,16 @@ const notInCalendar = (field: 'issued_from' | 'issued_to', date: string | undefi
   date === undefined || isCalendarDate(date) ? [] : [{ field, code: 'date', message: dateNotInCalendar('請求日') }];
 
 /** Refuses (422, at the fields) days that do not exist and ranges that end before they begin. */
-export function checkFilter({ issued_from: from, issued_to: to, amount_from: least, amount_to: most }: ReceivedInvoiceFilter): void {
+export function checkFilter({
+  issued_from: from,
+  issued_to: to,
+  amount_from: least,
+  amount_to: most,
+}: ReceivedInvoiceFilter): void {
   const failures = [...notInCalendar('issued_from', from), ...notInCalendar('issued_to', to)];
-  if (failures.length === 0 && from !== undefined && to !== undefined && to < from) failures.push({ field: 'issued_to', code: 'range', message: dateRangeReversed('請求日') });
-  if (least !== undefined && most !== undefined && most < least) failures.push({ field: 'amount_to', code: 'range', message: amountRangeReversed });
+  if (failures.length === 0 && from !== undefined && to !== undefined && to < from)
+    failures.push({ field: 'issued_to', code: 'range', message: dateRangeReversed('請求日') });
+  if (least !== undefined && most !== undefined && most < least)
+    failures.push({ field: 'amount_to', code: 'range', message: amountRangeReversed });
   if (failures.length > 0) throw invalidFields(failures);
 }

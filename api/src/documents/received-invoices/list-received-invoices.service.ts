@@ -18,24 +18,37 @@ export interface ListQuestion extends ReceivedInvoiceFilter, Partial<ListOrder> 
   readonly size?: number;
 }
 
-async function totalOf(executor: Executor, buyerId: number, filter: ReceivedInvoiceFilter, maintained: number): Promise<{ total_count: number; is_total_capped: boolean }> {
+async function totalOf(
+  executor: Executor,
+  buyerId: number,
+  filter: ReceivedInvoiceFilter,
+  maintained: number,
+): Promise<{ total_count: number; is_total_capped: boolean }> {
   if (!isNarrowed(filter)) return { total_count: maintained, is_total_capped: false };
   const counted = await countReceivedInvoices(executor, buyerId, filter, COUNT_CAP + 1);
   return { total_count: Math.min(counted, COUNT_CAP), is_total_capped: counted > COUNT_CAP };
 }
 
 /**
- * A page of a buyer's received invoices with the totals of the tabs. Newest first unless sorted; after the cursor where one is
- * given, else from page × size on.
+ * A page of a buyer's received invoices with the totals of the tabs. Newest first unless sorted; after the cursor where
+ * one is given, else from page × size on.
  * @throws Failure 422 for a wrong range or a cursor of another question
  */
-export async function answerList(executor: Executor, buyerId: number, { sort = 'doc_number', order = 'desc', cursor, page = 0, size = 50, ...filter }: ListQuestion) {
+export async function answerList(
+  executor: Executor,
+  buyerId: number,
+  { sort = 'doc_number', order = 'desc', cursor, page = 0, size = 50, ...filter }: ListQuestion,
+) {
   checkFilter(filter);
   const inOrder: ListOrder = { sort, order };
   const question = [buyerId, sort, order, ...Object.entries(filter).sort()];
   const after = cursor === undefined ? undefined : decodeCursor(question, kindsOf(inOrder), cursor);
   const [rows, counts] = await Promise.all([
-    listReceivedInvoices(executor, buyerId, filter, inOrder, { limit: size + 1, after, offset: after ? 0 : page * size }),
+    listReceivedInvoices(executor, buyerId, filter, inOrder, {
+      limit: size + 1,
+      after,
+      offset: after ? 0 : page * size,
+    }),
     readTabCounts(executor, buyerId),
   ]);
   const shown = rows.slice(0, size);
@@ -45,7 +58,9 @@ export async function answerList(executor: Executor, buyerId: number, { sort = '
   return {
     received_invoices: shown.map((row): ReceivedInvoiceSummary => toSummary(row)),
     count: shown.length,
-    ...(isAll && isNarrowed(filter) ? { total_count: rows.length, is_total_capped: false } : await totalOf(executor, buyerId, filter, counts.received[filter.tab ?? 'all'])),
+    ...(isAll && isNarrowed(filter)
+      ? { total_count: rows.length, is_total_capped: false }
+      : await totalOf(executor, buyerId, filter, counts.received[filter.tab ?? 'all'])),
     next_cursor: last && rows.length > size ? encodeCursor(question, positionOf(inOrder, last)) : null,
     tab_counts: { ...counts.received, draft: counts.drafts },
   };

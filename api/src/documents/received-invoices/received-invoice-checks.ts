@@ -8,7 +8,10 @@ import type { FieldFailure } from '../../platform/http/failure';
 import { findSupplier, type SupplierRow } from '../../suppliers';
 import { findLinkedFileIds, lockStoredFiles, type FileRow } from '../files/file.repository';
 
-/** What a buyer says of a received invoice (contract: createReceivedInvoice). Dates 'YYYY-MM-DD' in Japan, amount in yen. */
+/**
+ * What a buyer says of a received invoice (contract: createReceivedInvoice). Dates 'YYYY-MM-DD' in Japan, amount in
+ * yen.
+ */
 export interface DocumentFields {
   readonly supplier_id: number;
   readonly invoice_number: string;
@@ -28,36 +31,82 @@ export interface Checked<T> {
 
 /** Dates that the calendar has, in their order. */
 export function dateFailures({ issue_date, due_date }: DocumentFields): FieldFailure[] {
-  const wrong = (field: string, label: string): FieldFailure => ({ field, code: 'date', message: `${label}の日付が正しくありません。暦にある日付を入力してください。` });
+  const wrong = (field: string, label: string): FieldFailure => ({
+    field,
+    code: 'date',
+    message: `${label}の日付が正しくありません。暦にある日付を入力してください。`,
+  });
   if (!isCalendarDate(issue_date)) return [wrong('issue_date', FIELDS.issueDate)];
   if (!isCalendarDate(due_date)) return [wrong('due_date', FIELDS.dueDate)];
   return due_date < issue_date ? [{ field: 'due_date', code: 'before_issue', message: dueBeforeIssue }] : [];
 }
 
 /** A supplier of the buyer that is enabled, or the one that the invoice has already; and its registration number. */
-export async function checkSupplier(transaction: Transaction, buyerId: number, fields: DocumentFields, currentId?: number): Promise<Checked<SupplierRow | undefined>> {
+export async function checkSupplier(
+  transaction: Transaction,
+  buyerId: number,
+  fields: DocumentFields,
+  currentId?: number,
+): Promise<Checked<SupplierRow | undefined>> {
   const supplier = await findSupplier(transaction, buyerId, fields.supplier_id);
   if (!supplier || (supplier.status !== 'enable' && supplier.id !== currentId)) {
-    return { found: undefined, failures: [{ field: 'supplier_id', code: 'unknown', message: 'この取引先は選択できません。有効な取引先を選択してください。' }] };
+    return {
+      found: undefined,
+      failures: [
+        {
+          field: 'supplier_id',
+          code: 'unknown',
+          message: 'この取引先は選択できません。有効な取引先を選択してください。',
+        },
+      ],
+    };
   }
   // Only a corporation's number carries the check digit of a corporate number (trade rules, "Numbers and identity").
-  const isWrong = supplier.businessForm === BusinessForm.Corporation && fields.registration_number !== null && !isCorporateNumber(fields.registration_number.slice(1));
-  return { found: supplier, failures: isWrong ? [{ field: 'registration_number', code: 'check_digit', message: registrationNumberWrong }] : [] };
+  const isWrong =
+    supplier.businessForm === BusinessForm.Corporation &&
+    fields.registration_number !== null &&
+    !isCorporateNumber(fields.registration_number.slice(1));
+  return {
+    found: supplier,
+    failures: isWrong ? [{ field: 'registration_number', code: 'check_digit', message: registrationNumberWrong }] : [],
+  };
 }
 
 const fileFailure = (code: string, message: string): FieldFailure[] => [{ field: 'file_ids', code, message }];
 
 /** A file that is not there, or not theirs. */
-export const unknownFile = fileFailure('unknown', 'アップロードが完了していないファイルがあります。もう一度アップロードしてください。');
+export const unknownFile = fileFailure(
+  'unknown',
+  'アップロードが完了していないファイルがあります。もう一度アップロードしてください。',
+);
 
 /**
- * Files of the buyer that are stored and belong to no document, or to the one that has `currentIds`: the received invoice that is
- * changed, the pre-registration that is confirmed (`lodgedFileIds`). Held until the end of the transaction.
+ * Files of the buyer that are stored and belong to no document, or to the one that has `currentIds`: the received
+ * invoice that is changed, the pre-registration that is confirmed (`lodgedFileIds`). Held until the end of the
+ * transaction.
  */
-export async function checkFiles(transaction: Transaction, buyerId: number, fileIds: readonly string[], currentIds: readonly string[] = []): Promise<Checked<readonly FileRow[]>> {
-  if (new Set(fileIds).size !== fileIds.length) return { found: [], failures: fileFailure('repeated', '同じファイルが2回選択されています。1つを削除してください。') };
+export async function checkFiles(
+  transaction: Transaction,
+  buyerId: number,
+  fileIds: readonly string[],
+  currentIds: readonly string[] = [],
+): Promise<Checked<readonly FileRow[]>> {
+  if (new Set(fileIds).size !== fileIds.length)
+    return {
+      found: [],
+      failures: fileFailure('repeated', '同じファイルが2回選択されています。1つを削除してください。'),
+    };
   const stored = await lockStoredFiles(transaction, buyerId, fileIds);
   if (stored.length !== fileIds.length) return { found: [], failures: unknownFile };
-  const linked = await findLinkedFileIds(transaction, fileIds.filter((id) => !currentIds.includes(id)));
-  return { found: stored, failures: linked.length > 0 ? fileFailure('used', 'すでに登録済みのファイルが含まれています。ファイルを選択し直してください。') : [] };
+  const linked = await findLinkedFileIds(
+    transaction,
+    fileIds.filter((id) => !currentIds.includes(id)),
+  );
+  return {
+    found: stored,
+    failures:
+      linked.length > 0
+        ? fileFailure('used', 'すでに登録済みのファイルが含まれています。ファイルを選択し直してください。')
+        : [],
+  };
 }

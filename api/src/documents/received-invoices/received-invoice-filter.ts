@@ -6,7 +6,10 @@ import { receivedInvoices } from '../../platform/db/schema/documents';
 import { paymentDrafts } from '../../platform/db/schema/drafts';
 import { suppliers } from '../../platform/db/schema/suppliers';
 
-/** What a list, an export or an archive of received invoices is narrowed to (contract: receivedInvoiceFilter); all of it together. */
+/**
+ * What a list, an export or an archive of received invoices is narrowed to (contract: receivedInvoiceFilter); all of it
+ * together.
+ */
 export interface ReceivedInvoiceFilter {
   readonly tab?: PaymentTab;
   /** Of the latest payment; 0 for an invoice with neither a payment nor a draft. */
@@ -33,15 +36,20 @@ const TAB_COLUMNS = {
 } as const;
 
 /** The received invoices that a buyer has: those that were deleted are for the records alone. */
-export const ofBuyer = (buyerId: number): SQL | undefined => and(eq(receivedInvoices.buyerId, buyerId), isNull(receivedInvoices.deletedAt));
+export const ofBuyer = (buyerId: number): SQL | undefined =>
+  and(eq(receivedInvoices.buyerId, buyerId), isNull(receivedInvoices.deletedAt));
 
-const isGiven = (text: string | undefined): text is string => text !== undefined && text.normalize('NFKC').trim() !== '';
+const isGiven = (text: string | undefined): text is string =>
+  text !== undefined && text.normalize('NFKC').trim() !== '';
 
 /** Whether a filter asks for more than a tab: its matches have to be counted, maintained figures do not know them. */
 export const isNarrowed = ({ tab: _tab, partner, number, ...rest }: ReceivedInvoiceFilter): boolean =>
   isGiven(partner) || isGiven(number) || Object.values(rest).some((value) => value !== undefined);
 
-/** A buyer has few suppliers beside its invoices: they are found first, so that the database knows how many invoices to expect. */
+/**
+ * A buyer has few suppliers beside its invoices: they are found first, so that the database knows how many invoices to
+ * expect.
+ */
 async function ofPartner(executor: Executor, buyerId: number, partner: string): Promise<SQL> {
   const found = await executor
     .select({ id: suppliers.id })
@@ -49,7 +57,9 @@ async function ofPartner(executor: Executor, buyerId: number, partner: string): 
     .where(and(eq(suppliers.buyerId, buyerId), like(suppliers.searchText, sql`search_pattern(${partner})`)));
   const [first, ...others] = found.map(({ id }) => id);
   if (first === undefined) return sql`false`;
-  return others.length === 0 ? eq(receivedInvoices.supplierId, first) : inArray(receivedInvoices.supplierId, [first, ...others]);
+  return others.length === 0
+    ? eq(receivedInvoices.supplierId, first)
+    : inArray(receivedInvoices.supplierId, [first, ...others]);
 }
 
 /** An invoice that a payment is saved half-way of reads 下書き, not 未申請. A buyer has few of them: they are found first. */
@@ -61,7 +71,15 @@ async function ofStatus(executor: Executor, buyerId: number, status: number): Pr
     .from(paymentDrafts)
     .innerJoin(receivedInvoices, eq(receivedInvoices.id, paymentDrafts.receivedInvoiceId))
     .where(eq(paymentDrafts.buyerId, buyerId));
-  return drafted.length === 0 ? isOfStatus : and(isOfStatus, notInArray(receivedInvoices.docNumber, drafted.map(({ docNumber }) => docNumber)));
+  return drafted.length === 0
+    ? isOfStatus
+    : and(
+        isOfStatus,
+        notInArray(
+          receivedInvoices.docNumber,
+          drafted.map(({ docNumber }) => docNumber),
+        ),
+      );
 }
 
 /** Written as the product shows it: it means that one alone. */
@@ -71,15 +89,30 @@ function withNumber(number: string): SQL | undefined {
   const typed = number.normalize('NFKC').trim();
   const docNumber = parseInvoiceIdentifier(typed);
   const isDocNumber = docNumber === null ? undefined : eq(receivedInvoices.docNumber, docNumber);
-  return isDocNumber && IDENTIFIER.test(typed) ? isDocNumber : or(like(receivedInvoices.searchNumber, sql`search_pattern(${number})`), isDocNumber);
+  return isDocNumber && IDENTIFIER.test(typed)
+    ? isDocNumber
+    : or(like(receivedInvoices.searchNumber, sql`search_pattern(${number})`), isDocNumber);
 }
 
 /**
- * What a filter asks for, as a condition on `received_invoices`, whosever they are. Texts match as parts, whatever their width,
- * case and kana. Ranges are taken as they are: `checkFilter` says what is wrong with them.
+ * What a filter asks for, as a condition on `received_invoices`, whosever they are. Texts match as parts, whatever
+ * their width, case and kana. Ranges are taken as they are: `checkFilter` says what is wrong with them.
  */
-export async function askedCondition(executor: Executor, buyerId: number, filter: ReceivedInvoiceFilter): Promise<SQL | undefined> {
-  const { tab, status, partner, number, issued_from: from, issued_to: to, amount_from: least, amount_to: most } = filter;
+export async function askedCondition(
+  executor: Executor,
+  buyerId: number,
+  filter: ReceivedInvoiceFilter,
+): Promise<SQL | undefined> {
+  const {
+    tab,
+    status,
+    partner,
+    number,
+    issued_from: from,
+    issued_to: to,
+    amount_from: least,
+    amount_to: most,
+  } = filter;
   return and(
     tab && sql`${TAB_COLUMNS[tab]}`,
     status === undefined ? undefined : await ofStatus(executor, buyerId, status),
@@ -93,5 +126,8 @@ export async function askedCondition(executor: Executor, buyerId: number, filter
 }
 
 /** The buyer's received invoices that a filter finds, as a condition. */
-export const filterCondition = async (executor: Executor, buyerId: number, filter: ReceivedInvoiceFilter): Promise<SQL | undefined> =>
-  and(ofBuyer(buyerId), await askedCondition(executor, buyerId, filter));
+export const filterCondition = async (
+  executor: Executor,
+  buyerId: number,
+  filter: ReceivedInvoiceFilter,
+): Promise<SQL | undefined> => and(ofBuyer(buyerId), await askedCondition(executor, buyerId, filter));

@@ -11,10 +11,16 @@ import { filterCondition, ofBuyer, type ReceivedInvoiceFilter } from './received
 import { receivedInvoiceFields } from './received-invoice.repository';
 
 /**
- * Part of a filtered list, each invoice with the payment that says what to do next. The numbers of the part are found first;
- * only those rows are read in full.
+ * Part of a filtered list, each invoice with the payment that says what to do next. The numbers of the part are found
+ * first; only those rows are read in full.
  */
-export async function listReceivedInvoices(executor: Executor, buyerId: number, filter: ReceivedInvoiceFilter, order: ListOrder, part: ListPart) {
+export async function listReceivedInvoices(
+  executor: Executor,
+  buyerId: number,
+  filter: ReceivedInvoiceFilter,
+  order: ListOrder,
+  part: ListPart,
+) {
   const numbers = await findPart(executor, buyerId, filter, order, part);
   return executor
     .select({
@@ -45,7 +51,12 @@ export function positionOf({ sort }: ListOrder, { docNumber, issueDate, dueDate,
 }
 
 /** How many a filter finds, counted up to `most`. */
-export async function countReceivedInvoices(executor: Executor, buyerId: number, filter: ReceivedInvoiceFilter, most: number): Promise<number> {
+export async function countReceivedInvoices(
+  executor: Executor,
+  buyerId: number,
+  filter: ReceivedInvoiceFilter,
+  most: number,
+): Promise<number> {
   const found = executor
     .select({ one: sql`1`.as('one') })
     .from(receivedInvoices)
@@ -60,8 +71,13 @@ export async function countReceivedInvoices(executor: Executor, buyerId: number,
 const NEWEST_FIRST: ListOrder = { sort: 'doc_number', order: 'desc' };
 
 /** Everything that a filter finds, newest first, read in batches: as much as there is, in little memory. */
-export async function* eachReceivedInvoice(executor: Executor, buyerId: number, filter: ReceivedInvoiceFilter, batch = 500): AsyncGenerator<ListRow> {
-  for (let after: Position | undefined; ; ) {
+export async function* eachReceivedInvoice(
+  executor: Executor,
+  buyerId: number,
+  filter: ReceivedInvoiceFilter,
+  batch = 500,
+): AsyncGenerator<ListRow> {
+  for (let after: Position | undefined; ;) {
     const rows = await listReceivedInvoices(executor, buyerId, filter, NEWEST_FIRST, { limit: batch, after });
     yield* rows;
     const last = rows.at(-1);

@@ -50,7 +50,11 @@ export async function filesOf(executor: Executor, receivedInvoiceId: number) {
 type NewReceivedInvoice = Omit<typeof receivedInvoices.$inferInsert, 'id' | 'docNumber'>;
 
 /** Writes a received invoice under the buyer's next number, with its files. */
-export async function insertReceivedInvoice(tx: Transaction, row: NewReceivedInvoice, fileIds: readonly string[]): Promise<{ id: number; docNumber: number }> {
+export async function insertReceivedInvoice(
+  tx: Transaction,
+  row: NewReceivedInvoice,
+  fileIds: readonly string[],
+): Promise<{ id: number; docNumber: number }> {
   const [buyer] = await tx
     .update(buyers)
     .set({ nextDocNumber: sql`${buyers.nextDocNumber} + 1` })
@@ -58,9 +62,14 @@ export async function insertReceivedInvoice(tx: Transaction, row: NewReceivedInv
     .returning({ next: buyers.nextDocNumber });
   if (!buyer) throw new Error(`Buyer ${row.buyerId} does not exist.`);
   const docNumber = buyer.next - 1;
-  const [inserted] = await tx.insert(receivedInvoices).values({ ...row, docNumber }).returning({ id: receivedInvoices.id });
+  const [inserted] = await tx
+    .insert(receivedInvoices)
+    .values({ ...row, docNumber })
+    .returning({ id: receivedInvoices.id });
   if (!inserted) throw new Error('A received invoice was not written.');
-  await tx.insert(receivedInvoiceFiles).values(fileIds.map((fileId, position) => ({ receivedInvoiceId: inserted.id, fileId, position })));
+  await tx
+    .insert(receivedInvoiceFiles)
+    .values(fileIds.map((fileId, position) => ({ receivedInvoiceId: inserted.id, fileId, position })));
   return { id: inserted.id, docNumber };
 }
 

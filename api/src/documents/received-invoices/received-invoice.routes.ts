@@ -1,6 +1,9 @@
 import {
-  changeReceivedInvoice as changeOperation, createReceivedInvoice as createOperation,
-  deleteReceivedInvoice as deleteOperation, getReceivedInvoice, listReceivedInvoices as listOperation,
+  changeReceivedInvoice as changeOperation,
+  createReceivedInvoice as createOperation,
+  deleteReceivedInvoice as deleteOperation,
+  getReceivedInvoice,
+  listReceivedInvoices as listOperation,
 } from 'shared-api/contract/received-invoices';
 import type { Payment, ReceivedInvoice } from 'shared-api/types';
 import type { Context } from '../../platform/config/context';
@@ -15,7 +18,10 @@ import { toReceivedInvoice } from './received-invoice.view';
 /** What the wing of payments says of a received invoice. */
 export interface PaymentsOfInvoice {
   /** Returns its payments as the contract has them now, newest first. */
-  readonly load: (executor: Executor, invoice: { readonly buyerId: number; readonly receivedInvoiceId: number }) => Promise<Payment[]>;
+  readonly load: (
+    executor: Executor,
+    invoice: { readonly buyerId: number; readonly receivedInvoiceId: number },
+  ) => Promise<Payment[]>;
   /** Notes that their buyer looks at them. */
   readonly noteOpened: (payments: readonly Payment[]) => Promise<void>;
 }
@@ -28,7 +34,9 @@ export function receivedInvoiceRoutes(route: Route, { database, clock }: Context
     return toReceivedInvoice(row, files, await payments.load(executor, { buyerId, receivedInvoiceId: row.id }));
   }
 
-  route(listOperation, async ({ query, session: { buyerId } }) => answer(200, await answerList(database, buyerId, query)));
+  route(listOperation, async ({ query, session: { buyerId } }) =>
+    answer(200, await answerList(database, buyerId, query)),
+  );
 
   route(createOperation, async ({ body, session, idempotency }) => {
     const now = await clock.now();

@@ -6,7 +6,8 @@ import { checkFiles, checkSupplier, dateFailures, type DocumentFields } from './
 import { findReceivedInvoice, insertReceivedInvoice } from './received-invoice.repository';
 
 /** 404: there is none by this number, or it was deleted, or it is another buyer's. */
-export const receivedInvoiceGone = (): Failure => notFound('この請求書は見つかりませんでした。受取請求書の一覧から選択してください。');
+export const receivedInvoiceGone = (): Failure =>
+  notFound('この請求書は見つかりませんでした。受取請求書の一覧から選択してください。');
 
 /** The columns of what a buyer says of a received invoice. */
 export const columnsOf = (fields: DocumentFields) => ({
@@ -23,7 +24,12 @@ export const columnsOf = (fields: DocumentFields) => ({
  * What is wrong with a received invoice that a buyer wants to register, each fault at its field; its files are held.
  * @param lodgedFileIds files that were lodged with it: they may become its own
  */
-export async function newDocumentFailures(tx: Transaction, buyerId: number, fields: DocumentFields, lodgedFileIds: readonly string[] = []): Promise<FieldFailure[]> {
+export async function newDocumentFailures(
+  tx: Transaction,
+  buyerId: number,
+  fields: DocumentFields,
+  lodgedFileIds: readonly string[] = [],
+): Promise<FieldFailure[]> {
   const supplier = await checkSupplier(tx, buyerId, fields);
   const files = await checkFiles(tx, buyerId, fields.file_ids, lodgedFileIds);
   return [...supplier.failures, ...dateFailures(fields), ...files.failures];
@@ -33,15 +39,40 @@ export async function newDocumentFailures(tx: Transaction, buyerId: number, fiel
  * Writes a received invoice with nothing wrong in the caller's transaction, and the first line of its 変更履歴.
  * @param systemName the connected system that it came from, as that is called now
  */
-export async function writeDocument(tx: Transaction, { buyerId, userId }: Buyer, fields: DocumentFields, now: number, systemName?: string): Promise<{ id: number; docNumber: number }> {
-  const written = await insertReceivedInvoice(tx, { buyerId, ...columnsOf(fields), createdAt: now, updatedAt: now }, fields.file_ids);
+export async function writeDocument(
+  tx: Transaction,
+  { buyerId, userId }: Buyer,
+  fields: DocumentFields,
+  now: number,
+  systemName?: string,
+): Promise<{ id: number; docNumber: number }> {
+  const written = await insertReceivedInvoice(
+    tx,
+    { buyerId, ...columnsOf(fields), createdAt: now, updatedAt: now },
+    fields.file_ids,
+  );
   const changes = systemName === undefined ? [] : [{ field: 'connected_system', before: null, after: systemName }];
-  await logChanges(tx, { buyerId, receivedInvoiceId: written.id, action: 'create', author: { actor: 'buyer', userId }, at: now, changes });
+  await logChanges(tx, {
+    buyerId,
+    receivedInvoiceId: written.id,
+    action: 'create',
+    author: { actor: 'buyer', userId },
+    at: now,
+    changes,
+  });
   return written;
 }
 
-/** Registers a received invoice in the caller's transaction and answers with its number. Throws 422 with every wrong field. */
-export async function createReceivedInvoice(tx: Transaction, buyer: Buyer, fields: DocumentFields, now: number): Promise<number> {
+/**
+ * Registers a received invoice in the caller's transaction and answers with its number. Throws 422 with every wrong
+ * field.
+ */
+export async function createReceivedInvoice(
+  tx: Transaction,
+  buyer: Buyer,
+  fields: DocumentFields,
+  now: number,
+): Promise<number> {
   const failures = await newDocumentFailures(tx, buyer.buyerId, fields);
   if (failures.length > 0) throw invalidFields(failures);
   return (await writeDocument(tx, buyer, fields, now)).docNumber;

@@ -13,11 +13,12 @@ const LABELS = {
   file_ids: FIELDS.invoiceFile,
 } as const;
 
-const fixed = (label: string): string => `カード払い依頼で届いた請求書のため、${label}は変更できません。変更できるのはメモのみです。誤りがある場合は、依頼元へお問い合わせください。`;
+const fixed = (label: string): string =>
+  `カード払い依頼で届いた請求書のため、${label}は変更できません。変更できるのはメモのみです。誤りがある場合は、依頼元へお問い合わせください。`;
 
 /**
- * What differs of a received invoice that came with a request: its document is the requester's, and only the memo is the
- * buyer's, whatever has become of the request.
+ * What differs of a received invoice that came with a request: its document is the requester's, and only the memo is
+ * the buyer's, whatever has become of the request.
  */
 export function requestedFailures({ columns, files }: Version, fields: DocumentFields): FieldFailure[] {
   const differing: Record<keyof typeof LABELS, boolean> = {
@@ -29,5 +30,7 @@ export function requestedFailures({ columns, files }: Version, fields: DocumentF
     registration_number: fields.registration_number !== columns.registrationNumber,
     file_ids: files.length !== fields.file_ids.length || files.some(({ id }, index) => id !== fields.file_ids[index]),
   };
-  return (Object.keys(LABELS) as (keyof typeof LABELS)[]).flatMap((field) => (differing[field] ? [{ field, code: 'requested', message: fixed(LABELS[field]) }] : []));
+  return (Object.keys(LABELS) as (keyof typeof LABELS)[]).flatMap((field) =>
+    differing[field] ? [{ field, code: 'requested', message: fixed(LABELS[field]) }] : [],
+  );
 }

@@ -7,22 +7,39 @@ import { invoices } from '../../platform/db/schema/invoices';
 export type ReceivedInvoiceRow = typeof receivedInvoices.$inferSelect;
 
 /**
- * Holds a received invoice until the end of the transaction: its payments are added one by one. Lines of 変更履歴 that refer to
- * it may be written meanwhile.
+ * Holds a received invoice until the end of the transaction: its payments are added one by one. Lines of 変更履歴 that
+ * refer to it may be written meanwhile.
  */
-export async function lockReceivedInvoice(transaction: Transaction, buyerId: number, docNumber: number): Promise<ReceivedInvoiceRow | undefined> {
+export async function lockReceivedInvoice(
+  transaction: Transaction,
+  buyerId: number,
+  docNumber: number,
+): Promise<ReceivedInvoiceRow | undefined> {
   const [row] = await transaction
     .select()
     .from(receivedInvoices)
-    .where(and(eq(receivedInvoices.buyerId, buyerId), eq(receivedInvoices.docNumber, docNumber), isNull(receivedInvoices.deletedAt)))
+    .where(
+      and(
+        eq(receivedInvoices.buyerId, buyerId),
+        eq(receivedInvoices.docNumber, docNumber),
+        isNull(receivedInvoices.deletedAt),
+      ),
+    )
     .for('no key update');
   return row;
 }
 
 /** The same for the received invoice of a payment that is known to be the buyer's. */
-export async function lockReceivedInvoiceOf(transaction: Transaction, payment: { readonly receivedInvoiceId: number | null }): Promise<ReceivedInvoiceRow | undefined> {
+export async function lockReceivedInvoiceOf(
+  transaction: Transaction,
+  payment: { readonly receivedInvoiceId: number | null },
+): Promise<ReceivedInvoiceRow | undefined> {
   if (payment.receivedInvoiceId === null) return undefined;
-  const [row] = await transaction.select().from(receivedInvoices).where(eq(receivedInvoices.id, payment.receivedInvoiceId)).for('no key update');
+  const [row] = await transaction
+    .select()
+    .from(receivedInvoices)
+    .where(eq(receivedInvoices.id, payment.receivedInvoiceId))
+    .for('no key update');
   return row;
 }
 
@@ -30,10 +47,16 @@ export async function lockReceivedInvoiceOf(transaction: Transaction, payment: {
  * What the live payments of a held received invoice sum up to, in yen, and the number of its next payment.
  * @param exceptId the payment that is being changed: its present amount is not counted
  */
-export async function paymentsSoFar(transaction: Transaction, receivedInvoiceId: number, exceptId = 0): Promise<{ paid: number; nextSequence: number }> {
+export async function paymentsSoFar(
+  transaction: Transaction,
+  receivedInvoiceId: number,
+  exceptId = 0,
+): Promise<{ paid: number; nextSequence: number }> {
   const [row] = await transaction
     .select({
-      paid: sql<number>`coalesce(sum(${invoices.amount}) filter (where ${inArray(invoices.status, [...LIVE_STATUSES])} and ${invoices.id} <> ${exceptId}), 0)`.mapWith(Number),
+      paid: sql<number>`coalesce(sum(${invoices.amount}) filter (where ${inArray(invoices.status, [...LIVE_STATUSES])} and ${invoices.id} <> ${exceptId}), 0)`.mapWith(
+        Number,
+      ),
       nextSequence: sql<number>`coalesce(max(${invoices.sequence}), 0) + 1`.mapWith(Number),
     })
     .from(invoices)

@@ -7,8 +7,8 @@ import type { Job } from '../../platform/jobs/job-runner';
 const EVERY_MS = 2_000;
 
 /**
- * Sums up the rows that changes of figures have added since the last run: one statement, so that whoever reads meanwhile
- * finds either the rows or their sum. A row is removed by one statement alone, whoever else sums up.
+ * Sums up the rows that changes of figures have added since the last run: one statement, so that whoever reads
+ * meanwhile finds either the rows or their sum. A row is removed by one statement alone, whoever else sums up.
  */
 export function sumTabCountsJob({ database }: Context): Job {
   return {

@@ -36,9 +36,14 @@ const figures = {
   drafts: total(tabCounts.drafts),
 };
 
-/** What a buyer has; with a supplier, its payments alone. The same few rows are read however many invoices there are. */
+/**
+ * What a buyer has; with a supplier, its payments alone. The same few rows are read however many invoices there are.
+ */
 export async function readTabCounts(executor: Executor, buyerId: number, supplierId = 0): Promise<TabCounts> {
-  const [row] = await executor.select(figures).from(tabCounts).where(and(eq(tabCounts.buyerId, buyerId), eq(tabCounts.supplierId, supplierId)));
+  const [row] = await executor
+    .select(figures)
+    .from(tabCounts)
+    .where(and(eq(tabCounts.buyerId, buyerId), eq(tabCounts.supplierId, supplierId)));
   if (!row) throw new Error('A sum always has a row.');
   return row;
 }

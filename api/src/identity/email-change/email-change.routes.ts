@@ -8,7 +8,11 @@ const LIMIT = { max: 60, timeWindow: 60_000 };
 
 /** The e-mail address with which a user signs in. */
 export function emailChangeRoutes(route: Route, context: Context): void {
-  route(changeEmailAddress, async ({ session, body }) => answer(200, await beginEmailChange(context, session, body.email_address)), { rateLimit: LIMIT });
+  route(
+    changeEmailAddress,
+    async ({ session, body }) => answer(200, await beginEmailChange(context, session, body.email_address)),
+    { rateLimit: LIMIT },
+  );
 
   route(
     verifyEmailAuthCode,

@@ -41,7 +41,10 @@ async function tellOfRequest(tx: Transaction, userId: number, next: string, now:
 async function tellOfChange(tx: Transaction, userId: number, next: string, now: number): Promise<void> {
   const content = {
     subject: 'メールアドレスが変更されました',
-    paragraphs: ['カードで請求書のメールアドレスが変更されました。今後のご連絡は、新しいメールアドレスにお送りします。', 'お心当たりのない場合は、すぐにお問い合わせ窓口へご連絡ください。'],
+    paragraphs: [
+      'カードで請求書のメールアドレスが変更されました。今後のご連絡は、新しいメールアドレスにお送りします。',
+      'お心当たりのない場合は、すぐにお問い合わせ窓口へご連絡ください。',
+    ],
     facts: facts(next, now),
   };
   await mailUser(tx, userId, content, now);
@@ -74,11 +77,16 @@ export async function beginEmailChange(context: Context, { userId }: Session, ty
 }
 
 /**
- * Completes the change with its code: the old address is told, every session of the user ends, and what was mailed to the
- * old address (links and codes) is used up.
- * Throws 422 at `code`; 409 where somebody else was registered with that address in the meantime.
+ * Completes the change with its code: the old address is told, every session of the user ends, and what was mailed to
+ * the old address (links and codes) is used up. Throws 422 at `code`; 409 where somebody else was registered with that
+ * address in the meantime.
  */
-export async function completeEmailChange(context: Context, { userId }: Session, id: string, code: string): Promise<void> {
+export async function completeEmailChange(
+  context: Context,
+  { userId }: Session,
+  id: string,
+  code: string,
+): Promise<void> {
   try {
     await withCode(context, { id, purpose: 'email_change', code, userId }, async (tx, { emailAddress }, now) => {
       await tellOfChange(tx, userId, emailAddress, now);

@@ -9,17 +9,25 @@ const HOUR_MS = 60 * 60_000;
 const MAX_MAILS = 10;
 
 /**
- * Throws 429 where an address has been sent too many codes of a purpose lately, known or not: nobody's mailbox is flooded, and
- * nobody gets many codes to guess at. Those who ask at once for one address wait for each other.
+ * Throws 429 where an address has been sent too many codes of a purpose lately, known or not: nobody's mailbox is
+ * flooded, and nobody gets many codes to guess at. Those who ask at once for one address wait for each other.
  */
 export async function limitCodes(tx: Transaction, purpose: Purpose, emailAddress: string, now: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${purpose} ${emailAddress}`}, 0))`);
   const { sentAt, sends } = oneTimeCodes;
   const [row] = await tx
-    .select({ mails: sql<string>`coalesce(sum(${sends}), 0)`, oldest: sql<string | null>`extract(epoch from min(${sentAt})) * 1000` })
+    .select({
+      mails: sql<string>`coalesce(sum(${sends}), 0)`,
+      oldest: sql<string | null>`extract(epoch from min(${sentAt})) * 1000`,
+    })
     .from(oneTimeCodes)
-    .where(and(eq(oneTimeCodes.emailAddress, emailAddress), eq(oneTimeCodes.purpose, purpose), gt(sentAt, now - HOUR_MS)));
+    .where(
+      and(eq(oneTimeCodes.emailAddress, emailAddress), eq(oneTimeCodes.purpose, purpose), gt(sentAt, now - HOUR_MS)),
+    );
   if (row && Number(row.mails) >= MAX_MAILS) {
-    throw tooManyTries('このメールアドレスに送信できる認証コードの上限に達しました。しばらくしてから、もう一度お試しください。', Number(row.oldest) + HOUR_MS - now);
+    throw tooManyTries(
+      'このメールアドレスに送信できる認証コードの上限に達しました。しばらくしてから、もう一度お試しください。',
+      Number(row.oldest) + HOUR_MS - now,
+    );
   }
 }

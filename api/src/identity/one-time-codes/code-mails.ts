@@ -13,12 +13,19 @@ export type CodeMail = Omit<MailContent, 'addressee'>;
 const EXPIRY = '認証コードの有効期限は10分です。';
 const NOBODY_ASKS = '当サービスの担当者が、認証コードをお尋ねすることはありません。';
 
-/** What the mail of each purpose says; null where nobody is to hear of it. That of a password reset also holds a link and is written beside it. */
+/**
+ * What the mail of each purpose says; null where nobody is to hear of it. That of a password reset also holds a link
+ * and is written beside it.
+ */
 const MAILS: Readonly<Record<string, (row: OneTimeCodeRow, code: string, config: Config) => CodeMail | null>> = {
   sign_up: (row, code, config) => signUpMail(row, code, `${EXPIRY}${NOBODY_ASKS}`, config),
   sign_in: (_row, code) => ({
     subject: 'ログインの認証コード',
-    paragraphs: ['画面に次の認証コードを入力してください。', `${EXPIRY}${NOBODY_ASKS}`, 'お心当たりのない場合は、第三者がパスワードを知っているおそれがあります。すぐにパスワードを変更してください。'],
+    paragraphs: [
+      '画面に次の認証コードを入力してください。',
+      `${EXPIRY}${NOBODY_ASKS}`,
+      'お心当たりのない場合は、第三者がパスワードを知っているおそれがあります。すぐにパスワードを変更してください。',
+    ],
     facts: [['認証コード', code]],
   }),
   email_change: ({ codeHash }, code) =>
@@ -30,11 +37,24 @@ const MAILS: Readonly<Record<string, (row: OneTimeCodeRow, code: string, config:
             'ご本人による操作の場合は、このメールアドレスでログインするか、別のメールアドレスを指定してください。お心当たりのない場合は、このメールを破棄してください。',
           ],
         }
-      : { subject: 'メールアドレス変更の認証コード', paragraphs: ['メールアドレスの変更を受け付けました。画面に次の認証コードを入力すると、このメールアドレスに変更されます。', `${EXPIRY}${NOBODY_ASKS}`], facts: [['認証コード', code]] },
+      : {
+          subject: 'メールアドレス変更の認証コード',
+          paragraphs: [
+            'メールアドレスの変更を受け付けました。画面に次の認証コードを入力すると、このメールアドレスに変更されます。',
+            `${EXPIRY}${NOBODY_ASKS}`,
+          ],
+          facts: [['認証コード', code]],
+        },
 };
 
 /** Puts the mail with a code into the outbox, in the transaction that made the code. */
-export async function mailCode(context: Context, tx: Transaction, row: OneTimeCodeRow, code: string, now: number): Promise<void> {
+export async function mailCode(
+  context: Context,
+  tx: Transaction,
+  row: OneTimeCodeRow,
+  code: string,
+  now: number,
+): Promise<void> {
   if (row.purpose === 'password_reset') return mailPasswordReset(context, tx, row, code, now);
   const mail = MAILS[row.purpose]?.(row, code, context.config) ?? null;
   if (mail !== null) await writeMail(tx, null, row.emailAddress, { ...mail, addressee: row.emailAddress }, now);

@@ -37,12 +37,26 @@ export async function deleteCodesExpiredBefore(executor: Executor, time: number)
   await executor.delete(oneTimeCodes).where(lt(oneTimeCodes.expiresAt, time));
 }
 
-/** How many times codes of a purpose were asked for an address since a moment, known or not; codes sent again count once. */
-export async function countCodes(executor: Executor, purpose: string, emailAddress: string, since: number): Promise<number> {
+/**
+ * How many times codes of a purpose were asked for an address since a moment, known or not; codes sent again count
+ * once.
+ */
+export async function countCodes(
+  executor: Executor,
+  purpose: string,
+  emailAddress: string,
+  since: number,
+): Promise<number> {
   const [row] = await executor
     .select({ total: count() })
     .from(oneTimeCodes)
-    .where(and(eq(oneTimeCodes.emailAddress, emailAddress), gt(oneTimeCodes.sentAt, since), eq(oneTimeCodes.purpose, purpose)));
+    .where(
+      and(
+        eq(oneTimeCodes.emailAddress, emailAddress),
+        gt(oneTimeCodes.sentAt, since),
+        eq(oneTimeCodes.purpose, purpose),
+      ),
+    );
   return row?.total ?? 0;
 }
 

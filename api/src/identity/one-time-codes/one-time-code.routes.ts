@@ -8,5 +8,7 @@ const RATE_LIMIT = { max: 20, timeWindow: 60_000 };
 
 /** Another one-time code in the place of one that did not arrive. */
 export function oneTimeCodeRoutes(route: Route, context: Context): void {
-  route(resendOneTimeCode, async ({ body }) => answer(200, await resendCode(context, body.code_session)), { rateLimit: RATE_LIMIT });
+  route(resendOneTimeCode, async ({ body }) => answer(200, await resendCode(context, body.code_session)), {
+    rateLimit: RATE_LIMIT,
+  });
 }

@@ -18,8 +18,8 @@ const MINUTE_MS = 60_000;
 const LIFETIME_MS = 10 * MINUTE_MS;
 const MAX_TRIES = 5;
 /**
- * Tries at an address for one purpose, over all codes: a code that is sent again gives five more of its own, but none of these.
- * A right code begins them anew. Whoever resets a password has the link of the mail besides.
+ * Tries at an address for one purpose, over all codes: a code that is sent again gives five more of its own, but none
+ * of these. A right code begins them anew. Whoever resets a password has the link of the mail besides.
  */
 const TRIES = { max: 15, timeWindow: 60 * MINUTE_MS };
 /** How long another code has to wait, and how many there are in all for one handle. */
@@ -29,7 +29,10 @@ const MAX_SENDS = 5;
 export type Purpose = 'sign_up' | 'sign_in' | 'email_change' | 'password_reset';
 
 /** Whom a new code is for. Without a subject (`isRight` false) no code is ever right, and nobody can tell. */
-export interface CodeRequest extends Pick<NewOneTimeCode, 'userId' | 'registrationId' | 'passwordHash' | 'termsVersion'> {
+export interface CodeRequest extends Pick<
+  NewOneTimeCode,
+  'userId' | 'registrationId' | 'passwordHash' | 'termsVersion'
+> {
   readonly purpose: Purpose;
   readonly emailAddress: string;
   readonly isRight: boolean;
@@ -47,46 +50,91 @@ const toCodeSession = ({ id, emailAddress, expiresAt, sentAt }: OneTimeCodeRow):
 });
 
 /** Mails a code and answers with what the screen that asks for it needs. `now` is epoch milliseconds. */
-export async function issueCode(context: Context, tx: Transaction, { isRight, ...request }: CodeRequest, now: number): Promise<CodeSession> {
+export async function issueCode(
+  context: Context,
+  tx: Transaction,
+  { isRight, ...request }: CodeRequest,
+  now: number,
+): Promise<CodeSession> {
   const id = randomUUID();
   const code = newCode();
-  const row = await insertCode(tx, { ...request, id, codeHash: isRight ? hashOf(id, code) : null, createdAt: now, sentAt: now, expiresAt: now + LIFETIME_MS });
+  const row = await insertCode(tx, {
+    ...request,
+    id,
+    codeHash: isRight ? hashOf(id, code) : null,
+    createdAt: now,
+    sentAt: now,
+    expiresAt: now + LIFETIME_MS,
+  });
   await mailCode(context, tx, row, code, now);
   return toCodeSession(row);
 }
 
-/** Mails a new code in the place of an earlier one. Throws 429 before its time and after too many, 422 where there is nothing to send again. */
+/**
+ * Mails a new code in the place of an earlier one. Throws 429 before its time and after too many, 422 where there is
+ * nothing to send again.
+ */
 export async function resendCode(context: Context, id: string): Promise<CodeSession> {
   return context.database.transaction(async (tx) => {
     const now = await context.clock.now(tx);
     const row = await lockCode(tx, id);
-    if (!row || row.usedAt !== null || row.createdAt + MAX_SENDS * LIFETIME_MS <= now) throw invalidField('code', 'expired', '認証の手続きの有効期限が切れています。最初からやり直してください。');
-    if (row.sends >= MAX_SENDS) throw tooManyTries('認証コードを再送できる回数を超えました。最初からやり直してください。', row.createdAt + MAX_SENDS * LIFETIME_MS - now);
-    if (row.sentAt + RESEND_AFTER_MS > now) throw tooManyTries('認証コードを送信したばかりです。少し待ってから再送してください。', row.sentAt + RESEND_AFTER_MS - now);
+    if (!row || row.usedAt !== null || row.createdAt + MAX_SENDS * LIFETIME_MS <= now)
+      throw invalidField('code', 'expired', '認証の手続きの有効期限が切れています。最初からやり直してください。');
+    if (row.sends >= MAX_SENDS)
+      throw tooManyTries(
+        '認証コードを再送できる回数を超えました。最初からやり直してください。',
+        row.createdAt + MAX_SENDS * LIFETIME_MS - now,
+      );
+    if (row.sentAt + RESEND_AFTER_MS > now)
+      throw tooManyTries(
+        '認証コードを送信したばかりです。少し待ってから再送してください。',
+        row.sentAt + RESEND_AFTER_MS - now,
+      );
     const code = newCode();
-    const change = { codeHash: row.codeHash === null ? null : hashOf(id, code), tries: 0, sends: row.sends + 1, sentAt: now, expiresAt: now + LIFETIME_MS };
+    const change = {
+      codeHash: row.codeHash === null ? null : hashOf(id, code),
+      tries: 0,
+      sends: row.sends + 1,
+      sentAt: now,
+      expiresAt: now + LIFETIME_MS,
+    };
     await updateCode(tx, id, change);
     await mailCode(context, tx, { ...row, ...change }, code, now);
     return toCodeSession({ ...row, ...change });
   });
 }
 
-type Check<T> = { readonly outcome: 'right'; readonly result: T } | { readonly outcome: 'wrong' | 'expired' } | { readonly outcome: 'too-often'; readonly waitMs: number };
+type Check<T> =
+  | { readonly outcome: 'right'; readonly result: T }
+  | { readonly outcome: 'wrong' | 'expired' }
+  | { readonly outcome: 'too-often'; readonly waitMs: number };
 
 /**
  * Checks a code and, where it is right, uses it up and does `then` in the same transaction. A wrong try counts also
- * though the call is refused. Throws 422 at `code`: wrong, or expired (also used up, tried too often, or where `userId` is
- * given another user's). Throws 429 beyond the tries of the address.
+ * though the call is refused. Throws 422 at `code`: wrong, or expired (also used up, tried too often, or where `userId`
+ * is given another user's). Throws 429 beyond the tries of the address.
  */
 export async function withCode<T>(
   { database, clock }: Context,
-  { id, purpose, code, userId }: { readonly id: string; readonly purpose: Purpose; readonly code: string; readonly userId?: number },
+  {
+    id,
+    purpose,
+    code,
+    userId,
+  }: { readonly id: string; readonly purpose: Purpose; readonly code: string; readonly userId?: number },
   then: (tx: Transaction, row: OneTimeCodeRow, now: number) => Promise<T>,
 ): Promise<T> {
   const check = await database.transaction(async (tx): Promise<Check<T>> => {
     const now = await clock.now(tx);
     const row = await lockCode(tx, id);
-    if (row?.purpose !== purpose || (userId !== undefined && row.userId !== userId) || row.usedAt !== null || row.expiresAt <= now || row.tries >= MAX_TRIES) return { outcome: 'expired' };
+    if (
+      row?.purpose !== purpose ||
+      (userId !== undefined && row.userId !== userId) ||
+      row.usedAt !== null ||
+      row.expiresAt <= now ||
+      row.tries >= MAX_TRIES
+    )
+      return { outcome: 'expired' };
     const tries = `codes ${purpose} ${sha256(row.emailAddress)}`;
     const waitMs = await countTry({ database: tx, clock }, tries, TRIES);
     if (waitMs !== null) return { outcome: 'too-often', waitMs };
@@ -99,6 +147,7 @@ export async function withCode<T>(
     return { outcome: 'right', result: await then(tx, row, now) };
   });
   if (check.outcome === 'too-often') throw tooOften(check.waitMs);
-  if (check.outcome !== 'right') throw invalidField('code', check.outcome, check.outcome === 'wrong' ? codeWrong : codeExpired);
+  if (check.outcome !== 'right')
+    throw invalidField('code', check.outcome, check.outcome === 'wrong' ? codeWrong : codeExpired);
   return check.result;
 }

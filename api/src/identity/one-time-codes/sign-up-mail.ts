@@ -6,13 +6,21 @@ const SAFE_TO_IGNORE = 'お心当たりのない場合は、このメールを�
 
 const begins = (code: string, notice: string): CodeMail => ({
   subject: '新規登録の認証コード',
-  paragraphs: ['カードで請求書の新規登録を受け付けました。画面に次の認証コードを入力してください。', notice, SAFE_TO_IGNORE],
+  paragraphs: [
+    'カードで請求書の新規登録を受け付けました。画面に次の認証コードを入力してください。',
+    notice,
+    SAFE_TO_IGNORE,
+  ],
   facts: [['認証コード', code]],
 });
 
 const goesOn = (code: string, notice: string): CodeMail => ({
   subject: '登録を再開するための認証コード',
-  paragraphs: ['お客様情報の登録を途中から再開します。画面に次の認証コードを入力してください。', notice, SAFE_TO_IGNORE],
+  paragraphs: [
+    'お客様情報の登録を途中から再開します。画面に次の認証コードを入力してください。',
+    notice,
+    SAFE_TO_IGNORE,
+  ],
   facts: [['認証コード', code]],
 });
 
@@ -38,10 +46,15 @@ const isUnknown = (origin: string): CodeMail => ({
 });
 
 /**
- * What the mail of a sign-up says. The screen tells everybody the same; only the owner of the address learns here whether it is
- * known. @param notice how long the code is good, and that nobody asks for it
+ * What the mail of a sign-up says. The screen tells everybody the same; only the owner of the address learns here
+ * whether it is known. @param notice how long the code is good, and that nobody asks for it
  */
-export function signUpMail({ codeHash, userId, registrationId }: OneTimeCodeRow, code: string, notice: string, { PUBLIC_ORIGIN }: Config): CodeMail {
+export function signUpMail(
+  { codeHash, userId, registrationId }: OneTimeCodeRow,
+  code: string,
+  notice: string,
+  { PUBLIC_ORIGIN }: Config,
+): CodeMail {
   if (userId !== null) return isRegistered(PUBLIC_ORIGIN);
   if (codeHash === null) return isUnknown(PUBLIC_ORIGIN);
   return registrationId === null ? begins(code, notice) : goesOn(code, notice);

@@ -10,16 +10,30 @@ import { isHandle } from './user-handle';
 import { loadWebAuthn } from './webauthn';
 
 /** What came of an answer: whose it is, or why it is refused; `userId` too where a known passkey gave a wrong one. */
-export type Assertion = { readonly outcome: 'right'; readonly userId: number } | { readonly outcome: PasskeyRefusal; readonly userId?: number };
+export type Assertion =
+  | { readonly outcome: 'right'; readonly userId: number }
+  | { readonly outcome: PasskeyRefusal; readonly userId?: number };
 
 /** A challenge that any passkey of ours may answer. It names none, so that it tells nothing about anybody. */
 export async function createAssertionChallenge({ database, clock, config }: Context): Promise<Challenge> {
   const { generateAuthenticationOptions } = await loadWebAuthn();
-  const options = await generateAuthenticationOptions({ rpID: relyingPartyOf(config).id, userVerification: 'required', timeout: CHALLENGE_LIFETIME_MS });
-  return { challenge_id: await insertChallenge(database, options.challenge, null, await clock.now()), options: { ...options } };
+  const options = await generateAuthenticationOptions({
+    rpID: relyingPartyOf(config).id,
+    userVerification: 'required',
+    timeout: CHALLENGE_LIFETIME_MS,
+  });
+  return {
+    challenge_id: await insertChallenge(database, options.challenge, null, await clock.now()),
+    options: { ...options },
+  };
 }
 
-async function verify({ config, log }: Context, expectedChallenge: string, credential: PasskeyAssertion['credential'], passkey: PasskeyRow): Promise<VerifiedAuthenticationResponse | null> {
+async function verify(
+  { config, log }: Context,
+  expectedChallenge: string,
+  credential: PasskeyAssertion['credential'],
+  passkey: PasskeyRow,
+): Promise<VerifiedAuthenticationResponse | null> {
   const { id, origin } = relyingPartyOf(config);
   try {
     const { verifyAuthenticationResponse } = await loadWebAuthn();
@@ -30,7 +44,11 @@ async function verify({ config, log }: Context, expectedChallenge: string, crede
       expectedOrigin: origin,
       expectedRPID: id,
       requireUserVerification: true,
-      credential: { id: passkey.credentialId, publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')), counter: passkey.signatureCounter },
+      credential: {
+        id: passkey.credentialId,
+        publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),
+        counter: passkey.signatureCounter,
+      },
     });
     return verification.verified ? verification : null;
   } catch (error) {
@@ -39,19 +57,34 @@ async function verify({ config, log }: Context, expectedChallenge: string, crede
   }
 }
 
-/** Takes a challenge and gives what it was; undefined where it is none to sign in with, was used, or is too old. Commits at once. */
-export const takeAssertionChallenge = async ({ database, clock }: Context, { challenge_id: id }: PasskeyAssertion): Promise<string | undefined> => takeChallenge(database, id, null, await clock.now());
+/**
+ * Takes a challenge and gives what it was; undefined where it is none to sign in with, was used, or is too old. Commits
+ * at once.
+ */
+export const takeAssertionChallenge = async (
+  { database, clock }: Context,
+  { challenge_id: id }: PasskeyAssertion,
+): Promise<string | undefined> => takeChallenge(database, id, null, await clock.now());
 
 /**
- * Checks the answer of a passkey to a challenge that was taken for it: origin, signature, the person's verification, and
- * a counter that has not gone back (a copied device). Notes the use where it is right. With `expectedUserId` only a
+ * Checks the answer of a passkey to a challenge that was taken for it: origin, signature, the person's verification,
+ * and a counter that has not gone back (a copied device). Notes the use where it is right. With `expectedUserId` only a
  * passkey of that user is known.
  */
-export async function checkAssertion(context: Context, tx: Transaction, challenge: string, { credential }: PasskeyAssertion, now: number, expectedUserId?: number): Promise<Assertion> {
+export async function checkAssertion(
+  context: Context,
+  tx: Transaction,
+  challenge: string,
+  { credential }: PasskeyAssertion,
+  now: number,
+  expectedUserId?: number,
+): Promise<Assertion> {
   const passkey = await lockPasskey(tx, credential.id);
   if (!passkey || (expectedUserId !== undefined && passkey.userId !== expectedUserId)) return { outcome: 'unknown' };
   const { userId } = passkey;
-  const verified = isHandle(credential.response.userHandle, passkey.handle) ? await verify(context, challenge, credential, passkey) : null;
+  const verified = isHandle(credential.response.userHandle, passkey.handle)
+    ? await verify(context, challenge, credential, passkey)
+    : null;
   if (!verified) return { outcome: 'wrong', userId };
   const { newCounter, credentialBackedUp } = verified.authenticationInfo;
   await notePasskeyUse(tx, passkey.id, { signatureCounter: newCounter, isSynced: credentialBackedUp, lastUsedAt: now });

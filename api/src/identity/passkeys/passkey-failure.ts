@@ -26,4 +26,5 @@ export const newPasskeyRefused = (): Failure => {
 export const passkeyKnown = (): Failure => conflict('このパスキーは、すでに登録されています。');
 
 /** 409. */
-export const tooManyPasskeys = (limit: number): Failure => conflict(`パスキーは${limit}個まで登録できます。使わないパスキーを削除してから、登録してください。`);
+export const tooManyPasskeys = (limit: number): Failure =>
+  conflict(`パスキーは${limit}個まで登録できます。使わないパスキーを削除してから、登録してください。`);

@@ -9,15 +9,31 @@ import { signInRefused, type PasskeyRefusal } from './passkey-failure';
  * Signs in with a passkey: it is there and its person was verified, so no one-time code is asked for. Every try on a
  * known passkey is in the sign-in history. Throws 400 for an unknown passkey, a wrong answer, or one that is too late.
  */
-export async function signInWithPasskey(base: SessionBase, assertion: PasskeyAssertion, caller: Caller): Promise<TokenResponse> {
+export async function signInWithPasskey(
+  base: SessionBase,
+  assertion: PasskeyAssertion,
+  caller: Caller,
+): Promise<TokenResponse> {
   const { context } = base;
   const challenge = await takeAssertionChallenge(context, assertion);
   if (challenge === undefined) throw signInRefused('expired');
   const result = await context.database.transaction(async (tx): Promise<TokenResponse | PasskeyRefusal> => {
     const now = await context.clock.now(tx);
     const checked = await checkAssertion(context, tx, challenge, assertion, now);
-    if (checked.userId !== undefined) await recordSignIn(tx, { userId: checked.userId, method: 'passkey', result: checked.outcome === 'right' ? 'succeeded' : 'failed', caller }, now);
-    return checked.outcome === 'right' ? startSession(base, tx, { userId: checked.userId }, caller, now) : checked.outcome;
+    if (checked.userId !== undefined)
+      await recordSignIn(
+        tx,
+        {
+          userId: checked.userId,
+          method: 'passkey',
+          result: checked.outcome === 'right' ? 'succeeded' : 'failed',
+          caller,
+        },
+        now,
+      );
+    return checked.outcome === 'right'
+      ? startSession(base, tx, { userId: checked.userId }, caller, now)
+      : checked.outcome;
   });
   if (typeof result === 'string') throw signInRefused(result);
   return result;

@@ -1,6 +1,10 @@
 import { loginWithPasskey } from 'shared-api/contract/passkey-login';
 import {
-  addPasskey, beginPasskey, createPasskeyChallenge, deletePasskey, listPasskeys,
+  addPasskey,
+  beginPasskey,
+  createPasskeyChallenge,
+  deletePasskey,
+  listPasskeys,
 } from 'shared-api/contract/passkeys';
 import { answer, type Route } from '../../platform/http/route';
 import { callerOf } from '../sessions/caller';
@@ -15,7 +19,9 @@ import * as service from './passkey.service';
 /** Passkeys of the signed-in user, and signing in with one. */
 export function passkeyRoutes(route: Route, base: SessionBase): void {
   const { context } = base;
-  route(listPasskeys, async ({ session }) => answer(200, { passkeys: (await findPasskeys(context.database, session.userId)).map(service.toPasskey) }));
+  route(listPasskeys, async ({ session }) =>
+    answer(200, { passkeys: (await findPasskeys(context.database, session.userId)).map(service.toPasskey) }),
+  );
 
   route(beginPasskey, async ({ session }) => answer(200, await service.beginPasskey(context, session)));
 
@@ -26,7 +32,9 @@ export function passkeyRoutes(route: Route, base: SessionBase): void {
     return answer(204, null);
   });
 
-  route(createPasskeyChallenge, async () => answer(200, await createAssertionChallenge(context)), { rateLimit: signInLimit(context) });
+  route(createPasskeyChallenge, async () => answer(200, await createAssertionChallenge(context)), {
+    rateLimit: signInLimit(context),
+  });
 
   route(
     loginWithPasskey,

@@ -17,25 +17,65 @@ import { RELYING_PARTY_NAME, relyingPartyOf } from './relying-party';
 import { handleBytes } from './user-handle';
 import { loadWebAuthn } from './webauthn';
 
-const UNKNOWN = 'お心当たりのない場合は、すぐにパスワードを変更し、セキュリティ設定でパスキーとログイン中の端末をご確認ください。';
+const UNKNOWN =
+  'お心当たりのない場合は、すぐにパスワードを変更し、セキュリティ設定でパスキーとログイン中の端末をご確認ください。';
 
-async function mailChange({ config }: Context, tx: Transaction, userId: number, subject: string, what: string, name: string, now: number): Promise<void> {
+async function mailChange(
+  { config }: Context,
+  tx: Transaction,
+  userId: number,
+  subject: string,
+  what: string,
+  name: string,
+  now: number,
+): Promise<void> {
   const content = {
     subject,
     paragraphs: [what, UNKNOWN],
-    facts: [['パスキー', name], ['日時', formatDateTime(iso(now))]] as const,
+    facts: [
+      ['パスキー', name],
+      ['日時', formatDateTime(iso(now))],
+    ] as const,
     link: { label: 'セキュリティ設定を開く', url: new URL('/myaccount/security', config.PUBLIC_ORIGIN).href },
   };
   await mailUser(tx, userId, content, now);
 }
 
 /** Tells the user that a passkey was added, in the transaction that adds it. */
-const mailPasskeyAdded = (context: Context, tx: Transaction, userId: number, name: string, now: number): Promise<void> =>
-  mailChange(context, tx, userId, 'パスキーの登録', '次のパスキーが登録されました。これからは、このパスキーでもログインできます。', name, now);
+const mailPasskeyAdded = (
+  context: Context,
+  tx: Transaction,
+  userId: number,
+  name: string,
+  now: number,
+): Promise<void> =>
+  mailChange(
+    context,
+    tx,
+    userId,
+    'パスキーの登録',
+    '次のパスキーが登録されました。これからは、このパスキーでもログインできます。',
+    name,
+    now,
+  );
 
 /** Tells the user that a passkey was deleted, in the transaction that deletes it. */
-const mailPasskeyDeleted = (context: Context, tx: Transaction, userId: number, name: string, now: number): Promise<void> =>
-  mailChange(context, tx, userId, 'パスキーの削除', '次のパスキーが削除されました。このパスキーではログインできなくなりました。', name, now);
+const mailPasskeyDeleted = (
+  context: Context,
+  tx: Transaction,
+  userId: number,
+  name: string,
+  now: number,
+): Promise<void> =>
+  mailChange(
+    context,
+    tx,
+    userId,
+    'パスキーの削除',
+    '次のパスキーが削除されました。このパスキーではログインできなくなりました。',
+    name,
+    now,
+  );
 
 type Whose = Pick<Session, 'userId'>;
 type NewPasskey = Static<typeof addOperation.body>;
@@ -54,7 +94,10 @@ export const toPasskey = ({ id, name, createdAt, lastUsedAt, isSynced }: Passkey
   is_synced: isSynced,
 });
 
-/** A challenge for a new passkey: one that is found without a user name and checks who uses it. Throws 409 where there are too many. */
+/**
+ * A challenge for a new passkey: one that is found without a user name and checks who uses it. Throws 409 where there
+ * are too many.
+ */
 export async function beginPasskey({ database, clock, config }: Context, { userId }: Whose): Promise<Challenge> {
   return database.transaction(async (tx) => {
     const now = await clock.now(tx);
@@ -78,21 +121,39 @@ export async function beginPasskey({ database, clock, config }: Context, { userI
   });
 }
 
-async function verify({ config, log }: Context, expectedChallenge: string, credential: NewPasskey['credential']): Promise<VerifiedRegistrationResponse> {
+async function verify(
+  { config, log }: Context,
+  expectedChallenge: string,
+  credential: NewPasskey['credential'],
+): Promise<VerifiedRegistrationResponse> {
   const { id, origin } = relyingPartyOf(config);
   try {
     // The contract's body is the standard's JSON, but for its open words (transports, attachment).
     const response = credential as Parameters<typeof Verify>[0]['response'];
     const { verifyRegistrationResponse } = await loadWebAuthn();
-    return await verifyRegistrationResponse({ response, expectedChallenge, expectedOrigin: origin, expectedRPID: id, requireUserVerification: true, supportedAlgorithmIDs: ALGORITHMS });
+    return await verifyRegistrationResponse({
+      response,
+      expectedChallenge,
+      expectedOrigin: origin,
+      expectedRPID: id,
+      requireUserVerification: true,
+      supportedAlgorithmIDs: ALGORITHMS,
+    });
   } catch (error) {
     log.info({ reason: error instanceof Error ? error.message : 'unknown' }, 'new passkey refused');
     return { verified: false };
   }
 }
 
-/** Keeps a passkey that answers a challenge of `beginPasskey`, and tells the user by mail. Throws 422 at `credential` or `name`, 409 where it is known or one too many. */
-export async function addPasskey(context: Context, { userId }: Whose, { challenge_id: challengeId, name: typed, credential }: NewPasskey): Promise<Passkey> {
+/**
+ * Keeps a passkey that answers a challenge of `beginPasskey`, and tells the user by mail. Throws 422 at `credential` or
+ * `name`, 409 where it is known or one too many.
+ */
+export async function addPasskey(
+  context: Context,
+  { userId }: Whose,
+  { challenge_id: challengeId, name: typed, credential }: NewPasskey,
+): Promise<Passkey> {
   const name = typed.trim();
   if (name === '') throw invalidField('name', 'required', required('パスキーの名前'));
   const challenge = await takeChallenge(context.database, challengeId, userId, await context.clock.now());
@@ -105,7 +166,10 @@ export async function addPasskey(context: Context, { userId }: Whose, { challeng
     if ((await findPasskeys(tx, userId)).length >= LIMIT) throw tooManyPasskeys(LIMIT);
     const { id: credentialId, publicKey, counter, transports = [] } = registrationInfo.credential;
     const row = await insertPasskey(tx, {
-      userId, credentialId, name, transports,
+      userId,
+      credentialId,
+      name,
+      transports,
       publicKey: Buffer.from(publicKey).toString('base64url'),
       signatureCounter: counter,
       isSynced: registrationInfo.credentialBackedUp,

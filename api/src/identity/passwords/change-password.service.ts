@@ -22,7 +22,11 @@ import { spendTickets } from './reset-ticket.repository';
 
 /** The user's password as it is kept, held until the end of the transaction: changes of it come one after the other. */
 async function lockPasswordHash(tx: Transaction, userId: number): Promise<string> {
-  const [user] = await tx.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, userId)).for('update');
+  const [user] = await tx
+    .select({ passwordHash: users.passwordHash })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('update');
   if (!user) throw new Error('A session or a ticket always has its user.');
   return user.passwordHash;
 }
@@ -35,10 +39,16 @@ interface NewPassword {
 }
 
 /**
- * Sets a new password: the other sessions end, and what was given out under the old one (links, tickets, codes) is used up.
- * The second factor stays as it is. A mail tells the user. `now` is epoch milliseconds.
+ * Sets a new password: the other sessions end, and what was given out under the old one (links, tickets, codes) is used
+ * up. The second factor stays as it is. A mail tells the user. `now` is epoch milliseconds.
  */
-async function setPassword({ config }: Context, tx: Transaction, { userId, passwordHash, keptSessionId }: NewPassword, { ipAddress, userAgent }: Caller, now: number): Promise<void> {
+async function setPassword(
+  { config }: Context,
+  tx: Transaction,
+  { userId, passwordHash, keptSessionId }: NewPassword,
+  { ipAddress, userAgent }: Caller,
+  now: number,
+): Promise<void> {
   await tx.update(users).set({ passwordHash, passwordChangedAt: now }).where(eq(users.id, userId));
   await endSessionsOf(tx, userId, 'password_changed', now, keptSessionId);
   await spendTickets(tx, userId, now);
@@ -49,7 +59,11 @@ async function setPassword({ config }: Context, tx: Transaction, { userId, passw
       'カードで請求書のパスワードが変更されました。ほかの端末では、もう一度ログインが必要です。',
       'お心当たりのない場合は、すぐにログイン画面の「パスワードをお忘れの方」からパスワードを再設定し、お問い合わせ窓口へご連絡ください。',
     ],
-    facts: [['日時', formatDateTime(iso(now))], ['端末', deviceName(userAgent)], ['IPアドレス', ipAddress]] as const,
+    facts: [
+      ['日時', formatDateTime(iso(now))],
+      ['端末', deviceName(userAgent)],
+      ['IPアドレス', ipAddress],
+    ] as const,
     link: { label: 'カードで請求書を開く', url: config.PUBLIC_ORIGIN },
   };
   await mailUser(tx, userId, content, now);
@@ -63,7 +77,13 @@ const same = (): Failure => invalidField(FIELD, 'same', passwordSame);
  * Changes the password of who is signed in and knows the current one; this session goes on.
  * Throws 422 at the field: a wrong current password, a new one that cannot be taken or is the current one.
  */
-export async function changePassword(context: Context, session: Session, current: string, next: string, caller: Caller): Promise<void> {
+export async function changePassword(
+  context: Context,
+  session: Session,
+  current: string,
+  next: string,
+  caller: Caller,
+): Promise<void> {
   const { database, clock } = context;
   const { userId, sessionId } = session;
   const { emailAddress, passwordHash: known } = await credentialsOf(database, userId);
@@ -72,7 +92,8 @@ export async function changePassword(context: Context, session: Session, current
   if (next.normalize('NFKC') === current.normalize('NFKC')) throw same();
   const passwordHash = await hashPassword(next);
   await database.transaction(async (tx) => {
-    if ((await lockPasswordHash(tx, userId)) !== known) throw conflict('パスワードは、ほかの画面で変更されました。ログインし直してください。');
+    if ((await lockPasswordHash(tx, userId)) !== known)
+      throw conflict('パスワードは、ほかの画面で変更されました。ログインし直してください。');
     await setPassword(context, tx, { userId, passwordHash, keptSessionId: sessionId }, caller, await clock.now(tx));
   });
 }

@@ -27,9 +27,15 @@ test.each([
 });
 
 test('what is too short says how long it has to be', () => {
-  expect(refusalOf('short')).toEqual([422, [{ field: 'new_password', code: 'too_short', message: 'パスワードは12文字以上で入力してください。' }]]);
+  expect(refusalOf('short')).toEqual([
+    422,
+    [{ field: 'new_password', code: 'too_short', message: 'パスワードは12文字以上で入力してください。' }],
+  ]);
 });
 
-test.each(['sunshine over the ocean', 'dragon 8127364512 tea', '合言葉は海と山と川の歌です'])('%s is taken', (password) => {
-  expect(refusalOf(password)).toBeNull();
-});
+test.each(['sunshine over the ocean', 'dragon 8127364512 tea', '合言葉は海と山と川の歌です'])(
+  '%s is taken',
+  (password) => {
+    expect(refusalOf(password)).toBeNull();
+  },
+);

@@ -2,7 +2,10 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 import { passwordMessage, passwordProblem, foldPassword } from 'shared-rules/password';
 import { invalidField } from '../../platform/http/failure';
 
-/** About 49,000 passwords of leaked lists. Most are shorter than any that is allowed: they count as what a longer one is made of. */
+/**
+ * About 49,000 passwords of leaked lists. Most are shorter than any that is allowed: they count as what a longer one is
+ * made of.
+ */
 const common: ReadonlySet<string> = new Set(dictionary['passwords-common'].map(foldPassword));
 
 /** Signs and digits that people put at the end of a word so that it passes: password1234!. */
@@ -21,9 +24,9 @@ function isCommonPassword(password: string): boolean {
 }
 
 /**
- * Checks a password that somebody chooses (domain model, "Accounts and sessions"): its length, how easily it is guessed,
- * its likeness to the e-mail address, and whether it is a common one. Throws 422 at `field`, the name of the password in
- * the request; the code says which it was.
+ * Checks a password that somebody chooses (domain model, "Accounts and sessions"): its length, how easily it is
+ * guessed, its likeness to the e-mail address, and whether it is a common one. Throws 422 at `field`, the name of the
+ * password in the request; the code says which it was.
  */
 export function checkNewPassword(password: string, emailAddress: string, field: string): void {
   const problem = passwordProblem(password, emailAddress);

@@ -18,18 +18,29 @@ export function passwordRoutes(route: Route, context: Context): void {
     contract.changePassword,
     async ({ session, body, request }) => {
       if ('reset_ticket' in body) await resetPassword(context, body.reset_ticket, body.new_password, callerOf(request));
-      else if (session) await changePassword(context, session, body.current_password, body.new_password, callerOf(request));
+      else if (session)
+        await changePassword(context, session, body.current_password, body.new_password, callerOf(request));
       else throw signedOut();
       return answer(204, null);
     },
     { rateLimit: CHECK_LIMIT },
   );
 
-  route(contract.requestPasswordReset, async ({ body, request }) => answer(200, await requestReset(context, body.email_address, request.ip)), { rateLimit: MAIL_LIMIT });
+  route(
+    contract.requestPasswordReset,
+    async ({ body, request }) => answer(200, await requestReset(context, body.email_address, request.ip)),
+    { rateLimit: MAIL_LIMIT },
+  );
 
   route(
     contract.checkPasswordReset,
-    async ({ body }) => answer(200, 'reset_ticket' in body ? await checkTicket(context, body.reset_ticket) : await checkResetCode(context, body.code_session, body.code)),
+    async ({ body }) =>
+      answer(
+        200,
+        'reset_ticket' in body
+          ? await checkTicket(context, body.reset_ticket)
+          : await checkResetCode(context, body.code_session, body.code),
+      ),
     { rateLimit: CHECK_LIMIT },
   );
 }

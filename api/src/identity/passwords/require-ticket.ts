@@ -4,7 +4,10 @@ import { findTicket, type Ticket } from './reset-ticket.repository';
 
 const gone = (cause: string): Failure => new Failure(410, `${cause}もう一度メールを送信してください。`);
 
-/** The ticket if it can still set a password. Throws 410, in words of their own, for one that was used, has expired or is none. */
+/**
+ * The ticket if it can still set a password. Throws 410, in words of their own, for one that was used, has expired or
+ * is none.
+ */
 export async function requireTicket(executor: Executor, ticket: string, now: number): Promise<Ticket> {
   const found = await findTicket(executor, ticket);
   if (!found) throw gone('リンクが正しくないか、有効期限が切れています。');

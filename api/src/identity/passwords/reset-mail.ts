@@ -14,31 +14,56 @@ const withLink = (link: string, code: string | null): ResetMail => ({
   subject: 'パスワードの再設定',
   paragraphs:
     code === null
-      ? [`${RECEIVED}次のリンクを開いて、新しいパスワードを設定してください。`, 'リンクの有効期限は30分です。短い間に何度も受け付けたため、認証コードは発行していません。', NOT_YOU]
-      : [`${RECEIVED}次のリンクを開くか、画面に認証コードを入力して、新しいパスワードを設定してください。`, 'リンクの有効期限は30分、認証コードの有効期限は10分です。当サービスの担当者が、認証コードをお尋ねすることはありません。', NOT_YOU],
+      ? [
+          `${RECEIVED}次のリンクを開いて、新しいパスワードを設定してください。`,
+          'リンクの有効期限は30分です。短い間に何度も受け付けたため、認証コードは発行していません。',
+          NOT_YOU,
+        ]
+      : [
+          `${RECEIVED}次のリンクを開くか、画面に認証コードを入力して、新しいパスワードを設定してください。`,
+          'リンクの有効期限は30分、認証コードの有効期限は10分です。当サービスの担当者が、認証コードをお尋ねすることはありません。',
+          NOT_YOU,
+        ],
   ...(code !== null && { facts: [['認証コード', code]] }),
   link: { label: '新しいパスワードを設定する', url: link },
 });
 
 const unfinished = (origin: string): ResetMail => ({
   subject: 'パスワードの再設定',
-  paragraphs: [`${RECEIVED}このメールアドレスでは、お客様情報の登録が完了していないため、パスワードを再設定できません。`, '新規登録の画面から、同じメールアドレスで登録をやり直してください。', NOT_YOU],
+  paragraphs: [
+    `${RECEIVED}このメールアドレスでは、お客様情報の登録が完了していないため、パスワードを再設定できません。`,
+    '新規登録の画面から、同じメールアドレスで登録をやり直してください。',
+    NOT_YOU,
+  ],
   link: { label: '新規登録の画面を開く', url: `${origin}/signup` },
 });
 
 const nobody = (): ResetMail => ({
   subject: 'パスワードの再設定',
-  paragraphs: [`${RECEIVED}このメールアドレスでのご登録は見つかりませんでした。`, 'ご登録の際に、別のメールアドレスを使用していないか確認してください。', 'お心当たりのない場合は、このメールを破棄してください。'],
+  paragraphs: [
+    `${RECEIVED}このメールアドレスでのご登録は見つかりませんでした。`,
+    'ご登録の際に、別のメールアドレスを使用していないか確認してください。',
+    'お心当たりのない場合は、このメールを破棄してください。',
+  ],
 });
 
 /**
- * Mails a link and a code to set a new password. A row without a hash has no code that is right: the mail to a user then
- * holds the link alone, and whoever has no account is told so. The link carries its ticket in the fragment, which no
- * server and no log sees. As much is written in each case.
+ * Mails a link and a code to set a new password. A row without a hash has no code that is right: the mail to a user
+ * then holds the link alone, and whoever has no account is told so. The link carries its ticket in the fragment, which
+ * no server and no log sees. As much is written in each case.
  */
-export async function mailPasswordReset({ config: { PUBLIC_ORIGIN } }: Context, tx: Transaction, row: OneTimeCodeRow, code: string, now: number): Promise<void> {
+export async function mailPasswordReset(
+  { config: { PUBLIC_ORIGIN } }: Context,
+  tx: Transaction,
+  row: OneTimeCodeRow,
+  code: string,
+  now: number,
+): Promise<void> {
   const { ticket } = await issueTicket(tx, row.userId, now);
   const content = row.registrationId === null ? nobody() : unfinished(PUBLIC_ORIGIN);
-  const mail = row.userId === null ? content : withLink(`${PUBLIC_ORIGIN}/password/reset#${ticket}`, row.codeHash === null ? null : code);
+  const mail =
+    row.userId === null
+      ? content
+      : withLink(`${PUBLIC_ORIGIN}/password/reset#${ticket}`, row.codeHash === null ? null : code);
   await writeMail(tx, null, row.emailAddress, { ...mail, addressee: row.emailAddress }, now);
 }

@@ -18,10 +18,14 @@ export interface Ticket {
 }
 
 /**
- * Makes a ticket with which a user sets a new password; kept as a hash. Where nobody is meant (null) as much is written,
- * and nobody gets the ticket: the time that a request takes tells nothing. `now` is epoch milliseconds.
+ * Makes a ticket with which a user sets a new password; kept as a hash. Where nobody is meant (null) as much is
+ * written, and nobody gets the ticket: the time that a request takes tells nothing. `now` is epoch milliseconds.
  */
-export async function issueTicket(tx: Transaction, userId: number | null, now: number): Promise<{ ticket: string; expiresAt: number }> {
+export async function issueTicket(
+  tx: Transaction,
+  userId: number | null,
+  now: number,
+): Promise<{ ticket: string; expiresAt: number }> {
   const ticket = randomBytes(32).toString('base64url');
   const expiresAt = now + LIFETIME_MS;
   await tx.insert(passwordResets).values({ ticketHash: sha256(ticket), userId, createdAt: now, expiresAt });
@@ -31,7 +35,13 @@ export async function issueTicket(tx: Transaction, userId: number | null, now: n
 /** The ticket, whatever has become of it. */
 export async function findTicket(executor: Executor, ticket: string): Promise<Ticket | undefined> {
   const [row] = await executor
-    .select({ userId: users.id, emailAddress: users.emailAddress, passwordHash: users.passwordHash, expiresAt: passwordResets.expiresAt, usedAt: passwordResets.usedAt })
+    .select({
+      userId: users.id,
+      emailAddress: users.emailAddress,
+      passwordHash: users.passwordHash,
+      expiresAt: passwordResets.expiresAt,
+      usedAt: passwordResets.usedAt,
+    })
     .from(passwordResets)
     .innerJoin(users, eq(users.id, passwordResets.userId))
     .where(eq(passwordResets.ticketHash, sha256(ticket)));

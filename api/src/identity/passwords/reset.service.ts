@@ -16,7 +16,10 @@ import { issueTicket } from './reset-ticket.repository';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** Mails that one source may ask for to one address. Others' requests do not count: nobody keeps the owner from resetting. */
+/**
+ * Mails that one source may ask for to one address. Others' requests do not count: nobody keeps the owner from
+ * resetting.
+ */
 const PAIR_LIMIT = { max: 5, timeWindow: 15 * MINUTE_MS };
 
 /**
@@ -33,20 +36,30 @@ export interface CheckedReset {
 }
 
 /**
- * Mails a link and a code to set a new password. Whether somebody has the address shows neither in the answer nor in the
- * work: the same rows are read and written, a mail among them.
- * Throws 422 for what is no address, 429 after too many requests of this source for this address.
+ * Mails a link and a code to set a new password. Whether somebody has the address shows neither in the answer nor in
+ * the work: the same rows are read and written, a mail among them. Throws 422 for what is no address, 429 after too
+ * many requests of this source for this address.
  */
 export async function requestReset(context: Context, typed: string, ipAddress: string): Promise<CodeSession> {
   const emailAddress = parseEmailAddress(typed);
   if (emailAddress === null) throw invalidField('email_address', 'format', mailInvalid);
-  await limitRequests(context, `password_reset ${sourceOf(ipAddress)} ${sha256(emailAddress)}`, PAIR_LIMIT, 'メールの送信回数が上限に達しました。しばらくしてから、もう一度お試しください。');
+  await limitRequests(
+    context,
+    `password_reset ${sourceOf(ipAddress)} ${sha256(emailAddress)}`,
+    PAIR_LIMIT,
+    'メールの送信回数が上限に達しました。しばらくしてから、もう一度お試しください。',
+  );
   return context.database.transaction(async (tx) => {
     const now = await context.clock.now(tx);
     const isCodeSafe = (await countCodes(tx, 'password_reset', emailAddress, now - HOUR_MS)) < CODES_PER_HOUR;
     const credentials = await findCredentials(tx, emailAddress);
     const owner = credentials?.owner ?? {};
-    return issueCode(context, tx, { purpose: 'password_reset', emailAddress, ...owner, isRight: 'userId' in owner && isCodeSafe }, now);
+    return issueCode(
+      context,
+      tx,
+      { purpose: 'password_reset', emailAddress, ...owner, isRight: 'userId' in owner && isCodeSafe },
+      now,
+    );
   });
 }
 

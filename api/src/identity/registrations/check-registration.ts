@@ -2,7 +2,10 @@ import type { Registration } from 'shared-api/types';
 import { type Checked, checkFields } from '../../reference';
 import { CORPORATION_FIELDS, SOLE_PROPRIETOR_FIELDS } from './registration-fields';
 
-/** Checks all fields of a registration by one set of rules, for the check before the confirm screen and for the final call. `today` is 'YYYY-MM-DD' in Japan. */
+/**
+ * Checks all fields of a registration by one set of rules, for the check before the confirm screen and for the final
+ * call. `today` is 'YYYY-MM-DD' in Japan.
+ */
 export function checkRegistration(typed: Registration, today: string): Checked<Registration> {
   if (typed.business_form === 1) {
     const { value, errors } = checkFields(CORPORATION_FIELDS, typed.corporation, today);

@@ -12,9 +12,14 @@ type Asked = Static<typeof simpleCheckUser.body>;
 type Found = Static<(typeof simpleCheckUser.responses)[200]>;
 
 /** Two people may share name and birthday: they are told, and may go on. */
-const PERSON_IS_CUSTOMER = 'お名前と生年月日が同じお客様が、すでに登録されています。以前に登録されたことがある場合は、お問い合わせください。';
+const PERSON_IS_CUSTOMER =
+  'お名前と生年月日が同じお客様が、すでに登録されています。以前に登録されたことがある場合は、お問い合わせください。';
 
-function tidied<K extends string>(fields: Fields<Record<K, string>>, typed: Readonly<Record<K, string>>, today: string): Record<K, string> {
+function tidied<K extends string>(
+  fields: Fields<Record<K, string>>,
+  typed: Readonly<Record<K, string>>,
+  today: string,
+): Record<K, string> {
   const { value, errors } = checkFields(fields, typed, today);
   if (errors.length > 0) throw invalidFields(errors);
   return value;
@@ -22,7 +27,10 @@ function tidied<K extends string>(fields: Fields<Record<K, string>>, typed: Read
 
 const found = (isKnown: boolean, message: string): Found => ({ is_customer: isKnown, message: isKnown ? message : '' });
 
-/** Whether a corporation, or a person, is a customer already. Throws 422 for what is no corporate number, name or birthday. */
+/**
+ * Whether a corporation, or a person, is a customer already. Throws 422 for what is no corporate number, name or
+ * birthday.
+ */
 export async function findCustomer({ database, clock }: Context, asked: Asked): Promise<Found> {
   const today = jstDate(await clock.now());
   if ('corporate_number' in asked) {
@@ -31,6 +39,10 @@ export async function findCustomer({ database, clock }: Context, asked: Asked): 
   }
   const { representative_last_name, representative_first_name, representative_birthday } = SOLE_PROPRIETOR_FIELDS;
   const person = tidied({ representative_last_name, representative_first_name, representative_birthday }, asked, today);
-  const isKnown = await isPersonCustomer(database, { lastName: person.representative_last_name, firstName: person.representative_first_name, birthday: person.representative_birthday });
+  const isKnown = await isPersonCustomer(database, {
+    lastName: person.representative_last_name,
+    firstName: person.representative_first_name,
+    birthday: person.representative_birthday,
+  });
   return found(isKnown, PERSON_IS_CUSTOMER);
 }

@@ -4,7 +4,11 @@ import { corporations, soleProprietors } from '../../platform/db/schema/buyers';
 
 /** Whether a corporation with this number (13 digits) is registered. */
 export async function isCustomer(executor: Executor, corporateNumber: string): Promise<boolean> {
-  const rows = await executor.select({ id: corporations.buyerId }).from(corporations).where(eq(corporations.corporateNumber, corporateNumber)).limit(1);
+  const rows = await executor
+    .select({ id: corporations.buyerId })
+    .from(corporations)
+    .where(eq(corporations.corporateNumber, corporateNumber))
+    .limit(1);
   return rows.length > 0;
 }
 
@@ -16,12 +20,20 @@ export interface Person {
 }
 
 /** Whether a sole proprietor of this name and birthday is registered; spaces within the name do not matter. */
-export async function isPersonCustomer(executor: Executor, { lastName, firstName, birthday }: Person): Promise<boolean> {
+export async function isPersonCustomer(
+  executor: Executor,
+  { lastName, firstName, birthday }: Person,
+): Promise<boolean> {
   const registered = sql`replace(${soleProprietors.representativeLastName} || ${soleProprietors.representativeFirstName}, ' ', '')`;
   const rows = await executor
     .select({ id: soleProprietors.buyerId })
     .from(soleProprietors)
-    .where(and(eq(soleProprietors.representativeBirthday, birthday), eq(registered, `${lastName}${firstName}`.replaceAll(' ', ''))))
+    .where(
+      and(
+        eq(soleProprietors.representativeBirthday, birthday),
+        eq(registered, `${lastName}${firstName}`.replaceAll(' ', '')),
+      ),
+    )
     .limit(1);
   return rows.length > 0;
 }

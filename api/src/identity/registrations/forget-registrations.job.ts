@@ -16,22 +16,35 @@ const ERASED = 'erased-';
 
 /** Unfinished registrations that nobody has touched or begun a session of since `time` (epoch milliseconds), locked. */
 async function lockUntouchedSince(tx: Transaction, time: number): Promise<number[]> {
-  const session = tx.select({ id: sessions.id }).from(sessions).where(and(eq(sessions.registrationId, registrations.id), gte(sessions.createdAt, time)));
+  const session = tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.registrationId, registrations.id), gte(sessions.createdAt, time)));
   const rows = await tx
     .select({ id: registrations.id })
     .from(registrations)
-    .where(and(isNull(registrations.completedAt), lt(registrations.updatedAt, time), notLike(registrations.emailAddress, `${ERASED}%`), notExists(session)))
+    .where(
+      and(
+        isNull(registrations.completedAt),
+        lt(registrations.updatedAt, time),
+        notLike(registrations.emailAddress, `${ERASED}%`),
+        notExists(session),
+      ),
+    )
     .for('update');
   return rows.map(({ id }) => id);
 }
 
 /**
  * Forgets who began to register and did not come back: address, password, what was entered, and the sessions with their
- * devices. The row itself stays, since the agreement to the terms is kept and refers to it; it tells nothing about anybody.
+ * devices. The row itself stays, since the agreement to the terms is kept and refers to it; it tells nothing about
+ * anybody.
  */
 async function forget(tx: Transaction, ids: number[], now: number): Promise<void> {
   const theirs = inArray(sessions.registrationId, ids);
-  await tx.delete(refreshTokens).where(inArray(refreshTokens.sessionId, tx.select({ id: sessions.id }).from(sessions).where(theirs)));
+  await tx
+    .delete(refreshTokens)
+    .where(inArray(refreshTokens.sessionId, tx.select({ id: sessions.id }).from(sessions).where(theirs)));
   await tx.delete(sessions).where(theirs);
   await tx.delete(oneTimeCodes).where(inArray(oneTimeCodes.registrationId, ids));
   const passwordHash = await hashPassword(randomUUID());

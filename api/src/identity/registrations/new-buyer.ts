@@ -8,7 +8,14 @@ type Credentials = Pick<RegistrationRow, 'emailAddress' | 'passwordHash'>;
 /** The buyer that a checked registration becomes. Whoever signs up is asked for a one-time code at every sign-in. */
 export function newBuyerOf({ emailAddress, passwordHash }: Credentials, registration: Registration): NewBuyer {
   const form = registration.business_form === 1 ? registration.corporation : registration.sole_proprietor;
-  const user = { emailAddress, passwordHash, isSecondFactorOn: true, lastName: form.user_last_name, firstName: form.user_first_name, phoneNumber: form.phone_number };
+  const user = {
+    emailAddress,
+    passwordHash,
+    isSecondFactorOn: true,
+    lastName: form.user_last_name,
+    firstName: form.user_first_name,
+    phoneNumber: form.phone_number,
+  };
   const common = { user, businessCategory: form.business_category };
   if (registration.business_form === 1) {
     const { corporation } = registration;

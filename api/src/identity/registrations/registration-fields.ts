@@ -1,8 +1,18 @@
 import type { CorporationRegistration, SoleProprietorRegistration } from 'shared-api/types';
 import { FIELDS } from 'shared-rules/words';
 import {
-  addressLine, birthday, businessCategory, corporateNumber, type Fields, kana, name, optional, phoneNumber,
-  postalCode, prefecture, transferPersonName,
+  addressLine,
+  birthday,
+  businessCategory,
+  corporateNumber,
+  type Fields,
+  kana,
+  name,
+  optional,
+  phoneNumber,
+  postalCode,
+  prefecture,
+  transferPersonName,
 } from '../../reference';
 
 /** What is asked of everybody: the person who signs in, and the line of business. */

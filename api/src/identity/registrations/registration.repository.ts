@@ -8,7 +8,10 @@ import type { EndReason } from '../sessions/session.repository';
 export type RegistrationRow = typeof registrations.$inferSelect;
 
 /** The unfinished registration of an address; undefined where there is none. */
-export async function findOpenRegistration(executor: Executor, emailAddress: string): Promise<RegistrationRow | undefined> {
+export async function findOpenRegistration(
+  executor: Executor,
+  emailAddress: string,
+): Promise<RegistrationRow | undefined> {
   const [row] = await executor
     .select()
     .from(registrations)
@@ -29,11 +32,20 @@ export async function lockRegistration(tx: Transaction, id: number): Promise<Reg
 }
 
 /** The unfinished registration of an address, made where there is none; its password is the one given. */
-export async function upsertRegistration(tx: Transaction, emailAddress: string, passwordHash: string, now: number): Promise<number> {
+export async function upsertRegistration(
+  tx: Transaction,
+  emailAddress: string,
+  passwordHash: string,
+  now: number,
+): Promise<number> {
   const [row] = await tx
     .insert(registrations)
     .values({ emailAddress, passwordHash, createdAt: now, updatedAt: now })
-    .onConflictDoUpdate({ target: registrations.emailAddress, targetWhere: isNull(registrations.completedAt), set: { passwordHash, updatedAt: now } })
+    .onConflictDoUpdate({
+      target: registrations.emailAddress,
+      targetWhere: isNull(registrations.completedAt),
+      set: { passwordHash, updatedAt: now },
+    })
     .returning({ id: registrations.id });
   if (!row) throw new Error('An upsert always returns its row.');
   return row.id;
@@ -51,11 +63,19 @@ export async function touchRegistration(executor: Executor, id: number, now: num
 
 /** It became a user: what it held is the user's now, and is not kept twice. */
 export async function completeRegistration(tx: Transaction, id: number, userId: number, now: number): Promise<void> {
-  await tx.update(registrations).set({ completedAt: now, updatedAt: now, userId, input: null, passwordHash: '' }).where(eq(registrations.id, id));
+  await tx
+    .update(registrations)
+    .set({ completedAt: now, updatedAt: now, userId, input: null, passwordHash: '' })
+    .where(eq(registrations.id, id));
 }
 
 /** Ends every session of a registration. */
-export async function endRegisteringSessions(tx: Transaction, registrationId: number, endReason: EndReason, endedAt: number): Promise<void> {
+export async function endRegisteringSessions(
+  tx: Transaction,
+  registrationId: number,
+  endReason: EndReason,
+  endedAt: number,
+): Promise<void> {
   await tx
     .update(sessions)
     .set({ endedAt, endReason })

@@ -21,7 +21,12 @@ export function registrationRoutes(route: Route, base: SessionBase): void {
   const limited = { rateLimit: REGISTRATION_LIMIT };
 
   /** Whoever has registered is signed in, and their browser known. */
-  async function completeHere(session: RegisteringSession, typed: Registration, request: FastifyRequest, reply: FastifyReply): Promise<TokenResponse> {
+  async function completeHere(
+    session: RegisteringSession,
+    typed: Registration,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<TokenResponse> {
     const caller = callerOf(request);
     const tokens = await complete(base, session, typed, caller);
     keepMark(reply, caller.deviceMark);
@@ -30,19 +35,27 @@ export function registrationRoutes(route: Route, base: SessionBase): void {
 
   route(contract.getRegistration, async ({ session }) => answer(200, await findProgress(context, session)));
 
-  route(contract.simpleCheckUser, async ({ body }) => answer(200, await findCustomer(context, body)), { rateLimit: CUSTOMER_CHECK_LIMIT });
+  route(contract.simpleCheckUser, async ({ body }) => answer(200, await findCustomer(context, body)), {
+    rateLimit: CUSTOMER_CHECK_LIMIT,
+  });
 
-  route(contract.validateRegistration, async ({ session, body }) => answer(200, await validateRegistration(context, session, body)), limited);
+  route(
+    contract.validateRegistration,
+    async ({ session, body }) => answer(200, await validateRegistration(context, session, body)),
+    limited,
+  );
 
   route(
     contract.registerCorporation,
-    async ({ session, body, request, reply }) => answer(201, await completeHere(session, { business_form: 1, corporation: body }, request, reply)),
+    async ({ session, body, request, reply }) =>
+      answer(201, await completeHere(session, { business_form: 1, corporation: body }, request, reply)),
     limited,
   );
 
   route(
     contract.registerSoleProprietor,
-    async ({ session, body, request, reply }) => answer(201, await completeHere(session, { business_form: 2, sole_proprietor: body }, request, reply)),
+    async ({ session, body, request, reply }) =>
+      answer(201, await completeHere(session, { business_form: 2, sole_proprietor: body }, request, reply)),
     limited,
   );
 }

@@ -19,21 +19,40 @@ import { isCustomer } from './customer.repository';
 import { newBuyerOf } from './new-buyer';
 import { onRegistered } from './on-registered';
 import {
-  completeRegistration, endRegisteringSessions, findRegistration, keepInput, lockRegistration, type RegistrationRow,
+  completeRegistration,
+  endRegisteringSessions,
+  findRegistration,
+  keepInput,
+  lockRegistration,
+  type RegistrationRow,
 } from './registration.repository';
 
 const SUBJECT = '登録が完了しました';
-const NEXT = '受け取った請求書を登録すると、クレジットカードでお支払いいただけます。はじめに、お支払い方法にクレジットカードを登録してください。';
+const NEXT =
+  '受け取った請求書を登録すると、クレジットカードでお支払いいただけます。はじめに、お支払い方法にクレジットカードを登録してください。';
 
 /** Tells a new buyer that it is registered, under お知らせ and by mail, in the transaction that makes it true. */
 async function welcome({ config }: Context, tx: Transaction, buyerId: number, now: number): Promise<void> {
-  await notify(tx, { buyerId, kind: 'notice', subject: 'カードで請求書へようこそ', body: `お客様情報の登録が完了しました。ご登録ありがとうございます。\n${NEXT}` }, now);
+  await notify(
+    tx,
+    {
+      buyerId,
+      kind: 'notice',
+      subject: 'カードで請求書へようこそ',
+      body: `お客様情報の登録が完了しました。ご登録ありがとうございます。\n${NEXT}`,
+    },
+    now,
+  );
   await mailBuyer(
     tx,
     buyerId,
     {
       subject: SUBJECT,
-      paragraphs: ['カードで請求書にご登録いただき、ありがとうございます。お客様情報の登録が完了しました。', NEXT, 'ログインの際は、パスワードに加えて、メールでお送りする認証コードを入力していただきます。'],
+      paragraphs: [
+        'カードで請求書にご登録いただき、ありがとうございます。お客様情報の登録が完了しました。',
+        NEXT,
+        'ログインの際は、パスワードに加えて、メールでお送りする認証コードを入力していただきます。',
+      ],
       link: { label: 'カードで請求書を開く', url: config.PUBLIC_ORIGIN },
     },
     now,
@@ -49,21 +68,36 @@ async function lockOpen(tx: Transaction, registrationId: number): Promise<Regist
   return registration;
 }
 
-/** How far a registration came. What was checked last is what the contract's `Registration` has: nothing else is ever kept. */
-export async function findProgress({ database }: Context, { registrationId }: RegisteringSession): Promise<Static<(typeof getRegistration.responses)[200]>> {
+/**
+ * How far a registration came. What was checked last is what the contract's `Registration` has: nothing else is ever
+ * kept.
+ */
+export async function findProgress(
+  { database }: Context,
+  { registrationId }: RegisteringSession,
+): Promise<Static<(typeof getRegistration.responses)[200]>> {
   const registration = await findRegistration(database, registrationId);
   if (!registration) throw new Error('A registering session always has its registration.');
   const input = registration.input as Registration | null;
   return { email_address: registration.emailAddress, step: input === null ? 'input' : 'confirm', input };
 }
 
-async function customerFailures(tx: Transaction, { value, errors }: ReturnType<typeof checkRegistration>): Promise<FieldFailure[]> {
+async function customerFailures(
+  tx: Transaction,
+  { value, errors }: ReturnType<typeof checkRegistration>,
+): Promise<FieldFailure[]> {
   if (value.business_form === 2 || errors.some(({ field }) => field === 'corporate_number')) return [];
-  return (await isCustomer(tx, value.corporation.corporate_number)) ? [{ field: 'corporate_number', code: 'customer', message: CORPORATION_IS_CUSTOMER }] : [];
+  return (await isCustomer(tx, value.corporation.corporate_number))
+    ? [{ field: 'corporate_number', code: 'customer', message: CORPORATION_IS_CUSTOMER }]
+    : [];
 }
 
 /** Checks everything as `complete` will, and keeps it for whoever comes back. Throws 422 with all that is wrong. */
-export async function validateRegistration({ database, clock }: Context, { registrationId }: RegisteringSession, typed: Registration): Promise<Registration> {
+export async function validateRegistration(
+  { database, clock }: Context,
+  { registrationId }: RegisteringSession,
+  typed: Registration,
+): Promise<Registration> {
   return database.transaction(async (tx) => {
     const now = await clock.now(tx);
     await lockOpen(tx, registrationId);
@@ -76,12 +110,17 @@ export async function validateRegistration({ database, clock }: Context, { regis
 }
 
 /**
- * Completes a registration: a buyer and its user, who is signed in from now on; the session that could only register ends.
- * The requests that were sent to the address are the buyer's to pay.
- * Of several calls at once one succeeds. Throws 422 with all that is wrong, 409 where this registration is complete, or where
- * the corporation or the address belongs to a customer already.
+ * Completes a registration: a buyer and its user, who is signed in from now on; the session that could only register
+ * ends. The requests that were sent to the address are the buyer's to pay. Of several calls at once one succeeds.
+ * Throws 422 with all that is wrong, 409 where this registration is complete, or where the corporation or the address
+ * belongs to a customer already.
  */
-export async function complete({ context, keys }: SessionBase, { registrationId }: RegisteringSession, typed: Registration, caller: Caller): Promise<TokenResponse> {
+export async function complete(
+  { context, keys }: SessionBase,
+  { registrationId }: RegisteringSession,
+  typed: Registration,
+  caller: Caller,
+): Promise<TokenResponse> {
   return context.database.transaction(async (tx) => {
     const now = await context.clock.now(tx);
     const registration = await lockOpen(tx, registrationId);

@@ -15,7 +15,13 @@ export function signUpRoutes(route: Route, base: SessionBase): void {
 
   route(contract.signUp, async ({ body }) => answer(200, await signUp(context, body)), { rateLimit: MAIL_LIMIT });
 
-  route(contract.resumeSignUp, async ({ body }) => answer(200, await resumeSignUp(context, body.email_address)), { rateLimit: MAIL_LIMIT });
+  route(contract.resumeSignUp, async ({ body }) => answer(200, await resumeSignUp(context, body.email_address)), {
+    rateLimit: MAIL_LIMIT,
+  });
 
-  route(contract.certifySignUp, async ({ body, request }) => answer(200, await certifySignUp(base, body, callerOf(request))), { rateLimit: CODE_LIMIT });
+  route(
+    contract.certifySignUp,
+    async ({ body, request }) => answer(200, await certifySignUp(base, body, callerOf(request))),
+    { rateLimit: CODE_LIMIT },
+  );
 }

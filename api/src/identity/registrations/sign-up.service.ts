@@ -16,7 +16,11 @@ import { currentTerms, recordAgreement } from '../terms/terms.repository';
 import { ADDRESS_IS_TAKEN } from '../users/buyer.service';
 import { findUserId } from '../users/user.repository';
 import {
-  endRegisteringSessions, findOpenRegistration, lockRegistration, touchRegistration, upsertRegistration,
+  endRegisteringSessions,
+  findOpenRegistration,
+  lockRegistration,
+  touchRegistration,
+  upsertRegistration,
 } from './registration.repository';
 
 const TERMS_CHANGED = '利用規約が改定されています。最新の利用規約を確認して、もう一度同意してください。';
@@ -35,11 +39,14 @@ function addressOf(typed: string): string {
 }
 
 /**
- * Begins to sign up: mails a code and keeps with it what it proves. Whether the address is known makes no difference to the
- * answer nor to the time it takes: its owner gets another mail, and no code is right.
- * Throws 422 at the field for an address, a password or terms that cannot be taken, 429 after too many codes to one address.
+ * Begins to sign up: mails a code and keeps with it what it proves. Whether the address is known makes no difference to
+ * the answer nor to the time it takes: its owner gets another mail, and no code is right. Throws 422 at the field for
+ * an address, a password or terms that cannot be taken, 429 after too many codes to one address.
  */
-export async function signUp(context: Context, { email_address, password, terms_version }: SignUp): Promise<CodeSession> {
+export async function signUp(
+  context: Context,
+  { email_address, password, terms_version }: SignUp,
+): Promise<CodeSession> {
   const { database, clock } = context;
   const emailAddress = addressOf(email_address);
   checkNewPassword(password, emailAddress, 'password');
@@ -51,13 +58,22 @@ export async function signUp(context: Context, { email_address, password, terms_
     await limitCodes(tx, 'sign_up', emailAddress, now);
     const userId = await findUserId(tx, emailAddress);
     const proves = { passwordHash, termsVersion: terms_version };
-    return issueCode(context, tx, { purpose: 'sign_up', emailAddress, ...(userId === undefined ? { isRight: true, ...proves } : { isRight: false, userId }) }, now);
+    return issueCode(
+      context,
+      tx,
+      {
+        purpose: 'sign_up',
+        emailAddress,
+        ...(userId === undefined ? { isRight: true, ...proves } : { isRight: false, userId }),
+      },
+      now,
+    );
   });
 }
 
 /**
- * Mails a code with which an unfinished registration goes on; its password stays. Where there is none the answer is the same,
- * and a mail says where to sign in or up. Throws as `signUp`.
+ * Mails a code with which an unfinished registration goes on; its password stays. Where there is none the answer is the
+ * same, and a mail says where to sign in or up. Throws as `signUp`.
  */
 export async function resumeSignUp(context: Context, typed: string): Promise<CodeSession> {
   const emailAddress = addressOf(typed);
@@ -66,7 +82,12 @@ export async function resumeSignUp(context: Context, typed: string): Promise<Cod
     await limitCodes(tx, 'sign_up', emailAddress, now);
     const [userId, registration] = [await findUserId(tx, emailAddress), await findOpenRegistration(tx, emailAddress)];
     const isRight = userId === undefined && registration !== undefined;
-    return issueCode(context, tx, { purpose: 'sign_up', emailAddress, isRight, userId, ...(isRight && { registrationId: registration.id }) }, now);
+    return issueCode(
+      context,
+      tx,
+      { purpose: 'sign_up', emailAddress, isRight, userId, ...(isRight && { registrationId: registration.id }) },
+      now,
+    );
   });
 }
 
@@ -78,9 +99,17 @@ async function resumed(tx: Transaction, registrationId: number, now: number): Pr
   return registrationId;
 }
 
-/** Of a code that signs up: the registration of the address, with the password and the agreement that came with the code. */
-async function begun(tx: Transaction, { emailAddress, passwordHash, termsVersion }: OneTimeCodeRow, now: number): Promise<number> {
-  if (passwordHash === null || termsVersion === null) throw new Error('The code of a sign-up always comes with a password and terms.');
+/**
+ * Of a code that signs up: the registration of the address, with the password and the agreement that came with the
+ * code.
+ */
+async function begun(
+  tx: Transaction,
+  { emailAddress, passwordHash, termsVersion }: OneTimeCodeRow,
+  now: number,
+): Promise<number> {
+  if (passwordHash === null || termsVersion === null)
+    throw new Error('The code of a sign-up always comes with a password and terms.');
   const registrationId = await upsertRegistration(tx, emailAddress, passwordHash, now);
   await endRegisteringSessions(tx, registrationId, 'password_changed', now);
   await recordAgreement(tx, { registrationId, version: termsVersion }, now);
@@ -88,13 +117,18 @@ async function begun(tx: Transaction, { emailAddress, passwordHash, termsVersion
 }
 
 /**
- * Checks the code of a sign-up: the address is proved, and what came with the code holds from now on. Answers with the tokens
- * of a session that may only register. Throws 422 at `code`, and 409 where the address belongs to a user by now.
+ * Checks the code of a sign-up: the address is proved, and what came with the code holds from now on. Answers with the
+ * tokens of a session that may only register. Throws 422 at `code`, and 409 where the address belongs to a user by now.
  */
-export async function certifySignUp({ context, keys }: SessionBase, { code_session: id, code }: { readonly code_session: string; readonly code: string }, caller: Caller): Promise<TokenResponse> {
+export async function certifySignUp(
+  { context, keys }: SessionBase,
+  { code_session: id, code }: { readonly code_session: string; readonly code: string },
+  caller: Caller,
+): Promise<TokenResponse> {
   return withCode(context, { id, purpose: 'sign_up', code }, async (tx, row, now) => {
     if ((await findUserId(tx, row.emailAddress)) !== undefined) throw conflict(ADDRESS_IS_TAKEN);
-    const registrationId = row.registrationId === null ? await begun(tx, row, now) : await resumed(tx, row.registrationId, now);
+    const registrationId =
+      row.registrationId === null ? await begun(tx, row, now) : await resumed(tx, row.registrationId, now);
     return startSession({ context, keys }, tx, { registrationId }, caller, now);
   });
 }

@@ -8,7 +8,10 @@ import { answer, type Route } from '../../platform/http/route';
 import { mailUser } from '../../platform/mail/outbox';
 import { findSecurity, setSecondFactor, type SecurityRow } from './security-settings.repository';
 
-const toSettings = ({ isSecondFactorOn, passwordChangedAt }: SecurityRow): SecuritySettings => ({ is_second_factor_on: isSecondFactorOn, password_changed_at: iso(passwordChangedAt) });
+const toSettings = ({ isSecondFactorOn, passwordChangedAt }: SecurityRow): SecuritySettings => ({
+  is_second_factor_on: isSecondFactorOn,
+  password_changed_at: iso(passwordChangedAt),
+});
 
 /** セキュリティ設定: whether a one-time code is asked for after the password. */
 export function securitySettingsRoutes(route: Route, { database, clock, config }: Context): void {
@@ -16,7 +19,9 @@ export function securitySettingsRoutes(route: Route, { database, clock, config }
     const content = {
       subject: `2段階認証を${isOn ? 'オン' : 'オフ'}にしました`,
       paragraphs: [
-        isOn ? '今後のログインでは、パスワードのあとに、メールでお送りする認証コードを入力していただきます。' : '今後のログインでは、認証コードの入力は不要です。',
+        isOn
+          ? '今後のログインでは、パスワードのあとに、メールでお送りする認証コードを入力していただきます。'
+          : '今後のログインでは、認証コードの入力は不要です。',
         'お心当たりのない場合は、すぐにパスワードを変更し、2段階認証の設定を確認してください。',
       ],
       facts: [['変更日時', formatDateTime(iso(now))]] as const,
@@ -25,7 +30,9 @@ export function securitySettingsRoutes(route: Route, { database, clock, config }
     await mailUser(tx, userId, content, now);
   }
 
-  route(getSecuritySettings, async ({ session: { userId } }) => answer(200, toSettings(await findSecurity(database, userId))));
+  route(getSecuritySettings, async ({ session: { userId } }) =>
+    answer(200, toSettings(await findSecurity(database, userId))),
+  );
 
   route(setSecuritySettings, async ({ session: { userId }, body: { is_second_factor_on: isOn } }) => {
     const now = await clock.now();

@@ -11,9 +11,14 @@ import { subjectOf, verifyToken } from './tokens';
  * Finds who makes a request: `Authorization` is the id token, `access-token` the access token (spec section 7).
  * Both must be ours, of one session, and that session must not have ended.
  */
-export function createAuthenticate(context: Context, keys: SigningKeys): (request: Pick<FastifyRequest, 'headers'>) => Promise<LiveSession> {
+export function createAuthenticate(
+  context: Context,
+  keys: SigningKeys,
+): (request: Pick<FastifyRequest, 'headers'>) => Promise<LiveSession> {
   const { database, clock, log } = context;
-  const noteSighting = createSightings<string>(log, 'session', (sessionId, now) => setLastSeen(database, sessionId, now));
+  const noteSighting = createSightings<string>(log, 'session', (sessionId, now) =>
+    setLastSeen(database, sessionId, now),
+  );
   return async ({ headers }) => {
     const accessToken = headers['access-token'];
     const idToken = headers.authorization?.replace(/^Bearer /i, '');
@@ -21,7 +26,8 @@ export function createAuthenticate(context: Context, keys: SigningKeys): (reques
     const now = await clock.now();
     const access = await verifyToken(keys, 'access', accessToken, now);
     const id = await verifyToken(keys, 'id', idToken, now);
-    const found = access.sessionId === id.sessionId ? await findLiveSession(database, access.sessionId, now) : undefined;
+    const found =
+      access.sessionId === id.sessionId ? await findLiveSession(database, access.sessionId, now) : undefined;
     if (!found || subjectOf(ownerOf(found.session)) !== access.subject) throw signedOut();
     noteSighting(found.session.sessionId, found.lastSeenAt, now);
     return found.session;

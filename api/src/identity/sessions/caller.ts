@@ -11,4 +11,8 @@ export interface Caller {
 }
 
 /** Where this request comes from: the address that the trusted proxies name. */
-export const callerOf = ({ ip, headers }: FastifyRequest): Caller => ({ ipAddress: ip, userAgent: headers['user-agent'] ?? '', deviceMark: markOf({ headers }) });
+export const callerOf = ({ ip, headers }: FastifyRequest): Caller => ({
+  ipAddress: ip,
+  userAgent: headers['user-agent'] ?? '',
+  deviceMark: markOf({ headers }),
+});

@@ -27,14 +27,33 @@ export async function findCredentials(executor: Executor, address: string): Prom
     .select({ registrationId: registrations.id, passwordHash: registrations.passwordHash })
     .from(registrations)
     .where(and(eq(registrations.emailAddress, emailAddress), isNull(registrations.completedAt)));
-  if (user) return { owner: { userId: user.userId }, emailAddress, passwordHash: user.passwordHash, isSecondFactorOn: user.isSecondFactorOn };
-  return registration && { owner: { registrationId: registration.registrationId }, emailAddress, passwordHash: registration.passwordHash, isSecondFactorOn: false };
+  if (user)
+    return {
+      owner: { userId: user.userId },
+      emailAddress,
+      passwordHash: user.passwordHash,
+      isSecondFactorOn: user.isSecondFactorOn,
+    };
+  return (
+    registration && {
+      owner: { registrationId: registration.registrationId },
+      emailAddress,
+      passwordHash: registration.passwordHash,
+      isSecondFactorOn: false,
+    }
+  );
 }
 
 /** Address and password of a user who is known; `passwordChangedAt` is epoch milliseconds. */
-export async function credentialsOf(executor: Executor, userId: number): Promise<{ emailAddress: string; passwordHash: string; passwordChangedAt: number }> {
+export async function credentialsOf(
+  executor: Executor,
+  userId: number,
+): Promise<{ emailAddress: string; passwordHash: string; passwordChangedAt: number }> {
   const { emailAddress, passwordHash, passwordChangedAt } = users;
-  const [user] = await executor.select({ emailAddress, passwordHash, passwordChangedAt }).from(users).where(eq(users.id, userId));
+  const [user] = await executor
+    .select({ emailAddress, passwordHash, passwordChangedAt })
+    .from(users)
+    .where(eq(users.id, userId));
   if (!user) throw new Error('Users are never erased.');
   return user;
 }

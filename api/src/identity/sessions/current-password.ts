@@ -10,12 +10,22 @@ import { forgetFailures, reserveTry, tryToConfirm } from './sign-in-throttle';
  * Lets pass who knows the password of the signed-in user. Throws 422 at `field` for a wrong one (never 401: the session
  * stays), 429 after too many tries: a stolen session is no place to guess the password. Opens transactions of its own.
  */
-export async function requireCurrentPassword({ database, clock }: Context, { userId, sessionId }: Session, password: string, field: string, ipAddress: string): Promise<void> {
+export async function requireCurrentPassword(
+  { database, clock }: Context,
+  { userId, sessionId }: Session,
+  password: string,
+  field: string,
+  ipAddress: string,
+): Promise<void> {
   const now = await clock.now();
   const { emailAddress, passwordHash } = await credentialsOf(database, userId);
   const confirmTry = tryToConfirm(emailAddress, ipAddress, sessionId);
   const reservation = await database.transaction((tx) => reserveTry(tx, confirmTry, userId, now));
-  if (!reservation.isAdmitted) throw tooManyTries('パスワード確認の試行回数が上限に達しました。しばらくしてから、もう一度お試しください。', reservation.retryAfterMs);
+  if (!reservation.isAdmitted)
+    throw tooManyTries(
+      'パスワード確認の試行回数が上限に達しました。しばらくしてから、もう一度お試しください。',
+      reservation.retryAfterMs,
+    );
   if (!(await isPasswordRight(passwordHash, password))) throw invalidField(field, 'wrong', passwordWrong);
   await forgetFailures(database, confirmTry);
 }

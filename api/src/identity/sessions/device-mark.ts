@@ -39,7 +39,11 @@ export async function isKnownDevice(executor: Executor, mark: string, userId: nu
 
 /** Returns whether anybody has signed in with this browser before. */
 export async function isAnybodysDevice(executor: Executor, mark: string): Promise<boolean> {
-  const [row] = await executor.select({ userId: knownDevices.userId }).from(knownDevices).where(eq(knownDevices.deviceHash, sha256(mark))).limit(1);
+  const [row] = await executor
+    .select({ userId: knownDevices.userId })
+    .from(knownDevices)
+    .where(eq(knownDevices.deviceHash, sha256(mark)))
+    .limit(1);
   return row !== undefined;
 }
 

@@ -9,7 +9,8 @@ export const UNKNOWN_DEVICE = '不明な端末';
 const BROWSERS = new Set(Object.values(Bowser.BROWSER_MAP));
 const SYSTEMS = new Set(Object.values(Bowser.OS_MAP));
 
-const known = (names: ReadonlySet<string>, name: string | undefined): string | undefined => (name !== undefined && names.has(name) ? name : undefined);
+const known = (names: ReadonlySet<string>, name: string | undefined): string | undefined =>
+  name !== undefined && names.has(name) ? name : undefined;
 
 /** Browser and system as people call them, such as "Chrome (Windows)", by the `User-Agent` header. */
 export function deviceName(userAgent: string): string {

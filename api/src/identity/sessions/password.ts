@@ -1,6 +1,9 @@
 import { hash, verify } from '@node-rs/argon2';
 
-/** OWASP's profile for argon2id (the library's default kind): 19 MiB, two passes, one lane. About 10 ms of processor time. */
+/**
+ * OWASP's profile for argon2id (the library's default kind): 19 MiB, two passes, one lane. About 10 ms of processor
+ * time.
+ */
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** What a password is kept as. */

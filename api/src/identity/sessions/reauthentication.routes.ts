@@ -6,7 +6,10 @@ import { requirePasskey } from '../passkeys/require-passkey';
 import { requireCurrentPassword } from './current-password';
 import { setPersonalUntil } from './session.repository';
 
-/** How long personal settings may be changed after the password or a passkey was given again (domain model: for some minutes). */
+/**
+ * How long personal settings may be changed after the password or a passkey was given again (domain model: for some
+ * minutes).
+ */
 const PERSONAL_MS = 10 * 60_000;
 
 const RATE_LIMIT = { max: 30, timeWindow: 60_000 };

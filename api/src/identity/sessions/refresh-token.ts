@@ -15,13 +15,16 @@ const GRACE_MS = 10_000;
 const randomSecret = (): string => randomBytes(32).toString('base64url');
 
 /**
- * The successor follows from the token (which the client has) and the salt (which the database has, and only for a while):
- * whoever has but one of them learns nothing, and no successor need be stored to be given out twice.
+ * The successor follows from the token (which the client has) and the salt (which the database has, and only for a
+ * while): whoever has but one of them learns nothing, and no successor need be stored to be given out twice.
  */
-const successorOf = (token: string, salt: string): string => createHmac('sha256', token).update(salt).digest('base64url');
+const successorOf = (token: string, salt: string): string =>
+  createHmac('sha256', token).update(salt).digest('base64url');
 
 async function insert(executor: Executor, token: string, sessionId: string, now: number): Promise<void> {
-  await executor.insert(refreshTokens).values({ tokenHash: sha256(token), sessionId, createdAt: now, expiresAt: now + LIFETIME_MS });
+  await executor
+    .insert(refreshTokens)
+    .values({ tokenHash: sha256(token), sessionId, createdAt: now, expiresAt: now + LIFETIME_MS });
 }
 
 /** The first refresh token of a session. */
@@ -31,13 +34,21 @@ export async function issueRefreshToken(executor: Executor, sessionId: string, n
   return token;
 }
 
-export type Rotation = { readonly outcome: 'rotated'; readonly refreshToken: string; readonly subject: TokenSubject } | { readonly outcome: 'refused' };
+export type Rotation =
+  | { readonly outcome: 'rotated'; readonly refreshToken: string; readonly subject: TokenSubject }
+  | { readonly outcome: 'refused' };
 
 async function forgetOldSalts(tx: Transaction, sessionId: string, now: number): Promise<void> {
   await tx
     .update(refreshTokens)
     .set({ successorSalt: null })
-    .where(and(eq(refreshTokens.sessionId, sessionId), isNotNull(refreshTokens.successorSalt), lt(refreshTokens.usedAt, now - GRACE_MS)));
+    .where(
+      and(
+        eq(refreshTokens.sessionId, sessionId),
+        isNotNull(refreshTokens.successorSalt),
+        lt(refreshTokens.usedAt, now - GRACE_MS),
+      ),
+    );
 }
 
 /**
@@ -47,7 +58,12 @@ async function forgetOldSalts(tx: Transaction, sessionId: string, now: number): 
  */
 export async function rotateRefreshToken(tx: Transaction, token: string, now: number): Promise<Rotation> {
   const [row] = await tx
-    .select({ token: refreshTokens, userId: sessions.userId, registrationId: sessions.registrationId, endedAt: sessions.endedAt })
+    .select({
+      token: refreshTokens,
+      userId: sessions.userId,
+      registrationId: sessions.registrationId,
+      endedAt: sessions.endedAt,
+    })
     .from(refreshTokens)
     .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
     .where(eq(refreshTokens.tokenHash, sha256(token)))
@@ -55,16 +71,23 @@ export async function rotateRefreshToken(tx: Transaction, token: string, now: nu
   if (!row || row.endedAt !== null || row.token.expiresAt <= now) return { outcome: 'refused' };
 
   const { sessionId, tokenHash, usedAt, successorSalt } = row.token;
-  const subject = { sessionId, subject: subjectOf(row.userId === null ? { registrationId: Number(row.registrationId) } : { userId: row.userId }) };
+  const subject = {
+    sessionId,
+    subject: subjectOf(row.userId === null ? { registrationId: Number(row.registrationId) } : { userId: row.userId }),
+  };
   await forgetOldSalts(tx, sessionId, now);
   if (usedAt === null) {
     const salt = randomSecret();
     const refreshToken = successorOf(token, salt);
-    await tx.update(refreshTokens).set({ usedAt: now, successorSalt: salt }).where(eq(refreshTokens.tokenHash, tokenHash));
+    await tx
+      .update(refreshTokens)
+      .set({ usedAt: now, successorSalt: salt })
+      .where(eq(refreshTokens.tokenHash, tokenHash));
     await insert(tx, refreshToken, sessionId, now);
     return { outcome: 'rotated', refreshToken, subject };
   }
-  if (successorSalt !== null && now - usedAt <= GRACE_MS) return { outcome: 'rotated', refreshToken: successorOf(token, successorSalt), subject };
+  if (successorSalt !== null && now - usedAt <= GRACE_MS)
+    return { outcome: 'rotated', refreshToken: successorOf(token, successorSalt), subject };
   await endSession(tx, sessionId, 'replayed', now);
   return { outcome: 'refused' };
 }

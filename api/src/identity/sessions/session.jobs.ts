@@ -5,10 +5,16 @@ import type { Job } from '../../platform/jobs/job-runner';
 
 const HOUR_MS = 60 * 60_000;
 
-/** A source that a user has not signed in from for so long is a new one again; of a session that ended so long ago nothing is kept. */
+/**
+ * A source that a user has not signed in from for so long is a new one again; of a session that ended so long ago
+ * nothing is kept.
+ */
 const KEPT_MS = 365 * 24 * HOUR_MS;
 
-/** Ends sessions that nobody refreshed in time, and forgets refresh tokens, sessions and sources that have served theirs. */
+/**
+ * Ends sessions that nobody refreshed in time, and forgets refresh tokens, sessions and sources that have served
+ * theirs.
+ */
 export const endOldSessionsJob = ({ database, clock }: Context): Job => ({
   name: 'old sessions',
   everyMs: HOUR_MS,
@@ -18,7 +24,9 @@ export const endOldSessionsJob = ({ database, clock }: Context): Job => ({
       const usable = tx
         .select({ one: sql`1` })
         .from(refreshTokens)
-        .where(and(eq(refreshTokens.sessionId, sessions.id), isNull(refreshTokens.usedAt), gt(refreshTokens.expiresAt, now)));
+        .where(
+          and(eq(refreshTokens.sessionId, sessions.id), isNull(refreshTokens.usedAt), gt(refreshTokens.expiresAt, now)),
+        );
       await tx
         .update(sessions)
         .set({ endedAt: now, endReason: 'expired' })

@@ -12,35 +12,75 @@ export interface FoundSession {
   readonly lastSeenAt: number;
 }
 
-/** The session if it has not ended; asked at every request, so that signing out ends access at once. `now` is epoch milliseconds. */
-export async function findLiveSession(executor: Executor, sessionId: string, now: number): Promise<FoundSession | undefined> {
+/**
+ * The session if it has not ended; asked at every request, so that signing out ends access at once. `now` is epoch
+ * milliseconds.
+ */
+export async function findLiveSession(
+  executor: Executor,
+  sessionId: string,
+  now: number,
+): Promise<FoundSession | undefined> {
   const { registrationId, personalUntil, lastSeenAt, createdAt } = sessions;
   const [row] = await executor
-    .select({ userId: users.id, buyerId: buyers.id, businessForm: buyers.businessForm, registrationId, personalUntil, lastSeenAt, createdAt })
+    .select({
+      userId: users.id,
+      buyerId: buyers.id,
+      businessForm: buyers.businessForm,
+      registrationId,
+      personalUntil,
+      lastSeenAt,
+      createdAt,
+    })
     .from(sessions)
     .leftJoin(users, eq(users.id, sessions.userId))
     .leftJoin(buyers, eq(buyers.id, users.buyerId))
     .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)));
   if (!row) return undefined;
   const seen = row.lastSeenAt ?? row.createdAt;
-  if (row.registrationId !== null) return { session: { sessionId, registrationId: row.registrationId }, lastSeenAt: seen };
+  if (row.registrationId !== null)
+    return { session: { sessionId, registrationId: row.registrationId }, lastSeenAt: seen };
   if (row.userId === null || row.buyerId === null) return undefined;
   const authLevel = row.personalUntil !== null && row.personalUntil > now ? AuthLevel.Personal : AuthLevel.Normal;
   // The database holds the column to the values of the type (CHECK).
-  return { session: { sessionId, userId: row.userId, buyerId: row.buyerId, businessForm: row.businessForm as BusinessForm, authLevel }, lastSeenAt: seen };
+  return {
+    session: {
+      sessionId,
+      userId: row.userId,
+      buyerId: row.buyerId,
+      businessForm: row.businessForm as BusinessForm,
+      authLevel,
+    },
+    lastSeenAt: seen,
+  };
 }
 
-export type NewSession = Pick<typeof sessions.$inferInsert, 'id' | 'userId' | 'registrationId' | 'createdAt' | 'ipAddress' | 'device'>;
+export type NewSession = Pick<
+  typeof sessions.$inferInsert,
+  'id' | 'userId' | 'registrationId' | 'createdAt' | 'ipAddress' | 'device'
+>;
 
 /** Begins a session, of a user or of a registration. Only `startSession` does. */
 export async function insertSession(executor: Executor, session: NewSession): Promise<void> {
   await executor.insert(sessions).values({ ...session, lastSeenAt: session.createdAt });
 }
 
-export type EndReason = 'signed_out' | 'signed_out_elsewhere' | 'replayed' | 'password_changed' | 'email_changed' | 'registered' | 'expired';
+export type EndReason =
+  | 'signed_out'
+  | 'signed_out_elsewhere'
+  | 'replayed'
+  | 'password_changed'
+  | 'email_changed'
+  | 'registered'
+  | 'expired';
 
 /** Ends a session with every token of its family; one that has ended keeps its reason. */
-export async function endSession(executor: Executor, sessionId: string, endReason: EndReason, endedAt: number): Promise<void> {
+export async function endSession(
+  executor: Executor,
+  sessionId: string,
+  endReason: EndReason,
+  endedAt: number,
+): Promise<void> {
   await executor
     .update(sessions)
     .set({ endedAt, endReason })

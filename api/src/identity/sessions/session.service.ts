@@ -17,13 +17,18 @@ export interface SessionService {
   signOut(session: Session): Promise<void>;
   /** Where the user is signed in. */
   list(session: Session): Promise<ActiveSession[]>;
-  /** Ends one session of the user, this one too. Throws 404 where it is none of theirs; one that has ended stays ended. */
+  /**
+   * Ends one session of the user, this one too. Throws 404 where it is none of theirs; one that has ended stays ended.
+   */
   endOne(session: Session, id: string): Promise<void>;
   /** Ends every session of the user but this one. */
   endOthers(session: Session): Promise<void>;
 }
 
-const toActiveSession = (currentId: string, { id, createdAt, lastSeenAt, device, ipAddress }: SessionRow): ActiveSession => ({
+const toActiveSession = (
+  currentId: string,
+  { id, createdAt, lastSeenAt, device, ipAddress }: SessionRow,
+): ActiveSession => ({
   id,
   is_current: id === currentId,
   signed_in_at: iso(createdAt),

@@ -7,10 +7,14 @@ const SEEN_EVERY_MS = 5 * 60_000;
 type Keep<K> = (key: K, now: number) => Promise<void>;
 
 /**
- * Notes now and then that sessions, or connections, are used. No request waits for it, and of many requests at once one writes;
- * a note that fails is made at a later request. `lastSeenAt` is the note of before, null where there is none.
+ * Notes now and then that sessions, or connections, are used. No request waits for it, and of many requests at once one
+ * writes; a note that fails is made at a later request. `lastSeenAt` is the note of before, null where there is none.
  */
-export function createSightings<K>(log: Logger, what: string, keep: Keep<K>): (key: K, lastSeenAt: number | null, now: number) => void {
+export function createSightings<K>(
+  log: Logger,
+  what: string,
+  keep: Keep<K>,
+): (key: K, lastSeenAt: number | null, now: number) => void {
   const underWay = new Set<K>();
   return (key, lastSeenAt, now) => {
     if ((lastSeenAt !== null && now - lastSeenAt < SEEN_EVERY_MS) || underWay.has(key)) return;

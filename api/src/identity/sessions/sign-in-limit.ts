@@ -13,6 +13,8 @@ export const signInLimit = ({ database }: Pick<Context, 'database'>): RateLimit 
   timeWindow: 60_000,
   keyGenerator: async (request: FastifyRequest) => {
     const mark = markOf(request);
-    return (await isAnybodysDevice(database, mark)) ? `${request.routeOptions.url ?? ''} device ${sha256(mark)}` : rateLimitKey(request);
+    return (await isAnybodysDevice(database, mark))
+      ? `${request.routeOptions.url ?? ''} device ${sha256(mark)}`
+      : rateLimitKey(request);
   },
 });

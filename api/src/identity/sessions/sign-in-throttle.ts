@@ -35,7 +35,12 @@ export function tryToSignIn(emailAddress: string, ipAddress: string): SignInTry 
  * The same try as that of the account's own browser, where it is one. The work does not depend on whether the account
  * exists.
  */
-export async function recogniseDevice(executor: Executor, signInTry: SignInTry, mark: string, userId: number | undefined): Promise<SignInTry> {
+export async function recogniseDevice(
+  executor: Executor,
+  signInTry: SignInTry,
+  mark: string,
+  userId: number | undefined,
+): Promise<SignInTry> {
   if (!(await isKnownDevice(executor, mark, userId))) return signInTry;
   return { ...signInTry, pair: `${signInTry.account} device ${sha256(mark)}`, isKnownDevice: true };
 }
@@ -91,30 +96,54 @@ async function lockCounter(tx: Transaction, scope: Scope, key: string, now: numb
   return { ...row, scope };
 }
 
-async function change(tx: Transaction, { scope, key }: Counter, values: Partial<typeof signInFailures.$inferInsert>): Promise<void> {
-  await tx.update(signInFailures).set(values).where(and(eq(signInFailures.scope, scope), eq(signInFailures.key, key)));
+async function change(
+  tx: Transaction,
+  { scope, key }: Counter,
+  values: Partial<typeof signInFailures.$inferInsert>,
+): Promise<void> {
+  await tx
+    .update(signInFailures)
+    .set(values)
+    .where(and(eq(signInFailures.scope, scope), eq(signInFailures.key, key)));
 }
 
 async function countFailure(tx: Transaction, row: Counter, now: number): Promise<void> {
   const isNewWindow = row.windowStartedAt + WINDOW_MS <= now;
   const failures = isNewWindow ? 1 : row.failures + 1;
   const penalty = PENALTY[row.scope](failures);
-  await change(tx, row, { failures, windowStartedAt: isNewWindow ? now : row.windowStartedAt, blockedUntil: penalty > 0 ? now + penalty : null });
+  await change(tx, row, {
+    failures,
+    windowStartedAt: isNewWindow ? now : row.windowStartedAt,
+    blockedUntil: penalty > 0 ? now + penalty : null,
+  });
 }
 
-/** Whether a try may be made; else how long to wait, and whether the history has no refusal of this pair from the last quarter of an hour. */
-export type Reservation = { readonly isAdmitted: true } | { readonly isAdmitted: false; readonly retryAfterMs: number; readonly isToBeNoted: boolean };
+/**
+ * Whether a try may be made; else how long to wait, and whether the history has no refusal of this pair from the last
+ * quarter of an hour.
+ */
+export type Reservation =
+  | { readonly isAdmitted: true }
+  | { readonly isAdmitted: false; readonly retryAfterMs: number; readonly isToBeNoted: boolean };
 
 /**
  * Counts a try as failed before its password or code is looked at, so that parallel tries cannot outrun the limit.
  * A try while one of its counters is blocked is not counted. The work does not depend on whether the account exists.
  */
-export async function reserveTry(tx: Transaction, signInTry: SignInTry, userId: number | undefined, now: number): Promise<Reservation> {
+export async function reserveTry(
+  tx: Transaction,
+  signInTry: SignInTry,
+  userId: number | undefined,
+  now: number,
+): Promise<Reservation> {
   const isKnown = await isKnownSource(tx, signInTry, userId);
   const counters: Counter[] = [];
   for (const { scope, key } of keysOf(signInTry)) counters.push(await lockCounter(tx, scope, key, now));
-  // The counter of the account is touched for known sources too: somebody behind the same address cannot tell from the time who signs in there.
-  const counted = counters.filter(({ scope }) => scope === 'pair' || (!signInTry.isKnownDevice && (scope === 'source' || !isKnown)));
+  // The counter of the account is touched for known sources too: somebody behind the same address cannot tell from the
+  // time who signs in there.
+  const counted = counters.filter(
+    ({ scope }) => scope === 'pair' || (!signInTry.isKnownDevice && (scope === 'source' || !isKnown)),
+  );
   const retryAfterMs = Math.max(...counted.map(({ blockedUntil }) => (blockedUntil ?? now) - now));
   if (retryAfterMs <= 0) {
     for (const counter of counted) await countFailure(tx, counter, now);
@@ -127,14 +156,20 @@ export async function reserveTry(tx: Transaction, signInTry: SignInTry, userId: 
 }
 
 /**
- * The account was shown to be theirs: its counters begin anew. The source itself gets back only the tries of this sign-in: it
- * may be a whole office that signs in, or one account of an attacker who guesses at others.
+ * The account was shown to be theirs: its counters begin anew. The source itself gets back only the tries of this
+ * sign-in: it may be a whole office that signs in, or one account of an attacker who guesses at others.
  *
  * @param tries that were counted for it: one, or two where a code followed the password
  */
-export async function forgetFailures(executor: Executor, { account, pair, source, isKnownDevice: isUncounted }: SignInTry, tries: 1 | 2 = 1): Promise<void> {
+export async function forgetFailures(
+  executor: Executor,
+  { account, pair, source, isKnownDevice: isUncounted }: SignInTry,
+  tries: 1 | 2 = 1,
+): Promise<void> {
   const { scope, key, failures, blockedUntil } = signInFailures;
-  await executor.delete(signInFailures).where(or(and(eq(scope, 'account'), eq(key, account)), and(eq(scope, 'pair'), eq(key, pair))));
+  await executor
+    .delete(signInFailures)
+    .where(or(and(eq(scope, 'account'), eq(key, account)), and(eq(scope, 'pair'), eq(key, pair))));
   // The tries of a known browser were not counted for its source.
   if (isUncounted) return;
   await executor

@@ -37,15 +37,21 @@ export function createSignInService(base: SessionBase): SignInService {
   const { context } = base;
   const { database, clock } = context;
 
-  const record = ({ userId, method, caller, now }: Attempt, result: SignIn['result'], executor: Transaction | typeof database = database): Promise<void> =>
-    recordSignIn(executor, { userId: userId ?? null, method, result, caller }, now);
+  const record = (
+    { userId, method, caller, now }: Attempt,
+    result: SignIn['result'],
+    executor: Transaction | typeof database = database,
+  ): Promise<void> => recordSignIn(executor, { userId: userId ?? null, method, result, caller }, now);
 
   async function reserve(attempt: Attempt): Promise<void> {
     const { signInTry, userId, now } = attempt;
     const reservation = await database.transaction((tx) => reserveTry(tx, signInTry, userId, now));
     if (reservation.isAdmitted) return;
     if (reservation.isToBeNoted) await record(attempt, 'blocked');
-    throw tooManyTries('ログインの試行回数が上限に達しました。しばらくしてから、もう一度お試しください。', reservation.retryAfterMs);
+    throw tooManyTries(
+      'ログインの試行回数が上限に達しました。しばらくしてから、もう一度お試しください。',
+      reservation.retryAfterMs,
+    );
   }
 
   /** A password or an address that was changed since the code was mailed ends the sign-in that waits for it. */
@@ -60,7 +66,12 @@ export function createSignInService(base: SessionBase): SignInService {
       const now = await clock.now();
       const credentials = await findCredentials(database, email);
       const userId = credentials && 'userId' in credentials.owner ? credentials.owner.userId : undefined;
-      const signInTry = await recogniseDevice(database, tryToSignIn(email, caller.ipAddress), caller.deviceMark, userId);
+      const signInTry = await recogniseDevice(
+        database,
+        tryToSignIn(email, caller.ipAddress),
+        caller.deviceMark,
+        userId,
+      );
       const attempt: Attempt = { signInTry, userId, method: 'password', caller, now };
       await reserve(attempt);
       if (!(await isPasswordRight(credentials?.passwordHash, password)) || !credentials) {
@@ -71,11 +82,17 @@ export function createSignInService(base: SessionBase): SignInService {
       return database.transaction(async (tx): Promise<PasswordAccepted> => {
         if (isSecondFactorOn) {
           // The try stays counted until the code completes it: beginning again and again gains no more tries at codes.
-          return { outcome: 'code-mailed', codeSession: await issueCode(context, tx, { purpose: 'sign_in', emailAddress, userId, isRight: true }, now) };
+          return {
+            outcome: 'code-mailed',
+            codeSession: await issueCode(context, tx, { purpose: 'sign_in', emailAddress, userId, isRight: true }, now),
+          };
         }
         await forgetFailures(tx, attempt.signInTry);
         if (userId !== undefined) await record(attempt, 'succeeded', tx);
-        return { outcome: userId === undefined ? 'registering' : 'signed-in', tokens: await startSession(base, tx, owner, caller, now) };
+        return {
+          outcome: userId === undefined ? 'registering' : 'signed-in',
+          tokens: await startSession(base, tx, owner, caller, now),
+        };
       });
     },
 
@@ -84,7 +101,12 @@ export function createSignInService(base: SessionBase): SignInService {
       const row = await findCode(database, codeSession, 'sign_in');
       if (row === undefined || row.userId === null) throw invalidField('code', 'expired', codeExpired);
       const { userId, emailAddress } = row;
-      const signInTry = await recogniseDevice(database, tryToSignIn(emailAddress, caller.ipAddress), caller.deviceMark, userId);
+      const signInTry = await recogniseDevice(
+        database,
+        tryToSignIn(emailAddress, caller.ipAddress),
+        caller.deviceMark,
+        userId,
+      );
       const attempt: Attempt = { signInTry, userId, method: 'one_time_code', caller, now };
       await reserve(attempt);
       try {

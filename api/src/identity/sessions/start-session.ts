@@ -17,7 +17,10 @@ import { issueRefreshToken } from './refresh-token';
 import { insertSession } from './session.repository';
 import { subjectOf, tokenResponse } from './tokens';
 
-/** Remembers that a user signed in from a source (`sourceOf`). True for a new one beside others: the very first is nothing to warn of. */
+/**
+ * Remembers that a user signed in from a source (`sourceOf`). True for a new one beside others: the very first is
+ * nothing to warn of.
+ */
 async function rememberSource(tx: Transaction, userId: number, source: string, now: number): Promise<boolean> {
   const [row] = await tx
     .insert(knownSources)
@@ -40,11 +43,24 @@ interface Beginning extends Caller {
   readonly device: string;
 }
 
-async function warnOfNewSource({ config }: Context, tx: Transaction, userId: number, { ipAddress, device }: Beginning, now: number): Promise<void> {
+async function warnOfNewSource(
+  { config }: Context,
+  tx: Transaction,
+  userId: number,
+  { ipAddress, device }: Beginning,
+  now: number,
+): Promise<void> {
   const content = {
     subject: '新しい端末からのログイン',
-    paragraphs: ['これまでと異なる場所または端末からログインがありました。', 'お心当たりのない場合は、すぐにパスワードを変更し、セキュリティ設定でほかの端末をログアウトしてください。'],
-    facts: [['日時', formatDateTime(iso(now))], ['端末', device], ['IPアドレス', ipAddress]] as const,
+    paragraphs: [
+      'これまでと異なる場所または端末からログインがありました。',
+      'お心当たりのない場合は、すぐにパスワードを変更し、セキュリティ設定でほかの端末をログアウトしてください。',
+    ],
+    facts: [
+      ['日時', formatDateTime(iso(now))],
+      ['端末', device],
+      ['IPアドレス', ipAddress],
+    ] as const,
     link: { label: 'カードで請求書を開く', url: config.PUBLIC_ORIGIN },
   };
   await mailUser(tx, userId, content, now);
@@ -55,14 +71,33 @@ async function warnOfNewSource({ config }: Context, tx: Transaction, userId: num
  * user's source and browser are known from then on; where the source is a new one beside others, a mail tells the user.
  * `now` is epoch milliseconds.
  */
-export async function startSession({ context, keys }: SessionBase, tx: Transaction, owner: SessionOwner, caller: Caller, now: number): Promise<TokenResponse> {
+export async function startSession(
+  { context, keys }: SessionBase,
+  tx: Transaction,
+  owner: SessionOwner,
+  caller: Caller,
+  now: number,
+): Promise<TokenResponse> {
   const sessionId = randomUUID();
   const beginning = { ...caller, device: deviceName(caller.userAgent) };
-  await insertSession(tx, { id: sessionId, ...owner, createdAt: now, ipAddress: beginning.ipAddress, device: beginning.device });
+  await insertSession(tx, {
+    id: sessionId,
+    ...owner,
+    createdAt: now,
+    ipAddress: beginning.ipAddress,
+    device: beginning.device,
+  });
   if ('userId' in owner) {
     await rememberDevice(tx, owner.userId, caller.deviceMark, now);
-    if (await rememberSource(tx, owner.userId, sourceOf(caller.ipAddress), now)) await warnOfNewSource(context, tx, owner.userId, beginning, now);
+    if (await rememberSource(tx, owner.userId, sourceOf(caller.ipAddress), now))
+      await warnOfNewSource(context, tx, owner.userId, beginning, now);
   }
   const refreshToken = await issueRefreshToken(tx, sessionId, now);
-  return tokenResponse(keys, { sessionId, subject: subjectOf(owner) }, refreshToken, now, context.config.ACCESS_TOKEN_TTL_MS);
+  return tokenResponse(
+    keys,
+    { sessionId, subject: subjectOf(owner) },
+    refreshToken,
+    now,
+    context.config.ACCESS_TOKEN_TTL_MS,
+  );
 }

@@ -16,10 +16,17 @@ export interface TokenSubject {
 }
 
 /** The owner as tokens name it. */
-export const subjectOf = (owner: SessionOwner): string => ('userId' in owner ? String(owner.userId) : `registration-${owner.registrationId}`);
+export const subjectOf = (owner: SessionOwner): string =>
+  'userId' in owner ? String(owner.userId) : `registration-${owner.registrationId}`;
 
 /** Signs a token that lives `ttlMs` milliseconds from `now` (epoch milliseconds, rounded to seconds as JWT has it). */
-async function signToken(keys: SigningKeys, audience: Audience, subject: TokenSubject, now: number, ttlMs: number): Promise<string> {
+async function signToken(
+  keys: SigningKeys,
+  audience: Audience,
+  subject: TokenSubject,
+  now: number,
+  ttlMs: number,
+): Promise<string> {
   const { kid, key } = await keys.current();
   return new SignJWT({ sid: subject.sessionId })
     .setProtectedHeader({ alg: ALGORITHM, kid, typ: 'JWT' })
@@ -32,8 +39,17 @@ async function signToken(keys: SigningKeys, audience: Audience, subject: TokenSu
 }
 
 /** Both signed tokens of a session beside its refresh token, as calls answer with them. `now` is epoch milliseconds. */
-export async function tokenResponse(keys: SigningKeys, subject: TokenSubject, refreshToken: string, now: number, ttlMs: number): Promise<TokenResponse> {
-  const [accessToken, idToken] = await Promise.all([signToken(keys, 'access', subject, now, ttlMs), signToken(keys, 'id', subject, now, ttlMs)]);
+export async function tokenResponse(
+  keys: SigningKeys,
+  subject: TokenSubject,
+  refreshToken: string,
+  now: number,
+  ttlMs: number,
+): Promise<TokenResponse> {
+  const [accessToken, idToken] = await Promise.all([
+    signToken(keys, 'access', subject, now, ttlMs),
+    signToken(keys, 'id', subject, now, ttlMs),
+  ]);
   return { access_token: accessToken, id_token: idToken, refresh_token: refreshToken };
 }
 
@@ -41,11 +57,22 @@ export async function tokenResponse(keys: SigningKeys, subject: TokenSubject, re
  * Checks signature, audience and expiry against the movable clock.
  * Throws 401 `expired_access_token` for one of ours that has expired, 401 for anything else.
  */
-export async function verifyToken(keys: SigningKeys, audience: Audience, token: string, now: number): Promise<TokenSubject> {
+export async function verifyToken(
+  keys: SigningKeys,
+  audience: Audience,
+  token: string,
+  now: number,
+): Promise<TokenSubject> {
   try {
     const key = await keys.find(decodeProtectedHeader(token).kid ?? '');
     if (!key) throw signedOut();
-    const { payload } = await jwtVerify(token, key, { algorithms: [ALGORITHM], issuer: ISSUER, audience, currentDate: new Date(now), requiredClaims: ['exp', 'sub', 'sid'] });
+    const { payload } = await jwtVerify(token, key, {
+      algorithms: [ALGORITHM],
+      issuer: ISSUER,
+      audience,
+      currentDate: new Date(now),
+      requiredClaims: ['exp', 'sub', 'sid'],
+    });
     return { sessionId: String(payload['sid']), subject: String(payload.sub) };
   } catch (error) {
     if (error instanceof errors.JWTExpired) throw accessTokenExpired();

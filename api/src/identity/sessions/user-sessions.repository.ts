@@ -8,17 +8,31 @@ export type SessionRow = typeof sessions.$inferSelect;
 /** More than any person uses; the rest can be ended together. */
 const MOST_SHOWN = 100;
 
-/** Sessions of a user that go on and can still be refreshed: the given one first, then the latest seen. `now` is epoch milliseconds. */
-export async function listSessionsOf(executor: Executor, userId: number, currentId: string, now: number): Promise<SessionRow[]> {
+/**
+ * Sessions of a user that go on and can still be refreshed: the given one first, then the latest seen. `now` is epoch
+ * milliseconds.
+ */
+export async function listSessionsOf(
+  executor: Executor,
+  userId: number,
+  currentId: string,
+  now: number,
+): Promise<SessionRow[]> {
   const unused = executor
     .select({ one: sql`1` })
     .from(refreshTokens)
-    .where(and(eq(refreshTokens.sessionId, sessions.id), isNull(refreshTokens.usedAt), gt(refreshTokens.expiresAt, now)));
+    .where(
+      and(eq(refreshTokens.sessionId, sessions.id), isNull(refreshTokens.usedAt), gt(refreshTokens.expiresAt, now)),
+    );
   return executor
     .select()
     .from(sessions)
     .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt), exists(unused)))
-    .orderBy(desc(eq(sessions.id, currentId)), desc(sql`coalesce(${sessions.lastSeenAt}, ${sessions.createdAt})`), desc(sessions.id))
+    .orderBy(
+      desc(eq(sessions.id, currentId)),
+      desc(sql`coalesce(${sessions.lastSeenAt}, ${sessions.createdAt})`),
+      desc(sessions.id),
+    )
     .limit(MOST_SHOWN);
 }
 
@@ -32,9 +46,21 @@ export async function isSessionOf(executor: Executor, userId: number, sessionId:
 }
 
 /** Ends every session of a user but, where one is given, that one. */
-export async function endSessionsOf(executor: Executor, userId: number, endReason: EndReason, endedAt: number, exceptId?: string): Promise<void> {
+export async function endSessionsOf(
+  executor: Executor,
+  userId: number,
+  endReason: EndReason,
+  endedAt: number,
+  exceptId?: string,
+): Promise<void> {
   await executor
     .update(sessions)
     .set({ endedAt, endReason })
-    .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt), exceptId === undefined ? undefined : ne(sessions.id, exceptId)));
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        isNull(sessions.endedAt),
+        exceptId === undefined ? undefined : ne(sessions.id, exceptId),
+      ),
+    );
 }

@@ -14,19 +14,36 @@ export interface NewSignIn extends Pick<SignIn, 'method' | 'result'> {
 }
 
 /** Adds a line to the sign-in history. `now` is epoch milliseconds. */
-export async function recordSignIn(executor: Executor, { userId, method, result, caller: { ipAddress, userAgent } }: NewSignIn, now: number): Promise<void> {
+export async function recordSignIn(
+  executor: Executor,
+  { userId, method, result, caller: { ipAddress, userAgent } }: NewSignIn,
+  now: number,
+): Promise<void> {
   await executor.insert(signIns).values({ userId, at: now, method, result, ipAddress, device: deviceName(userAgent) });
 }
 
 /** A page of a user's sign-in history, newest first, and how many lines there are in all. */
-export async function listSignInsOf(executor: Executor, userId: number, page: number, size: number): Promise<{ rows: SignInRow[]; total: number }> {
+export async function listSignInsOf(
+  executor: Executor,
+  userId: number,
+  page: number,
+  size: number,
+): Promise<{ rows: SignInRow[]; total: number }> {
   const mine = eq(signIns.userId, userId);
-  const rows = await executor.select().from(signIns).where(mine).orderBy(desc(signIns.id)).limit(size).offset(page * size);
+  const rows = await executor
+    .select()
+    .from(signIns)
+    .where(mine)
+    .orderBy(desc(signIns.id))
+    .limit(size)
+    .offset(page * size);
   const [all] = await executor.select({ total: count() }).from(signIns).where(mine);
   return { rows, total: all?.total ?? 0 };
 }
 
 /** Forgets lines from before `time`, and from before `timeOfNobody` those of no user. Both are epoch milliseconds. */
 export async function deleteSignInsBefore(executor: Executor, time: number, timeOfNobody: number): Promise<void> {
-  await executor.delete(signIns).where(or(lt(signIns.at, time), and(isNull(signIns.userId), lt(signIns.at, timeOfNobody))));
+  await executor
+    .delete(signIns)
+    .where(or(lt(signIns.at, time), and(isNull(signIns.userId), lt(signIns.at, timeOfNobody))));
 }

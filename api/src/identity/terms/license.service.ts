@@ -23,22 +23,38 @@ async function licenseAt(executor: Executor, session: LiveSession, now: number):
 
 /** One agreement of an owner after the other: two clicks leave one line. */
 async function lockOwner(tx: Transaction, session: LiveSession): Promise<void> {
-  if (isRegistering(session)) await tx.select({ id: registrations.id }).from(registrations).where(eq(registrations.id, session.registrationId)).for('update');
+  if (isRegistering(session))
+    await tx
+      .select({ id: registrations.id })
+      .from(registrations)
+      .where(eq(registrations.id, session.registrationId))
+      .for('update');
   else await tx.select({ id: users.id }).from(users).where(eq(users.id, session.userId)).for('update');
 }
 
 /** Which version of the terms a user, or somebody who is registering, agreed to. */
-export const findLicense = async ({ database, clock }: Context, session: LiveSession): Promise<License> => licenseAt(database, session, await clock.now());
+export const findLicense = async ({ database, clock }: Context, session: LiveSession): Promise<License> =>
+  licenseAt(database, session, await clock.now());
 
-/** Agrees to the version in force; again is no second agreement. Throws 409 for another version: what was read is not what holds. */
-export async function agreeToTerms({ database, clock }: Context, session: LiveSession, version: string): Promise<License> {
+/**
+ * Agrees to the version in force; again is no second agreement. Throws 409 for another version: what was read is not
+ * what holds.
+ */
+export async function agreeToTerms(
+  { database, clock }: Context,
+  session: LiveSession,
+  version: string,
+): Promise<License> {
   return database.transaction(async (tx) => {
     await lockOwner(tx, session);
     const now = await clock.now(tx);
     const license = await licenseAt(tx, session, now);
-    if (license.current_version !== version) throw conflict('利用規約が改定されています。最新の利用規約を確認して、もう一度同意してください。');
+    if (license.current_version !== version)
+      throw conflict('利用規約が改定されています。最新の利用規約を確認して、もう一度同意してください。');
     if (license.is_agreed) return license;
-    const who = isRegistering(session) ? { registrationId: session.registrationId } : { userId: session.userId, buyerId: session.buyerId };
+    const who = isRegistering(session)
+      ? { registrationId: session.registrationId }
+      : { userId: session.userId, buyerId: session.buyerId };
     await recordAgreement(tx, { ...who, version }, now);
     return licenseAt(tx, session, now);
   });

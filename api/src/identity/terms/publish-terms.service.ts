@@ -9,14 +9,19 @@ import { insertTerms, type TermsRow } from './terms.repository';
 const SUBJECT = '利用規約の改定について';
 
 /** The whole text, plain: who wants to read what will hold can do so before it does. */
-const textOf = ({ sections }: TermsRow): string => sections.map(({ heading, paragraphs }) => [heading, ...paragraphs].join('\n')).join('\n\n');
+const textOf = ({ sections }: TermsRow): string =>
+  sections.map(({ heading, paragraphs }) => [heading, ...paragraphs].join('\n')).join('\n\n');
 
 /** Tells every buyer of new terms and their day, by a notification that holds the new text and by mail. */
 async function announceTerms({ config }: Context, tx: Transaction, row: TermsRow): Promise<void> {
   const lead = `カードで請求書の利用規約を改定します。適用開始日は${formatLongDate(row.effectiveDate)}です。`;
   const next = '適用開始日以降に初めて利用される際に、改定後の利用規約への同意をお願いします。';
   const changed = `改定の内容: ${row.summary}`;
-  await notifyEverybody(tx, { kind: 'notice', subject: SUBJECT, body: [lead, changed, next, '【改定後の利用規約】', textOf(row)].join('\n\n') }, row.createdAt);
+  await notifyEverybody(
+    tx,
+    { kind: 'notice', subject: SUBJECT, body: [lead, changed, next, '【改定後の利用規約】', textOf(row)].join('\n\n') },
+    row.createdAt,
+  );
   const content = {
     subject: SUBJECT,
     paragraphs: [lead, changed, `${next}改定後の全文は、サービス内のお知らせに掲載しています。`],
@@ -26,10 +31,14 @@ async function announceTerms({ config }: Context, tx: Transaction, row: TermsRow
   await mailEverybody(tx, content, row.createdAt);
 }
 
-/** Publishes new terms and tells every buyer, all or nothing. Throws 409 where that version exists: what was published is never changed. */
+/**
+ * Publishes new terms and tells every buyer, all or nothing. Throws 409 where that version exists: what was published
+ * is never changed.
+ */
 export async function publishTerms(context: Context, row: TermsRow): Promise<void> {
   await context.database.transaction(async (tx) => {
-    if (!(await insertTerms(tx, row))) throw conflict(`${row.version} という版は、すでにあります。別の版を指定してください。`);
+    if (!(await insertTerms(tx, row)))
+      throw conflict(`${row.version} という版は、すでにあります。別の版を指定してください。`);
     await announceTerms(context, tx, row);
   });
 }

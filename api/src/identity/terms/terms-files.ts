@@ -13,7 +13,13 @@ import { insertTerms } from './terms.repository';
 export async function publishTermsFiles({ database, clock, log }: Context, folder: string): Promise<void> {
   const createdAt = await clock.now();
   for (const name of (await readdir(folder)).filter((file) => file.endsWith('.json')).sort()) {
-    const { version, effective_date: effectiveDate, summary, sections } = Value.Parse(Terms, JSON.parse(await readFile(join(folder, name), 'utf8')));
-    if (await insertTerms(database, { version, effectiveDate, summary, sections, createdAt })) log.info({ version }, 'terms of service published');
+    const {
+      version,
+      effective_date: effectiveDate,
+      summary,
+      sections,
+    } = Value.Parse(Terms, JSON.parse(await readFile(join(folder, name), 'utf8')));
+    if (await insertTerms(database, { version, effectiveDate, summary, sections, createdAt }))
+      log.info({ version }, 'terms of service published');
   }
 }

@@ -7,7 +7,12 @@ import { agreeToTerms, findLicense } from './license.service';
 import { currentTerms, type TermsRow } from './terms.repository';
 
 /** A version of the terms as the contract has it. */
-const toTerms = ({ version, effectiveDate, summary, sections }: TermsRow): Terms => ({ version, effective_date: effectiveDate, summary, sections });
+const toTerms = ({ version, effectiveDate, summary, sections }: TermsRow): Terms => ({
+  version,
+  effective_date: effectiveDate,
+  summary,
+  sections,
+});
 
 /** 利用規約: the text in force, and who agreed to it. */
 export function termsRoutes(route: Route, context: Context): void {
@@ -17,5 +22,7 @@ export function termsRoutes(route: Route, context: Context): void {
 
   route(contract.getLicense, async ({ session }) => answer(200, await findLicense(context, session)));
 
-  route(contract.agreeToTerms, async ({ session, body }) => answer(200, await agreeToTerms(context, session, body.terms_version)));
+  route(contract.agreeToTerms, async ({ session, body }) =>
+    answer(200, await agreeToTerms(context, session, body.terms_version)),
+  );
 }

@@ -2,7 +2,10 @@ import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/client';
 import { corporations, users } from '../../platform/db/schema/buyers';
 
-/** Who did it: a person of the buyer's, the corporation that asked for a payment, the operator, or the service by itself. */
+/**
+ * Who did it: a person of the buyer's, the corporation that asked for a payment, the operator, or the service by
+ * itself.
+ */
 export type Author =
   | { readonly actor: 'buyer'; readonly userId: number }
   | { readonly actor: 'seller'; readonly sellerBuyerId: number }
@@ -11,17 +14,23 @@ export type Author =
 const NAMES = { operator: '運営', system: 'システム' } as const;
 
 /**
- * The author by name, as they are called now: records keep it, whatever they are called later. A seller is called by its
- * company: the buyer it asked has nothing to do with who sits there.
+ * The author by name, as they are called now: records keep it, whatever they are called later. A seller is called by
+ * its company: the buyer it asked has nothing to do with who sits there.
  */
 export async function authorName(transaction: Transaction, author: Author): Promise<string> {
   if (author.actor === 'buyer') {
-    const [user] = await transaction.select({ lastName: users.lastName, firstName: users.firstName }).from(users).where(eq(users.id, author.userId));
+    const [user] = await transaction
+      .select({ lastName: users.lastName, firstName: users.firstName })
+      .from(users)
+      .where(eq(users.id, author.userId));
     if (!user) throw new Error(`User ${author.userId} does not exist.`);
     return `${user.lastName} ${user.firstName}`;
   }
   if (author.actor !== 'seller') return NAMES[author.actor];
-  const [seller] = await transaction.select({ name: corporations.corporateName }).from(corporations).where(eq(corporations.buyerId, author.sellerBuyerId));
+  const [seller] = await transaction
+    .select({ name: corporations.corporateName })
+    .from(corporations)
+    .where(eq(corporations.buyerId, author.sellerBuyerId));
   if (!seller) throw new Error(`Seller ${author.sellerBuyerId} is no corporation.`);
   return seller.name;
 }

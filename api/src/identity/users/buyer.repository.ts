@@ -5,7 +5,10 @@ import { buyers, corporations, soleProprietors } from '../../platform/db/schema/
 
 /** A buyer's own corporate number, 13 digits; null for a sole proprietor. */
 export async function findCorporateNumber(executor: Executor, buyerId: number): Promise<string | null> {
-  const [row] = await executor.select({ corporateNumber: corporations.corporateNumber }).from(corporations).where(eq(corporations.buyerId, buyerId));
+  const [row] = await executor
+    .select({ corporateNumber: corporations.corporateNumber })
+    .from(corporations)
+    .where(eq(corporations.buyerId, buyerId));
   return row?.corporateNumber ?? null;
 }
 
@@ -19,7 +22,9 @@ export async function findBusinessForm(executor: Executor, buyerId: number): Pro
 /** The sender name of transfers that a buyer registered (振込名義). */
 export async function findTransferPersonName(executor: Executor, buyerId: number): Promise<string> {
   const [row] = await executor
-    .select({ name: sql<string | null>`coalesce(${corporations.transferPersonName}, ${soleProprietors.transferPersonName})` })
+    .select({
+      name: sql<string | null>`coalesce(${corporations.transferPersonName}, ${soleProprietors.transferPersonName})`,
+    })
     .from(buyers)
     .leftJoin(corporations, eq(corporations.buyerId, buyers.id))
     .leftJoin(soleProprietors, eq(soleProprietors.buyerId, buyers.id))
@@ -28,8 +33,8 @@ export async function findTransferPersonName(executor: Executor, buyerId: number
 }
 
 /**
- * Holds buyers until the end of the transaction: the numbers of their documents and requests are taken one by one. Always in
- * the order of their ids, so that of two that send each other requests neither waits for the other in a ring.
+ * Holds buyers until the end of the transaction: the numbers of their documents and requests are taken one by one.
+ * Always in the order of their ids, so that of two that send each other requests neither waits for the other in a ring.
  */
 export async function holdBuyers(transaction: Transaction, buyerIds: readonly number[]): Promise<void> {
   await transaction

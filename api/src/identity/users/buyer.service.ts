@@ -30,8 +30,11 @@ export type NewBuyer =
   | (Business & { readonly businessForm: 1; readonly corporation: Details<typeof corporations> })
   | (Business & { readonly businessForm: 2; readonly soleProprietor: Details<typeof soleProprietors> });
 
-/** What a corporation is told whose number is registered: who else of it wants to use the service is helped by people. */
-export const CORPORATION_IS_CUSTOMER = 'この法人番号は、すでに登録されています。社内の登録状況を確認するか、お問い合わせください。';
+/**
+ * What a corporation is told whose number is registered: who else of it wants to use the service is helped by people.
+ */
+export const CORPORATION_IS_CUSTOMER =
+  'この法人番号は、すでに登録されています。社内の登録状況を確認するか、お問い合わせください。';
 /** What is told where a user has the address already. */
 export const ADDRESS_IS_TAKEN = 'このメールアドレスは、すでに登録されています。ログインしてご利用ください。';
 
@@ -49,22 +52,39 @@ async function insertDetails(tx: Transaction, buyerId: number, buyer: NewBuyer):
     await tx.insert(soleProprietors).values({ ...buyer.soleProprietor, buyerId });
     return;
   }
-  if (!isCorporateNumber(buyer.corporation.corporateNumber)) throw invalidField('corporate_number', 'check_digit', corporateNumberWrong);
-  await orConflict(tx.insert(corporations).values({ ...buyer.corporation, buyerId }), 'corporations_one_per_number', CORPORATION_IS_CUSTOMER);
+  if (!isCorporateNumber(buyer.corporation.corporateNumber))
+    throw invalidField('corporate_number', 'check_digit', corporateNumberWrong);
+  await orConflict(
+    tx.insert(corporations).values({ ...buyer.corporation, buyerId }),
+    'corporations_one_per_number',
+    CORPORATION_IS_CUSTOMER,
+  );
 }
 
 /**
- * Registers a buyer with its user; answers with their ids. The only place that makes buyers. `now` is epoch milliseconds.
- * Throws 422 for a corporate number whose check digit is wrong, 409 where the corporation or the address is registered already.
+ * Registers a buyer with its user; answers with their ids. The only place that makes buyers. `now` is epoch
+ * milliseconds. Throws 422 for a corporate number whose check digit is wrong, 409 where the corporation or the address
+ * is registered already.
  */
-export async function registerBuyer(tx: Transaction, buyer: NewBuyer, now: number): Promise<{ buyerId: number; userId: number }> {
+export async function registerBuyer(
+  tx: Transaction,
+  buyer: NewBuyer,
+  now: number,
+): Promise<{ buyerId: number; userId: number }> {
   const { businessForm, businessCategory } = buyer;
-  const [row] = await tx.insert(buyers).values({ businessForm, businessCategory, createdAt: now }).returning({ id: buyers.id });
+  const [row] = await tx
+    .insert(buyers)
+    .values({ businessForm, businessCategory, createdAt: now })
+    .returning({ id: buyers.id });
   if (!row) throw new Error('An insert always returns its row.');
   await insertDetails(tx, row.id, buyer);
   const emailAddress = normalizeEmail(buyer.user.emailAddress);
   const person = { ...buyer.user, emailAddress, buyerId: row.id, passwordChangedAt: now, createdAt: now };
-  const [user] = await orConflict(tx.insert(users).values(person).returning({ id: users.id }), 'users_email_address', ADDRESS_IS_TAKEN);
+  const [user] = await orConflict(
+    tx.insert(users).values(person).returning({ id: users.id }),
+    'users_email_address',
+    ADDRESS_IS_TAKEN,
+  );
   if (!user) throw new Error('An insert always returns its row.');
   return { buyerId: row.id, userId: user.id };
 }

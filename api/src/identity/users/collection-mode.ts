@@ -6,17 +6,27 @@ import { findCorporateNumber } from './buyer.repository';
 
 type Asker = Pick<Session, 'buyerId' | 'businessForm'>;
 
-const collectionsUnavailable = (): Failure => new Failure(403, 'カード払い依頼は、このアカウントではご利用いただけません。', { status: 'collections_unavailable' });
+const collectionsUnavailable = (): Failure =>
+  new Failure(403, 'カード払い依頼は、このアカウントではご利用いただけません。', { status: 'collections_unavailable' });
 
-/** Whether a buyer may send card-payment requests (spec section 4, "Collection mode"). A corporation's number is read only where some are blocked. */
-export async function findCollectionMode({ config, database }: Pick<Context, 'config' | 'database'>, { buyerId, businessForm }: Asker): Promise<CollectionMode> {
+/**
+ * Whether a buyer may send card-payment requests (spec section 4, "Collection mode"). A corporation's number is read
+ * only where some are blocked.
+ */
+export async function findCollectionMode(
+  { config, database }: Pick<Context, 'config' | 'database'>,
+  { buyerId, businessForm }: Asker,
+): Promise<CollectionMode> {
   const offer = { isOffered: config.COLLECTION_MODE === 'enabled', blocklist: config.COLLECTION_BLOCKLIST };
   const isNumberAsked = businessForm === BusinessForm.Corporation && offer.isOffered && offer.blocklist.size > 0;
   const corporateNumber = isNumberAsked ? await findCorporateNumber(database, buyerId) : null;
   return collectionMode({ businessForm, ...(corporateNumber !== null && { corporateNumber }) }, offer);
 }
 
-/** For every call of the seller's side. Throws 403 `collections_unavailable` unless the buyer may send card-payment requests. */
+/**
+ * For every call of the seller's side. Throws 403 `collections_unavailable` unless the buyer may send card-payment
+ * requests.
+ */
 export async function requireCollecting(context: Pick<Context, 'config' | 'database'>, asker: Asker): Promise<void> {
   if ((await findCollectionMode(context, asker)) !== CollectionMode.Enabled) throw collectionsUnavailable();
 }

@@ -14,20 +14,35 @@ const USER_NAME = { user_last_name, user_first_name };
 const TRANSFER_PERSON_NAME = { transfer_person_name };
 
 /** The texts as they are kept. Throws 422 at the fields. */
-async function checked<K extends string>({ clock }: Context, fields: Fields<Record<K, string>>, typed: Readonly<Record<K, string>>): Promise<Record<K, string>> {
+async function checked<K extends string>(
+  { clock }: Context,
+  fields: Fields<Record<K, string>>,
+  typed: Readonly<Record<K, string>>,
+): Promise<Record<K, string>> {
   const { value, errors } = checkFields(fields, typed, jstDate(await clock.now()));
   if (errors.length > 0) throw invalidFields(errors);
   return value;
 }
 
 /** Changes the name of the login user; what was logged under the old one stays. Throws 422 at the fields. */
-export async function changeUserName(context: Context, { userId }: Session, typed: { user_last_name: string; user_first_name: string }): Promise<void> {
+export async function changeUserName(
+  context: Context,
+  { userId }: Session,
+  typed: { user_last_name: string; user_first_name: string },
+): Promise<void> {
   const { user_last_name: lastName, user_first_name: firstName } = await checked(context, USER_NAME, typed);
   await context.database.update(users).set({ lastName, firstName }).where(eq(users.id, userId));
 }
 
-/** Changes the name that suppliers see from the next payment on; those that are under way keep theirs. Throws 422 at the field. */
-export async function changeTransferPersonName(context: Context, { buyerId, businessForm }: Session, typed: { transfer_person_name: string }): Promise<void> {
+/**
+ * Changes the name that suppliers see from the next payment on; those that are under way keep theirs. Throws 422 at the
+ * field.
+ */
+export async function changeTransferPersonName(
+  context: Context,
+  { buyerId, businessForm }: Session,
+  typed: { transfer_person_name: string },
+): Promise<void> {
   const { transfer_person_name: transferPersonName } = await checked(context, TRANSFER_PERSON_NAME, typed);
   const details = businessForm === 1 ? corporations : soleProprietors;
   await context.database.update(details).set({ transferPersonName }).where(eq(details.buyerId, buyerId));

@@ -59,4 +59,5 @@ export function mailPage(mail: Mail): string {
 }
 
 /** What is not there. */
-export const missingPage = (): string => page('見つかりません', '<main><h1>メールが見つかりません</h1><p><a href="/">一覧に戻る</a></p></main>');
+export const missingPage = (): string =>
+  page('見つかりません', '<main><h1>メールが見つかりません</h1><p><a href="/">一覧に戻る</a></p></main>');

@@ -9,9 +9,11 @@ import { listPage, mailPage, missingPage, READER_STYLE } from './reader-pages';
 
 const SHOWN = 200;
 
-const READER_POLICY = "default-src 'none'; style-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+const READER_POLICY =
+  "default-src 'none'; style-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 /** Of the mail itself: its styles stand at its elements, and nothing else of it may do anything but open its links. */
-const MAIL_POLICY = "default-src 'none'; style-src-attr 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
+const MAIL_POLICY =
+  "default-src 'none'; style-src-attr 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
 
 interface Page {
   readonly status: number;
@@ -22,24 +24,36 @@ interface Page {
   readonly location?: string;
 }
 
-const html = (text: string, { status = 200, policy = READER_POLICY } = {}): Page => ({ status, type: 'text/html; charset=utf-8', policy, text });
+const html = (text: string, { status = 200, policy = READER_POLICY } = {}): Page => ({
+  status,
+  type: 'text/html; charset=utf-8',
+  policy,
+  text,
+});
 
 async function findPage(context: Context, path: string): Promise<Page> {
   const { config, database, clock } = context;
-  if (path === '/style.css') return { status: 200, type: 'text/css; charset=utf-8', policy: READER_POLICY, text: READER_STYLE };
+  if (path === '/style.css')
+    return { status: 200, type: 'text/css; charset=utf-8', policy: READER_POLICY, text: READER_STYLE };
   if (path === '/') {
     const mails = await database.select().from(mailOutbox).orderBy(desc(mailOutbox.id)).limit(SHOWN);
     return html(listPage(mails, config.CLOCK_MOVABLE ? await clock.now() : null));
   }
   const [, id, part] = /^\/mails\/(\d{1,15})(\/html)?$/.exec(path) ?? [];
-  const [mail] = id === undefined ? [] : await database.select().from(mailOutbox).where(eq(mailOutbox.id, Number(id)));
+  const [mail] =
+    id === undefined
+      ? []
+      : await database
+          .select()
+          .from(mailOutbox)
+          .where(eq(mailOutbox.id, Number(id)));
   if (!mail) return html(missingPage(), { status: 404 });
   return part === undefined ? html(mailPage(mail)) : html(mail.htmlBody, { policy: MAIL_POLICY });
 }
 
 /**
- * Moves the clock of the demonstration to the morning of the bank day after `day` ('YYYY-MM-DD' in Japan), the day that the page
- * showed: a second press of the same button goes no further. Only the reader's own page may ask for it.
+ * Moves the clock of the demonstration to the morning of the bank day after `day` ('YYYY-MM-DD' in Japan), the day that
+ * the page showed: a second press of the same button goes no further. Only the reader's own page may ask for it.
  */
 async function advance({ config, clock }: Context, { headers, method }: IncomingMessage, day: string): Promise<Page> {
   if (method !== 'POST' || !config.CLOCK_MOVABLE) return html(missingPage(), { status: 404 });

@@ -66,9 +66,17 @@ export function createOperatorClient(origin: string, token: string): OperatorCli
     oauthClients: async () => (await call<{ clients: OperatedClient[] }>('GET', '/oauth_clients')).clients,
     addOAuthClient: (body) => call('POST', '/oauth_clients', body),
     changeOAuthClient: (id, step, body) => call('POST', `/oauth_clients/${encodeURIComponent(id)}${step}`, body),
-    webhooks: async (clientId) => (await call<{ webhooks: OperatedWebhook[] }>('GET', `/webhooks?${new URLSearchParams({ client_id: clientId })}`)).webhooks,
+    webhooks: async (clientId) =>
+      (await call<{ webhooks: OperatedWebhook[] }>('GET', `/webhooks?${new URLSearchParams({ client_id: clientId })}`))
+        .webhooks,
     resendWebhook: (id) => call('POST', `/webhooks/${encodeURIComponent(id)}/resend`),
-    preRegistrations: async (clientId) => (await call<{ pre_registrations: OperatedPreRegistration[] }>('GET', `/pre_registrations?${new URLSearchParams({ client_id: clientId })}`)).pre_registrations,
+    preRegistrations: async (clientId) =>
+      (
+        await call<{ pre_registrations: OperatedPreRegistration[] }>(
+          'GET',
+          `/pre_registrations?${new URLSearchParams({ client_id: clientId })}`,
+        )
+      ).pre_registrations,
     creditRequests: (body) => call('POST', '/request_credit', body),
     verify: async () => (await call<{ broken: BrokenInvariant[] }>('GET', '/verification')).broken,
   };

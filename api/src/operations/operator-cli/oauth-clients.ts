@@ -12,7 +12,16 @@ const NONE = 'none';
 /** Systems as a table, in the order of their registration. */
 function clientsText(clients: readonly OperatedClient[]): string {
   if (clients.length === 0) return '連携サービスは登録されていません。';
-  const rows = clients.map((one) => [one.client_id, one.name, one.provider_name, one.scopes.join(' '), one.redirect_uris.join(' '), one.webhook_url ?? '', String(one.connections), one.disabled_at === null ? '' : '停止中']);
+  const rows = clients.map((one) => [
+    one.client_id,
+    one.name,
+    one.provider_name,
+    one.scopes.join(' '),
+    one.redirect_uris.join(' '),
+    one.webhook_url ?? '',
+    String(one.connections),
+    one.disabled_at === null ? '' : '停止中',
+  ]);
   return table(['クライアントID', '名前', '提供会社', '範囲', '戻り先', 'Webhook', '連携数', '状態'], rows);
 }
 
@@ -24,7 +33,14 @@ function registeredText(client: OperatedClient): string {
     ...(webhookSecret === undefined ? [] : [`Webhook シークレット: ${webhookSecret}`]),
   ];
   if (secrets.length === 0) return clientsText([client]);
-  return [clientsText([client]), '', `クライアントID: ${client.client_id}`, ...secrets, '', 'シークレットは二度と表示されません。安全な方法でサービスの提供会社にお渡しください。'].join('\n');
+  return [
+    clientsText([client]),
+    '',
+    `クライアントID: ${client.client_id}`,
+    ...secrets,
+    '',
+    'シークレットは二度と表示されません。安全な方法でサービスの提供会社にお渡しください。',
+  ].join('\n');
 }
 
 /** The picture in base64. A path is one of where the command was typed. Throws UsageError. */
@@ -38,20 +54,39 @@ async function logoOf(path: string): Promise<string | null> {
 }
 
 /** What is sent, of the options that were given. */
-async function bodyOf({ name, provider, home, redirect, scope, logo, webhook }: Options): Promise<Record<string, unknown>> {
+async function bodyOf({
+  name,
+  provider,
+  home,
+  redirect,
+  scope,
+  logo,
+  webhook,
+}: Options): Promise<Record<string, unknown>> {
   const given = {
-    name, provider_name: provider, home_url: home, redirect_uris: redirect, scopes: scope,
+    name,
+    provider_name: provider,
+    home_url: home,
+    redirect_uris: redirect,
+    scopes: scope,
     logo: logo === undefined ? undefined : await logoOf(String(logo)),
     webhook_url: webhook === NONE ? null : webhook,
   };
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
 }
 
-const REQUIRED = { name: 'name', provider_name: 'provider', home_url: 'home', redirect_uris: 'redirect', scopes: 'scope' } as const;
+const REQUIRED = {
+  name: 'name',
+  provider_name: 'provider',
+  home_url: 'home',
+  redirect_uris: 'redirect',
+  scopes: 'scope',
+} as const;
 
 async function add(client: OperatorClient, options: Options): Promise<string> {
   const body = await bodyOf(options);
-  for (const [field, option] of Object.entries(REQUIRED)) if (body[field] === undefined) throw new UsageError(`--${option} を指定してください。`);
+  for (const [field, option] of Object.entries(REQUIRED))
+    if (body[field] === undefined) throw new UsageError(`--${option} を指定してください。`);
   return registeredText(await client.addOAuthClient({ logo: null, webhook_url: null, ...body }));
 }
 
@@ -62,10 +97,19 @@ async function change(client: OperatorClient, id: string, options: Options): Pro
 }
 
 /** Commands on one system that tell nothing more, by the last part of the call's path. */
-const STEPS: Readonly<Record<string, string>> = { 'new-client-secret': '/secret', 'disable-client': '/disable', 'enable-client': '/enable' };
+const STEPS: Readonly<Record<string, string>> = {
+  'new-client-secret': '/secret',
+  'disable-client': '/disable',
+  'enable-client': '/enable',
+};
 
 /** Carries out a command on connected systems; answers with what to print, or null when the command is none. */
-export async function operateOAuthClients(client: OperatorClient, command: string, id: string | undefined, options: Options): Promise<string | null> {
+export async function operateOAuthClients(
+  client: OperatorClient,
+  command: string,
+  id: string | undefined,
+  options: Options,
+): Promise<string | null> {
   if (command === 'list-clients') return clientsText(await client.oauthClients());
   if (command === 'add-client') return add(client, options);
   const step = STEPS[command];

@@ -12,12 +12,24 @@ function listText(rows: readonly OperatedPreRegistration[]): string {
   if (rows.length === 0) return '事前登録はありません。';
   return table(
     ['登録日時', '事前登録ID', '種類', '状態', '連携サービスの番号', '有効期限', '取引ID'],
-    rows.map((row) => [formatDateTime(row.created_at), row.id, KINDS[row.kind], STATES[row.state], row.external_id, formatDateTime(row.expires_at), row.invoice_id === null ? '' : String(row.invoice_id)]),
+    rows.map((row) => [
+      formatDateTime(row.created_at),
+      row.id,
+      KINDS[row.kind],
+      STATES[row.state],
+      row.external_id,
+      formatDateTime(row.expires_at),
+      row.invoice_id === null ? '' : String(row.invoice_id),
+    ]),
   );
 }
 
 /** Carries out the command on pre-registrations; answers with what to print, or null when the command is none. */
-export async function operatePreRegistrations(client: OperatorClient, command: string, clientId: string | undefined): Promise<string | null> {
+export async function operatePreRegistrations(
+  client: OperatorClient,
+  command: string,
+  clientId: string | undefined,
+): Promise<string | null> {
   if (command !== 'pre-registrations') return null;
   if (!clientId) throw new UsageError('クライアントIDを指定してください。');
   return listText(await client.preRegistrations(clientId));

@@ -9,7 +9,8 @@ import type { ExaminedPayment } from '../operator/examination.routes';
 import type { BrokenInvariant } from '../operator/verify';
 import { table } from './table';
 
-const statusOf = (status: number, isActionRequired: boolean): string => buyerStatusLabel(status as ExaminationStatus, isActionRequired);
+const statusOf = (status: number, isActionRequired: boolean): string =>
+  buyerStatusLabel(status as ExaminationStatus, isActionRequired);
 
 const transferDateOf = ({ transferred_date, transfer_date }: ExaminedPayment): string => {
   const date = transferred_date ?? transfer_date;
@@ -18,9 +19,23 @@ const transferDateOf = ({ transferred_date, transfer_date }: ExaminedPayment): s
 
 /** Names of events and actors in the history. */
 const EVENTS: Readonly<Record<string, string>> = {
-  submit: '申請', edit: '変更', check: '内容確認', approve: '承認・売上確定', sendBack: '差し戻し', transferReturned: '振込の不成立', mend: '修正', execute: '振込実行',
-  buyerCancel: '利用者によるキャンセル', examinerReject: '却下', examinerCancel: 'キャンセル',
-  sendUnregistered: '依頼の送信', sendRegistered: '依頼の送信', attach: '依頼の受け取り', payRequest: '決済', sellerCancel: '依頼元によるキャンセル', deadlinePassed: '期限切れ',
+  submit: '申請',
+  edit: '変更',
+  check: '内容確認',
+  approve: '承認・売上確定',
+  sendBack: '差し戻し',
+  transferReturned: '振込の不成立',
+  mend: '修正',
+  execute: '振込実行',
+  buyerCancel: '利用者によるキャンセル',
+  examinerReject: '却下',
+  examinerCancel: 'キャンセル',
+  sendUnregistered: '依頼の送信',
+  sendRegistered: '依頼の送信',
+  attach: '依頼の受け取り',
+  payRequest: '決済',
+  sellerCancel: '依頼元によるキャンセル',
+  deadlinePassed: '期限切れ',
 };
 const ACTORS = { buyer: '利用者', seller: '依頼元', operator: '運営', system: '自動' } as const;
 
@@ -51,15 +66,45 @@ export function listText(payments: readonly ExaminedPayment[]): string {
     transferDateOf(payment),
     payment.account_caution === null ? '' : '口座変更あり',
   ]);
-  return table(['ID', '申請番号', 'ステータス', 'ご利用者', FIELDS.supplier, '依頼番号', FIELDS.transferAmount, 'カード決済金額', '振込日', '注意'], rows);
+  return table(
+    [
+      'ID',
+      '申請番号',
+      'ステータス',
+      'ご利用者',
+      FIELDS.supplier,
+      '依頼番号',
+      FIELDS.transferAmount,
+      'カード決済金額',
+      '振込日',
+      '注意',
+    ],
+    rows,
+  );
 }
 
 type Facts = (readonly [label: string, value: string])[];
 
-function ownFacts({ supplier, supplier_account: account, amount, commission, tax, transfer_person_name: sender, promotion_code: promotion, note, action_required: mending }: OwnPayment, caution: ExaminedPayment['account_caution']): Facts {
+function ownFacts(
+  {
+    supplier,
+    supplier_account: account,
+    amount,
+    commission,
+    tax,
+    transfer_person_name: sender,
+    promotion_code: promotion,
+    note,
+    action_required: mending,
+  }: OwnPayment,
+  caution: ExaminedPayment['account_caution'],
+): Facts {
   return [
     [FIELDS.supplier, supplier.name],
-    [FIELDS.supplierAccount, `${account.bank_name} ${account.branch_name} ${BANK_ACCOUNT_TYPE_LABELS[account.account_type]} ${account.account_number} ${account.holder_kana}`],
+    [
+      FIELDS.supplierAccount,
+      `${account.bank_name} ${account.branch_name} ${BANK_ACCOUNT_TYPE_LABELS[account.account_type]} ${account.account_number} ${account.holder_kana}`,
+    ],
     ...(caution === null ? [] : [['注意', CAUTIONS[caution]] as const]),
     [FIELDS.transferPersonName, sender],
     [FIELDS.transferAmount, formatYen(amount)],
@@ -83,7 +128,9 @@ function requestFacts({ request, amount }: RequestedPayment, deposit: ExaminedPa
     ['有効期限', formatDate(deadline)],
     [FIELDS.amount, formatYen(amount)],
     ['手数料の負担', bearer === 'seller' ? '依頼元' : '利用者'],
-    ...(isPaid ? [[FIELDS.commission, formatYen(deposit.commission)] as const, ['入金額', formatYen(deposit.amount)] as const] : []),
+    ...(isPaid
+      ? [[FIELDS.commission, formatYen(deposit.commission)] as const, ['入金額', formatYen(deposit.amount)] as const]
+      : []),
     ...(message === '' ? [] : [['依頼元からのメッセージ', message.replaceAll('\n', ' ')] as const]),
   ];
 }
@@ -96,15 +143,31 @@ export function paymentText(payment: ExaminedPayment): string {
     ['申請番号', payment.payment_number],
     ['ステータス', statusOf(payment.status, payment.is_action_required)],
     ['ご利用者', payment.buyer_name],
-    ...(payment.invoice_type === 'InvoicePayment' ? ownFacts(payment, payment.account_caution) : requestFacts(payment, payment.deposit)),
+    ...(payment.invoice_type === 'InvoicePayment'
+      ? ownFacts(payment, payment.account_caution)
+      : requestFacts(payment, payment.deposit)),
     [FIELDS.total, formatYen(payment.total_amount)],
     ...(card === null ? [] : [['カード', `${BRAND_LABELS[card.brand]} **** ${card.last_four}`] as const]),
-    [payment.transferred_date === null ? FIELDS.plannedTransferDate : FIELDS.executedTransferDate, transferDateOf(payment)],
+    [
+      payment.transferred_date === null ? FIELDS.plannedTransferDate : FIELDS.executedTransferDate,
+      transferDateOf(payment),
+    ],
   ];
-  const history = payment.history.map(({ at, event, status, is_action_required, actor, reason }) => [formatDateTime(at), EVENTS[event] ?? event, statusOf(status, is_action_required), ACTORS[actor], reason ?? '']);
+  const history = payment.history.map(({ at, event, status, is_action_required, actor, reason }) => [
+    formatDateTime(at),
+    EVENTS[event] ?? event,
+    statusOf(status, is_action_required),
+    ACTORS[actor],
+    reason ?? '',
+  ]);
   return `${table(['項目', '内容'], facts)}\n\n${table(['日時', '操作', 'ステータス', '操作者', '理由'], history)}`;
 }
 
 /** Result of the verification. */
 export const verificationText = (broken: readonly BrokenInvariant[]): string =>
-  broken.length === 0 ? '帳簿に誤りはありません。カード会社の記録とも一致しています。' : table(['守られていない規則', '対象'], broken.map(({ invariant, detail }) => [invariant, detail]));
+  broken.length === 0
+    ? '帳簿に誤りはありません。カード会社の記録とも一致しています。'
+    : table(
+        ['守られていない規則', '対象'],
+        broken.map(({ invariant, detail }) => [invariant, detail]),
+      );

@@ -12,7 +12,8 @@ function basisPointsOf(percent: string): number | null {
   return whole === '' ? null : Number(whole) * 100 + Number(decimals.padEnd(2, '0'));
 }
 
-const percentOf = (basisPoints: number): string => `${Math.floor(basisPoints / 100)}.${String(basisPoints % 100).padStart(2, '0')}%`;
+const percentOf = (basisPoints: number): string =>
+  `${Math.floor(basisPoints / 100)}.${String(basisPoints % 100).padStart(2, '0')}%`;
 
 /** Promotion codes as a table, newest first. */
 function promotionsText(promotions: readonly OperatedPromotion[]): string {
@@ -39,15 +40,30 @@ function newPromotion(code: string | undefined, options: Options): object {
   if (!code) throw new UsageError('コードを指定してください。');
   const rate = basisPointsOf(String(options['rate'] ?? ''));
   if (rate === null) throw new UsageError('手数料率を --rate で指定してください (例: --rate 2.5)。');
-  const counts = Object.entries({ minimum: 'minimum_amount', uses: 'maximum_uses', 'uses-per-buyer': 'maximum_uses_per_buyer' }).flatMap(([option, field]) => {
+  const counts = Object.entries({
+    'minimum': 'minimum_amount',
+    'uses': 'maximum_uses',
+    'uses-per-buyer': 'maximum_uses_per_buyer',
+  }).flatMap(([option, field]) => {
     const text = options[option];
     return text === undefined ? [] : [[field, countOf(String(text), option)] as const];
   });
-  return { code, rate_basis_points: rate, valid_from: options['from'] ?? null, valid_until: options['until'] ?? null, ...Object.fromEntries(counts) };
+  return {
+    code,
+    rate_basis_points: rate,
+    valid_from: options['from'] ?? null,
+    valid_until: options['until'] ?? null,
+    ...Object.fromEntries(counts),
+  };
 }
 
 /** Carries out a command on promotion codes; answers with what to print, or null when the command is none. */
-export async function operatePromotions(client: OperatorClient, command: string, code: string | undefined, options: Options): Promise<string | null> {
+export async function operatePromotions(
+  client: OperatorClient,
+  command: string,
+  code: string | undefined,
+  options: Options,
+): Promise<string | null> {
   switch (command) {
     case 'promotions':
       return promotionsText(await client.promotions());

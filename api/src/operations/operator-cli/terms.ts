@@ -8,16 +8,23 @@ import { UsageError } from './usage';
 
 /** Versions of the terms as a table, the latest first. */
 function termsText(terms: readonly OperatedTerms[]): string {
-  return table(['版', '適用開始日', '改定の内容', '状態'], terms.map((one) => [one.version, formatDate(one.effective_date), one.summary, one.is_current ? '適用中' : '']));
+  return table(
+    ['版', '適用開始日', '改定の内容', '状態'],
+    terms.map((one) => [one.version, formatDate(one.effective_date), one.summary, one.is_current ? '適用中' : '']),
+  );
 }
 
-/** The sections of a file: an array of them, or an object that holds it (such as a version that came with the product). */
+/**
+ * The sections of a file: an array of them, or an object that holds it (such as a version that came with the product).
+ */
 async function sectionsOf(path: string): Promise<unknown> {
   try {
     const content: unknown = JSON.parse(await readFile(path, 'utf8'));
     return typeof content === 'object' && content !== null && 'sections' in content ? content.sections : content;
   } catch (error) {
-    throw new UsageError(`${path} を読み込めませんでした。JSON形式のファイルを指定してください。(${error instanceof Error ? error.message : String(error)})`);
+    throw new UsageError(
+      `${path} を読み込めませんでした。JSON形式のファイルを指定してください。(${error instanceof Error ? error.message : String(error)})`,
+    );
   }
 }
 

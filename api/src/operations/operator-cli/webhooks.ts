@@ -4,18 +4,37 @@ import type { OperatorClient } from './client';
 import { table } from './table';
 import { UsageError } from './usage';
 
-const nextStep = ({ next_try_at: next }: OperatedWebhook): string => (next === null ? '送信を中止しました' : `次回 ${formatDateTime(next)}`);
+const nextStep = ({ next_try_at: next }: OperatedWebhook): string =>
+  next === null ? '送信を中止しました' : `次回 ${formatDateTime(next)}`;
 
 /** Webhooks that did not arrive, as a table, newest first. */
 function webhooksText(webhooks: readonly OperatedWebhook[]): string {
   if (webhooks.length === 0) return '届いていない Webhook はありません。';
-  return table(['ID', '作成日時', '種類', '事前登録ID', '送信回数', '最後のエラー', '状態'], webhooks.map((one) => [one.id, formatDateTime(one.created_at), one.type, one.pre_registration_id, String(one.tries), one.last_error ?? '', nextStep(one)]));
+  return table(
+    ['ID', '作成日時', '種類', '事前登録ID', '送信回数', '最後のエラー', '状態'],
+    webhooks.map((one) => [
+      one.id,
+      formatDateTime(one.created_at),
+      one.type,
+      one.pre_registration_id,
+      String(one.tries),
+      one.last_error ?? '',
+      nextStep(one),
+    ]),
+  );
 }
 
 /** Carries out a command on webhooks; answers with what to print, or null when the command is none. */
-export async function operateWebhooks(client: OperatorClient, command: string, target: string | undefined): Promise<string | null> {
+export async function operateWebhooks(
+  client: OperatorClient,
+  command: string,
+  target: string | undefined,
+): Promise<string | null> {
   if (command !== 'webhooks' && command !== 'resend-webhook') return null;
-  if (!target) throw new UsageError(command === 'webhooks' ? 'クライアントIDを指定してください。' : 'WebhookのIDを指定してください。');
+  if (!target)
+    throw new UsageError(
+      command === 'webhooks' ? 'クライアントIDを指定してください。' : 'WebhookのIDを指定してください。',
+    );
   if (command === 'webhooks') return webhooksText(await client.webhooks(target));
   const { id } = await client.resendWebhook(target);
   return `Webhook ${id} を送り直します。`;

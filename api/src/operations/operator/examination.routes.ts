@@ -12,14 +12,25 @@ import { verify } from './verify';
 /** A payment as the operator sees it. */
 export type ExaminedPayment = Payment & {
   readonly buyer_name: string;
-  /** When the buyer chose its account, that had been changed and never been paid to, or was another one than that of the payment before. */
+  /**
+   * When the buyer chose its account, that had been changed and never been paid to, or was another one than that of the
+   * payment before.
+   */
   readonly account_caution: 'changed' | 'differs' | null;
   /** Of a requested payment: where its money goes. Yen; null until it is paid. */
-  readonly deposit: { readonly account: string; readonly commission: number | null; readonly amount: number | null } | null;
+  readonly deposit: {
+    readonly account: string;
+    readonly commission: number | null;
+    readonly amount: number | null;
+  } | null;
 };
 
 const depositOf = ({ depositAccount, commission, total }: ExaminedRow): ExaminedPayment['deposit'] =>
-  depositAccount && { account: accountText(depositAccount), commission, amount: commission === null || total === null ? null : total - commission };
+  depositAccount && {
+    account: accountText(depositAccount),
+    commission,
+    amount: commission === null || total === null ? null : total - commission,
+  };
 
 const CHARGED_FIELDS = ['supplier_account_id', 'transfer_date', 'transfer_person_name'] as const;
 
@@ -31,9 +42,17 @@ const NoBody = Type.Unknown();
 const ReasonBody = Type.Object({ reason });
 const SendBackBody = Type.Object({ reason, fields: Type.Optional(Type.Array(MendField, { uniqueItems: true })) });
 /** After the capture only where the transfer goes can be mended. */
-const ReturnBody = Type.Object({ reason, fields: Type.Optional(Type.Array(Type.Union(CHARGED_FIELDS.map((name) => Type.Literal(name))), { uniqueItems: true })) });
+const ReturnBody = Type.Object({
+  reason,
+  fields: Type.Optional(
+    Type.Array(Type.Union(CHARGED_FIELDS.map((name) => Type.Literal(name))), { uniqueItems: true }),
+  ),
+});
 
-/** Steps of the examination by the last part of their path, with what they are told; those that stop a payment need a reason. */
+/**
+ * Steps of the examination by the last part of their path, with what they are told; those that stop a payment need a
+ * reason.
+ */
 const STEPS: readonly (readonly [path: string, step: Examination, body: TSchema])[] = [
   ['check', 'check', NoBody],
   ['approve', 'approve', NoBody],
@@ -52,14 +71,20 @@ async function load(context: Context, filter: { id?: number; status?: number }):
       const { id, buyerId, buyerName, accountCaution } = row;
       if (buyerId === null) return [];
       // The database holds these two words only.
-      const seen = { buyer_name: buyerName, account_caution: accountCaution as ExaminedPayment['account_caution'], deposit: depositOf(row) };
+      const seen = {
+        buyer_name: buyerName,
+        account_caution: accountCaution as ExaminedPayment['account_caution'],
+        deposit: depositOf(row),
+      };
       return (await loadPayments(context, database, { buyerId, id })).map((payment) => ({ ...payment, ...seen }));
     }),
   );
   return payments.flat();
 }
 
-/** The examiner's calls: look, decide, and verify the books. Every decision goes through the one transition function. */
+/**
+ * The examiner's calls: look, decide, and verify the books. Every decision goes through the one transition function.
+ */
 export function examinationRoutes(app: FastifyInstance, context: Context): void {
   const loadOne = async (id: number): Promise<ExaminedPayment> => {
     const [payment] = await load(context, { id });
@@ -67,17 +92,31 @@ export function examinationRoutes(app: FastifyInstance, context: Context): void 
     return payment;
   };
 
-  app.get<{ Querystring: { status?: number } }>('/invoices', { schema: { querystring: ListQuery } }, async ({ query }) => ({ invoices: await load(context, query) }));
+  app.get<{ Querystring: { status?: number } }>(
+    '/invoices',
+    { schema: { querystring: ListQuery } },
+    async ({ query }) => ({ invoices: await load(context, query) }),
+  );
 
-  app.get<{ Params: { id: number } }>('/invoices/:id', { schema: { params: Params } }, async ({ params }) => loadOne(params.id));
+  app.get<{ Params: { id: number } }>('/invoices/:id', { schema: { params: Params } }, async ({ params }) =>
+    loadOne(params.id),
+  );
 
   for (const [path, step, body] of STEPS) {
     const schema = { params: Params, ...(body !== NoBody && { body }) };
-    app.post<{ Params: { id: number }; Body: Why | undefined }>(`/invoices/:id/${path}`, { schema }, async ({ params, body: why }) => {
-      const { reason: because, fields } = (body === NoBody ? undefined : why) ?? {};
-      await examine(context, params.id, step, { actor: 'operator', ...(because !== undefined && { reason: because }), ...(fields && { fields }) });
-      return loadOne(params.id);
-    });
+    app.post<{ Params: { id: number }; Body: Why | undefined }>(
+      `/invoices/:id/${path}`,
+      { schema },
+      async ({ params, body: why }) => {
+        const { reason: because, fields } = (body === NoBody ? undefined : why) ?? {};
+        await examine(context, params.id, step, {
+          actor: 'operator',
+          ...(because !== undefined && { reason: because }),
+          ...(fields && { fields }),
+        });
+        return loadOne(params.id);
+      },
+    );
   }
 
   app.get('/verification', async () => ({ broken: await verify(context) }));

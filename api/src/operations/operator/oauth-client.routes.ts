@@ -1,8 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import {
-  changeClient, ClientBody, type ClientChange, listClients, type NewClient, NewClientBody, type NewSecrets,
-  registerClient, renewSecret, setEnabled,
+  changeClient,
+  ClientBody,
+  type ClientChange,
+  listClients,
+  type NewClient,
+  NewClientBody,
+  type NewSecrets,
+  registerClient,
+  renewSecret,
+  setEnabled,
 } from '../../partners';
 import { iso } from '../../platform/clock/iso';
 import type { Context } from '../../platform/config/context';
@@ -49,7 +57,10 @@ export function oauthClientRoutes(app: FastifyInstance, context: Context): void 
       disabled_at: client.disabledAt === null ? null : iso(client.disabledAt),
       connections,
     }));
-  const one = async (clientId: string, secrets: NewSecrets = {}) => ({ ...(await list(clientId))[0], ...shownOnce(secrets) });
+  const one = async (clientId: string, secrets: NewSecrets = {}) => ({
+    ...(await list(clientId))[0],
+    ...shownOnce(secrets),
+  });
 
   app.get('/oauth_clients', async () => ({ clients: await list() }));
 
@@ -58,16 +69,29 @@ export function oauthClientRoutes(app: FastifyInstance, context: Context): void 
     return reply.code(201).send(await one(clientId, secrets));
   });
 
-  app.post<{ Params: { id: string }; Body: ClientChange }>('/oauth_clients/:id', { schema: { params: ClientParams, body: ClientBody } }, async ({ params, body }) =>
-    one(params.id, await changeClient(context, params.id, body)),
+  app.post<{ Params: { id: string }; Body: ClientChange }>(
+    '/oauth_clients/:id',
+    { schema: { params: ClientParams, body: ClientBody } },
+    async ({ params, body }) => one(params.id, await changeClient(context, params.id, body)),
   );
 
-  app.post<{ Params: { id: string } }>('/oauth_clients/:id/secret', { schema: { params: ClientParams } }, async ({ params }) => one(params.id, await renewSecret(context, params.id)));
+  app.post<{ Params: { id: string } }>(
+    '/oauth_clients/:id/secret',
+    { schema: { params: ClientParams } },
+    async ({ params }) => one(params.id, await renewSecret(context, params.id)),
+  );
 
-  for (const [path, isEnabled] of [['disable', false], ['enable', true]] as const) {
-    app.post<{ Params: { id: string } }>(`/oauth_clients/:id/${path}`, { schema: { params: ClientParams } }, async ({ params }) => {
-      await setEnabled(context, params.id, isEnabled);
-      return one(params.id);
-    });
+  for (const [path, isEnabled] of [
+    ['disable', false],
+    ['enable', true],
+  ] as const) {
+    app.post<{ Params: { id: string } }>(
+      `/oauth_clients/:id/${path}`,
+      { schema: { params: ClientParams } },
+      async ({ params }) => {
+        await setEnabled(context, params.id, isEnabled);
+        return one(params.id);
+      },
+    );
   }
 }

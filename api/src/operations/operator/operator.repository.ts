@@ -21,7 +21,11 @@ export interface ExaminedRow {
 }
 
 /** Newest first, at most `limit`. */
-export function findAllPayments(executor: Executor, filter: { id?: number; status?: number }, limit: number): Promise<ExaminedRow[]> {
+export function findAllPayments(
+  executor: Executor,
+  filter: { id?: number; status?: number },
+  limit: number,
+): Promise<ExaminedRow[]> {
   return executor
     .select({
       id: invoices.id,
@@ -37,7 +41,12 @@ export function findAllPayments(executor: Executor, filter: { id?: number; statu
     .leftJoin(soleProprietors, eq(soleProprietors.buyerId, invoices.buyerId))
     .leftJoin(collections, eq(collections.invoiceId, invoices.id))
     .leftJoin(buyerAccounts, eq(buyerAccounts.id, collections.depositAccountId))
-    .where(and(filter.id === undefined ? undefined : eq(invoices.id, filter.id), filter.status === undefined ? undefined : eq(invoices.status, filter.status)))
+    .where(
+      and(
+        filter.id === undefined ? undefined : eq(invoices.id, filter.id),
+        filter.status === undefined ? undefined : eq(invoices.status, filter.status),
+      ),
+    )
     .orderBy(desc(invoices.id))
     .limit(limit);
 }

@@ -15,7 +15,9 @@ import { webhookRoutes } from './webhook.routes';
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-const ClockBody = Type.Object({ advance_ms: Type.Integer({ description: 'Milliseconds to move the clock; negative moves it back' }) });
+const ClockBody = Type.Object({
+  advance_ms: Type.Integer({ description: 'Milliseconds to move the clock; negative moves it back' }),
+});
 
 /**
  * The operator's interface: its own token and prefix, and no way in with a buyer's token.
@@ -26,7 +28,8 @@ export function operatorRoutes(app: FastifyInstance, context: Context): void {
   if (token === undefined) return;
   const expected = digest(`Bearer ${token}`);
   app.addHook('onRequest', async ({ headers }) => {
-    if (!timingSafeEqual(digest(headers.authorization ?? ''), expected)) throw new Failure(401, '運営者のトークンが正しくありません。');
+    if (!timingSafeEqual(digest(headers.authorization ?? ''), expected))
+      throw new Failure(401, '運営者のトークンが正しくありません。');
   });
   examinationRoutes(app, context);
   promotionRoutes(app, context);

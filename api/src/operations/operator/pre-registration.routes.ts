@@ -36,9 +36,18 @@ const toOperated = (row: PreRegistrationRow, now: number): OperatedPreRegistrati
 
 /** What a connected system has lodged last, whoever it was lodged for, newest first. */
 export function preRegistrationRoutes(app: FastifyInstance, { database, clock }: Context): void {
-  app.get<{ Querystring: { client_id: string } }>('/pre_registrations', { schema: { querystring: Query } }, async ({ query }) => {
-    const rows = await database.select().from(preRegistrations).where(eq(preRegistrations.clientId, query.client_id)).orderBy(desc(preRegistrations.createdAt)).limit(LISTED);
-    const now = await clock.now();
-    return { pre_registrations: rows.map((row) => toOperated(row, now)) };
-  });
+  app.get<{ Querystring: { client_id: string } }>(
+    '/pre_registrations',
+    { schema: { querystring: Query } },
+    async ({ query }) => {
+      const rows = await database
+        .select()
+        .from(preRegistrations)
+        .where(eq(preRegistrations.clientId, query.client_id))
+        .orderBy(desc(preRegistrations.createdAt))
+        .limit(LISTED);
+      const now = await clock.now();
+      return { pre_registrations: rows.map((row) => toOperated(row, now)) };
+    },
+  );
 }

@@ -2,7 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { jstDate } from 'shared-rules/time';
 import { Type, type Static } from 'typebox';
 import {
-  endPromotion, findPromotion, foldPromotionCode, insertPromotion, listPromotions, type PromotionRow,
+  endPromotion,
+  findPromotion,
+  foldPromotionCode,
+  insertPromotion,
+  listPromotions,
+  type PromotionRow,
 } from '../../payments';
 import { iso } from '../../platform/clock/iso';
 import type { Context } from '../../platform/config/context';
@@ -52,36 +57,63 @@ const toOperated = (row: PromotionRow, uses: number): OperatedPromotion => ({
 const isDay = (date: string): boolean => new Date(`${date}T00:00:00Z`).toJSON()?.startsWith(date) ?? false;
 
 /** A code as it will be kept. Throws 422 where the database would refuse it. */
-function checked(body: Static<typeof NewPromotionBody>, today: string): { code: string; validFrom: string; validUntil: string | null } {
+function checked(
+  body: Static<typeof NewPromotionBody>,
+  today: string,
+): { code: string; validFrom: string; validUntil: string | null } {
   const code = foldPromotionCode(body.code);
   const validFrom = body.valid_from ?? today;
   const validUntil = body.valid_until ?? null;
-  if (!/^[0-9A-Z-]{3,40}$/.test(code)) throw invalidField('code', 'format', 'コードは、半角の英数字とハイフン3文字以上40文字以内で指定してください。');
-  if (!isDay(validFrom)) throw invalidField('valid_from', 'date', '開始日が正しくありません。暦にある日付を指定してください。');
-  if (validUntil !== null && (!isDay(validUntil) || validUntil < validFrom)) throw invalidField('valid_until', 'date', '終了日は、開始日以降の暦にある日付を指定してください。');
+  if (!/^[0-9A-Z-]{3,40}$/.test(code))
+    throw invalidField('code', 'format', 'コードは、半角の英数字とハイフン3文字以上40文字以内で指定してください。');
+  if (!isDay(validFrom))
+    throw invalidField('valid_from', 'date', '開始日が正しくありません。暦にある日付を指定してください。');
+  if (validUntil !== null && (!isDay(validUntil) || validUntil < validFrom))
+    throw invalidField('valid_until', 'date', '終了日は、開始日以降の暦にある日付を指定してください。');
   return { code, validFrom, validUntil };
 }
 
 /** Promotion codes: create, list, end. What a payment was agreed with stays as it is. */
 export function promotionRoutes(app: FastifyInstance, { database, clock }: Context): void {
-  const list = async (): Promise<OperatedPromotion[]> => (await listPromotions(database)).map(({ promotion, uses }) => toOperated(promotion, uses));
+  const list = async (): Promise<OperatedPromotion[]> =>
+    (await listPromotions(database)).map(({ promotion, uses }) => toOperated(promotion, uses));
 
   app.get('/promotions', async () => ({ promotions: await list() }));
 
-  app.post<{ Body: Static<typeof NewPromotionBody> }>('/promotions', { schema: { body: NewPromotionBody } }, async ({ body }, reply) => {
-    const now = await clock.now();
-    const { minimum_amount: minimumAmount = null, maximum_uses: maximumUses = null, maximum_uses_per_buyer: maximumUsesPerBuyer = null } = body;
-    const row = { ...checked(body, jstDate(now)), rateBasisPoints: body.rate_basis_points, minimumAmount, maximumUses, maximumUsesPerBuyer, createdAt: now };
-    if (!(await insertPromotion(database, row))) throw conflict(`${row.code} というコードは、すでにあります。別のコードを指定してください。`);
-    return reply.code(201).send(toOperated({ ...row, endedAt: null }, 0));
-  });
+  app.post<{ Body: Static<typeof NewPromotionBody> }>(
+    '/promotions',
+    { schema: { body: NewPromotionBody } },
+    async ({ body }, reply) => {
+      const now = await clock.now();
+      const {
+        minimum_amount: minimumAmount = null,
+        maximum_uses: maximumUses = null,
+        maximum_uses_per_buyer: maximumUsesPerBuyer = null,
+      } = body;
+      const row = {
+        ...checked(body, jstDate(now)),
+        rateBasisPoints: body.rate_basis_points,
+        minimumAmount,
+        maximumUses,
+        maximumUsesPerBuyer,
+        createdAt: now,
+      };
+      if (!(await insertPromotion(database, row)))
+        throw conflict(`${row.code} というコードは、すでにあります。別のコードを指定してください。`);
+      return reply.code(201).send(toOperated({ ...row, endedAt: null }, 0));
+    },
+  );
 
-  app.post<{ Params: { code: string } }>('/promotions/:code/end', { schema: { params: CodeParams } }, async ({ params }) => {
-    const code = foldPromotionCode(params.code);
-    const isEnded = await endPromotion(database, code, await clock.now());
-    const found = await findPromotion(database, code);
-    if (!found) throw notFound(`${code} というコードはありません。`);
-    if (!isEnded) throw conflict(`${code} は、すでに終了しています。`);
-    return (await list()).find((promotion) => promotion.code === code);
-  });
+  app.post<{ Params: { code: string } }>(
+    '/promotions/:code/end',
+    { schema: { params: CodeParams } },
+    async ({ params }) => {
+      const code = foldPromotionCode(params.code);
+      const isEnded = await endPromotion(database, code, await clock.now());
+      const found = await findPromotion(database, code);
+      if (!found) throw notFound(`${code} というコードはありません。`);
+      if (!isEnded) throw conflict(`${code} は、すでに終了しています。`);
+      return (await list()).find((promotion) => promotion.code === code);
+    },
+  );
 }

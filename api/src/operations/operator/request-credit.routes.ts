@@ -19,19 +19,35 @@ export interface OperatedRequestCredit {
 
 const Body = Type.Object({
   corporate_number: Type.String({ pattern: '^[1-9][0-9]{12}$' }),
-  credit: Type.Integer({ minimum: 0, maximum: 10_000, description: 'Paid requests to count for it beside those that were paid; takes the place of the credit before' }),
+  credit: Type.Integer({
+    minimum: 0,
+    maximum: 10_000,
+    description: 'Paid requests to count for it beside those that were paid; takes the place of the credit before',
+  }),
 });
 
 /** Credit of a company that the operator knows: its quota of requests is as if so many had been paid. */
 export function requestCreditRoutes(app: FastifyInstance, { database }: Context): void {
-  app.post<{ Body: Static<typeof Body> }>('/request_credit', { schema: { body: Body } }, async ({ body: { corporate_number: number, credit } }) =>
-    database.transaction(async (tx): Promise<OperatedRequestCredit> => {
-      const [company] = await tx.select({ buyerId: corporations.buyerId, name: corporations.corporateName }).from(corporations).where(eq(corporations.corporateNumber, number));
-      if (!company) throw notFound(`法人番号 ${number} の会社は登録されていません。`);
-      await holdBuyers(tx, [company.buyerId]);
-      await tx.update(buyers).set({ requestCredit: credit }).where(eq(buyers.id, company.buyerId));
-      const { daily, unpaid } = sellerLimits(await countPaidRequests(tx, company.buyerId));
-      return { corporate_number: number, name: company.name, credit, per_day: daily.most, unpaid_per_month: unpaid.most };
-    }),
+  app.post<{ Body: Static<typeof Body> }>(
+    '/request_credit',
+    { schema: { body: Body } },
+    async ({ body: { corporate_number: number, credit } }) =>
+      database.transaction(async (tx): Promise<OperatedRequestCredit> => {
+        const [company] = await tx
+          .select({ buyerId: corporations.buyerId, name: corporations.corporateName })
+          .from(corporations)
+          .where(eq(corporations.corporateNumber, number));
+        if (!company) throw notFound(`法人番号 ${number} の会社は登録されていません。`);
+        await holdBuyers(tx, [company.buyerId]);
+        await tx.update(buyers).set({ requestCredit: credit }).where(eq(buyers.id, company.buyerId));
+        const { daily, unpaid } = sellerLimits(await countPaidRequests(tx, company.buyerId));
+        return {
+          corporate_number: number,
+          name: company.name,
+          credit,
+          per_day: daily.most,
+          unpaid_per_month: unpaid.most,
+        };
+      }),
   );
 }

@@ -20,17 +20,31 @@ const NewTermsBody = Type.Object({
   version,
   effective_date,
   summary: text(2_000),
-  sections: Type.Array(Type.Object({ heading: text(200), paragraphs: Type.Array(text(5_000), { minItems: 1, maxItems: 100 }) }), { minItems: 1, maxItems: 100 }),
+  sections: Type.Array(
+    Type.Object({ heading: text(200), paragraphs: Type.Array(text(5_000), { minItems: 1, maxItems: 100 }) }),
+    { minItems: 1, maxItems: 100 },
+  ),
 });
 
 /** Throws 422 where the version or its day cannot be. `today` is 'YYYY-MM-DD' in Japan. */
 function requireUsable({ version: name, effective_date: date }: Static<typeof NewTermsBody>, today: string): void {
-  if (!/^[0-9A-Za-z.-]+$/.test(name)) throw invalidField('version', 'format', '版は、半角の英数字、ハイフン、ピリオドで指定してください (例: 2027-01-01)。');
-  if (!isCalendarDate(date)) throw invalidField('effective_date', 'date', '適用開始日が正しくありません。暦にある日付を指定してください。');
+  if (!/^[0-9A-Za-z.-]+$/.test(name))
+    throw invalidField(
+      'version',
+      'format',
+      '版は、半角の英数字、ハイフン、ピリオドで指定してください (例: 2027-01-01)。',
+    );
+  if (!isCalendarDate(date))
+    throw invalidField('effective_date', 'date', '適用開始日が正しくありません。暦にある日付を指定してください。');
   if (date < today) throw invalidField('effective_date', 'past', '適用開始日は、今日以降の日付を指定してください。');
 }
 
-const toOperated = (row: TermsRow, current: string): OperatedTerms => ({ version: row.version, effective_date: row.effectiveDate, summary: row.summary, is_current: row.version === current });
+const toOperated = (row: TermsRow, current: string): OperatedTerms => ({
+  version: row.version,
+  effective_date: row.effectiveDate,
+  summary: row.summary,
+  is_current: row.version === current,
+});
 
 /** Terms of service: list, and add a version, which every buyer is told of. None is ever changed. */
 export function termsRoutes(app: FastifyInstance, context: Context): void {
@@ -41,11 +55,21 @@ export function termsRoutes(app: FastifyInstance, context: Context): void {
     return { terms: (await listTerms(database)).map((row) => toOperated(row, current.version)) };
   });
 
-  app.post<{ Body: Static<typeof NewTermsBody> }>('/terms', { schema: { body: NewTermsBody } }, async ({ body }, reply) => {
-    const now = await clock.now();
-    requireUsable(body, jstDate(now));
-    const row = { version: body.version, effectiveDate: body.effective_date, summary: body.summary, sections: body.sections, createdAt: now };
-    await publishTerms(context, row);
-    return reply.code(201).send(toOperated(row, (await currentTerms(database, jstDate(now))).version));
-  });
+  app.post<{ Body: Static<typeof NewTermsBody> }>(
+    '/terms',
+    { schema: { body: NewTermsBody } },
+    async ({ body }, reply) => {
+      const now = await clock.now();
+      requireUsable(body, jstDate(now));
+      const row = {
+        version: body.version,
+        effectiveDate: body.effective_date,
+        summary: body.summary,
+        sections: body.sections,
+        createdAt: now,
+      };
+      await publishTerms(context, row);
+      return reply.code(201).send(toOperated(row, (await currentTerms(database, jstDate(now))).version));
+    },
+  );
 }

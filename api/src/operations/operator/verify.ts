@@ -35,20 +35,35 @@ function chargedByReference(entries: readonly JournalEntry[]): Map<string, numbe
 
 /** What the gateway charged and what our books say, for every attempt that waits for nothing. */
 async function compareWithGateway({ database, gateway }: Context): Promise<BrokenInvariant[]> {
-  const waiting = new Set((await database.select().from(gatewayOperations).where(sql`${gatewayOperations.state} = 'due'`)).map(({ attemptId }) => attemptId));
+  const waiting = new Set(
+    (
+      await database
+        .select()
+        .from(gatewayOperations)
+        .where(sql`${gatewayOperations.state} = 'due'`)
+    ).map(({ attemptId }) => attemptId),
+  );
   const attempts = await database.select().from(paymentAttempts);
   const charged = chargedByReference(await wholeJournal(gateway));
   const settled = attempts.filter(({ id }) => !waiting.has(id));
   const known = new Set(attempts.map(({ gatewayReference }) => gatewayReference));
-  const differing = settled.filter((attempt) => (charged.get(attempt.gatewayReference) ?? 0) !== (attempt.state === 'captured' ? attempt.amount : 0));
+  const differing = settled.filter(
+    (attempt) => (charged.get(attempt.gatewayReference) ?? 0) !== (attempt.state === 'captured' ? attempt.amount : 0),
+  );
   const strange = [...charged.keys()].filter((reference) => !known.has(reference));
   return [
     ...differing.map(({ id }) => ({ invariant: 'the card gateway charged what the books say', detail: id })),
-    ...strange.map((reference) => ({ invariant: 'every charge of the card gateway belongs to an attempt', detail: reference })),
+    ...strange.map((reference) => ({
+      invariant: 'every charge of the card gateway belongs to an attempt',
+      detail: reference,
+    })),
   ];
 }
 
-/** Proves the books of the whole database (domain model, "Money"): the invariants, and the gateway's journal against them. */
+/**
+ * Proves the books of the whole database (domain model, "Money"): the invariants, and the gateway's journal against
+ * them.
+ */
 export async function verify(context: Context): Promise<BrokenInvariant[]> {
   const { rows } = await context.database.$client.query<BrokenInvariant>(readFileSync(INVARIANTS, 'utf8'));
   return [...rows, ...(await compareWithGateway(context))];

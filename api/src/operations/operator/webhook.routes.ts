@@ -39,13 +39,21 @@ const toOperated = (row: Delivery): OperatedWebhook => ({
 
 /** Webhooks that did not arrive, by system; and sending one again, also one that did. */
 export function webhookRoutes(app: FastifyInstance, { database, clock }: Context): void {
-  app.get<{ Querystring: { client_id: string } }>('/webhooks', { schema: { querystring: WebhookQuery } }, async ({ query }) => ({
-    webhooks: (await findFailed(database, query.client_id, LISTED)).map(toOperated),
-  }));
+  app.get<{ Querystring: { client_id: string } }>(
+    '/webhooks',
+    { schema: { querystring: WebhookQuery } },
+    async ({ query }) => ({
+      webhooks: (await findFailed(database, query.client_id, LISTED)).map(toOperated),
+    }),
+  );
 
-  app.post<{ Params: { id: string } }>('/webhooks/:id/resend', { schema: { params: WebhookParams } }, async ({ params }) => {
-    const row = await sendAgain(database, params.id, await clock.now());
-    if (!row) throw notFound('この Webhook はないか、連携が解除されているため送信できません。');
-    return toOperated(row);
-  });
+  app.post<{ Params: { id: string } }>(
+    '/webhooks/:id/resend',
+    { schema: { params: WebhookParams } },
+    async ({ params }) => {
+      const row = await sendAgain(database, params.id, await clock.now());
+      if (!row) throw notFound('この Webhook はないか、連携が解除されているため送信できません。');
+      return toOperated(row);
+    },
+  );
 }

@@ -7,12 +7,21 @@ import type { Seed } from './seed';
 const [corporationAccount, soleProprietorAccount] = DEMO_ACCOUNTS;
 
 /** A demonstration needs no mailbox: no one-time code is asked for. */
-const credentialsOf = async ({ email, password }: DemoAccount) => ({ emailAddress: email, passwordHash: await hashPassword(password), isSecondFactorOn: false });
+const credentialsOf = async ({ email, password }: DemoAccount) => ({
+  emailAddress: email,
+  passwordHash: await hashPassword(password),
+  isSecondFactorOn: false,
+});
 
 const aoba = async (): Promise<NewBuyer> => ({
   businessForm: 1,
   businessCategory: 'E',
-  user: { ...(await credentialsOf(corporationAccount)), lastName: '山田', firstName: '花子', phoneNumber: '0312345678' },
+  user: {
+    ...(await credentialsOf(corporationAccount)),
+    lastName: '山田',
+    firstName: '花子',
+    phoneNumber: '0312345678',
+  },
   corporation: {
     corporateName: '株式会社青葉製作所',
     corporateNameKana: 'カブシキガイシャアオバセイサクショ',
@@ -32,7 +41,12 @@ const aoba = async (): Promise<NewBuyer> => ({
 const sato = async (): Promise<NewBuyer> => ({
   businessForm: 2,
   businessCategory: 'L',
-  user: { ...(await credentialsOf(soleProprietorAccount)), lastName: '佐藤', firstName: '健', phoneNumber: '09012345678' },
+  user: {
+    ...(await credentialsOf(soleProprietorAccount)),
+    lastName: '佐藤',
+    firstName: '健',
+    phoneNumber: '09012345678',
+  },
   soleProprietor: {
     businessName: '佐藤デザイン事務所',
     businessNameKana: 'サトウデザインジムショ',

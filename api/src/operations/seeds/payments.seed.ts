@@ -18,7 +18,10 @@ import { ago, demoUser, type Seed } from './seed';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** More days than banks are ever closed in a row and the examination takes: what was applied for then has been transferred. */
+/**
+ * More days than banks are ever closed in a row and the examination takes: what was applied for then has been
+ * transferred.
+ */
 const LONG_AGO_DAYS = 15;
 
 interface Plan {
@@ -61,8 +64,14 @@ async function hasGateway({ config, gateway, clock }: Context): Promise<boolean>
 async function tokenOfTestCard({ config }: Context, now: number): Promise<string> {
   const response = await fetch(new URL('/fields/tokens', config.CARD_GATEWAY_URL), {
     method: 'POST',
-    headers: { 'content-type': 'application/json', origin: new URL(config.CARD_GATEWAY_ORIGIN).origin },
-    body: JSON.stringify({ number: '4242424242424242', exp_month: '12', exp_year: String(Number(jstDate(now).slice(0, 4)) + 4), holder: 'HANAKO YAMADA', security_code: '123' }),
+    headers: { 'content-type': 'application/json', 'origin': new URL(config.CARD_GATEWAY_ORIGIN).origin },
+    body: JSON.stringify({
+      number: '4242424242424242',
+      exp_month: '12',
+      exp_year: String(Number(jstDate(now).slice(0, 4)) + 4),
+      holder: 'HANAKO YAMADA',
+      security_code: '123',
+    }),
   });
   if (!response.ok) throw new Error(`The card gateway answered ${response.status} to its test card.`);
   return ((await response.json()) as GatewayCard).token;
@@ -72,14 +81,25 @@ async function pay(context: Context, buyer: Buyer, creditCardId: number, invoice
   const { config, database, clock } = context;
   const { buyerId } = buyer;
   const [row] = await database
-    .select({ docNumber: receivedInvoices.docNumber, amount: receivedInvoices.amount, accountId: supplierAccounts.id, revision: supplierAccounts.revision })
+    .select({
+      docNumber: receivedInvoices.docNumber,
+      amount: receivedInvoices.amount,
+      accountId: supplierAccounts.id,
+      revision: supplierAccounts.revision,
+    })
     .from(receivedInvoices)
     .innerJoin(supplierAccounts, eq(supplierAccounts.supplierId, receivedInvoices.supplierId))
     .where(and(eq(receivedInvoices.buyerId, buyerId), eq(receivedInvoices.invoiceNumber, invoiceNumber)));
   if (!row) throw new Error(`${invoiceNumber} has not been planted.`);
   const { total } = commissionOf(row.amount, config.COMMISSION_RATE_BASIS_POINTS);
   const wanted = { doc_number: row.docNumber, amount: row.amount, total_amount: total };
-  const { attemptId, outcome } = await tryCard(context, { buyer, idempotencyKey: randomUUID(), creditCardId, wanted, source: SEED_SOURCE });
+  const { attemptId, outcome } = await tryCard(context, {
+    buyer,
+    idempotencyKey: randomUUID(),
+    creditCardId,
+    wanted,
+    source: SEED_SOURCE,
+  });
   await database.transaction((transaction) => recordOutcome(context, transaction, attemptId, outcome));
   const submission = {
     doc_number: row.docNumber,
@@ -91,14 +111,21 @@ async function pay(context: Context, buyer: Buyer, creditCardId: number, invoice
     attempt_id: attemptId,
     total_amount: total,
   };
-  return database.transaction((transaction) => submitPayment(context, transaction, { ...buyer, authLevel: AuthLevel.Normal }, submission));
+  return database.transaction((transaction) =>
+    submitPayment(context, transaction, { ...buyer, authLevel: AuthLevel.Normal }, submission),
+  );
 }
 
 /** Executes a booked transfer at nine in the morning of its day, which has passed. */
 async function transferOnItsDay(context: Context, id: number): Promise<void> {
   const { database, clock } = context;
-  const [row] = await database.select({ transferDate: invoices.transferDate }).from(invoices).where(eq(invoices.id, id));
-  await examine(ago(context, (await clock.now()) - Date.parse(`${row?.transferDate}T09:00:00+09:00`)), id, 'execute', { actor: 'system' });
+  const [row] = await database
+    .select({ transferDate: invoices.transferDate })
+    .from(invoices)
+    .where(eq(invoices.id, id));
+  await examine(ago(context, (await clock.now()) - Date.parse(`${row?.transferDate}T09:00:00+09:00`)), id, 'execute', {
+    actor: 'system',
+  });
 }
 
 /** A saved card of the demo corporation and some payments in several states; none where there is no card gateway. */
@@ -110,7 +137,11 @@ export const paymentsSeed: Seed = {
       return;
     }
     const buyer = await demoUser(context, DEMO_ACCOUNTS[0].email);
-    const { card } = await addCard(context, { ...buyer, authLevel: AuthLevel.Normal }, await tokenOfTestCard(context, await context.clock.now()));
+    const { card } = await addCard(
+      context,
+      { ...buyer, authLevel: AuthLevel.Normal },
+      await tokenOfTestCard(context, await context.clock.now()),
+    );
     for (const { invoiceNumber, steps, daysAgo } of PLANS) {
       const then = ago(context, daysAgo * DAY_MS);
       const id = await pay(then, buyer, card.id, invoiceNumber);

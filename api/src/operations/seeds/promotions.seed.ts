@@ -10,8 +10,24 @@ export const promotionsSeed: Seed = {
   async plant({ database, clock }) {
     const createdAt = await clock.now();
     const today = parseDate(jstDate(createdAt));
-    const common = { rateBasisPoints: 250, minimumAmount: null, maximumUses: null, maximumUsesPerBuyer: null, createdAt };
-    await insertPromotion(database, { ...common, code: DEMO_PROMOTION_CODES.valid, validFrom: today.toString(), validUntil: today.add({ years: 1 }).toString() });
-    await insertPromotion(database, { ...common, code: DEMO_PROMOTION_CODES.expired, validFrom: today.subtract({ months: 3 }).toString(), validUntil: today.subtract({ days: 1 }).toString() });
+    const common = {
+      rateBasisPoints: 250,
+      minimumAmount: null,
+      maximumUses: null,
+      maximumUsesPerBuyer: null,
+      createdAt,
+    };
+    await insertPromotion(database, {
+      ...common,
+      code: DEMO_PROMOTION_CODES.valid,
+      validFrom: today.toString(),
+      validUntil: today.add({ years: 1 }).toString(),
+    });
+    await insertPromotion(database, {
+      ...common,
+      code: DEMO_PROMOTION_CODES.expired,
+      validFrom: today.subtract({ months: 3 }).toString(),
+      validUntil: today.subtract({ days: 1 }).toString(),
+    });
   },
 };

@@ -25,11 +25,52 @@ const DAY_MS = 24 * 60 * 60_000;
 
 /** What the sample invoices say, oldest first. */
 const SAMPLE_INVOICES: readonly SampleInvoice[] = [
-  { file: 'f-clean-works-net.pdf', supplier: '株式会社クリーンワークス', invoiceNumber: 'CW-5521', registrationNumber: 'T6013301023456', issueDate: '2026-10-15', dueDate: '2026-11-20', amount: 55_000, daysAgo: 16 },
-  { file: 'c-design-kobo-akari.pdf', supplier: '合同会社デザイン工房灯', invoiceNumber: '20261025-03', registrationNumber: 'T7010403012345', issueDate: '2026-10-25', dueDate: '2026-11-30', amount: 132_000 },
-  { file: 'e-sakura-logistics-2p.pdf', supplier: 'さくらロジスティクス株式会社', invoiceNumber: 'SL-202610-0098', registrationNumber: 'T6320001054321', issueDate: '2026-10-31', dueDate: '2026-11-30', amount: 688_547 },
-  { file: 'b-hokuriku-seiko.pdf', supplier: '株式会社北陸精工', invoiceNumber: 'HS26100457', registrationNumber: 'T1220001009876', issueDate: '2026-10-31', dueDate: '2026-11-25', amount: 1_980_000 },
-  { file: 'd-suzuki-sole.pdf', supplier: '鈴木工務店（鈴木 一郎）', invoiceNumber: '第18号', registrationNumber: 'T6912345678901', issueDate: '2026-11-05', dueDate: '2026-12-10', amount: 100_650 },
+  {
+    file: 'f-clean-works-net.pdf',
+    supplier: '株式会社クリーンワークス',
+    invoiceNumber: 'CW-5521',
+    registrationNumber: 'T6013301023456',
+    issueDate: '2026-10-15',
+    dueDate: '2026-11-20',
+    amount: 55_000,
+    daysAgo: 16,
+  },
+  {
+    file: 'c-design-kobo-akari.pdf',
+    supplier: '合同会社デザイン工房灯',
+    invoiceNumber: '20261025-03',
+    registrationNumber: 'T7010403012345',
+    issueDate: '2026-10-25',
+    dueDate: '2026-11-30',
+    amount: 132_000,
+  },
+  {
+    file: 'e-sakura-logistics-2p.pdf',
+    supplier: 'さくらロジスティクス株式会社',
+    invoiceNumber: 'SL-202610-0098',
+    registrationNumber: 'T6320001054321',
+    issueDate: '2026-10-31',
+    dueDate: '2026-11-30',
+    amount: 688_547,
+  },
+  {
+    file: 'b-hokuriku-seiko.pdf',
+    supplier: '株式会社北陸精工',
+    invoiceNumber: 'HS26100457',
+    registrationNumber: 'T1220001009876',
+    issueDate: '2026-10-31',
+    dueDate: '2026-11-25',
+    amount: 1_980_000,
+  },
+  {
+    file: 'd-suzuki-sole.pdf',
+    supplier: '鈴木工務店（鈴木 一郎）',
+    invoiceNumber: '第18号',
+    registrationNumber: 'T6912345678901',
+    issueDate: '2026-11-05',
+    dueDate: '2026-12-10',
+    amount: 100_650,
+  },
 ];
 
 // The same folder from src/seeds/ bundled into dist/.
@@ -46,7 +87,10 @@ async function upload(context: Context, buyerId: number, name: string): Promise<
 async function register(context: Context, buyer: Buyer, sample: SampleInvoice): Promise<void> {
   const { database, clock } = context;
   const { buyerId } = buyer;
-  const [supplier] = await database.select({ id: suppliers.id }).from(suppliers).where(and(eq(suppliers.buyerId, buyerId), eq(suppliers.name, sample.supplier)));
+  const [supplier] = await database
+    .select({ id: suppliers.id })
+    .from(suppliers)
+    .where(and(eq(suppliers.buyerId, buyerId), eq(suppliers.name, sample.supplier)));
   if (!supplier) throw new Error(`${sample.supplier} has not been planted.`);
   const body = {
     supplier_id: supplier.id,

@@ -40,7 +40,10 @@ export function ago(context: Context, ms: number): Context {
 
 /** The buyer and user of a demo account that an earlier seed planted. */
 export async function demoUser({ database }: Context, email: string): Promise<{ buyerId: number; userId: number }> {
-  const [row] = await database.select({ buyerId: users.buyerId, userId: users.id }).from(users).where(eq(users.emailAddress, email));
+  const [row] = await database
+    .select({ buyerId: users.buyerId, userId: users.id })
+    .from(users)
+    .where(eq(users.emailAddress, email));
   if (!row) throw new Error(`The demo account ${email} has not been planted.`);
   return row;
 }

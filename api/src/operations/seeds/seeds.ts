@@ -7,4 +7,11 @@ import type { Seed } from './seed';
 import { suppliersSeed } from './suppliers.seed';
 
 /** All demo data, in the order in which one needs the other. */
-export const SEEDS: readonly Seed[] = [buyersSeed, suppliersSeed, notificationsSeed, receivedInvoicesSeed, promotionsSeed, paymentsSeed];
+export const SEEDS: readonly Seed[] = [
+  buyersSeed,
+  suppliersSeed,
+  notificationsSeed,
+  receivedInvoicesSeed,
+  promotionsSeed,
+  paymentsSeed,
+];

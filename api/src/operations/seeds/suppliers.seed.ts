@@ -19,7 +19,9 @@ export const suppliersSeed: Seed = {
     ];
     for (const [email, suppliers] of plans) {
       const { buyerId } = await demoUser(context, email);
-      const read = await Promise.all(suppliers.map(({ supplier, account }) => readSupplier(context, buyerId, supplier, account)));
+      const read = await Promise.all(
+        suppliers.map(({ supplier, account }) => readSupplier(context, buyerId, supplier, account)),
+      );
       await context.database.transaction(async (tx) => {
         for (const supplier of read) await registerSupplier(tx, buyerId, supplier, { actor: 'system' }, now);
       });

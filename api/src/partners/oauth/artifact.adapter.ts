@@ -7,8 +7,8 @@ import { endConnection } from './end-connection';
 const SECOND_MS = 1_000;
 
 /**
- * What the library is told of something kept. It compares `exp` with the machine's time: what is left by our clock, which can
- * be moved, is told as left from now on.
+ * What the library is told of something kept. It compares `exp` with the machine's time: what is left by our clock,
+ * which can be moved, is told as left from now on.
  */
 function toPayload({ payload, expiresAt, consumedAt }: Artifact, now: number): AdapterPayload {
   const left = expiresAt === null ? undefined : Math.ceil((expiresAt - now) / SECOND_MS);
@@ -20,8 +20,8 @@ function toPayload({ payload, expiresAt, consumedAt }: Artifact, now: number): A
 }
 
 /**
- * Ends a grant and its connection at once. The library asks for it in two cases only: the system gives back one of its tokens,
- * or a code or refresh token is used a second time.
+ * Ends a grant and its connection at once. The library asks for it in two cases only: the system gives back one of its
+ * tokens, or a code or refresh token is used a second time.
  */
 async function endGrant(context: Context, grantId: string): Promise<void> {
   const reason = Provider.ctx?.oidc.route === 'revocation' ? 'system' : 'replayed';
@@ -37,7 +37,12 @@ export function createArtifactAdapter(context: Context, model: string): Adapter 
   const { database, clock } = context;
   return {
     async upsert(id, payload, expiresIn) {
-      await keepArtifact(database, { model, id }, payload, expiresIn === undefined ? null : (await clock.now()) + expiresIn * SECOND_MS);
+      await keepArtifact(
+        database,
+        { model, id },
+        payload,
+        expiresIn === undefined ? null : (await clock.now()) + expiresIn * SECOND_MS,
+      );
     },
     async find(id) {
       const found = await findArtifact(database, { model, id });

@@ -17,10 +17,16 @@ export interface Artifact {
   readonly consumedAt: number | null;
 }
 
-const isNamed = ({ model, id }: ArtifactName) => and(eq(oauthArtifacts.model, model), eq(oauthArtifacts.idHash, sha256(id)));
+const isNamed = ({ model, id }: ArtifactName) =>
+  and(eq(oauthArtifacts.model, model), eq(oauthArtifacts.idHash, sha256(id)));
 
 /** Keeps something, or its new content. The payload is kept without its id, which is the secret. */
-export async function keepArtifact(executor: Executor, name: ArtifactName, { jti: _secret, ...payload }: AdapterPayload, expiresAt: number | null): Promise<void> {
+export async function keepArtifact(
+  executor: Executor,
+  name: ArtifactName,
+  { jti: _secret, ...payload }: AdapterPayload,
+  expiresAt: number | null,
+): Promise<void> {
   const content = { payload, grantId: payload.grantId ?? null, uid: payload.uid ?? null, expiresAt };
   await executor
     .insert(oauthArtifacts)
@@ -31,7 +37,11 @@ export async function keepArtifact(executor: Executor, name: ArtifactName, { jti
 /** Finds something, whether it has expired or not. */
 export async function findArtifact(executor: Executor, name: ArtifactName): Promise<Artifact | undefined> {
   const [row] = await executor
-    .select({ payload: oauthArtifacts.payload, expiresAt: oauthArtifacts.expiresAt, consumedAt: oauthArtifacts.consumedAt })
+    .select({
+      payload: oauthArtifacts.payload,
+      expiresAt: oauthArtifacts.expiresAt,
+      consumedAt: oauthArtifacts.consumedAt,
+    })
     .from(oauthArtifacts)
     .where(isNamed(name));
   return row && { ...row, payload: { ...row.payload, jti: name.id } };

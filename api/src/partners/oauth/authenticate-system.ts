@@ -11,7 +11,10 @@ import type { SystemSession } from '../../platform/http/principal';
 import { invalidToken, noToken } from './bearer-failure';
 import { setLastUsed } from './connection.repository';
 
-/** The access token of a connection that lives, of a system that is not disabled, with its user; undefined for every other text. */
+/**
+ * The access token of a connection that lives, of a system that is not disabled, with its user; undefined for every
+ * other text.
+ */
 async function findAccessToken(executor: Executor, token: string, now: number) {
   const [row] = await executor
     .select({
@@ -23,10 +26,19 @@ async function findAccessToken(executor: Executor, token: string, now: number) {
       buyerId: users.buyerId,
     })
     .from(oauthArtifacts)
-    .innerJoin(oauthConnections, and(eq(oauthConnections.grantId, oauthArtifacts.grantId), isNull(oauthConnections.endedAt)))
+    .innerJoin(
+      oauthConnections,
+      and(eq(oauthConnections.grantId, oauthArtifacts.grantId), isNull(oauthConnections.endedAt)),
+    )
     .innerJoin(oauthClients, and(eq(oauthClients.clientId, oauthConnections.clientId), isNull(oauthClients.disabledAt)))
     .innerJoin(users, eq(users.id, oauthConnections.userId))
-    .where(and(eq(oauthArtifacts.model, 'AccessToken'), eq(oauthArtifacts.idHash, sha256(token)), gt(oauthArtifacts.expiresAt, now)));
+    .where(
+      and(
+        eq(oauthArtifacts.model, 'AccessToken'),
+        eq(oauthArtifacts.idHash, sha256(token)),
+        gt(oauthArtifacts.expiresAt, now),
+      ),
+    );
   return row;
 }
 
@@ -37,11 +49,14 @@ export type AuthenticateSystem = (request: FastifyRequest) => Promise<SystemSess
 const BEARER = /^Bearer ([A-Za-z0-9._~+/-]+=*)$/i;
 
 /**
- * Finds which connected system makes a request, by the access token that the authorization server gave it. Its connection must
- * live, and the token count for this client alone. Throws 401 `invalid_token`, with the header of RFC 6750.
+ * Finds which connected system makes a request, by the access token that the authorization server gave it. Its
+ * connection must live, and the token count for this client alone. Throws 401 `invalid_token`, with the header of RFC
+ * 6750.
  */
 export function createAuthenticateSystem({ database, clock, log }: Context): AuthenticateSystem {
-  const noteSighting = createSightings<number>(log, 'connection', (connectionId, now) => setLastUsed(database, connectionId, now));
+  const noteSighting = createSightings<number>(log, 'connection', (connectionId, now) =>
+    setLastUsed(database, connectionId, now),
+  );
   return async ({ headers }) => {
     const [, token] = BEARER.exec(headers.authorization ?? '') ?? [];
     if (token === undefined) throw noToken();
@@ -50,7 +65,9 @@ export function createAuthenticateSystem({ database, clock, log }: Context): Aut
     if (found?.payload['clientId'] !== found?.clientId || found === undefined) throw invalidToken();
     const { clientId, connectionId, lastUsedAt, userId, buyerId, payload } = found;
     noteSighting(connectionId, lastUsedAt, now);
-    const scopes = String(payload['scope'] ?? '').split(' ').filter(isOAuthScope);
+    const scopes = String(payload['scope'] ?? '')
+      .split(' ')
+      .filter(isOAuthScope);
     return { clientId, connectionId, userId, buyerId, scopes: new Set(scopes) };
   };
 }

@@ -7,7 +7,11 @@ import type { RateLimit } from '../../platform/http/rate-limit';
 import { refuseNul } from '../../platform/http/text-guard';
 import { OAUTH_PATH } from './issuer';
 import {
-  closeWhenDraining, correctMetadata, dropSessionCookie, refuseOtherModes, refuseOtherOrigins,
+  closeWhenDraining,
+  correctMetadata,
+  dropSessionCookie,
+  refuseOtherModes,
+  refuseOtherOrigins,
 } from './server-middleware';
 
 const MINUTE_MS = 60_000;
@@ -32,7 +36,10 @@ const ENDPOINTS = [
   { method: 'POST', url: `${OAUTH_PATH}/revocation`, limit: SYSTEM_LIMIT },
 ] as const;
 
-/** An address as the library knows it, below the issuer's path; undefined for what no endpoint has: a longer path, or a host. */
+/**
+ * An address as the library knows it, below the issuer's path; undefined for what no endpoint has: a longer path, or a
+ * host.
+ */
 function pathBelowIssuer(url: string): string | undefined {
   if (url.startsWith(`${OAUTH_PATH}/`)) return url.slice(OAUTH_PATH.length);
   return url.startsWith(`${METADATA_PATH}${OAUTH_PATH}`) ? METADATA_PATH : undefined;
@@ -40,29 +47,48 @@ function pathBelowIssuer(url: string): string | undefined {
 
 /** A request as the issuer would have it: host and protocol are those of the settings, whatever its headers say. */
 function pinToIssuer(request: IncomingMessage & { originalUrl?: string }, issuer: URL, path: string): void {
-  const said = { 'x-forwarded-host': undefined, 'x-forwarded-for': undefined, forwarded: undefined };
-  Object.assign(request.headers, said, { host: issuer.host, 'x-forwarded-proto': issuer.protocol.slice(0, -1) });
+  const said = { 'x-forwarded-host': undefined, 'x-forwarded-for': undefined, 'forwarded': undefined };
+  Object.assign(request.headers, said, { 'host': issuer.host, 'x-forwarded-proto': issuer.protocol.slice(0, -1) });
   request.originalUrl = OAUTH_PATH + path;
   request.url = path;
 }
 
-/** Logs what goes wrong and what is refused, by the protocol's words: no parameter, code, token or secret is among them. */
+/**
+ * Logs what goes wrong and what is refused, by the protocol's words: no parameter, code, token or secret is among them.
+ */
 function logEvents(provider: Provider, requests: WeakMap<IncomingMessage, FastifyRequest>): void {
   const refused = (ctx: KoaContextWithOIDC, { message, name }: Error): void => {
-    requests.get(ctx.req)?.log.info({ refusal: message, kind: name, client_id: ctx.oidc.client?.clientId }, 'authorization server refused');
+    requests
+      .get(ctx.req)
+      ?.log.info(
+        { refusal: message, kind: name, client_id: ctx.oidc.client?.clientId },
+        'authorization server refused',
+      );
   };
   provider.on('grant.error', refused);
   provider.on('authorization.error', refused);
   provider.on('revocation.error', refused);
-  provider.on('server_error', (ctx, err) => requests.get(ctx.req)?.log.error({ err }, 'unexpected error of the authorization server'));
+  provider.on('server_error', (ctx, err) =>
+    requests.get(ctx.req)?.log.error({ err }, 'unexpected error of the authorization server'),
+  );
 }
 
-/** The protocol's endpoints: those of the issuer's path, and its metadata where RFC 8414 has them. They are the library's: bodies reach it as they came. */
+/**
+ * The protocol's endpoints: those of the issuer's path, and its metadata where RFC 8414 has them. They are the
+ * library's: bodies reach it as they came.
+ */
 export function authorizationServerRoutes(app: FastifyInstance, provider: Provider, lifecycle: Lifecycle): void {
   const issuer = new URL(provider.issuer);
   const requests = new WeakMap<IncomingMessage, FastifyRequest>();
   logEvents(provider, requests);
-  for (const middleware of [closeWhenDraining(lifecycle), dropSessionCookie(provider.cookieName('session')), correctMetadata, refuseOtherModes, refuseOtherOrigins]) provider.use(middleware);
+  for (const middleware of [
+    closeWhenDraining(lifecycle),
+    dropSessionCookie(provider.cookieName('session')),
+    correctMetadata,
+    refuseOtherModes,
+    refuseOtherOrigins,
+  ])
+    provider.use(middleware);
   const handle = provider.callback();
 
   app.removeAllContentTypeParsers();
@@ -79,7 +105,8 @@ export function authorizationServerRoutes(app: FastifyInstance, provider: Provid
         // What is asked for is kept, and PostgreSQL cannot keep it.
         refuseNul(request.params, request.query);
         reply.hijack();
-        for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) reply.raw.setHeader(name, value);
+        for (const [name, value] of Object.entries(reply.getHeaders()))
+          if (value !== undefined) reply.raw.setHeader(name, value);
         requests.set(request.raw, request);
         pinToIssuer(request.raw, issuer, path);
         await handle(request.raw, reply.raw);

@@ -4,7 +4,11 @@ import { Failure } from '../../platform/http/failure';
 const REALM = 'Bearer realm="card-seikyusho"';
 
 const invalid = (challenge: string): Failure =>
-  new Failure(401, 'アクセストークンが無効か、有効期限が切れています。トークンを更新するか、もう一度連携してください。', { status: 'invalid_token', challenge });
+  new Failure(
+    401,
+    'アクセストークンが無効か、有効期限が切れています。トークンを更新するか、もう一度連携してください。',
+    { status: 'invalid_token', challenge },
+  );
 
 /** 401 where no token was sent as RFC 6750 wants it: its header names no error then. */
 export const noToken = (): Failure => invalid(REALM);
@@ -14,6 +18,11 @@ export const invalidToken = (): Failure => invalid(`${REALM}, error="invalid_tok
 
 /** 403 with the word of RFC 6750: the user did not allow the system this. One of `scopes` would do. */
 export const insufficientScope = (scopes: readonly OAuthScope[]): Failure =>
-  new Failure(403, 'この操作は、連携時に許可された範囲に含まれていません。必要な範囲を指定して、もう一度連携してください。', {
-    status: 'insufficient_scope', challenge: `${REALM}, error="insufficient_scope", scope="${scopes.join(' ')}"`,
-  });
+  new Failure(
+    403,
+    'この操作は、連携時に許可された範囲に含まれていません。必要な範囲を指定して、もう一度連携してください。',
+    {
+      status: 'insufficient_scope',
+      challenge: `${REALM}, error="insufficient_scope", scope="${scopes.join(' ')}"`,
+    },
+  );

@@ -32,8 +32,11 @@ it.each([
 
 it('what may be registered is read by everybody as it is written', () => {
   fc.assert(
-    fc.property(fc.webUrl({ validSchemes: ['https', 'http'], withFragments: true, withQueryParameters: true }), (address) => {
-      if (isAllowedAddress(address)) expect([address, `${address}/`]).toContain(new URL(address).href);
-    }),
+    fc.property(
+      fc.webUrl({ validSchemes: ['https', 'http'], withFragments: true, withQueryParameters: true }),
+      (address) => {
+        if (isAllowedAddress(address)) expect([address, `${address}/`]).toContain(new URL(address).href);
+      },
+    ),
   );
 });

@@ -4,7 +4,9 @@ import { Type, type Static } from 'typebox';
 const words = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '\\S' });
 const Address = Type.String({ minLength: 1, maxLength: 500 });
 
-/** What the operator registers of a system: who it is to the user, where it gets its answers, the most it may ask for. */
+/**
+ * What the operator registers of a system: who it is to the user, where it gets its answers, the most it may ask for.
+ */
 export const NewClientBody = Type.Object({
   name: words(50),
   provider_name: words(50),

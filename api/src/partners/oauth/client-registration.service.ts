@@ -13,7 +13,9 @@ const SECRET_BYTES = 32;
 const LOGO_LIMIT_BYTES = 64 * 1024;
 const LOGO_TYPES: readonly (string | undefined)[] = ['image/png', 'image/jpeg'];
 
-/** What is shown once, to the operator, and kept nowhere as it stands but for the last, with which messages are signed. */
+/**
+ * What is shown once, to the operator, and kept nowhere as it stands but for the last, with which messages are signed.
+ */
 export interface NewSecrets {
   readonly clientSecret?: string;
   readonly webhookSecret?: string;
@@ -24,17 +26,30 @@ const newSecret = (): string => randomBytes(SECRET_BYTES).toString('base64url');
 /** Standard Webhooks: symmetric secrets begin with `whsec_`. */
 const newWebhookSecret = (): string => `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`;
 
-const ADDRESS_RULE = 'https で始まるURL（開発用には http://localhost:ポート番号 など）を、フラグメント、ワイルドカード、ユーザー名なしで指定してください。';
+const ADDRESS_RULE =
+  'https で始まるURL（開発用には http://localhost:ポート番号 など）を、フラグメント、ワイルドカード、ユーザー名なしで指定してください。';
 
 const RECEIVER_RULE = 'Webhook のURLには、インターネットから接続できるアドレスを https で指定してください。';
 
 /** Throws 422 with every address that may not be registered. */
-function requireAddresses({ PUBLIC_ORIGIN }: Config, { home_url, redirect_uris = [], webhook_url }: ClientChange): void {
-  const addresses = [['home_url', home_url], ...redirect_uris.map((uri) => ['redirect_uris', uri] as const), ['webhook_url', webhook_url ?? undefined]] as const;
+function requireAddresses(
+  { PUBLIC_ORIGIN }: Config,
+  { home_url, redirect_uris = [], webhook_url }: ClientChange,
+): void {
+  const addresses = [
+    ['home_url', home_url],
+    ...redirect_uris.map((uri) => ['redirect_uris', uri] as const),
+    ['webhook_url', webhook_url ?? undefined],
+  ] as const;
   const errors: FieldFailure[] = addresses
     .filter(([, address]) => address !== undefined && !isAllowedAddress(address))
     .map(([field, address]) => ({ field, code: 'address', message: `${address} は登録できません。${ADDRESS_RULE}` }));
-  if (errors.length === 0 && typeof webhook_url === 'string' && !isUsableAddress(webhook_url, PUBLIC_ORIGIN)) errors.push({ field: 'webhook_url', code: 'address', message: `${webhook_url} は登録できません。${RECEIVER_RULE}` });
+  if (errors.length === 0 && typeof webhook_url === 'string' && !isUsableAddress(webhook_url, PUBLIC_ORIGIN))
+    errors.push({
+      field: 'webhook_url',
+      code: 'address',
+      message: `${webhook_url} は登録できません。${RECEIVER_RULE}`,
+    });
   if (errors.length > 0) throw invalidFields(errors);
 }
 
@@ -43,23 +58,43 @@ async function readLogo(logo: string | null): Promise<Buffer | null> {
   if (logo === null) return null;
   const bytes = Buffer.from(logo, 'base64');
   const type = await fileTypeFromBuffer(bytes);
-  if (bytes.length > LOGO_LIMIT_BYTES || !LOGO_TYPES.includes(type?.mime)) throw invalidField('logo', 'format', 'ロゴには、64KB以下のPNGまたはJPEGのファイルを指定してください。');
+  if (bytes.length > LOGO_LIMIT_BYTES || !LOGO_TYPES.includes(type?.mime))
+    throw invalidField('logo', 'format', 'ロゴには、64KB以下のPNGまたはJPEGのファイルを指定してください。');
   return bytes;
 }
 
 /** A new address of messages begins with a secret; the secret of an earlier one stays. */
 function webhookOf(url: string | null, known: string | null): Pick<OAuthClientRow, 'webhookUrl' | 'webhookSecret'> {
-  return url === null ? { webhookUrl: null, webhookSecret: null } : { webhookUrl: url, webhookSecret: known ?? newWebhookSecret() };
+  return url === null
+    ? { webhookUrl: null, webhookSecret: null }
+    : { webhookUrl: url, webhookSecret: known ?? newWebhookSecret() };
 }
 
 /** What is kept of what was said; what was not said is left out. */
-async function columnsOf({ name, provider_name: providerName, home_url: homeUrl, redirect_uris: redirectUris, scopes, logo }: ClientChange): Promise<Partial<OAuthClientRow>> {
-  const said = { name, providerName, homeUrl, redirectUris, scopes, logo: logo === undefined ? undefined : await readLogo(logo) };
+async function columnsOf({
+  name,
+  provider_name: providerName,
+  home_url: homeUrl,
+  redirect_uris: redirectUris,
+  scopes,
+  logo,
+}: ClientChange): Promise<Partial<OAuthClientRow>> {
+  const said = {
+    name,
+    providerName,
+    homeUrl,
+    redirectUris,
+    scopes,
+    logo: logo === undefined ? undefined : await readLogo(logo),
+  };
   return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined));
 }
 
 /** Registers a system. Throws 422. */
-export async function registerClient({ config, database, clock }: Context, client: NewClient): Promise<{ clientId: string } & NewSecrets> {
+export async function registerClient(
+  { config, database, clock }: Context,
+  client: NewClient,
+): Promise<{ clientId: string } & NewSecrets> {
   requireAddresses(config, client);
   const { name, provider_name: providerName, home_url: homeUrl, redirect_uris: redirectUris, scopes } = client;
   const [clientId, clientSecret, now] = [randomUUID(), newSecret(), await clock.now()];
@@ -69,31 +104,40 @@ export async function registerClient({ config, database, clock }: Context, clien
   return { clientId, clientSecret, ...(webhook.webhookSecret !== null && { webhookSecret: webhook.webhookSecret }) };
 }
 
-const noClient = (): Error => notFound('このクライアントIDの連携サービスは登録されていません。list-clients で確認してください。');
+const noClient = (): Error =>
+  notFound('このクライアントIDの連携サービスは登録されていません。list-clients で確認してください。');
 
 /** Changes what is registered of a system: what it may ask for from now on. Throws 404, 422. */
-export async function changeClient({ config, database, clock }: Context, clientId: string, change: ClientChange): Promise<NewSecrets> {
+export async function changeClient(
+  { config, database, clock }: Context,
+  clientId: string,
+  change: ClientChange,
+): Promise<NewSecrets> {
   requireAddresses(config, change);
   const [found] = await listClients(database, clientId);
   if (!found) throw noClient();
   const known = found.client.webhookSecret;
   const webhook = change.webhook_url === undefined ? undefined : webhookOf(change.webhook_url, known);
   await updateClient(database, clientId, { ...(await columnsOf(change)), ...webhook, updatedAt: await clock.now() });
-  return webhook && webhook.webhookSecret !== null && webhook.webhookSecret !== known ? { webhookSecret: webhook.webhookSecret } : {};
+  return webhook && webhook.webhookSecret !== null && webhook.webhookSecret !== known
+    ? { webhookSecret: webhook.webhookSecret }
+    : {};
 }
 
 /** A new secret in the place of the old one, which counts no more from here on. Throws 404. */
 export async function renewSecret({ database, clock }: Context, clientId: string): Promise<NewSecrets> {
   const clientSecret = newSecret();
-  if (!(await updateClient(database, clientId, { secretHash: sha256(clientSecret), updatedAt: await clock.now() }))) throw noClient();
+  if (!(await updateClient(database, clientId, { secretHash: sha256(clientSecret), updatedAt: await clock.now() })))
+    throw noClient();
   return { clientSecret };
 }
 
 /**
- * Lets a system connect, or no more: then its tokens count no more at once, and its connections are ended by a job. Enabled
- * again, it has to be connected again. Throws 404.
+ * Lets a system connect, or no more: then its tokens count no more at once, and its connections are ended by a job.
+ * Enabled again, it has to be connected again. Throws 404.
  */
 export async function setEnabled({ database, clock }: Context, clientId: string, isEnabled: boolean): Promise<void> {
   const now = await clock.now();
-  if (!(await updateClient(database, clientId, { disabledAt: isEnabled ? null : now, updatedAt: now }))) throw noClient();
+  if (!(await updateClient(database, clientId, { disabledAt: isEnabled ? null : now, updatedAt: now })))
+    throw noClient();
 }

@@ -4,8 +4,9 @@ import { KEEPS_NOTHING } from './keeps-nothing.adapter';
 import { findEnabledClient, type OAuthClientRow } from './oauth-client.repository';
 
 /**
- * A system as the library wants to know it (RFC 7591). In the place of the secret stands its SHA-256, which is all we have. Its
- * scopes are the most it may ask for; answers come as a query alone, so that no page of the library is ever shown.
+ * A system as the library wants to know it (RFC 7591). In the place of the secret stands its SHA-256, which is all we
+ * have. Its scopes are the most it may ask for; answers come as a query alone, so that no page of the library is ever
+ * shown.
  */
 const toMetadata = ({ clientId, name, secretHash, redirectUris, scopes }: OAuthClientRow): AdapterPayload => ({
   client_id: clientId,

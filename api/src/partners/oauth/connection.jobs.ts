@@ -15,8 +15,14 @@ const BATCH = 200;
 const FIRST_TOKENS_MS = 10 * MINUTE_MS;
 
 /** Each in a transaction of its own; one that somebody else ended meanwhile is left alone. */
-async function endAll(context: Context, grantIds: readonly { readonly grantId: string }[], reason: ConnectionEnd, now: number): Promise<void> {
-  for (const which of grantIds) await context.database.transaction(async (transaction) => endConnection(context, transaction, which, reason, now));
+async function endAll(
+  context: Context,
+  grantIds: readonly { readonly grantId: string }[],
+  reason: ConnectionEnd,
+  now: number,
+): Promise<void> {
+  for (const which of grantIds)
+    await context.database.transaction(async (transaction) => endConnection(context, transaction, which, reason, now));
 }
 
 /** Ends the connections of systems that the operator has disabled. */
@@ -25,7 +31,10 @@ export async function endConnectionsOfDisabled(context: Context): Promise<void> 
   const rows = await database
     .select({ grantId: oauthConnections.grantId })
     .from(oauthConnections)
-    .innerJoin(oauthClients, and(eq(oauthClients.clientId, oauthConnections.clientId), isNotNull(oauthClients.disabledAt)))
+    .innerJoin(
+      oauthClients,
+      and(eq(oauthClients.clientId, oauthConnections.clientId), isNotNull(oauthClients.disabledAt)),
+    )
     .where(isNull(oauthConnections.endedAt))
     .limit(BATCH);
   if (rows.length > 0) await endAll(context, rows, 'operator', await clock.now());
@@ -41,12 +50,17 @@ async function endExpiredConnections(context: Context, now: number): Promise<voi
   const rows = await database
     .select({ grantId: oauthConnections.grantId })
     .from(oauthConnections)
-    .where(and(isNull(oauthConnections.endedAt), lt(oauthConnections.connectedAt, now - FIRST_TOKENS_MS), notExists(living)))
+    .where(
+      and(isNull(oauthConnections.endedAt), lt(oauthConnections.connectedAt, now - FIRST_TOKENS_MS), notExists(living)),
+    )
     .limit(BATCH);
   await endAll(context, rows, 'expired', now);
 }
 
-/** Forgets what has expired, once its connection says so. A refresh token that was used is kept till then: used again, it is a replay. */
+/**
+ * Forgets what has expired, once its connection says so. A refresh token that was used is kept till then: used again,
+ * it is a replay.
+ */
 export const expiredAuthorizationsJob = (context: Context): Job => ({
   name: 'expired authorizations',
   everyMs: HOUR_MS,

@@ -12,7 +12,10 @@ export type ConnectionRow = typeof oauthConnections.$inferSelect;
 /** Why a connection ended: the database holds the column to these. */
 export type ConnectionEnd = 'user' | 'system' | 'replayed' | 'replaced' | 'operator' | 'expired';
 
-/** Live connections of a user with their systems, newest first, each with how much of it waits for the user at `now` (epoch ms). */
+/**
+ * Live connections of a user with their systems, newest first, each with how much of it waits for the user at `now`
+ * (epoch ms).
+ */
 export async function listConnectionsOf(executor: Executor, userId: number, now: number) {
   const waiting = sql<number>`(
     select count(*)::int from ${preRegistrations}
@@ -52,7 +55,10 @@ export async function holdUser(transaction: Transaction, userId: number): Promis
 }
 
 /** Writes down that a user allowed a system something. */
-export async function insertConnection(transaction: Transaction, row: typeof oauthConnections.$inferInsert): Promise<ConnectionRow> {
+export async function insertConnection(
+  transaction: Transaction,
+  row: typeof oauthConnections.$inferInsert,
+): Promise<ConnectionRow> {
   const [connection] = await transaction.insert(oauthConnections).values(row).returning();
   if (!connection) throw new Error('An inserted row comes back.');
   return connection;
@@ -62,7 +68,12 @@ export async function insertConnection(transaction: Transaction, row: typeof oau
 export type WhichConnection = { readonly userId: number; readonly clientId: string } | { readonly grantId: string };
 
 /** Marks a live connection as ended; undefined where there is none. Waits for transactions that hold it. */
-export async function markEnded(transaction: Transaction, which: WhichConnection, endReason: ConnectionEnd, endedAt: number): Promise<ConnectionRow | undefined> {
+export async function markEnded(
+  transaction: Transaction,
+  which: WhichConnection,
+  endReason: ConnectionEnd,
+  endedAt: number,
+): Promise<ConnectionRow | undefined> {
   const meant =
     'grantId' in which
       ? eq(oauthConnections.grantId, which.grantId)
@@ -82,7 +93,11 @@ export async function deleteGrant(transaction: Transaction, grantId: string): Pr
 }
 
 /** Gives up every message to a system about what it lodged for a user. */
-export async function giveUpMessages(transaction: Transaction, { clientId, userId }: { readonly clientId: string; readonly userId: number }, now: number): Promise<void> {
+export async function giveUpMessages(
+  transaction: Transaction,
+  { clientId, userId }: { readonly clientId: string; readonly userId: number },
+  now: number,
+): Promise<void> {
   const lodged = transaction
     .select({ id: preRegistrations.id })
     .from(preRegistrations)
@@ -90,7 +105,13 @@ export async function giveUpMessages(transaction: Transaction, { clientId, userI
   await transaction
     .update(webhookDeliveries)
     .set({ givenUpAt: now, nextTryAt: null })
-    .where(and(eq(webhookDeliveries.clientId, clientId), isNotNull(webhookDeliveries.nextTryAt), inArray(webhookDeliveries.preRegistrationId, lodged)));
+    .where(
+      and(
+        eq(webhookDeliveries.clientId, clientId),
+        isNotNull(webhookDeliveries.nextTryAt),
+        inArray(webhookDeliveries.preRegistrationId, lodged),
+      ),
+    );
 }
 
 /** Notes that a connection is used. */

@@ -1,7 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errors, type Provider } from 'oidc-provider';
 import {
-  allowInteraction as allow, getInteraction, openInteraction, refuseInteraction as refuse,
+  allowInteraction as allow,
+  getInteraction,
+  openInteraction,
+  refuseInteraction as refuse,
 } from 'shared-api/contract/oauth';
 import { iso } from '../../platform/clock/iso';
 import type { Context } from '../../platform/config/context';
@@ -11,7 +14,9 @@ import { allowInteraction, interactionOver, loadInteraction, refuseInteraction }
 
 const RATE_LIMIT = { max: 120, timeWindow: 60_000 };
 
-/** Calls of the screen /oauth/authorize. All but the first need the cookie of the browser that began the authorization. */
+/**
+ * Calls of the screen /oauth/authorize. All but the first need the cookie of the browser that began the authorization.
+ */
 export function interactionRoutes(route: Route, context: Context, provider: Provider): void {
   /** Throws 404 unless the browser's cookie, which the authorization server signed, names this authorization. */
   async function requireOwnBrowser(request: FastifyRequest, reply: FastifyReply, uid: string): Promise<void> {
@@ -38,7 +43,11 @@ export function interactionRoutes(route: Route, context: Context, provider: Prov
     async ({ params: { uid }, request, reply }) => {
       await requireOwnBrowser(request, reply, uid);
       const { interaction, client } = await loadInteraction(context, uid);
-      return answer(200, { system: toConnectingSystem(client), scopes: [...interaction.scopes], expires_at: iso(interaction.expiresAt) });
+      return answer(200, {
+        system: toConnectingSystem(client),
+        scopes: [...interaction.scopes],
+        expires_at: iso(interaction.expiresAt),
+      });
     },
     { rateLimit: RATE_LIMIT },
   );

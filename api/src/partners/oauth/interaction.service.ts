@@ -16,7 +16,9 @@ import { findEnabledClient, type OAuthClientRow } from './oauth-client.repositor
 import { TTL } from './ttl';
 
 /** What a person answered on the screen, as the library reads it when the browser comes back to it. */
-type InteractionAnswer = Pick<InteractionResults, 'login' | 'consent'> | { readonly error: 'access_denied'; readonly error_description: string };
+type InteractionAnswer =
+  | Pick<InteractionResults, 'login' | 'consent'>
+  | { readonly error: 'access_denied'; readonly error_description: string };
 
 /** An authorization that waits for its user, or whose answer the browser has not yet brought back. */
 interface Interaction {
@@ -41,7 +43,12 @@ interface InteractionPayload {
 }
 
 /** Finds an authorization that has not expired. With `isHeld` nobody else answers it meanwhile. */
-async function findInteraction(executor: Executor, uid: string, now: number, isHeld = false): Promise<Interaction | undefined> {
+async function findInteraction(
+  executor: Executor,
+  uid: string,
+  now: number,
+  isHeld = false,
+): Promise<Interaction | undefined> {
   const query = executor
     .select({ payload: oauthArtifacts.payload, expiresAt: oauthArtifacts.expiresAt })
     .from(oauthArtifacts)
@@ -50,30 +57,52 @@ async function findInteraction(executor: Executor, uid: string, now: number, isH
   if (!row || row.expiresAt === null) return undefined;
   const { params, returnTo, result } = row.payload as unknown as InteractionPayload;
   const scopes = params.scope.split(' ').filter(isOAuthScope);
-  return { uid, clientId: params.client_id, scopes, onward: new URL(returnTo).pathname, expiresAt: row.expiresAt, answer: result };
+  return {
+    uid,
+    clientId: params.client_id,
+    scopes,
+    onward: new URL(returnTo).pathname,
+    expiresAt: row.expiresAt,
+    answer: result,
+  };
 }
 
 /** Writes down what the person answered. */
 async function setAnswer(transaction: Transaction, uid: string, answer: InteractionAnswer): Promise<void> {
   const result = JSON.stringify({ result: answer });
-  await transaction.update(oauthArtifacts).set({ payload: sql`${oauthArtifacts.payload} || ${result}::jsonb` }).where(isNamed(uid));
+  await transaction
+    .update(oauthArtifacts)
+    .set({ payload: sql`${oauthArtifacts.payload} || ${result}::jsonb` })
+    .where(isNamed(uid));
 }
 
 const SECOND_MS = 1_000;
 const GRANT_ID_BYTES = 32;
 
 /** 404: it has expired, was answered and brought back, or is another browser's. */
-export const interactionOver = (): Failure => notFound('連携の手続きが見つかりませんでした。期限が切れたか、すでに終わっています。サービスの画面に戻って、もう一度連携を始めてください。');
+export const interactionOver = (): Failure =>
+  notFound(
+    '連携の手続きが見つかりませんでした。期限が切れたか、すでに終わっています。サービスの画面に戻って、もう一度連携を始めてください。',
+  );
 
-const scopesChanged = (): Failure => conflict('表示された内容と、サービスが求めている内容が異なります。画面を読み込み直して、内容を確認してください。', 'scopes_changed');
+const scopesChanged = (): Failure =>
+  conflict(
+    '表示された内容と、サービスが求めている内容が異なります。画面を読み込み直して、内容を確認してください。',
+    'scopes_changed',
+  );
 
 const isSameSet = (some: readonly string[], others: readonly string[]): boolean => {
   const set = new Set(some);
   return set.size === new Set(others).size && others.every((one) => set.has(one));
 };
 
-/** An authorization with the system that asks. Throws 404 for one that is over, or whose system may no longer connect. */
-export async function loadInteraction({ database, clock }: Context, uid: string): Promise<{ interaction: Interaction; client: OAuthClientRow }> {
+/**
+ * An authorization with the system that asks. Throws 404 for one that is over, or whose system may no longer connect.
+ */
+export async function loadInteraction(
+  { database, clock }: Context,
+  uid: string,
+): Promise<{ interaction: Interaction; client: OAuthClientRow }> {
   const interaction = await findInteraction(database, uid, await clock.now());
   const client = interaction && (await findEnabledClient(database, interaction.clientId));
   if (!client) throw interactionOver();
@@ -81,27 +110,52 @@ export async function loadInteraction({ database, clock }: Context, uid: string)
 }
 
 /**
- * Makes grant and connection, in the caller's transaction. A connection that the user already has with the system gives way:
- * each has one family of tokens, and nothing counts any more that was allowed before and is not now.
+ * Makes grant and connection, in the caller's transaction. A connection that the user already has with the system gives
+ * way: each has one family of tokens, and nothing counts any more that was allowed before and is not now.
  */
-async function connect(context: Context, transaction: Transaction, userId: number, { clientId, scopes }: Interaction, now: number): Promise<string> {
+async function connect(
+  context: Context,
+  transaction: Transaction,
+  userId: number,
+  { clientId, scopes }: Interaction,
+  now: number,
+): Promise<string> {
   await holdUser(transaction, userId);
   await endConnection(context, transaction, { userId, clientId }, 'replaced', now);
   const grantId = randomBytes(GRANT_ID_BYTES).toString('base64url');
-  const grant = { kind: 'Grant', jti: grantId, accountId: String(userId), clientId, openid: { scope: scopes.join(' ') }, iat: Math.floor(now / SECOND_MS) };
+  const grant = {
+    kind: 'Grant',
+    jti: grantId,
+    accountId: String(userId),
+    clientId,
+    openid: { scope: scopes.join(' ') },
+    iat: Math.floor(now / SECOND_MS),
+  };
   await keepArtifact(transaction, { model: 'Grant', id: grantId }, grant, now + TTL.Grant * SECOND_MS);
-  const connection = await insertConnection(transaction, { userId, clientId, grantId, scopes: [...scopes], connectedAt: now });
+  const connection = await insertConnection(transaction, {
+    userId,
+    clientId,
+    grantId,
+    scopes: [...scopes],
+    connectedAt: now,
+  });
   await announceConnection(context, transaction, connection);
   return grantId;
 }
 
 /**
- * The signed-in user allows what was asked for: the connection lives from here on, and the browser takes the answer to the
- * authorization server. Asked again for the same, it answers the same. Throws 404, or 409 where something else was shown.
+ * The signed-in user allows what was asked for: the connection lives from here on, and the browser takes the answer to
+ * the authorization server. Asked again for the same, it answers the same. Throws 404, or 409 where something else was
+ * shown.
  *
  * @returns where the browser goes on
  */
-export async function allowInteraction(context: Context, { userId }: Pick<Session, 'userId'>, uid: string, shown: readonly OAuthScope[]): Promise<string> {
+export async function allowInteraction(
+  context: Context,
+  { userId }: Pick<Session, 'userId'>,
+  uid: string,
+  shown: readonly OAuthScope[],
+): Promise<string> {
   const now = await context.clock.now();
   const accountId = String(userId);
   return context.database.transaction(async (transaction) => {

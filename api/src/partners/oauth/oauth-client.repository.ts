@@ -6,16 +6,25 @@ export type OAuthClientRow = typeof oauthClients.$inferSelect;
 
 /** A system that may connect: registered and not disabled. */
 export async function findEnabledClient(executor: Executor, clientId: string): Promise<OAuthClientRow | undefined> {
-  const [row] = await executor.select().from(oauthClients).where(and(eq(oauthClients.clientId, clientId), isNull(oauthClients.disabledAt)));
+  const [row] = await executor
+    .select()
+    .from(oauthClients)
+    .where(and(eq(oauthClients.clientId, clientId), isNull(oauthClients.disabledAt)));
   return row;
 }
 
 /** Every system, or one of them, with how many users have it connected; in the order of their registration. */
-export async function listClients(executor: Executor, clientId?: string): Promise<{ client: OAuthClientRow; connections: number }[]> {
+export async function listClients(
+  executor: Executor,
+  clientId?: string,
+): Promise<{ client: OAuthClientRow; connections: number }[]> {
   return executor
     .select({ client: oauthClients, connections: count(oauthConnections.id) })
     .from(oauthClients)
-    .leftJoin(oauthConnections, and(eq(oauthConnections.clientId, oauthClients.clientId), isNull(oauthConnections.endedAt)))
+    .leftJoin(
+      oauthConnections,
+      and(eq(oauthConnections.clientId, oauthClients.clientId), isNull(oauthConnections.endedAt)),
+    )
     .where(clientId === undefined ? undefined : eq(oauthClients.clientId, clientId))
     .groupBy(oauthClients.clientId)
     .orderBy(asc(oauthClients.createdAt), asc(oauthClients.clientId));
@@ -27,7 +36,15 @@ export async function insertClient(executor: Executor, row: typeof oauthClients.
 }
 
 /** Changes what is registered of a system; false where there is none. */
-export async function updateClient(executor: Executor, clientId: string, change: Partial<typeof oauthClients.$inferInsert>): Promise<boolean> {
-  const rows = await executor.update(oauthClients).set(change).where(eq(oauthClients.clientId, clientId)).returning({ clientId: oauthClients.clientId });
+export async function updateClient(
+  executor: Executor,
+  clientId: string,
+  change: Partial<typeof oauthClients.$inferInsert>,
+): Promise<boolean> {
+  const rows = await executor
+    .update(oauthClients)
+    .set(change)
+    .where(eq(oauthClients.clientId, clientId))
+    .returning({ clientId: oauthClients.clientId });
   return rows.length > 0;
 }

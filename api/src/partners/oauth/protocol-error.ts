@@ -11,15 +11,17 @@ const MESSAGES: Readonly<Record<string, string>> = {
   invalid_redirect_uri: `連携を求めたサービスの戻り先が、登録されているものと異なります。${ASK_PROVIDER}`,
   server_error: unexpectedError,
 };
-const OVER = '連携の手続きは、期限が切れたか、すでに終わっています。サービスの画面に戻って、もう一度連携を始めてください。';
+const OVER =
+  '連携の手続きは、期限が切れたか、すでに終わっています。サービスの画面に戻って、もう一度連携を始めてください。';
 const WRONG = `連携を求めたサービスからの情報に誤りがあります。${ASK_PROVIDER}`;
 
 /** Path of the host's page for errors (spec section 2: /error/:title/:message). */
-const errorPath = (title: string, message: string): string => `/error/${encodeURIComponent(title)}/${encodeURIComponent(message)}`;
+const errorPath = (title: string, message: string): string =>
+  `/error/${encodeURIComponent(title)}/${encodeURIComponent(message)}`;
 
 /**
- * Answers where the protocol allows no redirect to the system: an unknown system, an unregistered address, an authorization
- * that is over. A person gets the host's error page, never one of the library's; a program its JSON.
+ * Answers where the protocol allows no redirect to the system: an unknown system, an unregistered address, an
+ * authorization that is over. A person gets the host's error page, never one of the library's; a program its JSON.
  */
 export const createRenderError =
   ({ PUBLIC_ORIGIN }: Pick<Config, 'PUBLIC_ORIGIN'>) =>

@@ -37,7 +37,10 @@ async function openOAuthKeys({ database, clock }: Context): Promise<OAuthKeys> {
   const createdAt = await clock.now();
   return database.transaction(async (transaction) => {
     await transaction.execute('lock table oauth_keys in share row exclusive mode');
-    const rows = await transaction.select().from(oauthKeys).where(inArray(oauthKeys.name, ['cookies', 'jwks']));
+    const rows = await transaction
+      .select()
+      .from(oauthKeys)
+      .where(inArray(oauthKeys.name, ['cookies', 'jwks']));
     const kept = Object.fromEntries(rows.map(({ name, value }) => [name, value])) as Partial<OAuthKeys>;
     if (kept.cookies && kept.jwks) return { cookies: kept.cookies, jwks: kept.jwks };
     const made = { ...(await newKeys()), ...kept };
@@ -57,7 +60,10 @@ function requireKnownScopes({ oidc }: KoaContextWithOIDC): void {
   if (scopes.length === 0) throw new errors.InvalidScope('scope must be requested', '');
 }
 
-/** When an authorization has to pass the screen: always, and once. What another authorization was answered counts for nothing. */
+/**
+ * When an authorization has to pass the screen: always, and once. What another authorization was answered counts for
+ * nothing.
+ */
 function createInteractionPolicy(): interactionPolicy.DefaultPolicy {
   const policy = base();
   const login = policy.get('login');
@@ -74,7 +80,12 @@ const off = { enabled: false } as const;
 
 /** Everything that the library can do and that is not needed is off: what is not there cannot be attacked. */
 const FEATURES: Configuration['features'] = {
-  devInteractions: off, userinfo: off, rpInitiatedLogout: off, pushedAuthorizationRequests: off, dPoP: off, resourceIndicators: off,
+  devInteractions: off,
+  userinfo: off,
+  rpInitiatedLogout: off,
+  pushedAuthorizationRequests: off,
+  dPoP: off,
+  resourceIndicators: off,
   revocation: { enabled: true },
 };
 
@@ -83,7 +94,12 @@ function createConfiguration(context: Context, keys: OAuthKeys): Configuration {
   const secure = config.PUBLIC_ORIGIN.startsWith('https:');
   const cookie = { httpOnly: true, sameSite: 'lax', secure } as const;
   return {
-    adapter: (model) => (model === 'Client' ? createClientAdapter(context) : model === 'Session' ? KEEPS_NOTHING : createArtifactAdapter(context, model)),
+    adapter: (model) =>
+      model === 'Client'
+        ? createClientAdapter(context)
+        : model === 'Session'
+          ? KEEPS_NOTHING
+          : createArtifactAdapter(context, model),
     features: FEATURES,
     responseTypes: ['code'],
     scopes: [...OAUTH_SCOPES],
@@ -103,7 +119,10 @@ function createConfiguration(context: Context, keys: OAuthKeys): Configuration {
       return grantId === undefined ? undefined : oidc.provider.Grant.find(grantId);
     },
     findAccount: async (_ctx, accountId) => {
-      const [user] = await database.select({ id: users.id }).from(users).where(eq(users.id, Number(accountId)));
+      const [user] = await database
+        .select({ id: users.id })
+        .from(users)
+        .where(eq(users.id, Number(accountId)));
       return user && { accountId, claims: () => ({ sub: accountId }) };
     },
     interactions: { policy: createInteractionPolicy(), url: (_ctx, { uid }) => `${INTERACTIONS_PATH}/${uid}` },
@@ -129,7 +148,9 @@ function compareSecret(expected: string | undefined, actual: string): boolean {
   return ours.length === theirs.length && timingSafeEqual(ours, theirs);
 }
 
-/** The authorization server (OAuth 2.0 with PKCE, RFC 9700), by a certified library. Its state is in the database alone. */
+/**
+ * The authorization server (OAuth 2.0 with PKCE, RFC 9700), by a certified library. Its state is in the database alone.
+ */
 export async function createProvider(context: Context): Promise<Provider> {
   const provider = new Provider(issuerOf(context.config), createConfiguration(context, await openOAuthKeys(context)));
   // Host and protocol of a request are set by authorization-server.routes.ts, whatever the request said.

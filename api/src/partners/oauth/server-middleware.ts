@@ -8,7 +8,12 @@ type Middleware = (ctx: KoaContextWithOIDC, next: () => Promise<void>) => Promis
 const RESPONSE_MODE = 'query';
 
 /** What the metadata says that the library says of itself and that is not so here. */
-const METADATA = { response_modes_supported: [RESPONSE_MODE], scopes_supported: [...OAUTH_SCOPES], claims_supported: undefined, claim_types_supported: undefined };
+const METADATA = {
+  response_modes_supported: [RESPONSE_MODE],
+  scopes_supported: [...OAUTH_SCOPES],
+  claims_supported: undefined,
+  claim_types_supported: undefined,
+};
 
 /** An answer in any other way than the query is refused as one that there is not. */
 export const refuseOtherModes: Middleware = async (ctx, next) => {
@@ -24,8 +29,8 @@ export const correctMetadata: Middleware = async (ctx, next) => {
 };
 
 /**
- * No page of another origin reads an answer: systems ask from their servers. The library allows it where it does not know yet
- * which system asks.
+ * No page of another origin reads an answer: systems ask from their servers. The library allows it where it does not
+ * know yet which system asks.
  */
 export const refuseOtherOrigins: Middleware = async (ctx, next) => {
   await next();

@@ -11,9 +11,9 @@ const DAY_MS = 24 * 60 * 60_000;
 const WORDS: Readonly<Record<PreRegistrationKind, string>> = { payment: 'カード払い', collection: 'カード払い依頼' };
 
 /**
- * Tells the buyer, inside the product, that something waits which a system has lodged; called for the first that waits alone.
- * What follows is found with it, so that a pile makes one notice; a system that lodges and takes back again and again makes
- * one a day. `now` is epoch milliseconds.
+ * Tells the buyer, inside the product, that something waits which a system has lodged; called for the first that waits
+ * alone. What follows is found with it, so that a pile makes one notice; a system that lodges and takes back again and
+ * again makes one a day. `now` is epoch milliseconds.
  */
 export async function announceLodging(
   { config }: Pick<Context, 'config'>,
@@ -29,5 +29,9 @@ export async function announceLodging(
     `次の画面で内容を確認し、お手続きください。お客様が確定するまで、お支払いやご依頼は行われません。\n${new URL('/oauth/payments/selection', config.PUBLIC_ORIGIN).href}`,
     `事前登録は、${LIFETIME_DAYS}日以内に確定しないと無効になります。お心当たりのない場合は、アカウントの「セキュリティ設定」にある「連携サービス」で連携を解除してください。`,
   ].join('\n\n');
-  await notify(tx, { buyerId: lodger.buyerId, kind: 'notice', subject: `${system.name}から事前登録が届きました`, body }, now);
+  await notify(
+    tx,
+    { buyerId: lodger.buyerId, kind: 'notice', subject: `${system.name}から事前登録が届きました`, body },
+    now,
+  );
 }

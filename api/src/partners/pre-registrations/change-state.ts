@@ -21,11 +21,17 @@ function columnsOf(change: StateChange, now: number): Partial<PreRegistrationRow
 }
 
 /**
- * The one way in which a pre-registration leaves 'waiting': everything that must be told of it is told here, in the caller's
- * transaction, which holds the row. `now` is epoch milliseconds. Answers with the row as it is then.
+ * The one way in which a pre-registration leaves 'waiting': everything that must be told of it is told here, in the
+ * caller's transaction, which holds the row. `now` is epoch milliseconds. Answers with the row as it is then.
  * @throws Error where it does not wait any more: whoever holds the row has looked at it
  */
-export async function changeState(context: Context, tx: Transaction, { id }: Pick<PreRegistrationRow, 'id'>, change: StateChange, now: number): Promise<PreRegistrationRow> {
+export async function changeState(
+  context: Context,
+  tx: Transaction,
+  { id }: Pick<PreRegistrationRow, 'id'>,
+  change: StateChange,
+  now: number,
+): Promise<PreRegistrationRow> {
   const changed = await updateWaiting(tx, id, columnsOf(change, now));
   if (!changed) throw new Error(`Pre-registration ${id} does not wait any more.`);
   await publishEnd(context, tx, changed, change.to, now);
@@ -33,6 +39,11 @@ export async function changeState(context: Context, tx: Transaction, { id }: Pic
 }
 
 /** Says that a payment or a request came of one that `holdWaiting` holds, in the transaction that makes it. */
-export async function markConfirmed(context: Context, tx: Transaction, held: Pick<PreRegistrationRow, 'id'>, invoiceId: number): Promise<void> {
+export async function markConfirmed(
+  context: Context,
+  tx: Transaction,
+  held: Pick<PreRegistrationRow, 'id'>,
+  invoiceId: number,
+): Promise<void> {
   await changeState(context, tx, held, { to: 'confirmed', invoiceId }, await context.clock.now(tx));
 }

@@ -5,16 +5,19 @@ import type { FieldFailure } from '../../platform/http/failure';
 import { type Checked, tidyLine } from '../../reference';
 import { dateFailure, orNull, type Optional } from './check-text';
 
-const MESSAGE = '戻り先のURLが正しくありません。連携サービスに登録されているリダイレクトURIと同じオリジンの、httpsのURLを指定してください。';
+const MESSAGE =
+  '戻り先のURLが正しくありません。連携サービスに登録されているリダイレクトURIと同じオリジンの、httpsのURLを指定してください。';
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
 /** Encrypted, or to a program on the user's own machine. */
-const isSafe = ({ protocol, hostname }: URL): boolean => protocol === 'https:' || (protocol === 'http:' && LOOPBACK.includes(hostname));
+const isSafe = ({ protocol, hostname }: URL): boolean =>
+  protocol === 'https:' || (protocol === 'http:' && LOOPBACK.includes(hostname));
 
 /**
- * Where the user's browser is sent at the end: only to whoever was registered, else a system could lend our pages' trust to
- * anybody (RFC 9700, 4.11). No user name may stand in it, which people read as a host. null where none is given.
+ * Where the user's browser is sent at the end: only to whoever was registered, else a system could lend our pages'
+ * trust to anybody (RFC 9700, 4.11). No user name may stand in it, which people read as a host. null where none is
+ * given.
  */
 function checkReturnUrl(typed: Optional<string>, redirectUris: readonly string[]): Checked<string | null> {
   const text = typed ?? '';
@@ -26,23 +29,35 @@ function checkReturnUrl(typed: Optional<string>, redirectUris: readonly string[]
 }
 
 /** What every lodged document has. */
-type Document = Pick<LodgedPayment & LodgedCollection, 'external_id' | 'invoice_number' | 'issue_date' | 'due_date' | 'amount' | 'file_ids' | 'return_url'>;
+type Document = Pick<
+  LodgedPayment & LodgedCollection,
+  'external_id' | 'invoice_number' | 'issue_date' | 'due_date' | 'amount' | 'file_ids' | 'return_url'
+>;
 
-const UNPRINTABLE = '連携サービス側の番号は、空白以外の文字を含み、制御文字などの見えない文字を含まないものにしてください。';
+const UNPRINTABLE =
+  '連携サービス側の番号は、空白以外の文字を含み、制御文字などの見えない文字を含まないものにしてください。';
 
-/** It is kept as it came, because the system looks for it letter by letter: so nothing may stand in it that nobody sees. */
+/**
+ * It is kept as it came, because the system looks for it letter by letter: so nothing may stand in it that nobody sees.
+ */
 const externalIdFailures = (externalId: string): FieldFailure[] =>
-  externalId.trim() === '' || /[\p{Cc}\p{Cf}\p{Cs}]/u.test(externalId) ? [{ field: 'external_id', code: 'characters', message: UNPRINTABLE }] : [];
+  externalId.trim() === '' || /[\p{Cc}\p{Cf}\p{Cs}]/u.test(externalId)
+    ? [{ field: 'external_id', code: 'characters', message: UNPRINTABLE }]
+    : [];
 
 function dateFailures(issued: string | null, due: string | null): FieldFailure[] {
-  const wrong = [...dateFailure('issue_date', FIELDS.issueDate, issued), ...dateFailure('due_date', FIELDS.dueDate, due)];
+  const wrong = [
+    ...dateFailure('issue_date', FIELDS.issueDate, issued),
+    ...dateFailure('due_date', FIELDS.dueDate, due),
+  ];
   if (wrong.length > 0 || issued === null || due === null) return wrong;
   return due < issued ? [{ field: 'due_date', code: 'before_issue', message: dueBeforeIssue }] : [];
 }
 
 /**
- * Tidies and checks what a payment and a collection have in common; what is missing is null, and asked of the user later. The
- * files are looked at where they can be held (`check-lodged-files.ts`). `redirectUris` are those of the system.
+ * Tidies and checks what a payment and a collection have in common; what is missing is null, and asked of the user
+ * later. The files are looked at where they can be held (`check-lodged-files.ts`). `redirectUris` are those of the
+ * system.
  */
 export function checkDocument(lodged: Document, redirectUris: readonly string[]): Checked<Required<Document>> {
   const { value: return_url, errors: returnErrors } = checkReturnUrl(lodged.return_url, redirectUris);
@@ -55,5 +70,12 @@ export function checkDocument(lodged: Document, redirectUris: readonly string[])
     file_ids: lodged.file_ids ?? [],
     return_url,
   };
-  return { value, errors: [...externalIdFailures(lodged.external_id), ...dateFailures(value.issue_date, value.due_date), ...returnErrors] };
+  return {
+    value,
+    errors: [
+      ...externalIdFailures(lodged.external_id),
+      ...dateFailures(value.issue_date, value.due_date),
+      ...returnErrors,
+    ],
+  };
 }

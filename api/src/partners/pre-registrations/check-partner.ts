@@ -9,15 +9,25 @@ interface TypedPartner {
   readonly corporate_number?: Optional<string>;
 }
 
-const RULES = { name: [FIELDS.supplierName, name(150)], corporate_number: [FIELDS.corporateNumber, optional(corporateNumber)] } as const;
+const RULES = {
+  name: [FIELDS.supplierName, name(150)],
+  corporate_number: [FIELDS.corporateNumber, optional(corporateNumber)],
+} as const;
 
 /**
- * Tidies and checks a trading partner that stands at `path` of the body, by the rules of suppliers. The buyer itself, told by
- * its number, is none. `ownNumber` is null for a buyer without one.
+ * Tidies and checks a trading partner that stands at `path` of the body, by the rules of suppliers. The buyer itself,
+ * told by its number, is none. `ownNumber` is null for a buyer without one.
  */
-export function checkPartner(path: 'supplier' | 'partner', typed: TypedPartner, ownNumber: string | null): Checked<{ name: string; corporate_number: string | null }> {
+export function checkPartner(
+  path: 'supplier' | 'partner',
+  typed: TypedPartner,
+  ownNumber: string | null,
+): Checked<{ name: string; corporate_number: string | null }> {
   const { value, errors } = checkTexts(RULES, { name: typed.name, corporate_number: typed.corporate_number ?? '' });
   const isOwn = ownNumber !== null && value.corporate_number === ownNumber;
   const own = isOwn ? [{ field: 'corporate_number', code: 'own', message: ownNumberTyped }] : [];
-  return { value: { name: value.name, corporate_number: orNull(value.corporate_number) }, errors: below(path, [...errors, ...own]) };
+  return {
+    value: { name: value.name, corporate_number: orNull(value.corporate_number) },
+    errors: below(path, [...errors, ...own]),
+  };
 }

@@ -2,12 +2,30 @@ import fc from 'fast-check';
 import type { LodgedPayment } from 'shared-api/types';
 import { checkPayment, type LodgingFacts } from './check-payment';
 
-const FACTS: LodgingFacts = { ownNumber: '1010001000006', redirectUris: ['https://kaikei.example/callback', 'http://127.0.0.1:4000/callback'] };
+const FACTS: LodgingFacts = {
+  ownNumber: '1010001000006',
+  redirectUris: ['https://kaikei.example/callback', 'http://127.0.0.1:4000/callback'],
+};
 
 /** Anything that a program may send as a text: widths, kana, spaces, what nobody sees. */
 const text = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 20 }),
-  fc.constantFrom('', ' ', 'ﾐﾅﾄ印刷', '㈱湊\u200b印刷', 'かぶしきがいしゃミナト', '７００００１２０５０００２', '7000-0120-50002', 'T7000012050002', '１２３４', '1234567', '0005', '001', 'https://kaikei.example/a b', 'http://127.0.0.1:4000'),
+  fc.constantFrom(
+    '',
+    ' ',
+    'ﾐﾅﾄ印刷',
+    '㈱湊\u200b印刷',
+    'かぶしきがいしゃミナト',
+    '７００００１２０５０００２',
+    '7000-0120-50002',
+    'T7000012050002',
+    '１２３４',
+    '1234567',
+    '0005',
+    '001',
+    'https://kaikei.example/a b',
+    'http://127.0.0.1:4000',
+  ),
 );
 const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: null });
 const date = fc.constantFrom('2026-11-30', '2026-02-30', '2020-01-04', '2028-02-29');
@@ -22,7 +40,15 @@ const payment: fc.Arbitrary<LodgedPayment> = fc.record({
   supplier: fc.record({
     name: text,
     corporate_number: maybe(text),
-    account: maybe(fc.record({ bank_code: text, branch_code: text, account_type: fc.constantFrom(1 as const, 2 as const), account_number: text, holder_kana: text })),
+    account: maybe(
+      fc.record({
+        bank_code: text,
+        branch_code: text,
+        account_type: fc.constantFrom(1 as const, 2 as const),
+        account_number: text,
+        holder_kana: text,
+      }),
+    ),
   }),
   registration_number: maybe(fc.constantFrom('T7000012050002', 'T1010001000006', 'T1234567890123')),
   transfer_date: maybe(date),
@@ -45,7 +71,9 @@ test('every fault stands at a field of the body, with a Japanese sentence', asyn
   await fc.assert(
     fc.asyncProperty(payment, async (lodged) => {
       for (const { field, message } of (await checkPayment(lodged, FACTS)).errors) {
-        expect(field).toMatch(/^(external_id|supplier\.(name|corporate_number|account\.(bank_code|branch_code|account_number|holder_kana))|issue_date|due_date|transfer_date|registration_number|return_url)$/);
+        expect(field).toMatch(
+          /^(external_id|supplier\.(name|corporate_number|account\.(bank_code|branch_code|account_number|holder_kana))|issue_date|due_date|transfer_date|registration_number|return_url)$/,
+        );
         expect(message).toMatch(/。|「.*」$|）。$/);
       }
     }),
@@ -54,11 +82,23 @@ test('every fault stands at a field of the body, with a Japanese sentence', asyn
 
 test('what is kept of the way back leads to a registered origin', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.oneof(fc.webUrl(), text, fc.webUrl({ authoritySettings: { withUserInfo: true } }).map((url) => url.replace(/^(\w+:\/\/[^@/]*@?)[^/?#]*/, '$1kaikei.example'))), async (address) => {
-      const { value } = await checkPayment({ external_id: 'x', supplier: { name: '湊' }, return_url: address }, FACTS);
-      const kept = value.return_url ?? 'https://kaikei.example/';
-      expect(['https://kaikei.example', 'http://127.0.0.1:4000']).toContain(new URL(kept).origin);
-      expect(new URL(kept).username).toBe('');
-    }),
+    fc.asyncProperty(
+      fc.oneof(
+        fc.webUrl(),
+        text,
+        fc
+          .webUrl({ authoritySettings: { withUserInfo: true } })
+          .map((url) => url.replace(/^(\w+:\/\/[^@/]*@?)[^/?#]*/, '$1kaikei.example')),
+      ),
+      async (address) => {
+        const { value } = await checkPayment(
+          { external_id: 'x', supplier: { name: '湊' }, return_url: address },
+          FACTS,
+        );
+        const kept = value.return_url ?? 'https://kaikei.example/';
+        expect(['https://kaikei.example', 'http://127.0.0.1:4000']).toContain(new URL(kept).origin);
+        expect(new URL(kept).username).toBe('');
+      },
+    ),
   );
 });

@@ -20,25 +20,54 @@ async function checkAccount(typed: LodgedAccount | null): Promise<Checked<Lodged
   const { account, errors } = await checkBankAccount(typed);
   if (account === null) return { value: null, errors: below('supplier.account', errors) };
   const { bankCode, branchCode, accountType, accountNumber, holderKana } = account;
-  return { value: { bank_code: bankCode, branch_code: branchCode, account_type: accountType, account_number: accountNumber, holder_kana: holderKana }, errors: [] };
-}
-
-/** A corporation's registration number is T and its corporate number; of a supplier without one nothing is known to hold it against. */
-function checkRegistrationNumber(typed: Optional<string>, corporateNumber: string | null, ownNumber: string | null): Checked<string | null> {
-  const rule = registrationNumber(corporateNumber === null ? 'any' : 'corporation');
-  const { value, errors } = checkTexts({ registration_number: [FIELDS.registrationNumber, optional(rule)] }, { registration_number: typed ?? '' });
-  const number = orNull(value.registration_number);
-  const failure = (code: string, message: string): FieldFailure[] => [{ field: 'registration_number', code, message }];
-  if (errors.length > 0 || number === null) return { value: number, errors };
-  if (ownNumber !== null && number === `T${ownNumber}`) return { value: number, errors: failure('own', ownNumberTyped) };
-  return { value: number, errors: corporateNumber !== null && number !== `T${corporateNumber}` ? failure('other_number', registrationNumberOther) : [] };
+  return {
+    value: {
+      bank_code: bankCode,
+      branch_code: branchCode,
+      account_type: accountType,
+      account_number: accountNumber,
+      holder_kana: holderKana,
+    },
+    errors: [],
+  };
 }
 
 /**
- * A payment as it is kept, and everything in it that cannot be right, each at its field. What may come right (a wished day that
- * has passed, a supplier nobody knows) is the user's to decide on.
+ * A corporation's registration number is T and its corporate number; of a supplier without one nothing is known to hold
+ * it against.
  */
-export async function checkPayment(lodged: LodgedPayment, { ownNumber, redirectUris }: LodgingFacts): Promise<Checked<LodgedPayment>> {
+function checkRegistrationNumber(
+  typed: Optional<string>,
+  corporateNumber: string | null,
+  ownNumber: string | null,
+): Checked<string | null> {
+  const rule = registrationNumber(corporateNumber === null ? 'any' : 'corporation');
+  const { value, errors } = checkTexts(
+    { registration_number: [FIELDS.registrationNumber, optional(rule)] },
+    { registration_number: typed ?? '' },
+  );
+  const number = orNull(value.registration_number);
+  const failure = (code: string, message: string): FieldFailure[] => [{ field: 'registration_number', code, message }];
+  if (errors.length > 0 || number === null) return { value: number, errors };
+  if (ownNumber !== null && number === `T${ownNumber}`)
+    return { value: number, errors: failure('own', ownNumberTyped) };
+  return {
+    value: number,
+    errors:
+      corporateNumber !== null && number !== `T${corporateNumber}`
+        ? failure('other_number', registrationNumberOther)
+        : [],
+  };
+}
+
+/**
+ * A payment as it is kept, and everything in it that cannot be right, each at its field. What may come right (a wished
+ * day that has passed, a supplier nobody knows) is the user's to decide on.
+ */
+export async function checkPayment(
+  lodged: LodgedPayment,
+  { ownNumber, redirectUris }: LodgingFacts,
+): Promise<Checked<LodgedPayment>> {
   const document = checkDocument(lodged, redirectUris);
   const partner = checkPartner('supplier', lodged.supplier, ownNumber);
   const account = await checkAccount(lodged.supplier.account ?? null);
@@ -54,6 +83,12 @@ export async function checkPayment(lodged: LodgedPayment, { ownNumber, redirectU
       transfer_date: transferDate,
       memo: orNull(tidyMessage(lodged.memo ?? '')),
     },
-    errors: [...partner.errors, ...account.errors, ...document.errors, ...registration.errors, ...dateFailure('transfer_date', '振込希望日', transferDate)],
+    errors: [
+      ...partner.errors,
+      ...account.errors,
+      ...document.errors,
+      ...registration.errors,
+      ...dateFailure('transfer_date', '振込希望日', transferDate),
+    ],
   };
 }

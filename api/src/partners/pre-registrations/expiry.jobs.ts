@@ -18,8 +18,8 @@ async function findOverdue({ database }: Context, now: number): Promise<string[]
 }
 
 /**
- * Job: ends what nobody confirmed in time, each in a transaction of its own with its row held, so that several processes tell
- * of each once. To everybody it was over from that moment on already (`stateAt`).
+ * Job: ends what nobody confirmed in time, each in a transaction of its own with its row held, so that several
+ * processes tell of each once. To everybody it was over from that moment on already (`stateAt`).
  */
 export async function expirePreRegistrations(context: Context): Promise<void> {
   const { database, clock } = context;
@@ -29,7 +29,8 @@ export async function expirePreRegistrations(context: Context): Promise<void> {
       await database.transaction(async (tx) => {
         const held = await lockPreRegistration(tx, id);
         // What was cancelled when its connection ended, or by another process a moment ago, is not looked at again.
-        if (held?.state === 'waiting' && stateAt(held, now) === 'expired') await changeState(context, tx, held, { to: 'expired' }, now);
+        if (held?.state === 'waiting' && stateAt(held, now) === 'expired')
+          await changeState(context, tx, held, { to: 'expired' }, now);
       });
     }
   }

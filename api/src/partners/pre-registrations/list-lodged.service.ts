@@ -22,12 +22,18 @@ function isAfter([createdAt, id]: readonly (number | string)[]): SQL | undefined
 }
 
 /**
- * What a system has lodged for its user, newest first, after the cursor where one is given; of the kinds that its token may
- * read.
+ * What a system has lodged for its user, newest first, after the cursor where one is given; of the kinds that its token
+ * may read.
  * @throws Failure 422 for a cursor of another question
  */
-export async function listLodged({ config, database, clock }: Context, session: SystemSession, { kind, state, external_id: externalId, cursor, size = 50 }: Question): Promise<LodgedList> {
-  const kinds: PreRegistrationKind[] = kindsWith(session, 'read').filter((readable) => kind === undefined || readable === kind);
+export async function listLodged(
+  { config, database, clock }: Context,
+  session: SystemSession,
+  { kind, state, external_id: externalId, cursor, size = 50 }: Question,
+): Promise<LodgedList> {
+  const kinds: PreRegistrationKind[] = kindsWith(session, 'read').filter(
+    (readable) => kind === undefined || readable === kind,
+  );
   const question = [session.clientId, session.userId, ...kinds, state ?? null, externalId ?? null];
   const position = cursor === undefined ? [] : decodeCursor(question, ['number', 'uuid'], cursor);
   const now = await clock.now();
@@ -47,9 +53,15 @@ export async function listLodged({ config, database, clock }: Context, session: 
     .limit(size + 1);
   const shown = found.slice(0, size);
   const last = shown.at(-1);
-  const outcomes = await findOutcomes(config, database, shown.flatMap(({ invoiceId }) => invoiceId ?? []));
+  const outcomes = await findOutcomes(
+    config,
+    database,
+    shown.flatMap(({ invoiceId }) => invoiceId ?? []),
+  );
   return {
-    pre_registrations: shown.map((row) => toPreRegistration(config, row, outcomes.get(row.invoiceId ?? 0)?.result ?? null, now)),
+    pre_registrations: shown.map((row) =>
+      toPreRegistration(config, row, outcomes.get(row.invoiceId ?? 0)?.result ?? null, now),
+    ),
     count: shown.length,
     next_cursor: last && found.length > size ? encodeCursor(question, [last.createdAt, last.id]) : null,
   };

@@ -7,14 +7,20 @@ import { preRegistrations } from '../../platform/db/schema/pre-registrations';
 /** The system that lodges: its registered addresses, and who it is. */
 export async function findLodgingClient(executor: Executor, clientId: string) {
   const { name, providerName, redirectUris } = oauthClients;
-  const [client] = await executor.select({ name, providerName, redirectUris }).from(oauthClients).where(eq(oauthClients.clientId, clientId));
+  const [client] = await executor
+    .select({ name, providerName, redirectUris })
+    .from(oauthClients)
+    .where(eq(oauthClients.clientId, clientId));
   if (!client) throw new Error(`A connection always has its system, ${clientId}.`);
   return client;
 }
 
 /** How many of a system wait for a user at `now` (epoch ms). */
 export async function countWaiting(executor: Executor, lodger: Lodger, now: number): Promise<number> {
-  const [row] = await executor.select({ waiting: count() }).from(preRegistrations).where(and(isOfLodger(lodger), isInState('waiting', now)));
+  const [row] = await executor
+    .select({ waiting: count() })
+    .from(preRegistrations)
+    .where(and(isOfLodger(lodger), isInState('waiting', now)));
   return row?.waiting ?? 0;
 }
 
@@ -28,7 +34,10 @@ export async function hasTakenBack(executor: Executor, lodger: Lodger, since: nu
   return rows.length > 0;
 }
 
-export async function insertPreRegistration(tx: Transaction, values: typeof preRegistrations.$inferInsert): Promise<PreRegistrationRow> {
+export async function insertPreRegistration(
+  tx: Transaction,
+  values: typeof preRegistrations.$inferInsert,
+): Promise<PreRegistrationRow> {
   const [row] = await tx.insert(preRegistrations).values(values).returning();
   if (!row) throw new Error('A pre-registration was not written.');
   return row;

@@ -10,15 +10,29 @@ export async function insertUpload(executor: Executor, { clientId, userId }: Lod
 }
 
 /** Which of `ids` a system sent for a user. */
-export async function findUploads(executor: Executor, { clientId, userId }: Lodger, ids: readonly string[]): Promise<string[]> {
+export async function findUploads(
+  executor: Executor,
+  { clientId, userId }: Lodger,
+  ids: readonly string[],
+): Promise<string[]> {
   const isTheirs = and(eq(lodgedUploads.clientId, clientId), eq(lodgedUploads.userId, userId));
-  const rows = await executor.select({ id: lodgedUploads.fileId }).from(lodgedUploads).where(and(isTheirs, inArray(lodgedUploads.fileId, [...ids])));
+  const rows = await executor
+    .select({ id: lodgedUploads.fileId })
+    .from(lodgedUploads)
+    .where(and(isTheirs, inArray(lodgedUploads.fileId, [...ids])));
   return rows.map(({ id }) => id);
 }
 
 /** Writes which files were lodged with a pre-registration, in order. */
-export async function insertLodgedFiles(tx: Transaction, preRegistrationId: string, fileIds: readonly string[]): Promise<void> {
-  if (fileIds.length > 0) await tx.insert(preRegistrationFiles).values(fileIds.map((fileId, position) => ({ preRegistrationId, fileId, position })));
+export async function insertLodgedFiles(
+  tx: Transaction,
+  preRegistrationId: string,
+  fileIds: readonly string[],
+): Promise<void> {
+  if (fileIds.length > 0)
+    await tx
+      .insert(preRegistrationFiles)
+      .values(fileIds.map((fileId, position) => ({ preRegistrationId, fileId, position })));
 }
 
 /** The files that were lodged with a pre-registration, in order. */
@@ -33,4 +47,5 @@ export async function findLodgedFiles(executor: Executor, preRegistrationId: str
 }
 
 /** Their ids: to whoever confirms it, these belong to no other document (`checkFiles`). */
-export const lodgedFileIds = async (executor: Executor, preRegistrationId: string): Promise<string[]> => (await findLodgedFiles(executor, preRegistrationId)).map(({ id }) => id);
+export const lodgedFileIds = async (executor: Executor, preRegistrationId: string): Promise<string[]> =>
+  (await findLodgedFiles(executor, preRegistrationId)).map(({ id }) => id);

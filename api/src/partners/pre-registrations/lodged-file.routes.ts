@@ -13,9 +13,13 @@ import { findUploads, insertUpload } from './lodged-file.repository';
 const UPLOAD_LIMIT = { max: 3_000, timeWindow: 60 * 60_000 };
 
 /** The minute that has passed by then. */
-const tooManyUploads = (again: number): string => `この1時間にアップロードできるファイルの数の上限に達しました。${formatMinutes(jstMinutes(again + 59_999))}以降にもう一度お試しください。`;
+const tooManyUploads = (again: number): string =>
+  `この1時間にアップロードできるファイルの数の上限に達しました。${formatMinutes(jstMinutes(again + 59_999))}以降にもう一度お試しください。`;
 
-/** Files that a system sends, to be lodged: the buyer's, as if a person had sent them, but for the system alone until then. */
+/**
+ * Files that a system sends, to be lodged: the buyer's, as if a person had sent them, but for the system alone until
+ * then.
+ */
 export function lodgedFileRoutes(route: Route, context: Context, addresses: SignedAddresses): void {
   const service = createFileService(context);
 

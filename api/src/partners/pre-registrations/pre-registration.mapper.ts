@@ -5,7 +5,8 @@ import type { Config } from '../../platform/config/config';
 import { lodgedCollectionOf, lodgedPaymentOf } from './lodged-content';
 
 /** Where its user confirms it: the screen's path, with its id. */
-const confirmUrl = (origin: string, id: string): string => new URL(`/oauth/payments/${id}/add/invoiceinfo`, origin).href;
+const confirmUrl = (origin: string, id: string): string =>
+  new URL(`/oauth/payments/${id}/add/invoiceinfo`, origin).href;
 
 /** What systems and users see alike. `now` is epoch milliseconds. */
 export function toCommon(row: PreRegistrationRow, now: number) {
@@ -23,7 +24,12 @@ export function toCommon(row: PreRegistrationRow, now: number) {
 }
 
 /** One as the system that lodged it sees it; `result` is what came of it. */
-export const toPreRegistration = ({ PUBLIC_ORIGIN }: Pick<Config, 'PUBLIC_ORIGIN'>, row: PreRegistrationRow, result: PreRegistrationResult | null, now: number): PreRegistration => ({
+export const toPreRegistration = (
+  { PUBLIC_ORIGIN }: Pick<Config, 'PUBLIC_ORIGIN'>,
+  row: PreRegistrationRow,
+  result: PreRegistrationResult | null,
+  now: number,
+): PreRegistration => ({
   ...toCommon(row, now),
   payment: lodgedPaymentOf(row),
   collection: lodgedCollectionOf(row),

@@ -18,13 +18,20 @@ import { isOfKinds, kindsWith } from './lodging-rights';
 import { toPreRegistration } from './pre-registration.mapper';
 import { preRegistrationResult } from './result';
 
-/** Of one connection: more than a company lodges on its closing day, and too little to fill the database by lodging and cancelling. */
+/**
+ * Of one connection: more than a company lodges on its closing day, and too little to fill the database by lodging and
+ * cancelling.
+ */
 const LODGING_LIMIT = { max: 2_000, timeWindow: 60 * 60_000 };
 
 /** The minute that has passed by then. */
-const tooManyLodgings = (again: number): string => `この1時間に事前登録できる数の上限に達しました。${formatMinutes(jstMinutes(again + 59_999))}以降にもう一度お試しください。`;
+const tooManyLodgings = (again: number): string =>
+  `この1時間に事前登録できる数の上限に達しました。${formatMinutes(jstMinutes(again + 59_999))}以降にもう一度お試しください。`;
 
-/** What a connected system does with what it lodges for the user who connected it: another system's, or another user's, does not exist. */
+/**
+ * What a connected system does with what it lodges for the user who connected it: another system's, or another user's,
+ * does not exist.
+ */
 export function preRegistrationRoutes(route: Route, context: Context): void {
   const { config, database, clock } = context;
 
@@ -36,17 +43,28 @@ export function preRegistrationRoutes(route: Route, context: Context): void {
     return complete(async (tx) => answer(201, await seen(tx, await lodge(context, tx, session, lodging))));
   }
 
-  route(contract.lodgePayment, async ({ session, body, idempotency }) => lodgeOnce(session, { kind: 'payment', lodged: body }, idempotency));
+  route(contract.lodgePayment, async ({ session, body, idempotency }) =>
+    lodgeOnce(session, { kind: 'payment', lodged: body }, idempotency),
+  );
 
   route(contract.lodgeCollection, async ({ session, body, idempotency }) => {
-    await requireCollecting(context, { buyerId: session.buyerId, businessForm: await findBusinessForm(database, session.buyerId) });
+    await requireCollecting(context, {
+      buyerId: session.buyerId,
+      businessForm: await findBusinessForm(database, session.buyerId),
+    });
     return lodgeOnce(session, { kind: 'collection', lodged: body }, idempotency);
   });
 
-  route(contract.listPreRegistrations, async ({ session, query }) => answer(200, await listLodged(context, session, query)));
+  route(contract.listPreRegistrations, async ({ session, query }) =>
+    answer(200, await listLodged(context, session, query)),
+  );
 
   route(contract.getPreRegistration, async ({ session, params: { id } }) => {
-    const row = await findPreRegistration(database, id, and(isOfLodger(session), isOfKinds(kindsWith(session, 'read'))));
+    const row = await findPreRegistration(
+      database,
+      id,
+      and(isOfLodger(session), isOfKinds(kindsWith(session, 'read'))),
+    );
     if (!row) throw notFound();
     return answer(200, await seen(database, row));
   });

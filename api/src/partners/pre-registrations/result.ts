@@ -32,27 +32,49 @@ type Row = Awaited<ReturnType<typeof findRows>>[number];
 
 /** The name and the fee of a record to whoever lodged it: its seller where it is a request, else its buyer. */
 function sideOf(config: Pricing, { invoice, docNumber, requestNumber }: Row) {
-  if (requestNumber !== null) return { docNumber: null, number: requestIdentifier(requestNumber), commission: sellersPrice(config, { invoice }).commission };
-  if (docNumber === null || invoice.sequence === null || invoice.commission === null) throw new Error(`Invoice ${invoice.id} is no payment that could have been lodged.`);
+  if (requestNumber !== null)
+    return {
+      docNumber: null,
+      number: requestIdentifier(requestNumber),
+      commission: sellersPrice(config, { invoice }).commission,
+    };
+  if (docNumber === null || invoice.sequence === null || invoice.commission === null)
+    throw new Error(`Invoice ${invoice.id} is no payment that could have been lodged.`);
   return { docNumber, number: paymentNumber(docNumber, invoice.sequence), commission: invoice.commission };
 }
 
 function toOutcome(config: Pricing, row: Row): Outcome {
   const { id, status, actionRequired, amount, transferExecutedDate } = row.invoice;
   const { docNumber, number, commission } = sideOf(config, row);
-  const result = { number, status, is_action_required: actionRequired, amount, commission, transfer_date: plannedTransferOf(row.invoice), transferred_date: transferExecutedDate };
+  const result = {
+    number,
+    status,
+    is_action_required: actionRequired,
+    amount,
+    commission,
+    transfer_date: plannedTransferOf(row.invoice),
+    transferred_date: transferExecutedDate,
+  };
   return { invoiceId: id, docNumber, result };
 }
 
 /** What has become of payments and requests that came of pre-registrations, by their ids in `invoices`. */
-export async function findOutcomes(config: Pricing, executor: Executor, invoiceIds: readonly number[]): Promise<ReadonlyMap<number, Outcome>> {
+export async function findOutcomes(
+  config: Pricing,
+  executor: Executor,
+  invoiceIds: readonly number[],
+): Promise<ReadonlyMap<number, Outcome>> {
   if (invoiceIds.length === 0) return new Map();
   const rows = await findRows(executor, invoiceIds);
   return new Map(rows.map((row) => [row.invoice.id, toOutcome(config, row)]));
 }
 
 /** The same of one pre-registration; null where nothing came of it. */
-export async function preRegistrationResult(config: Pricing, executor: Executor, { invoiceId }: { readonly invoiceId: number | null }): Promise<PreRegistrationResult | null> {
+export async function preRegistrationResult(
+  config: Pricing,
+  executor: Executor,
+  { invoiceId }: { readonly invoiceId: number | null },
+): Promise<PreRegistrationResult | null> {
   if (invoiceId === null) return null;
   return (await findOutcomes(config, executor, [invoiceId])).get(invoiceId)?.result ?? null;
 }

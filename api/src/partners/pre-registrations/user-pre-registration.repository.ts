@@ -23,11 +23,24 @@ const conditionOf = ({ userId, kinds, state, clientId }: UserFilter, now: number
   );
 
 const rowsWithSystem = (executor: Executor) =>
-  executor.select({ row: preRegistrations, client: oauthClients }).from(preRegistrations).innerJoin(oauthClients, eq(oauthClients.clientId, preRegistrations.clientId)).$dynamic();
+  executor
+    .select({ row: preRegistrations, client: oauthClients })
+    .from(preRegistrations)
+    .innerJoin(oauthClients, eq(oauthClients.clientId, preRegistrations.clientId))
+    .$dynamic();
 
 /** A page of what was lodged for a user, newest first, each with its system. `now` is epoch milliseconds. */
-export const findForUser = (executor: Executor, filter: UserFilter, now: number, page: { readonly limit: number; readonly offset: number }) =>
-  rowsWithSystem(executor).where(conditionOf(filter, now)).orderBy(desc(preRegistrations.createdAt), desc(preRegistrations.id)).limit(page.limit).offset(page.offset);
+export const findForUser = (
+  executor: Executor,
+  filter: UserFilter,
+  now: number,
+  page: { readonly limit: number; readonly offset: number },
+) =>
+  rowsWithSystem(executor)
+    .where(conditionOf(filter, now))
+    .orderBy(desc(preRegistrations.createdAt), desc(preRegistrations.id))
+    .limit(page.limit)
+    .offset(page.offset);
 
 /** How many there are of what is asked for. */
 export async function countForUser(executor: Executor, filter: UserFilter, now: number): Promise<number> {

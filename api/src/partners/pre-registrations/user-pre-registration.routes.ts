@@ -1,5 +1,7 @@
 import {
-  declinePreRegistration, getUserPreRegistration, listUserPreRegistrations,
+  declinePreRegistration,
+  getUserPreRegistration,
+  listUserPreRegistrations,
 } from 'shared-api/contract/user-pre-registrations';
 import type { Context } from '../../platform/config/context';
 import { answer, type Route } from '../../platform/http/route';
@@ -9,9 +11,13 @@ import { listForUser, loadForUser } from './user-pre-registration.service';
 
 /** 事前登録, as the user sees what connected systems have lodged: a colleague's is as little theirs as another buyer's. */
 export function userPreRegistrationRoutes(route: Route, context: Context): void {
-  route(listUserPreRegistrations, async ({ session, query }) => answer(200, await listForUser(context, session, query)));
+  route(listUserPreRegistrations, async ({ session, query }) =>
+    answer(200, await listForUser(context, session, query)),
+  );
 
-  route(getUserPreRegistration, async ({ session: { userId }, params: { id } }) => answer(200, await loadForUser(context, userId, id)));
+  route(getUserPreRegistration, async ({ session: { userId }, params: { id } }) =>
+    answer(200, await loadForUser(context, userId, id)),
+  );
 
   route(declinePreRegistration, async ({ session: { userId }, params: { id } }) => {
     await context.database.transaction((tx) => cancelPreRegistration(context, tx, id, isOfUser(userId), 'user'));

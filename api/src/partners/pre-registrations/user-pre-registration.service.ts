@@ -47,16 +47,32 @@ const isSameAccount = (lodged: LodgedAccount, account: SupplierAccountRow): bool
 async function findMatchedSuppliers(executor: Executor, row: PreRegistrationRow): Promise<Matched> {
   const { account, ...partner } = lodgedPartnerOf(row);
   const { id, name, corporateNumber, status } = suppliers;
-  const rows = await executor.select({ id, name, corporateNumber, status }).from(suppliers).where(eq(suppliers.buyerId, row.buyerId)).orderBy(suppliers.id);
-  const matches = matchSuppliers(partner, rows.map((each) => ({ ...each, isEnabled: each.status === 'enable' })));
-  const isTheirs = inArray(supplierAccounts.supplierId, matches.map((match) => match.id));
-  const accounts = account === null || matches.length === 0 ? [] : await currentAccounts(executor).where(and(eq(supplierAccounts.buyerId, row.buyerId), isTheirs)).orderBy(supplierAccounts.id);
+  const rows = await executor
+    .select({ id, name, corporateNumber, status })
+    .from(suppliers)
+    .where(eq(suppliers.buyerId, row.buyerId))
+    .orderBy(suppliers.id);
+  const matches = matchSuppliers(
+    partner,
+    rows.map((each) => ({ ...each, isEnabled: each.status === 'enable' })),
+  );
+  const isTheirs = inArray(
+    supplierAccounts.supplierId,
+    matches.map((match) => match.id),
+  );
+  const accounts =
+    account === null || matches.length === 0
+      ? []
+      : await currentAccounts(executor)
+          .where(and(eq(supplierAccounts.buyerId, row.buyerId), isTheirs))
+          .orderBy(supplierAccounts.id);
   return matches.map((match) => ({
     id: match.id,
     name: match.name,
     is_enabled: match.isEnabled,
     matched_by: match.matchedBy,
-    account_id: (account && accounts.find((each) => each.supplierId === match.id && isSameAccount(account, each))?.id) ?? null,
+    account_id:
+      (account && accounts.find((each) => each.supplierId === match.id && isSameAccount(account, each))?.id) ?? null,
   }));
 }
 
@@ -68,31 +84,60 @@ function toSummary({ row, client }: Found, now: number): LodgedSummary {
   const payment = lodgedPaymentOf(row);
   const collection = lodgedCollectionOf(row);
   const { invoice_number = null, amount = null, due_date = null } = payment ?? collection ?? {};
-  return { ...toCommon(row, now), system: toConnectingSystem(client), partner_name: payment?.supplier.name ?? collection?.partner.name ?? '', invoice_number, amount, due_date };
+  return {
+    ...toCommon(row, now),
+    system: toConnectingSystem(client),
+    partner_name: payment?.supplier.name ?? collection?.partner.name ?? '',
+    invoice_number,
+    amount,
+    due_date,
+  };
 }
 
 /** A page of what connected systems have lodged for the user; collections only where the buyer can send any. */
-export async function listForUser(context: Context, session: Session, { state, kind, client_id: clientId, page = 0, size = 50 }: Question): Promise<UserList> {
+export async function listForUser(
+  context: Context,
+  session: Session,
+  { state, kind, client_id: clientId, page = 0, size = 50 }: Question,
+): Promise<UserList> {
   const { database, clock } = context;
   const isCollecting = (await findCollectionMode(context, session)) === CollectionMode.Enabled;
-  const kinds = (isCollecting ? (['payment', 'collection'] as const) : (['payment'] as const)).filter((each) => kind === undefined || each === kind);
-  const filter = { userId: session.userId, kinds, ...(state && { state }), ...(clientId !== undefined && { clientId }) };
+  const kinds = (isCollecting ? (['payment', 'collection'] as const) : (['payment'] as const)).filter(
+    (each) => kind === undefined || each === kind,
+  );
+  const filter = {
+    userId: session.userId,
+    kinds,
+    ...(state && { state }),
+    ...(clientId !== undefined && { clientId }),
+  };
   const now = await clock.now();
-  const [found, total] = await Promise.all([findForUser(database, filter, now, { limit: size, offset: page * size }), countForUser(database, filter, now)]);
+  const [found, total] = await Promise.all([
+    findForUser(database, filter, now, { limit: size, offset: page * size }),
+    countForUser(database, filter, now),
+  ]);
   return { pre_registrations: found.map((each) => toSummary(each, now)), count: found.length, total_count: total };
 }
 
 /** What came of it, as its user finds it again. */
 function toResult(row: PreRegistrationRow, outcome: Outcome | undefined): UserPreRegistration['result'] {
   if (!outcome) return null;
-  const { invoiceId, docNumber, result: { number } } = outcome;
+  const {
+    invoiceId,
+    docNumber,
+    result: { number },
+  } = outcome;
   if (kindOf(row) === 'collection') return { kind: 'collection', invoice_id: invoiceId, number };
   if (docNumber === null) throw new Error(`Payment ${invoiceId} has no received invoice.`);
   return { kind: 'payment', invoice_id: invoiceId, number, doc_number: docNumber };
 }
 
 /** One that was lodged for the user, in whatever state it is, with whom it may mean; 404 for everybody else. */
-export async function loadForUser({ config, database, clock }: Context, userId: number, id: string): Promise<UserPreRegistration> {
+export async function loadForUser(
+  { config, database, clock }: Context,
+  userId: number,
+  id: string,
+): Promise<UserPreRegistration> {
   const found = await findOneForUser(database, userId, id);
   if (!found) throw notFound();
   const { row, client } = found;

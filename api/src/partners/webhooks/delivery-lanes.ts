@@ -1,6 +1,11 @@
 import type { Context } from '../../platform/config/context';
 import {
-  clientsWithDue, giveUpUnconnected, type AddressedDelivery, noteDelivered, noteFailed, takeDelivery,
+  clientsWithDue,
+  giveUpUnconnected,
+  type AddressedDelivery,
+  noteDelivered,
+  noteFailed,
+  takeDelivery,
 } from './delivery.repository';
 import { postWebhook } from './post-webhook';
 import { pauseAfter } from './retry-plan';
@@ -18,9 +23,17 @@ function reasonOf(error: unknown): string {
 }
 
 /** Sends one message; answers with what went wrong, or null. */
-async function trySending({ config }: Context, { id, url, secret, body }: AddressedDelivery, now: number, stopping: AbortSignal): Promise<{ text: string; isFinal: boolean } | null> {
+async function trySending(
+  { config }: Context,
+  { id, url, secret, body }: AddressedDelivery,
+  now: number,
+  stopping: AbortSignal,
+): Promise<{ text: string; isFinal: boolean } | null> {
   try {
-    const status = await postWebhook({ id, url, secret, body: JSON.stringify(body), now }, { publicOrigin: config.PUBLIC_ORIGIN, timeoutMs: config.WEBHOOK_TIMEOUT_MS, stopping });
+    const status = await postWebhook(
+      { id, url, secret, body: JSON.stringify(body), now },
+      { publicOrigin: config.PUBLIC_ORIGIN, timeoutMs: config.WEBHOOK_TIMEOUT_MS, stopping },
+    );
     return status >= 200 && status < 300 ? null : { text: `answered ${status}`, isFinal: status === GONE };
   } catch (error) {
     return { text: reasonOf(error), isFinal: false };
@@ -28,9 +41,9 @@ async function trySending({ config }: Context, { id, url, secret, body }: Addres
 }
 
 /**
- * Sends the next due message to a system, and notes what became of it. A crash between the two, or a process that stops, leaves it
- * to be sent again with the same id: at least once. Answers whether another may follow at once: not after a failure, so that a
- * receiver that is down is asked once per look.
+ * Sends the next due message to a system, and notes what became of it. A crash between the two, or a process that
+ * stops, leaves it to be sent again with the same id: at least once. Answers whether another may follow at once: not
+ * after a failure, so that a receiver that is down is asked once per look.
  */
 async function deliverNext(context: Context, clientId: string, stopping: AbortSignal): Promise<boolean> {
   const { database, clock, config, log } = context;
@@ -47,7 +60,10 @@ async function deliverNext(context: Context, clientId: string, stopping: AbortSi
   const failedAt = await clock.now();
   const pause = failure.isFinal ? null : pauseAfter(tries);
   await noteFailed(database, delivery, failure.text, pause === null ? null : failedAt + pause, failedAt);
-  log.warn({ webhook: id, client_id: clientId, tries, error: failure.text, is_given_up: pause === null }, 'webhook not delivered');
+  log.warn(
+    { webhook: id, client_id: clientId, tries, error: failure.text, is_given_up: pause === null },
+    'webhook not delivered',
+  );
   return false;
 }
 
@@ -62,8 +78,9 @@ export interface DeliveryLanes {
 }
 
 /**
- * Sends webhooks in the background. Each system has a lane of its own, so that a receiver that is down or slow holds up no other
- * one, and no other job. Looks for what is due every JOB_INTERVAL_MS; several processes share the work by the rows.
+ * Sends webhooks in the background. Each system has a lane of its own, so that a receiver that is down or slow holds up
+ * no other one, and no other job. Looks for what is due every JOB_INTERVAL_MS; several processes share the work by the
+ * rows.
  */
 export function startWebhooks(context: Context): DeliveryLanes {
   const { config, database, clock, log } = context;

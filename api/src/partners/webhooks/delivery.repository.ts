@@ -1,5 +1,19 @@
 import {
-  and, asc, desc, eq, exists, getTableColumns, inArray, isNotNull, isNull, lt, lte, not, notExists, or, sql,
+  and,
+  asc,
+  desc,
+  eq,
+  exists,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  not,
+  notExists,
+  or,
+  sql,
 } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database, Executor } from '../../platform/db/client';
@@ -26,78 +40,155 @@ const isConnected = (executor: Executor) =>
     executor
       .select({ one: sql`1` })
       .from(preRegistrations)
-      .innerJoin(oauthConnections, and(eq(oauthConnections.userId, preRegistrations.userId), eq(oauthConnections.clientId, preRegistrations.clientId), isNull(oauthConnections.endedAt)))
+      .innerJoin(
+        oauthConnections,
+        and(
+          eq(oauthConnections.userId, preRegistrations.userId),
+          eq(oauthConnections.clientId, preRegistrations.clientId),
+          isNull(oauthConnections.endedAt),
+        ),
+      )
       .innerJoin(oauthClients, and(eq(oauthClients.clientId, preRegistrations.clientId), takesMessages))
       .where(eq(preRegistrations.id, webhookDeliveries.preRegistrationId)),
   );
 
-/** No earlier message about the same pre-registration is still under way: a system never hears of an earlier state after a later one. */
+/**
+ * No earlier message about the same pre-registration is still under way: a system never hears of an earlier state after
+ * a later one.
+ */
 const isNextInOrder = (executor: Executor) =>
   notExists(
     executor
       .select({ one: sql`1` })
       .from(older)
-      .where(and(eq(older.preRegistrationId, webhookDeliveries.preRegistrationId), lt(older.sequence, webhookDeliveries.sequence), isNotNull(older.nextTryAt))),
+      .where(
+        and(
+          eq(older.preRegistrationId, webhookDeliveries.preRegistrationId),
+          lt(older.sequence, webhookDeliveries.sequence),
+          isNotNull(older.nextTryAt),
+        ),
+      ),
   );
 
 /** Systems for which something is due. */
 export async function clientsWithDue(executor: Executor, now: number): Promise<string[]> {
-  const rows = await executor.selectDistinct({ clientId: webhookDeliveries.clientId }).from(webhookDeliveries).where(lte(webhookDeliveries.nextTryAt, now));
+  const rows = await executor
+    .selectDistinct({ clientId: webhookDeliveries.clientId })
+    .from(webhookDeliveries)
+    .where(lte(webhookDeliveries.nextTryAt, now));
   return rows.map(({ clientId }) => clientId);
 }
 
 /**
- * Takes the first message that is due for a system, and plans its next try for the case that nobody notes what became of this one:
- * so one process at a time has it, without a transaction while it is sent. `leaseMs` is longer than a try can take.
+ * Takes the first message that is due for a system, and plans its next try for the case that nobody notes what became
+ * of this one: so one process at a time has it, without a transaction while it is sent. `leaseMs` is longer than a try
+ * can take.
  */
-export function takeDelivery(database: Database, clientId: string, now: number, leaseMs: number): Promise<AddressedDelivery | undefined> {
+export function takeDelivery(
+  database: Database,
+  clientId: string,
+  now: number,
+  leaseMs: number,
+): Promise<AddressedDelivery | undefined> {
   return database.transaction(async (tx) => {
     const [found] = await tx
-      .select({ ...getTableColumns(webhookDeliveries), url: oauthClients.webhookUrl, secret: oauthClients.webhookSecret })
+      .select({
+        ...getTableColumns(webhookDeliveries),
+        url: oauthClients.webhookUrl,
+        secret: oauthClients.webhookSecret,
+      })
       .from(webhookDeliveries)
       .innerJoin(oauthClients, eq(oauthClients.clientId, webhookDeliveries.clientId))
-      .where(and(eq(webhookDeliveries.clientId, clientId), lte(webhookDeliveries.nextTryAt, now), isConnected(tx), isNextInOrder(tx)))
+      .where(
+        and(
+          eq(webhookDeliveries.clientId, clientId),
+          lte(webhookDeliveries.nextTryAt, now),
+          isConnected(tx),
+          isNextInOrder(tx),
+        ),
+      )
       .orderBy(asc(webhookDeliveries.sequence))
       .limit(1)
       .for('update', { of: webhookDeliveries, skipLocked: true });
     if (!found || found.url === null || found.secret === null) return undefined;
     const tries = found.tries + 1;
-    await tx.update(webhookDeliveries).set({ tries, nextTryAt: now + leaseMs, lastError: null }).where(eq(webhookDeliveries.id, found.id));
+    await tx
+      .update(webhookDeliveries)
+      .set({ tries, nextTryAt: now + leaseMs, lastError: null })
+      .where(eq(webhookDeliveries.id, found.id));
     return { ...found, tries, url: found.url, secret: found.secret };
   });
 }
 
 /** The system has it. */
 export async function noteDelivered(executor: Executor, id: string, now: number): Promise<void> {
-  await executor.update(webhookDeliveries).set({ deliveredAt: now, nextTryAt: null, givenUpAt: null, lastError: null }).where(eq(webhookDeliveries.id, id));
+  await executor
+    .update(webhookDeliveries)
+    .set({ deliveredAt: now, nextTryAt: null, givenUpAt: null, lastError: null })
+    .where(eq(webhookDeliveries.id, id));
 }
 
-/** A try failed; without a next one it is given up. Changes nothing when the message is over, or somebody else has it by now. */
-export async function noteFailed(executor: Executor, { id, tries }: Delivery, lastError: string, nextTryAt: number | null, now: number): Promise<void> {
+/**
+ * A try failed; without a next one it is given up. Changes nothing when the message is over, or somebody else has it by
+ * now.
+ */
+export async function noteFailed(
+  executor: Executor,
+  { id, tries }: Delivery,
+  lastError: string,
+  nextTryAt: number | null,
+  now: number,
+): Promise<void> {
   await executor
     .update(webhookDeliveries)
     .set({ lastError, nextTryAt, givenUpAt: nextTryAt === null ? now : null })
-    .where(and(eq(webhookDeliveries.id, id), eq(webhookDeliveries.tries, tries), isNotNull(webhookDeliveries.nextTryAt)));
+    .where(
+      and(eq(webhookDeliveries.id, id), eq(webhookDeliveries.tries, tries), isNotNull(webhookDeliveries.nextTryAt)),
+    );
 }
 
-/** Gives up what waits for systems that are to hear nothing more: the connection has ended, or the system has no address any more. */
+/**
+ * Gives up what waits for systems that are to hear nothing more: the connection has ended, or the system has no address
+ * any more.
+ */
 export async function giveUpUnconnected(executor: Executor, now: number): Promise<void> {
-  // Not those that another process holds at this moment: two that update the same rows could wait for each other for ever.
-  const free = executor.select({ id: webhookDeliveries.id }).from(webhookDeliveries).where(and(isNotNull(webhookDeliveries.nextTryAt), not(isConnected(executor)))).for('update', { skipLocked: true });
-  await executor.update(webhookDeliveries).set({ nextTryAt: null, givenUpAt: now, lastError: 'not connected any more' }).where(inArray(webhookDeliveries.id, free));
+  // Not those that another process holds at this moment: two that update the same rows could wait for each other for
+  // ever.
+  const free = executor
+    .select({ id: webhookDeliveries.id })
+    .from(webhookDeliveries)
+    .where(and(isNotNull(webhookDeliveries.nextTryAt), not(isConnected(executor))))
+    .for('update', { skipLocked: true });
+  await executor
+    .update(webhookDeliveries)
+    .set({ nextTryAt: null, givenUpAt: now, lastError: 'not connected any more' })
+    .where(inArray(webhookDeliveries.id, free));
 }
 
-/** Messages to a system that did not arrive: given up, or failed and to be tried again. Newest first, at most `limit`. */
+/**
+ * Messages to a system that did not arrive: given up, or failed and to be tried again. Newest first, at most `limit`.
+ */
 export function findFailed(executor: Executor, clientId: string, limit: number): Promise<Delivery[]> {
   return executor
     .select()
     .from(webhookDeliveries)
-    .where(and(eq(webhookDeliveries.clientId, clientId), or(isNotNull(webhookDeliveries.givenUpAt), and(isNotNull(webhookDeliveries.nextTryAt), isNotNull(webhookDeliveries.lastError)))))
+    .where(
+      and(
+        eq(webhookDeliveries.clientId, clientId),
+        or(
+          isNotNull(webhookDeliveries.givenUpAt),
+          and(isNotNull(webhookDeliveries.nextTryAt), isNotNull(webhookDeliveries.lastError)),
+        ),
+      ),
+    )
     .orderBy(desc(webhookDeliveries.sequence))
     .limit(limit);
 }
 
-/** Makes a message due now, with all its tries before it; undefined where there is none, or its system is to hear nothing. */
+/**
+ * Makes a message due now, with all its tries before it; undefined where there is none, or its system is to hear
+ * nothing.
+ */
 export async function sendAgain(executor: Executor, id: string, now: number): Promise<Delivery | undefined> {
   const [row] = await executor
     .update(webhookDeliveries)
@@ -109,5 +200,7 @@ export async function sendAgain(executor: Executor, id: string, now: number): Pr
 
 /** Forgets what was over before a moment. */
 export async function deleteOverBefore(executor: Executor, moment: number): Promise<void> {
-  await executor.delete(webhookDeliveries).where(or(lt(webhookDeliveries.deliveredAt, moment), lt(webhookDeliveries.givenUpAt, moment)));
+  await executor
+    .delete(webhookDeliveries)
+    .where(or(lt(webhookDeliveries.deliveredAt, moment), lt(webhookDeliveries.givenUpAt, moment)));
 }

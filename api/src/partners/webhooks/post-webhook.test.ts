@@ -16,7 +16,9 @@ let receiver: Server;
 const asked: (() => void)[] = [];
 /** The receiver takes what is sent, and says nothing. */
 beforeEach(async () => {
-  receiver = createServer((request) => void request.resume().once('end', () => asked.splice(0).forEach((tell) => tell())));
+  receiver = createServer(
+    (request) => void request.resume().once('end', () => asked.splice(0).forEach((tell) => tell())),
+  );
   await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
 });
 afterEach(() => {
@@ -26,7 +28,10 @@ afterEach(() => {
 
 const post = (timeoutMs: number, stopping: AbortSignal): Promise<number> => {
   const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hooks`;
-  return postWebhook({ id: 'msg_1', url, secret: SECRET, body: '{}', now: 0 }, { publicOrigin: 'http://127.0.0.1:1', timeoutMs, stopping });
+  return postWebhook(
+    { id: 'msg_1', url, secret: SECRET, body: '{}', now: 0 },
+    { publicOrigin: 'http://127.0.0.1:1', timeoutMs, stopping },
+  );
 };
 const isAsked = (): Promise<void> => new Promise((resolve) => void asked.push(resolve));
 

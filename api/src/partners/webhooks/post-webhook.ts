@@ -26,7 +26,10 @@ export interface PostOptions {
   readonly stopping: AbortSignal;
 }
 
-/** Head fields of one try, by the Standard Webhooks specification: id, time in seconds, and their signature with the body. */
+/**
+ * Head fields of one try, by the Standard Webhooks specification: id, time in seconds, and their signature with the
+ * body.
+ */
 function signedHeaders({ id, secret, body, now }: Omit<OutgoingWebhook, 'url'>): Record<string, string> {
   return {
     'content-type': 'application/json',
@@ -46,10 +49,13 @@ async function drain(answer: IncomingMessage): Promise<void> {
 }
 
 /**
- * One try: POSTs the message, signed, and answers with the status. A redirect is an answer like any other and is not followed.
- * Rejects when there is no answer in time, or the address is refused.
+ * One try: POSTs the message, signed, and answers with the status. A redirect is an answer like any other and is not
+ * followed. Rejects when there is no answer in time, or the address is refused.
  */
-export async function postWebhook(webhook: OutgoingWebhook, { publicOrigin, timeoutMs, stopping }: PostOptions): Promise<number> {
+export async function postWebhook(
+  webhook: OutgoingWebhook,
+  { publicOrigin, timeoutMs, stopping }: PostOptions,
+): Promise<number> {
   const url = new URL(webhook.url);
   const lookup = lookupFor(url, publicOrigin);
   // Node 20 garbage-collects a timeout that only `AbortSignal.any` holds, and the try would never end.
@@ -61,14 +67,20 @@ export async function postWebhook(webhook: OutgoingWebhook, { publicOrigin, time
   try {
     const answer = await new Promise<IncomingMessage>((resolve, reject) => {
       const send = url.protocol === 'https:' ? requestHttps : requestHttp;
-      send(url, {
-        method: 'POST',
-        headers: { ...signedHeaders(webhook), 'content-length': Buffer.byteLength(webhook.body) },
-        // A connection of its own for each try: none is kept open to a stranger.
-        agent: false,
-        signal: ending.signal,
-        lookup,
-      }, resolve).once('error', reject).end(webhook.body);
+      send(
+        url,
+        {
+          method: 'POST',
+          headers: { ...signedHeaders(webhook), 'content-length': Buffer.byteLength(webhook.body) },
+          // A connection of its own for each try: none is kept open to a stranger.
+          agent: false,
+          signal: ending.signal,
+          lookup,
+        },
+        resolve,
+      )
+        .once('error', reject)
+        .end(webhook.body);
     });
     await drain(answer);
     return answer.statusCode ?? 0;

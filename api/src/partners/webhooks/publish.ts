@@ -13,11 +13,14 @@ import { preRegistrationResult } from '../pre-registrations/result';
 
 type Ended = Exclude<PreRegistrationState, 'waiting'>;
 
-const READ_SCOPE: Readonly<Record<'payment' | 'collection', OAuthScope>> = { payment: 'payments.read', collection: 'collections.read' };
+const READ_SCOPE: Readonly<Record<'payment' | 'collection', OAuthScope>> = {
+  payment: 'payments.read',
+  collection: 'collections.read',
+};
 
 /**
- * Whether the system that lodged it is to be told of it: it has a webhook, its connection with the user lives, and the user
- * allowed it to read what it lodged. A message says no more than a read would.
+ * Whether the system that lodged it is to be told of it: it has a webhook, its connection with the user lives, and the
+ * user allowed it to read what it lodged. A message says no more than a read would.
  */
 async function isListening(tx: Transaction, { clientId, userId, ...row }: PreRegistrationRow): Promise<boolean> {
   const [connection] = await tx
@@ -36,24 +39,50 @@ async function isListening(tx: Transaction, { clientId, userId, ...row }: PreReg
   return connection?.scopes.includes(READ_SCOPE[kindOf(row)]) ?? false;
 }
 
-async function publish({ config }: Context, tx: Transaction, row: PreRegistrationRow, type: WebhookEvent['type'], state: Ended, now: number): Promise<void> {
+async function publish(
+  { config }: Context,
+  tx: Transaction,
+  row: PreRegistrationRow,
+  type: WebhookEvent['type'],
+  state: Ended,
+  now: number,
+): Promise<void> {
   if (!(await isListening(tx, row))) return;
   const { id, clientId, externalId } = row;
   const result = await preRegistrationResult(config, tx, row);
-  const body: WebhookEvent = { type, timestamp: iso(now), data: { id, external_id: externalId, kind: kindOf(row), state, result } };
-  await tx.insert(webhookDeliveries).values({ id: randomUUID(), clientId, preRegistrationId: id, body, createdAt: now, nextTryAt: now });
+  const body: WebhookEvent = {
+    type,
+    timestamp: iso(now),
+    data: { id, external_id: externalId, kind: kindOf(row), state, result },
+  };
+  await tx
+    .insert(webhookDeliveries)
+    .values({ id: randomUUID(), clientId, preRegistrationId: id, body, createdAt: now, nextTryAt: now });
 }
 
-/** Tells the system that a pre-registration of it waits no more, in the transaction in which that happens. `now` is epoch milliseconds. */
-export const publishEnd = (context: Context, tx: Transaction, row: PreRegistrationRow, state: Ended, now: number): Promise<void> =>
-  publish(context, tx, row, `pre_registration.${state}`, state, now);
+/**
+ * Tells the system that a pre-registration of it waits no more, in the transaction in which that happens. `now` is
+ * epoch milliseconds.
+ */
+export const publishEnd = (
+  context: Context,
+  tx: Transaction,
+  row: PreRegistrationRow,
+  state: Ended,
+  now: number,
+): Promise<void> => publish(context, tx, row, `pre_registration.${state}`, state, now);
 
 /**
  * Tells the system that something happened to the payment or the request that came of a pre-registration of it, in the
- * transaction of the transition, with what it is then. Of a record that came of none nothing is told; nor of one that is only
- * coming of one: that it was confirmed says so.
+ * transaction of the transition, with what it is then. Of a record that came of none nothing is told; nor of one that
+ * is only coming of one: that it was confirmed says so.
  */
-export async function publishStatusChange(context: Context, tx: Transaction, invoiceId: number, now: number): Promise<void> {
+export async function publishStatusChange(
+  context: Context,
+  tx: Transaction,
+  invoiceId: number,
+  now: number,
+): Promise<void> {
   const [row] = await tx.select().from(preRegistrations).where(eq(preRegistrations.invoiceId, invoiceId));
   if (row) await publish(context, tx, row, 'pre_registration.status_changed', 'confirmed', now);
 }

@@ -18,23 +18,24 @@ function isLoopback(url: URL): boolean {
 }
 
 /**
- * Looks up a receiver's name for one connection, and refuses what is not public: whoever owns the name decides where it leads, at
- * any time, and must not make this server speak to its own network. The connection goes to what was checked.
+ * Looks up a receiver's name for one connection, and refuses what is not public: whoever owns the name decides where it
+ * leads, at any time, and must not make this server speak to its own network. The connection goes to what was checked.
  */
 const lookupPublic: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     const [first] = addresses ?? [];
     if (error || first === undefined) callback(error ?? new AddressRefused('the name leads nowhere'), '');
-    else if (!addresses.every(({ address }) => isPublic(address))) callback(new AddressRefused('not a public address'), '');
+    else if (!addresses.every(({ address }) => isPublic(address)))
+      callback(new AddressRefused('not a public address'), '');
     else if (options.all) callback(null, addresses);
     else callback(null, first.address, first.family);
   });
 };
 
 /**
- * How the name of a receiver is looked up. Refuses an address before anything is sent there: https only, of the internet, without
- * a name and password in it. Where the product itself runs on one's own machine (`publicOrigin` is a loopback one), a receiver may
- * run there too, also by http. Throws {@link AddressRefused}.
+ * How the name of a receiver is looked up. Refuses an address before anything is sent there: https only, of the
+ * internet, without a name and password in it. Where the product itself runs on one's own machine (`publicOrigin` is a
+ * loopback one), a receiver may run there too, also by http. Throws {@link AddressRefused}.
  */
 export function lookupFor(url: URL, publicOrigin: string): LookupFunction {
   if (isLoopback(url) && isLoopback(new URL(publicOrigin)) && /^https?:$/.test(url.protocol)) return lookup;

@@ -4,8 +4,21 @@ const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** Pauses after the first, second … failed try: ten tries over about two days, as the Standard Webhooks specification proposes. */
-const PAUSES_MS = [5 * SECOND_MS, 30 * SECOND_MS, 2 * MINUTE_MS, 10 * MINUTE_MS, HOUR_MS, 3 * HOUR_MS, 6 * HOUR_MS, 12 * HOUR_MS, 24 * HOUR_MS] as const;
+/**
+ * Pauses after the first, second … failed try: ten tries over about two days, as the Standard Webhooks specification
+ * proposes.
+ */
+const PAUSES_MS = [
+  5 * SECOND_MS,
+  30 * SECOND_MS,
+  2 * MINUTE_MS,
+  10 * MINUTE_MS,
+  HOUR_MS,
+  3 * HOUR_MS,
+  6 * HOUR_MS,
+  12 * HOUR_MS,
+  24 * HOUR_MS,
+] as const;
 
 /** A pause is longer by up to this part of it, so that what failed together does not come back together. */
 const JITTER = 0.1;

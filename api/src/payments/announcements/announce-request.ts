@@ -6,11 +6,22 @@ import type { RequestFacts } from './request-facts';
 import { sellerMessage } from './request-seller-messages';
 import { notifyBuyer } from './notify-buyer';
 
-/** Tells both sides of a card-payment request what happened to it, each with the figures of its own side, in the transaction of the event. */
-export async function announceRequest(context: Context, transaction: Transaction, facts: RequestFacts, event: TransitionEvent, { reason }: { readonly reason?: string }, now: number): Promise<void> {
+/**
+ * Tells both sides of a card-payment request what happened to it, each with the figures of its own side, in the
+ * transaction of the event.
+ */
+export async function announceRequest(
+  context: Context,
+  transaction: Transaction,
+  facts: RequestFacts,
+  event: TransitionEvent,
+  { reason }: { readonly reason?: string },
+  now: number,
+): Promise<void> {
   const { sellerBuyerId, invoiceId: collectionId, buyer } = facts;
   const toSeller = sellerMessage(event, facts, reason);
   if (toSeller) await notifyBuyer(context, transaction, { buyerId: sellerBuyerId, collectionId }, toSeller, now);
   const toBuyer = buyer && buyerMessage(event, facts, buyer, reason);
-  if (toBuyer) await notifyBuyer(context, transaction, { buyerId: buyer.buyerId, docNumber: buyer.docNumber }, toBuyer, now);
+  if (toBuyer)
+    await notifyBuyer(context, transaction, { buyerId: buyer.buyerId, docNumber: buyer.docNumber }, toBuyer, now);
 }

@@ -6,7 +6,14 @@ import { paymentMessage, type Why } from './payment-messages';
 import { notifyBuyer } from './notify-buyer';
 
 /** Tells the buyer of a payment what happened to it, in the transaction of the event. */
-export async function announce(context: Context, transaction: Transaction, facts: PaymentFacts, event: TransitionEvent, why: Why, now: number): Promise<void> {
+export async function announce(
+  context: Context,
+  transaction: Transaction,
+  facts: PaymentFacts,
+  event: TransitionEvent,
+  why: Why,
+  now: number,
+): Promise<void> {
   const message = paymentMessage(event, facts, why);
   const { buyerId, docNumber } = facts;
   if (message) await notifyBuyer(context, transaction, { buyerId, docNumber }, message, now);

@@ -5,13 +5,26 @@ import { notify } from '../../platform/notifications/notify';
 import type { Message } from './message';
 
 /** Who is told, and of which of their own things: a notification leads to its page. */
-export type Recipient = { readonly buyerId: number } & ({ readonly docNumber: number } | { readonly collectionId: number });
+export type Recipient = { readonly buyerId: number } & (
+  | { readonly docNumber: number }
+  | { readonly collectionId: number }
+);
 
 /** Body of a notification: plain text. */
-const bodyOf = ({ lead, facts, next }: Message): string => [lead, facts.map(([label, value]) => `${label}: ${value}`).join('\n'), next].join('\n\n');
+const bodyOf = ({ lead, facts, next }: Message): string =>
+  [lead, facts.map(([label, value]) => `${label}: ${value}`).join('\n'), next].join('\n\n');
 
-/** Tells a buyer what happened: a notification and, where the message asks for it, a mail, in the transaction of the event. `now` is epoch ms. */
-export async function notifyBuyer({ config }: Context, transaction: Transaction, recipient: Recipient, message: Message, now: number): Promise<void> {
+/**
+ * Tells a buyer what happened: a notification and, where the message asks for it, a mail, in the transaction of the
+ * event. `now` is epoch ms.
+ */
+export async function notifyBuyer(
+  { config }: Context,
+  transaction: Transaction,
+  recipient: Recipient,
+  message: Message,
+  now: number,
+): Promise<void> {
   const { kind, subject, lead, facts, next, byMail } = message;
   await notify(transaction, { ...recipient, kind, subject, body: bodyOf(message) }, now);
   if (!byMail) return;

@@ -33,10 +33,23 @@ export interface PaymentFacts {
   readonly cancelUntil: string | null;
 }
 
-/** Collects what is said about a payment of a received invoice at `now` (epoch ms); null for a record that is none yet. */
-export async function paymentFacts(transaction: Transaction, invoiceId: number, now: number): Promise<PaymentFacts | null> {
+/**
+ * Collects what is said about a payment of a received invoice at `now` (epoch ms); null for a record that is none yet.
+ */
+export async function paymentFacts(
+  transaction: Transaction,
+  invoiceId: number,
+  now: number,
+): Promise<PaymentFacts | null> {
   const [row] = await transaction
-    .select({ invoice: invoices, docNumber: receivedInvoices.docNumber, supplierName: suppliers.name, brand: creditCards.brand, last4: creditCards.last4, attemptState: paymentAttempts.state })
+    .select({
+      invoice: invoices,
+      docNumber: receivedInvoices.docNumber,
+      supplierName: suppliers.name,
+      brand: creditCards.brand,
+      last4: creditCards.last4,
+      attemptState: paymentAttempts.state,
+    })
     .from(invoices)
     .innerJoin(receivedInvoices, eq(receivedInvoices.id, invoices.receivedInvoiceId))
     .innerJoin(suppliers, eq(suppliers.id, invoices.supplierId))
@@ -46,8 +59,17 @@ export async function paymentFacts(transaction: Transaction, invoiceId: number, 
     .orderBy(desc(paymentAttempts.consumedAt))
     .limit(1);
   if (!row) return null;
-  const { buyerId, receivedInvoiceId, sequence, amount, commission, total, transferDate, transferExecutedDate } = row.invoice;
-  if (buyerId === null || receivedInvoiceId === null || sequence === null || commission === null || total === null || transferDate === null) return null;
+  const { buyerId, receivedInvoiceId, sequence, amount, commission, total, transferDate, transferExecutedDate } =
+    row.invoice;
+  if (
+    buyerId === null ||
+    receivedInvoiceId === null ||
+    sequence === null ||
+    commission === null ||
+    total === null ||
+    transferDate === null
+  )
+    return null;
   return {
     buyerId,
     receivedInvoiceId,

@@ -6,7 +6,20 @@ import { formatYen } from 'shared-rules/yen';
 import type { Message, Words } from './message';
 import type { PaymentFacts } from './payment-facts';
 
-type Event = Extract<TransitionEvent, 'submit' | 'edit' | 'mend' | 'check' | 'approve' | 'sendBack' | 'transferReturned' | 'buyerCancel' | 'examinerReject' | 'examinerCancel' | 'execute'>;
+type Event = Extract<
+  TransitionEvent,
+  | 'submit'
+  | 'edit'
+  | 'mend'
+  | 'check'
+  | 'approve'
+  | 'sendBack'
+  | 'transferReturned'
+  | 'buyerCancel'
+  | 'examinerReject'
+  | 'examinerCancel'
+  | 'execute'
+>;
 /** Why it happened, in the operator's words, and the fields to mend by their names in the contract. */
 export interface Why {
   readonly reason?: string;
@@ -33,7 +46,9 @@ const WRITERS: Readonly<Record<Event, Writer>> = {
   mend: ({ number, isCharged, transferDate }) => ({
     subject: `修正した申請を受け付けました（${number}）`,
     lead: '申請内容の修正を受け付けました。',
-    next: isCharged ? `${formatLongDate(transferDate)}に取引先へ振り込みます。カードの決済は完了しています。` : 'あらためて審査します。審査が完了しましたら、お知らせします。',
+    next: isCharged
+      ? `${formatLongDate(transferDate)}に取引先へ振り込みます。カードの決済は完了しています。`
+      : 'あらためて審査します。審査が完了しましたら、お知らせします。',
   }),
   check: ({ number }) => ({
     subject: `請求書の内容を確認しました（${number}）`,
@@ -94,14 +109,18 @@ function rowsOf(facts: PaymentFacts, { reason, fields = [] }: Why): (readonly [s
   const { number, supplierName, amount, commission, total, card, transferDate, transferExecutedDate } = facts;
   return [
     ...(reason === undefined ? [] : [['理由', reason] as const]),
-    ...(fields.length === 0 ? [] : [['修正が必要な項目', fields.map((field) => MEND_LABELS[field]).join('、')] as const]),
+    ...(fields.length === 0
+      ? []
+      : [['修正が必要な項目', fields.map((field) => MEND_LABELS[field]).join('、')] as const]),
     ['申請番号', number],
     [FIELDS.supplier, supplierName],
     [FIELDS.transferAmount, formatYen(amount)],
     [FIELDS.commission, formatYen(commission)],
     [FIELDS.total, formatYen(total)],
     ['お支払いカード', card],
-    transferExecutedDate === null ? [FIELDS.plannedTransferDate, formatLongDate(transferDate)] : [FIELDS.executedTransferDate, formatLongDate(transferExecutedDate)],
+    transferExecutedDate === null
+      ? [FIELDS.plannedTransferDate, formatLongDate(transferDate)]
+      : [FIELDS.executedTransferDate, formatLongDate(transferExecutedDate)],
   ];
 }
 

@@ -8,13 +8,24 @@ import type { AskedBuyer, RequestFacts } from './request-facts';
 /** Events of a request that the buyer who is asked is told. */
 type Event = Extract<
   TransitionEvent,
-  'attach' | 'sendRegistered' | 'payRequest' | 'check' | 'approve' | 'execute' | 'buyerCancel' | 'examinerReject' | 'examinerCancel' | 'sellerCancel' | 'deadlinePassed'
+  | 'attach'
+  | 'sendRegistered'
+  | 'payRequest'
+  | 'check'
+  | 'approve'
+  | 'execute'
+  | 'buyerCancel'
+  | 'examinerReject'
+  | 'examinerCancel'
+  | 'sellerCancel'
+  | 'deadlinePassed'
 >;
 type Writer = (facts: RequestFacts, buyer: AskedBuyer) => Words;
 
 const notCharged = '代金は請求されません。';
 const released = 'カードのご利用枠は、カード会社の処理により数日以内に戻ります。';
-const given = ({ payment }: RequestFacts): string => `${payment?.isRefunded ? '決済した金額は全額返金します。' : notCharged}${released}`;
+const given = ({ payment }: RequestFacts): string =>
+  `${payment?.isRefunded ? '決済した金額は全額返金します。' : notCharged}${released}`;
 
 /** The mail of the request went to the address that the seller named: no second one says the same. */
 const received: Writer = ({ sellerName, paymentDeadline }, { number }) => ({
@@ -86,7 +97,9 @@ function paymentRows({ payment, isFeeBorneBySeller, paymentDeadline }: RequestFa
     [FIELDS.commission, isFeeBorneBySeller ? `${formatYen(0)}（依頼元の負担）` : formatYen(commission)],
     [FIELDS.total, formatYen(total)],
     ['お支払いカード', card],
-    depositedDate === null ? [FIELDS.plannedTransferDate, formatLongDate(depositDate)] : [FIELDS.executedTransferDate, formatLongDate(depositedDate)],
+    depositedDate === null
+      ? [FIELDS.plannedTransferDate, formatLongDate(depositDate)]
+      : [FIELDS.executedTransferDate, formatLongDate(depositedDate)],
   ];
 }
 
@@ -102,7 +115,12 @@ export const buyerRows = (facts: RequestFacts, { number }: AskedBuyer): (readonl
 const isWritten = (event: TransitionEvent): event is Event => Object.hasOwn(WRITERS, event);
 
 /** The words to the buyer for an event of a request; null for one that the buyer is told nothing about. */
-export function buyerMessage(event: TransitionEvent, facts: RequestFacts, buyer: AskedBuyer, reason: string | undefined): Message | null {
+export function buyerMessage(
+  event: TransitionEvent,
+  facts: RequestFacts,
+  buyer: AskedBuyer,
+  reason: string | undefined,
+): Message | null {
   if (!isWritten(event)) return null;
   const rows = [...(reason === undefined ? [] : [['理由', reason] as const]), ...buyerRows(facts, buyer)];
   return { kind: 'notice', byMail: true, facts: rows, ...WRITERS[event](facts, buyer) };

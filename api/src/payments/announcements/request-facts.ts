@@ -38,7 +38,10 @@ interface AgreedPayment {
   readonly cancelUntil: string | null;
 }
 
-/** What notifications and mails about a card-payment request say to either side. Amounts in yen, dates 'YYYY-MM-DD' in Japan. */
+/**
+ * What notifications and mails about a card-payment request say to either side. Amounts in yen, dates 'YYYY-MM-DD' in
+ * Japan.
+ */
 export interface RequestFacts {
   readonly invoiceId: number;
   readonly sellerBuyerId: number;
@@ -103,8 +106,15 @@ function paymentOf({ invoice, card, attemptState }: Row, now: number): AgreedPay
   };
 }
 
-/** Collects what is said about a card-payment request at `now` (epoch ms); null while it is only being sent, and for every other record. */
-export async function requestFacts(transaction: Transaction, invoiceId: number, now: number): Promise<RequestFacts | null> {
+/**
+ * Collects what is said about a card-payment request at `now` (epoch ms); null while it is only being sent, and for
+ * every other record.
+ */
+export async function requestFacts(
+  transaction: Transaction,
+  invoiceId: number,
+  now: number,
+): Promise<RequestFacts | null> {
   const row = await findRow(transaction, invoiceId);
   if (!row) return null;
   const { invoice, collection, sellerName, partnerName } = row;

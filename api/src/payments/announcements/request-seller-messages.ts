@@ -6,9 +6,21 @@ import type { Message, Words } from './message';
 import type { RequestFacts } from './request-facts';
 
 /** Events of a request that its seller is told; its own acts are answered on the screen. */
-type Event = Extract<TransitionEvent, 'attach' | 'payRequest' | 'check' | 'approve' | 'execute' | 'buyerCancel' | 'examinerReject' | 'examinerCancel' | 'deadlinePassed'>;
+type Event = Extract<
+  TransitionEvent,
+  | 'attach'
+  | 'payRequest'
+  | 'check'
+  | 'approve'
+  | 'execute'
+  | 'buyerCancel'
+  | 'examinerReject'
+  | 'examinerCancel'
+  | 'deadlinePassed'
+>;
 
-const noDeposit = 'この依頼の入金は行われません。お支払いが必要な場合は、取引先にご確認のうえ、あらためて依頼を送信してください。';
+const noDeposit =
+  'この依頼の入金は行われません。お支払いが必要な場合は、取引先にご確認のうえ、あらためて依頼を送信してください。';
 const planned = ({ payment }: RequestFacts): string => (payment ? formatLongDate(payment.depositDate) : '');
 
 const WRITERS: Readonly<Record<Event, (facts: RequestFacts) => Words>> = {

@@ -13,7 +13,9 @@ const FAILURES: Readonly<Record<string, string>> = {
 
 const GIVEN_BACK = 'カードの承認の有効期限が切れました。もう一度お手続きください。';
 
-/** State of an attempt as the contract has it. What was given up for want of an answer has failed for the buyer at once. */
+/**
+ * State of an attempt as the contract has it. What was given up for want of an answer has failed for the buyer at once.
+ */
 export function attemptStatus({ state, abandonedAt }: AttemptRow): AttemptStatus {
   if (abandonedAt !== null) return 'failed';
   if (state === 'authorised' || state === 'captured') return 'authorised';

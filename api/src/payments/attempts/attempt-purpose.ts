@@ -16,4 +16,6 @@ export const forPreRegistration = (preRegistrationId: string): AttemptPurpose =>
 
 /** Returns whether two are to pay the same thing. */
 export const isSamePurpose = (one: AttemptPurpose, other: AttemptPurpose): boolean =>
-  one.receivedInvoiceId === other.receivedInvoiceId && one.paymentId === other.paymentId && one.preRegistrationId === other.preRegistrationId;
+  one.receivedInvoiceId === other.receivedInvoiceId &&
+  one.paymentId === other.paymentId &&
+  one.preRegistrationId === other.preRegistrationId;

@@ -4,7 +4,12 @@ import type { Context } from '../../platform/config/context';
 import { findToken } from '../credit-cards/credit-card.repository';
 import { CHALLENGE_CHECK_MS, CREATED_CHECK_MS, LEASE_MS, SILENT_CHECK_MS } from './attempt-times';
 import {
-  lockAttempt, postpone, takeDueAttempts, takeForsakenAttempts, updateAttempt, type AttemptRow,
+  lockAttempt,
+  postpone,
+  takeDueAttempts,
+  takeForsakenAttempts,
+  updateAttempt,
+  type AttemptRow,
 } from './attempt.repository';
 import { authorisationRequest } from './authorisation-request';
 import { recordOutcome } from './record-outcome';
@@ -20,7 +25,9 @@ async function settle(context: Context, attempt: AttemptRow): Promise<void> {
   await database.transaction((transaction) => recordOutcome(context, transaction, attempt.id, outcome));
 }
 
-/** Learns how an attempt ended that nobody asked about again: the answer came too late, the buyer left the challenge. */
+/**
+ * Learns how an attempt ended that nobody asked about again: the answer came too late, the buyer left the challenge.
+ */
 async function recover(context: Context, attempt: AttemptRow, now: number): Promise<void> {
   // Its call has ended without an answer: there is nothing to wait for.
   if (attempt.state === 'created' && attempt.abandonedAt !== null) return settle(context, attempt);
@@ -35,11 +42,17 @@ async function recover(context: Context, attempt: AttemptRow, now: number): Prom
     }
     const row = await lockAttempt(transaction, attempt.id);
     if (row?.state !== attempt.state) return;
-    await updateAttempt(transaction, row.id, { dueAt: now + (row.state === 'created' ? CREATED_CHECK_MS : CHALLENGE_CHECK_MS) }, now);
+    await updateAttempt(
+      transaction,
+      row.id,
+      { dueAt: now + (row.state === 'created' ? CREATED_CHECK_MS : CHALLENGE_CHECK_MS) },
+      now,
+    );
   });
 }
 
-const isNews = (found: Authorisation, attempt: AttemptRow): boolean => found.state !== 'challenge' || attempt.state === 'created';
+const isNews = (found: Authorisation, attempt: AttemptRow): boolean =>
+  found.state !== 'challenge' || attempt.state === 'created';
 
 /** Gives back what was reserved and never used for a payment. */
 async function giveBack({ database }: Context, attempt: AttemptRow, now: number): Promise<void> {
@@ -54,7 +67,11 @@ async function giveBack({ database }: Context, attempt: AttemptRow, now: number)
  * all others for as long as it may take. They are looked at again in a moment, so that its return is noticed soon.
  * @returns whether all were looked at
  */
-async function each(context: Context, attempts: readonly AttemptRow[], work: (attempt: AttemptRow) => Promise<void>): Promise<boolean> {
+async function each(
+  context: Context,
+  attempts: readonly AttemptRow[],
+  work: (attempt: AttemptRow) => Promise<void>,
+): Promise<boolean> {
   for (const [index, attempt] of attempts.entries()) {
     try {
       await work(attempt);
@@ -77,11 +94,20 @@ async function each(context: Context, attempts: readonly AttemptRow[], work: (at
 export async function settleDueAttempts(context: Context): Promise<void> {
   const { clock, database, presence } = context;
   const until = (await clock.now()) + LEASE_MS;
-  if (!(await each(context, await takeForsakenAttempts(database, { processId: presence.processId, until }, BATCH), (attempt) => settle(context, attempt)))) return;
+  if (
+    !(await each(
+      context,
+      await takeForsakenAttempts(database, { processId: presence.processId, until }, BATCH),
+      (attempt) => settle(context, attempt),
+    ))
+  )
+    return;
   for (;;) {
     const now = await clock.now();
     const due = await takeDueAttempts(database, now, now + LEASE_MS, BATCH);
-    const areAllDone = await each(context, due, (attempt) => (attempt.state === 'authorised' ? giveBack : recover)(context, attempt, now));
+    const areAllDone = await each(context, due, (attempt) =>
+      (attempt.state === 'authorised' ? giveBack : recover)(context, attempt, now),
+    );
     if (!areAllDone || due.length < BATCH) return;
   }
 }

@@ -8,7 +8,11 @@ type NewAttempt = typeof paymentAttempts.$inferInsert;
 type Change = Partial<Omit<AttemptRow, 'id' | 'buyerId' | 'amount' | 'creditCardId' | 'updatedAt'>>;
 
 /** The attempt that the same call made before it was interrupted. */
-export async function findAttemptByKey(executor: Executor, buyerId: number, idempotencyKey: string): Promise<AttemptRow | undefined> {
+export async function findAttemptByKey(
+  executor: Executor,
+  buyerId: number,
+  idempotencyKey: string,
+): Promise<AttemptRow | undefined> {
   const [row] = await executor
     .select()
     .from(paymentAttempts)
@@ -18,14 +22,20 @@ export async function findAttemptByKey(executor: Executor, buyerId: number, idem
 
 /** Inserts an attempt, or finds the one of the same key that came before it. */
 export async function insertOrFindAttempt(executor: Executor, attempt: NewAttempt): Promise<AttemptRow> {
-  await executor.insert(paymentAttempts).values(attempt).onConflictDoNothing({ target: [paymentAttempts.buyerId, paymentAttempts.idempotencyKey] });
+  await executor
+    .insert(paymentAttempts)
+    .values(attempt)
+    .onConflictDoNothing({ target: [paymentAttempts.buyerId, paymentAttempts.idempotencyKey] });
   const row = await findAttemptByKey(executor, attempt.buyerId, attempt.idempotencyKey);
   if (!row) throw new Error('An attempt did not come back.');
   return row;
 }
 
 export async function findAttempt(executor: Executor, buyerId: number, id: string): Promise<AttemptRow | undefined> {
-  const [row] = await executor.select().from(paymentAttempts).where(and(eq(paymentAttempts.buyerId, buyerId), eq(paymentAttempts.id, id)));
+  const [row] = await executor
+    .select()
+    .from(paymentAttempts)
+    .where(and(eq(paymentAttempts.buyerId, buyerId), eq(paymentAttempts.id, id)));
   return row;
 }
 
@@ -36,7 +46,10 @@ export async function lockAttempt(transaction: Transaction, id: string): Promise
 }
 
 /** The attempt that a payment lives on, held until the end of the transaction; none once it was voided or refunded. */
-export async function lockAttemptOfInvoice(transaction: Transaction, invoiceId: number): Promise<AttemptRow | undefined> {
+export async function lockAttemptOfInvoice(
+  transaction: Transaction,
+  invoiceId: number,
+): Promise<AttemptRow | undefined> {
   const [row] = await transaction
     .select()
     .from(paymentAttempts)
@@ -46,7 +59,11 @@ export async function lockAttemptOfInvoice(transaction: Transaction, invoiceId: 
 }
 
 export async function updateAttempt(executor: Executor, id: string, change: Change, now: number): Promise<AttemptRow> {
-  const [row] = await executor.update(paymentAttempts).set({ ...change, updatedAt: now }).where(eq(paymentAttempts.id, id)).returning();
+  const [row] = await executor
+    .update(paymentAttempts)
+    .set({ ...change, updatedAt: now })
+    .where(eq(paymentAttempts.id, id))
+    .returning();
   if (!row) throw new Error('An updated attempt did not come back.');
   return row;
 }
@@ -58,26 +75,65 @@ export interface Lease {
 }
 
 /** Takes attempts that are due, until a moment. A process that waits for the gateway's answer goes on waiting. */
-export async function takeDueAttempts(executor: Executor, now: number, until: number, limit: number): Promise<AttemptRow[]> {
+export async function takeDueAttempts(
+  executor: Executor,
+  now: number,
+  until: number,
+  limit: number,
+): Promise<AttemptRow[]> {
   return takeAttempts(executor, lte(paymentAttempts.dueAt, now), { dueAt: until }, limit);
 }
 
 /** Takes attempts whose process died while it waited for the gateway. */
-export async function takeForsakenAttempts(executor: Executor, { processId, until }: Lease, limit: number): Promise<AttemptRow[]> {
-  return takeAttempts(executor, and(isNotNull(paymentAttempts.dueAt), eq(paymentAttempts.state, 'created'), isProcessGone(paymentAttempts.processId)), { processId, dueAt: until }, limit);
+export async function takeForsakenAttempts(
+  executor: Executor,
+  { processId, until }: Lease,
+  limit: number,
+): Promise<AttemptRow[]> {
+  return takeAttempts(
+    executor,
+    and(
+      isNotNull(paymentAttempts.dueAt),
+      eq(paymentAttempts.state, 'created'),
+      isProcessGone(paymentAttempts.processId),
+    ),
+    { processId, dueAt: until },
+    limit,
+  );
 }
 
-async function takeAttempts(executor: Executor, which: SQL | undefined, change: Change, limit: number): Promise<AttemptRow[]> {
-  const ids = executor.select({ id: paymentAttempts.id }).from(paymentAttempts).where(which).orderBy(paymentAttempts.dueAt).limit(limit).for('update', { skipLocked: true });
+async function takeAttempts(
+  executor: Executor,
+  which: SQL | undefined,
+  change: Change,
+  limit: number,
+): Promise<AttemptRow[]> {
+  const ids = executor
+    .select({ id: paymentAttempts.id })
+    .from(paymentAttempts)
+    .where(which)
+    .orderBy(paymentAttempts.dueAt)
+    .limit(limit)
+    .for('update', { skipLocked: true });
   return executor.update(paymentAttempts).set(change).where(inArray(paymentAttempts.id, ids)).returning();
 }
 
 /** Has an attempt that was taken, and is still as it was, looked at again at a moment: sooner than its lease ends. */
-export async function postpone(executor: Executor, { id, state }: Pick<AttemptRow, 'id' | 'state'>, dueAt: number): Promise<void> {
-  await executor.update(paymentAttempts).set({ dueAt }).where(and(eq(paymentAttempts.id, id), eq(paymentAttempts.state, state), isNotNull(paymentAttempts.dueAt)));
+export async function postpone(
+  executor: Executor,
+  { id, state }: Pick<AttemptRow, 'id' | 'state'>,
+  dueAt: number,
+): Promise<void> {
+  await executor
+    .update(paymentAttempts)
+    .set({ dueAt })
+    .where(and(eq(paymentAttempts.id, id), eq(paymentAttempts.state, state), isNotNull(paymentAttempts.dueAt)));
 }
 
 /** Makes a process the one that waits for the answer to an attempt which is still open. */
 export async function waitForAnswer(executor: Executor, id: string, processId: number): Promise<void> {
-  await executor.update(paymentAttempts).set({ processId }).where(and(eq(paymentAttempts.id, id), eq(paymentAttempts.state, 'created')));
+  await executor
+    .update(paymentAttempts)
+    .set({ processId })
+    .where(and(eq(paymentAttempts.id, id), eq(paymentAttempts.state, 'created')));
 }

@@ -8,15 +8,30 @@ import { recordOutcome } from './record-outcome';
 
 /** Attempts to reserve an amount on a card, and the words for their results. */
 export function attemptRoutes(route: Route, context: Context): void {
-  route(approveCreditCard, async ({ session: buyer, body: { credit_card_id: creditCardId, ...wanted }, idempotency, request }) => {
-    const { attemptId, outcome } = await tryCard(context, { buyer, idempotencyKey: idempotency.key, creditCardId, wanted, source: sourceOf(request.ip) });
-    return idempotency.complete(async (transaction) => answer(200, toAttempt(context, await recordOutcome(context, transaction, attemptId, outcome))));
-  });
+  route(
+    approveCreditCard,
+    async ({ session: buyer, body: { credit_card_id: creditCardId, ...wanted }, idempotency, request }) => {
+      const { attemptId, outcome } = await tryCard(context, {
+        buyer,
+        idempotencyKey: idempotency.key,
+        creditCardId,
+        wanted,
+        source: sourceOf(request.ip),
+      });
+      return idempotency.complete(async (transaction) =>
+        answer(200, toAttempt(context, await recordOutcome(context, transaction, attemptId, outcome))),
+      );
+    },
+  );
 
   route(getResultMessage, async ({ session, params }) => {
     const attempt = await currentAttempt(context, session.buyerId, params.id);
     return answer(200, {
-      id: attempt.id, status: attemptStatus(attempt), reason: failureReason(attempt), message: attemptMessage(attempt), payment_id: attempt.invoiceId,
+      id: attempt.id,
+      status: attemptStatus(attempt),
+      reason: failureReason(attempt),
+      message: attemptMessage(attempt),
+      payment_id: attempt.invoiceId,
     });
   });
 }

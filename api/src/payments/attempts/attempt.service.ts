@@ -14,7 +14,11 @@ import { fingerprintOf, GATEWAY_UNAVAILABLE } from '../credit-cards/read-card';
 import { attemptStatus } from './attempt-messages';
 import { CREATED_CHECK_MS } from './attempt-times';
 import {
-  findAttempt, findAttemptByKey, insertOrFindAttempt, waitForAnswer, type AttemptRow,
+  findAttempt,
+  findAttemptByKey,
+  insertOrFindAttempt,
+  waitForAnswer,
+  type AttemptRow,
 } from './attempt.repository';
 import { authorisationRequest } from './authorisation-request';
 import { admitTry } from './card-tries';
@@ -27,7 +31,10 @@ const cardGone = (): Failure => notFound('選択したカードが見つかり�
 /** An attempt as the contract has it. */
 export function toAttempt({ config }: Context, attempt: AttemptRow): Attempt {
   const status = attemptStatus(attempt);
-  const challengeUrl = status === 'challenge' && attempt.challengeId !== null ? new URL(challengePath(attempt.challengeId), config.CARD_GATEWAY_ORIGIN).href : null;
+  const challengeUrl =
+    status === 'challenge' && attempt.challengeId !== null
+      ? new URL(challengePath(attempt.challengeId), config.CARD_GATEWAY_ORIGIN).href
+      : null;
   return { attempt_id: attempt.id, status, challenge_url: challengeUrl };
 }
 
@@ -77,7 +84,12 @@ export interface CardTry {
  * Writes down a new attempt once everything about it is right. What it pays is held first, then the scopes of the
  * limits, then the card, so that one that is being deleted takes no attempt.
  */
-async function begin(context: Context, transaction: Transaction, { buyer, idempotencyKey, creditCardId, wanted, source }: CardTry, fingerprint: string): Promise<AttemptRow> {
+async function begin(
+  context: Context,
+  transaction: Transaction,
+  { buyer, idempotencyKey, creditCardId, wanted, source }: CardTry,
+  fingerprint: string,
+): Promise<AttemptRow> {
   const { buyerId } = buyer;
   const purpose = await checkPurpose(context, transaction, buyer, wanted);
   const { isChallengeRequired } = await admitTry(context, transaction, { buyerId, fingerprint, source });
@@ -85,8 +97,21 @@ async function begin(context: Context, transaction: Transaction, { buyer, idempo
   const now = await context.clock.now(transaction);
   const id = randomUUID();
   return insertOrFindAttempt(transaction, {
-    id, buyerId, creditCardId, ...purpose, fingerprint, source, isChallengeRequired, amount: wanted.total_amount, state: 'created', idempotencyKey,
-    gatewayReference: id, createdAt: now, updatedAt: now, dueAt: now + CREATED_CHECK_MS, processId: context.presence.processId,
+    id,
+    buyerId,
+    creditCardId,
+    ...purpose,
+    fingerprint,
+    source,
+    isChallengeRequired,
+    amount: wanted.total_amount,
+    state: 'created',
+    idempotencyKey,
+    gatewayReference: id,
+    createdAt: now,
+    updatedAt: now,
+    dueAt: now + CREATED_CHECK_MS,
+    processId: context.presence.processId,
   });
 }
 
@@ -98,20 +123,30 @@ async function begin(context: Context, transaction: Transaction, { buyer, idempo
  * without the gateway
  */
 export async function tryCard(context: Context, wanted: CardTry): Promise<{ attemptId: string; outcome: Outcome }> {
-  const { buyer: { buyerId }, idempotencyKey, creditCardId } = wanted;
+  const {
+    buyer: { buyerId },
+    idempotencyKey,
+    creditCardId,
+  } = wanted;
   const card = await findCard(context.database, buyerId, creditCardId);
   if (!card) throw cardGone();
   const fingerprint = await fingerprintOf(context, card);
   const known = await findAttemptByKey(context.database, buyerId, idempotencyKey);
-  const attempt = known ?? (await context.database.transaction((transaction) => begin(context, transaction, wanted, fingerprint)));
-  if (attempt.creditCardId !== creditCardId || attempt.amount !== wanted.wanted.total_amount) throw new Failure(422, KEY_REUSED);
+  const attempt =
+    known ?? (await context.database.transaction((transaction) => begin(context, transaction, wanted, fingerprint)));
+  if (attempt.creditCardId !== creditCardId || attempt.amount !== wanted.wanted.total_amount)
+    throw new Failure(422, KEY_REUSED);
   // The call is being taken over, and the recovery job has been faster.
   if (attempt.state !== 'created') return { attemptId: attempt.id, outcome: 'settled' };
-  if (attempt.processId !== context.presence.processId) await waitForAnswer(context.database, attempt.id, context.presence.processId);
+  if (attempt.processId !== context.presence.processId)
+    await waitForAnswer(context.database, attempt.id, context.presence.processId);
   return { attemptId: attempt.id, outcome: await authorise(context, attempt, card.token) };
 }
 
-/** An attempt of the buyer as it stands now: an open one is asked for at the gateway first. Throws 404, or 503 where that is impossible. */
+/**
+ * An attempt of the buyer as it stands now: an open one is asked for at the gateway first. Throws 404, or 503 where
+ * that is impossible.
+ */
 export async function currentAttempt(context: Context, buyerId: number, id: string): Promise<AttemptRow> {
   if (!/^[0-9a-f-]{36}$/.test(id)) throw invalidField('id', 'format', '番号の形式が正しくありません。');
   const attempt = await findAttempt(context.database, buyerId, id);

@@ -5,7 +5,10 @@ import type { AttemptRow } from './attempt.repository';
 const DESCRIPTION = 'カードで請求書（請求書のお支払い）';
 
 /** What the gateway is asked for an attempt; always the same for the same one, as its reference demands. */
-export const authorisationRequest = ({ gatewayReference, amount, isChallengeRequired }: AttemptRow, token: string): AuthorisationRequest => ({
+export const authorisationRequest = (
+  { gatewayReference, amount, isChallengeRequired }: AttemptRow,
+  token: string,
+): AuthorisationRequest => ({
   reference: gatewayReference,
   token,
   amount,

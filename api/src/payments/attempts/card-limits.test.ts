@@ -5,9 +5,13 @@ const MINUTE = 60_000;
 const NONE: Tries = { all: [], failed: [], waiting: [] };
 
 const judge = (tries: Partial<Record<Scope, Partial<Tries>>>) =>
-  judgeTry({ company: { ...NONE, ...tries.company }, card: { ...NONE, ...tries.card }, source: { ...NONE, ...tries.source } }, NOW);
+  judgeTry(
+    { company: { ...NONE, ...tries.company }, card: { ...NONE, ...tries.card }, source: { ...NONE, ...tries.source } },
+    NOW,
+  );
 /** So many tries, the newest `ago` minutes ago and each a moment before the next. */
-const times = (count: number, ago = 0): number[] => Array.from({ length: count }, (_, index) => NOW - ago * MINUTE - index * 100);
+const times = (count: number, ago = 0): number[] =>
+  Array.from({ length: count }, (_, index) => NOW - ago * MINUTE - index * 100);
 
 describe('one more try of a card', () => {
   it.each<[Scope, keyof Tries, number, number]>([
@@ -20,12 +24,19 @@ describe('one more try of a card', () => {
     ['source', 'waiting', 12, 24],
     ['source', 'failed', 10, 30],
     ['source', 'all', 60, 120],
-  ])('by %s (%s) is free, needs 3-D Secure from %i tries on, and is stopped at %i', (scope, which, challengeFrom, stopAt) => {
-    expect(judge({ [scope]: { [which]: times(challengeFrom - 1) } })).toEqual({ kind: 'free' });
-    expect(judge({ [scope]: { [which]: times(challengeFrom) } })).toEqual({ kind: 'challenge' });
-    expect(judge({ [scope]: { [which]: times(stopAt - 1) } })).toEqual({ kind: 'challenge' });
-    expect(judge({ [scope]: { [which]: times(stopAt) } })).toMatchObject({ kind: 'stopped', scope, isOfFailures: which === 'failed' });
-  });
+  ])(
+    'by %s (%s) is free, needs 3-D Secure from %i tries on, and is stopped at %i',
+    (scope, which, challengeFrom, stopAt) => {
+      expect(judge({ [scope]: { [which]: times(challengeFrom - 1) } })).toEqual({ kind: 'free' });
+      expect(judge({ [scope]: { [which]: times(challengeFrom) } })).toEqual({ kind: 'challenge' });
+      expect(judge({ [scope]: { [which]: times(stopAt - 1) } })).toEqual({ kind: 'challenge' });
+      expect(judge({ [scope]: { [which]: times(stopAt) } })).toMatchObject({
+        kind: 'stopped',
+        scope,
+        isOfFailures: which === 'failed',
+      });
+    },
+  );
 
   it('is possible again when the try that filled the limit is as old as its window', () => {
     const tries = times(40);
@@ -36,7 +47,10 @@ describe('one more try of a card', () => {
   });
 
   it('names of several limits the one that lasts longest', () => {
-    expect(judge({ company: { all: times(40), failed: times(10) }, source: { all: times(120) } })).toMatchObject({ scope: 'company', isOfFailures: true });
+    expect(judge({ company: { all: times(40), failed: times(10) }, source: { all: times(120) } })).toMatchObject({
+      scope: 'company',
+      isOfFailures: true,
+    });
   });
 
   it('looks at every scope', () => {

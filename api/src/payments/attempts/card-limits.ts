@@ -74,13 +74,17 @@ function fullUntil(times: readonly number[], count: number, windowMs: number, no
  * that stop it the one that lasts longest is named.
  */
 export function judgeTry(tries: Readonly<Record<Scope, Tries>>, now: number): Judgement {
-  const limits = SCOPES.flatMap((scope) => KINDS.map((kind) => ({ scope, kind, limit: LIMITS[kind][scope], times: tries[scope][kind] })));
+  const limits = SCOPES.flatMap((scope) =>
+    KINDS.map((kind) => ({ scope, kind, limit: LIMITS[kind][scope], times: tries[scope][kind] })),
+  );
   const stops = limits.flatMap(({ scope, kind, limit, times }) => {
     const until = fullUntil(times, limit.stopAt, limit.windowMs, now);
     return until === null ? [] : [{ kind: 'stopped' as const, scope, isOfFailures: kind === 'failed', until }];
   });
   const [longest] = stops.sort((a, b) => b.until - a.until);
   if (longest) return longest;
-  const isDoubtful = limits.some(({ limit, times }) => fullUntil(times, limit.challengeFrom, limit.windowMs, now) !== null);
+  const isDoubtful = limits.some(
+    ({ limit, times }) => fullUntil(times, limit.challengeFrom, limit.windowMs, now) !== null,
+  );
   return { kind: isDoubtful ? 'challenge' : 'free' };
 }

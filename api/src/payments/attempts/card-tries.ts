@@ -46,8 +46,16 @@ async function triesOf(transaction: Transaction, isMeant: SQL, now: number): Pro
 
 /** Cause, then remedy, by what stopped it. */
 function reasonOf({ scope, isOfFailures }: Extract<Judgement, { kind: 'stopped' }>): [cause: string, remedy: string] {
-  if (scope === 'card' && isOfFailures) return ['このカードは承認されない手続きが続いたため、一時的にご利用いただけません。', 'カード会社に確認するか、別のカードをご利用ください。'];
-  if (isOfFailures) return ['カードが承認されない手続きが続いたため、カードのお手続きを一時的に停止しています。', 'カードの内容をカード会社に確認してください。'];
+  if (scope === 'card' && isOfFailures)
+    return [
+      'このカードは承認されない手続きが続いたため、一時的にご利用いただけません。',
+      'カード会社に確認するか、別のカードをご利用ください。',
+    ];
+  if (isOfFailures)
+    return [
+      'カードが承認されない手続きが続いたため、カードのお手続きを一時的に停止しています。',
+      'カードの内容をカード会社に確認してください。',
+    ];
   return ['短い時間に多くのカードのお手続きがあったため、一時的に停止しています。', ''];
 }
 
@@ -55,12 +63,16 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
 /** A length of time in words, rounded up: minutes below an hour and a half, else hours. */
-const inWords = (ms: number): string => (ms <= 1.5 * HOUR_MS ? `${Math.max(1, Math.ceil(ms / MINUTE_MS))}分` : `${Math.ceil(ms / HOUR_MS)}時間`);
+const inWords = (ms: number): string =>
+  ms <= 1.5 * HOUR_MS ? `${Math.max(1, Math.ceil(ms / MINUTE_MS))}分` : `${Math.ceil(ms / HOUR_MS)}時間`;
 
 function stopped(judgement: Extract<Judgement, { kind: 'stopped' }>, now: number): Failure {
   const waitMs = judgement.until - now;
   const [cause, remedy] = reasonOf(judgement);
-  return new Failure(429, `${cause}${remedy}${inWords(waitMs)}後に、もう一度お試しいただけます。`, { status: 'card_tries_exceeded', retryAfterMs: waitMs });
+  return new Failure(429, `${cause}${remedy}${inWords(waitMs)}後に、もう一度お試しいただけます。`, {
+    status: 'card_tries_exceeded',
+    retryAfterMs: waitMs,
+  });
 }
 
 /**
@@ -70,7 +82,11 @@ function stopped(judgement: Extract<Judgement, { kind: 'stopped' }>, now: number
  * @returns whether it needs 3-D Secure whatever the card
  * @throws Failure 429 `card_tries_exceeded`, which says why and for how long
  */
-export async function admitTry({ clock }: Pick<Context, 'clock'>, transaction: Transaction, trier: Trier): Promise<{ isChallengeRequired: boolean }> {
+export async function admitTry(
+  { clock }: Pick<Context, 'clock'>,
+  transaction: Transaction,
+  trier: Trier,
+): Promise<{ isChallengeRequired: boolean }> {
   await hold(transaction, 'company', trier.buyerId);
   await hold(transaction, 'card', trier.fingerprint);
   await hold(transaction, 'source', trier.source);

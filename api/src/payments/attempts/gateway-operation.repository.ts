@@ -10,8 +10,18 @@ export type GatewayOperationRow = typeof gatewayOperations.$inferSelect;
 /** Who causes something at the gateway; a seller never moves money. */
 export type Actor = 'buyer' | 'operator' | 'system';
 
-/** Writes down what is to be done at the gateway, by the process of the lease or by any; one that failed for good is tried anew. */
-export async function writeOperation(transaction: Transaction, attemptId: string, kind: OperationKind, actor: Actor, now: number, lease: Lease | null = null): Promise<GatewayOperationRow> {
+/**
+ * Writes down what is to be done at the gateway, by the process of the lease or by any; one that failed for good is
+ * tried anew.
+ */
+export async function writeOperation(
+  transaction: Transaction,
+  attemptId: string,
+  kind: OperationKind,
+  actor: Actor,
+  now: number,
+  lease: Lease | null = null,
+): Promise<GatewayOperationRow> {
   const plan = { state: 'due', actor, dueAt: lease?.until ?? now, processId: lease?.processId ?? null };
   const [row] = await transaction
     .insert(gatewayOperations)
@@ -32,22 +42,46 @@ export async function isCaptureUnderWay(executor: Executor, attemptId: string): 
   const rows = await executor
     .select({ id: gatewayOperations.id })
     .from(gatewayOperations)
-    .where(and(eq(gatewayOperations.attemptId, attemptId), eq(gatewayOperations.kind, 'capture'), eq(gatewayOperations.state, 'due')));
+    .where(
+      and(
+        eq(gatewayOperations.attemptId, attemptId),
+        eq(gatewayOperations.kind, 'capture'),
+        eq(gatewayOperations.state, 'due'),
+      ),
+    );
   return rows.length > 0;
 }
 
-export async function updateOperation(executor: Executor, id: number, change: Partial<Pick<GatewayOperationRow, 'state' | 'dueAt' | 'processId' | 'tries' | 'lastError'>>): Promise<void> {
+export async function updateOperation(
+  executor: Executor,
+  id: number,
+  change: Partial<Pick<GatewayOperationRow, 'state' | 'dueAt' | 'processId' | 'tries' | 'lastError'>>,
+): Promise<void> {
   await executor.update(gatewayOperations).set(change).where(eq(gatewayOperations.id, id));
 }
 
 /** Takes operations that are due, or whose process is gone. */
-export async function takeDueOperations(executor: Executor, now: number, { processId, until }: Lease, limit: number): Promise<GatewayOperationRow[]> {
+export async function takeDueOperations(
+  executor: Executor,
+  now: number,
+  { processId, until }: Lease,
+  limit: number,
+): Promise<GatewayOperationRow[]> {
   const due = executor
     .select({ id: gatewayOperations.id })
     .from(gatewayOperations)
-    .where(and(eq(gatewayOperations.state, 'due'), or(lte(gatewayOperations.dueAt, now), isProcessGone(gatewayOperations.processId))))
+    .where(
+      and(
+        eq(gatewayOperations.state, 'due'),
+        or(lte(gatewayOperations.dueAt, now), isProcessGone(gatewayOperations.processId)),
+      ),
+    )
     .orderBy(gatewayOperations.dueAt)
     .limit(limit)
     .for('update', { skipLocked: true });
-  return executor.update(gatewayOperations).set({ dueAt: until, processId }).where(inArray(gatewayOperations.id, due)).returning();
+  return executor
+    .update(gatewayOperations)
+    .set({ dueAt: until, processId })
+    .where(inArray(gatewayOperations.id, due))
+    .returning();
 }

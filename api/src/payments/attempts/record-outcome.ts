@@ -7,14 +7,35 @@ import { CHALLENGE_CHECK_MS } from './attempt-times';
 import { lockAttempt, updateAttempt, type AttemptRow } from './attempt.repository';
 import { voidAttempt } from './release-attempt';
 
-/** What is known of an attempt after asking: the authorisation, refused outright, or nothing; `settled` where nobody needed to ask. */
+/**
+ * What is known of an attempt after asking: the authorisation, refused outright, or nothing; `settled` where nobody
+ * needed to ask.
+ */
 export type Outcome = Authorisation | 'refused' | 'unknown' | 'settled';
 
-const isOpen = ({ state, failureReason }: AttemptRow): boolean => state === 'created' || state === 'challenge' || (state === 'failed' && failureReason === 'timeout');
+const isOpen = ({ state, failureReason }: AttemptRow): boolean =>
+  state === 'created' || state === 'challenge' || (state === 'failed' && failureReason === 'timeout');
 
-async function recordAuthorised(transaction: Transaction, attempt: AttemptRow, ids: Pick<AttemptRow, 'authorisationId' | 'challengeId'>, now: number, keepMs: number): Promise<AttemptRow> {
-  const authorised = await updateAttempt(transaction, attempt.id, { state: 'authorised', failureReason: null, ...ids, dueAt: now + keepMs }, now);
-  await writeLedger(transaction, 'authorise', { attemptId: attempt.id, invoiceId: null }, authoriseEntries(attempt.amount), now);
+async function recordAuthorised(
+  transaction: Transaction,
+  attempt: AttemptRow,
+  ids: Pick<AttemptRow, 'authorisationId' | 'challengeId'>,
+  now: number,
+  keepMs: number,
+): Promise<AttemptRow> {
+  const authorised = await updateAttempt(
+    transaction,
+    attempt.id,
+    { state: 'authorised', failureReason: null, ...ids, dueAt: now + keepMs },
+    now,
+  );
+  await writeLedger(
+    transaction,
+    'authorise',
+    { attemptId: attempt.id, invoiceId: null },
+    authoriseEntries(attempt.amount),
+    now,
+  );
   // The buyer was told that it failed: nothing may stay reserved.
   const isGivenUp = attempt.abandonedAt !== null || attempt.state === 'failed';
   return isGivenUp ? voidAttempt(transaction, authorised, 'system', now) : authorised;
@@ -24,13 +45,20 @@ async function recordAuthorised(transaction: Transaction, attempt: AttemptRow, i
  * Writes the outcome of an attempt that is still open, once, whoever learns of it first: the call itself, the buyer's
  * question for the result, or the recovery job. Settled attempts stay as they are. `unknown` gives the attempt up.
  */
-export async function recordOutcome({ config, clock }: Context, transaction: Transaction, attemptId: string, outcome: Outcome): Promise<AttemptRow> {
+export async function recordOutcome(
+  { config, clock }: Context,
+  transaction: Transaction,
+  attemptId: string,
+  outcome: Outcome,
+): Promise<AttemptRow> {
   const attempt = await lockAttempt(transaction, attemptId);
   if (!attempt) throw new Error('An attempt has gone.');
   if (outcome === 'settled' || !isOpen(attempt)) return attempt;
   const now = await clock.now(transaction);
-  const change = (values: Parameters<typeof updateAttempt>[2]): Promise<AttemptRow> => updateAttempt(transaction, attemptId, values, now);
-  if (outcome === 'unknown') return attempt.state === 'failed' ? attempt : change({ abandonedAt: attempt.abandonedAt ?? now, dueAt: now });
+  const change = (values: Parameters<typeof updateAttempt>[2]): Promise<AttemptRow> =>
+    updateAttempt(transaction, attemptId, values, now);
+  if (outcome === 'unknown')
+    return attempt.state === 'failed' ? attempt : change({ abandonedAt: attempt.abandonedAt ?? now, dueAt: now });
   if (outcome === 'refused') return change({ state: 'failed', failureReason: 'declined', dueAt: null });
   const ids = { authorisationId: outcome.authorisation_id, challengeId: outcome.challenge_id ?? null };
   switch (outcome.state) {
@@ -39,7 +67,12 @@ export async function recordOutcome({ config, clock }: Context, transaction: Tra
     case 'challenge':
       return change({ state: 'challenge', failureReason: null, ...ids, dueAt: now + CHALLENGE_CHECK_MS });
     case 'declined':
-      return change({ state: 'failed', failureReason: outcome.reason === 'abandoned' ? 'timeout' : (outcome.reason ?? 'declined'), ...ids, dueAt: null });
+      return change({
+        state: 'failed',
+        failureReason: outcome.reason === 'abandoned' ? 'timeout' : (outcome.reason ?? 'declined'),
+        ...ids,
+        dueAt: null,
+      });
     default:
       throw new Error(`The gateway has an attempt ${outcome.state} that was never authorised here.`);
   }

@@ -5,16 +5,39 @@ import { updateAttempt, type AttemptRow } from './attempt.repository';
 import { writeOperation, type Actor } from './gateway-operation.repository';
 
 /** Gives a reservation back: in the books now, at the gateway by the operations job, however often that has to try. */
-export async function voidAttempt(transaction: Transaction, attempt: AttemptRow, actor: Actor, now: number): Promise<AttemptRow> {
+export async function voidAttempt(
+  transaction: Transaction,
+  attempt: AttemptRow,
+  actor: Actor,
+  now: number,
+): Promise<AttemptRow> {
   const voided = await updateAttempt(transaction, attempt.id, { state: 'voided', dueAt: null }, now);
-  await writeLedger(transaction, 'void', { attemptId: attempt.id, invoiceId: attempt.invoiceId }, voidEntries(attempt.amount), now);
+  await writeLedger(
+    transaction,
+    'void',
+    { attemptId: attempt.id, invoiceId: attempt.invoiceId },
+    voidEntries(attempt.amount),
+    now,
+  );
   await writeOperation(transaction, attempt.id, 'void', actor, now);
   return voided;
 }
 
 /** Gives a charge back in full, in the same way. */
-export async function refundAttempt(transaction: Transaction, attempt: AttemptRow, charge: Charge, actor: Actor, now: number): Promise<void> {
+export async function refundAttempt(
+  transaction: Transaction,
+  attempt: AttemptRow,
+  charge: Charge,
+  actor: Actor,
+  now: number,
+): Promise<void> {
   await updateAttempt(transaction, attempt.id, { state: 'refunded' }, now);
-  await writeLedger(transaction, 'refund', { attemptId: attempt.id, invoiceId: attempt.invoiceId }, refundEntries(charge), now);
+  await writeLedger(
+    transaction,
+    'refund',
+    { attemptId: attempt.id, invoiceId: attempt.invoiceId },
+    refundEntries(charge),
+    now,
+  );
   await writeOperation(transaction, attempt.id, 'refund', actor, now);
 }

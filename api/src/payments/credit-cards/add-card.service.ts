@@ -6,7 +6,13 @@ import type { Transaction } from '../../platform/db/client';
 import { invalidField, tooManyTries } from '../../platform/http/failure';
 import { type Payer, requireReauthentication } from '../../platform/http/principal';
 import {
-  findByToken, findCards, findLatestOf, findSavedSince, insertCard, updateCard, type CreditCardRow,
+  findByToken,
+  findCards,
+  findLatestOf,
+  findSavedSince,
+  insertCard,
+  updateCard,
+  type CreditCardRow,
 } from './credit-card.repository';
 import { toCreditCard } from './credit-card.service';
 import { fingerprintOf, readCard } from './read-card';
@@ -21,7 +27,8 @@ const PROOF_FROM = 5;
 const STOP_AT = 10;
 
 /** Whether a card is the one that is saved: the same number may have a new expiry. */
-const isSameExpiry = (card: IdentifiedCard, { expiryMonth, expiryYear }: CreditCardRow): boolean => card.exp_month === expiryMonth && card.exp_year === expiryYear;
+const isSameExpiry = (card: IdentifiedCard, { expiryMonth, expiryYear }: CreditCardRow): boolean =>
+  card.exp_month === expiryMonth && card.exp_year === expiryYear;
 
 /**
  * Saving many cards is how stolen numbers are sorted: first the person is proved again, then it is over for the day.
@@ -32,7 +39,10 @@ async function admitNewCard(transaction: Transaction, { buyerId, authLevel }: Pa
   if (filling !== undefined) {
     const waitMs = filling + DAY_MS - now;
     const hours = Math.ceil(waitMs / HOUR_MS);
-    throw tooManyTries(`1日に登録できるカードの枚数（${STOP_AT}枚）に達しました。約${hours}時間後に、もう一度お試しください。登録済みのカードは、引き続きご利用いただけます。`, waitMs);
+    throw tooManyTries(
+      `1日に登録できるカードの枚数（${STOP_AT}枚）に達しました。約${hours}時間後に、もう一度お試しください。登録済みのカードは、引き続きご利用いただけます。`,
+      waitMs,
+    );
   }
   if (saved.length >= PROOF_FROM) requireReauthentication({ authLevel });
 }
@@ -72,7 +82,11 @@ async function saveNew(transaction: Transaction, payer: Payer, card: IdentifiedC
  * @throws Failure 422 on `token` for one that the gateway does not know or that is used up, 403 or 429 after many new
  * cards, 503 without the gateway
  */
-export async function addCard(context: Context, payer: Payer, token: string): Promise<{ readonly card: CreditCard; readonly wasSaved: boolean }> {
+export async function addCard(
+  context: Context,
+  payer: Payer,
+  token: string,
+): Promise<{ readonly card: CreditCard; readonly wasSaved: boolean }> {
   const card = await readCard(context, token);
   if (!card) throw invalidField('token', 'unknown', UNKNOWN_TOKEN);
   for (const saved of await findCards(context.database, payer.buyerId)) await fingerprintOf(context, saved);

@@ -17,7 +17,8 @@ export function findCards(executor: Executor, buyerId: number): Promise<CreditCa
     .orderBy(desc(creditCards.id));
 }
 
-const saved = (buyerId: number, id: number) => and(eq(creditCards.buyerId, buyerId), eq(creditCards.id, id), isNull(creditCards.deletedAt));
+const saved = (buyerId: number, id: number) =>
+  and(eq(creditCards.buyerId, buyerId), eq(creditCards.id, id), isNull(creditCards.deletedAt));
 
 /** A saved card of a buyer. */
 export async function findCard(executor: Executor, buyerId: number, id: number): Promise<CreditCardRow | undefined> {
@@ -26,15 +27,23 @@ export async function findCard(executor: Executor, buyerId: number, id: number):
 }
 
 /**
- * A saved card of a buyer, held until the end of the transaction: `share` for one who begins an attempt on it, `update` for
- * one who deletes it. Of the two one waits for the other.
+ * A saved card of a buyer, held until the end of the transaction: `share` for one who begins an attempt on it, `update`
+ * for one who deletes it. Of the two one waits for the other.
  */
-export async function lockCard(transaction: Transaction, buyerId: number, id: number, strength: 'share' | 'update'): Promise<CreditCardRow | undefined> {
+export async function lockCard(
+  transaction: Transaction,
+  buyerId: number,
+  id: number,
+  strength: 'share' | 'update',
+): Promise<CreditCardRow | undefined> {
   const [row] = await transaction.select().from(creditCards).where(saved(buyerId, id)).for(strength);
   return row;
 }
 
-/** What stands in the way of deleting a card: a payment under way or booked on it, or (both null) an attempt that is still open. */
+/**
+ * What stands in the way of deleting a card: a payment under way or booked on it, or (both null) an attempt that is
+ * still open.
+ */
 export interface CardUse {
   readonly docNumber: number | null;
   readonly sequence: number | null;
@@ -44,8 +53,15 @@ const S = ExaminationStatus;
 
 /** Why a card cannot be deleted, in one look: an attempt that becomes a payment meanwhile is seen as one of the two. */
 export async function findCardUse(transaction: Transaction, cardId: number): Promise<CardUse | undefined> {
-  const isOpen = and(isNull(paymentAttempts.invoiceId), isNull(paymentAttempts.abandonedAt), inArray(paymentAttempts.state, ['created', 'challenge', 'authorised']));
-  const isPaying = and(inArray(paymentAttempts.state, ['authorised', 'captured']), inArray(invoices.status, [S.InProgress, S.InProgressExaminationChecked, S.InProgressExaminationCompleted]));
+  const isOpen = and(
+    isNull(paymentAttempts.invoiceId),
+    isNull(paymentAttempts.abandonedAt),
+    inArray(paymentAttempts.state, ['created', 'challenge', 'authorised']),
+  );
+  const isPaying = and(
+    inArray(paymentAttempts.state, ['authorised', 'captured']),
+    inArray(invoices.status, [S.InProgress, S.InProgressExaminationChecked, S.InProgressExaminationCompleted]),
+  );
   const [row] = await transaction
     .select({ docNumber: receivedInvoices.docNumber, sequence: invoices.sequence })
     .from(paymentAttempts)
@@ -82,7 +98,11 @@ export async function findByToken(executor: Executor, token: string): Promise<Cr
 }
 
 /** The card that a buyer saved last with this number, also a deleted one. */
-export async function findLatestOf(executor: Executor, buyerId: number, fingerprint: string): Promise<CreditCardRow | undefined> {
+export async function findLatestOf(
+  executor: Executor,
+  buyerId: number,
+  fingerprint: string,
+): Promise<CreditCardRow | undefined> {
   const [row] = await executor
     .select()
     .from(creditCards)
@@ -93,7 +113,12 @@ export async function findLatestOf(executor: Executor, buyerId: number, fingerpr
 }
 
 /** When a buyer saved cards since a moment, deleted ones too, in epoch milliseconds, newest first. */
-export async function findSavedSince(executor: Executor, buyerId: number, since: number, limit: number): Promise<number[]> {
+export async function findSavedSince(
+  executor: Executor,
+  buyerId: number,
+  since: number,
+  limit: number,
+): Promise<number[]> {
   const rows = await executor
     .select({ createdAt: creditCards.createdAt })
     .from(creditCards)
@@ -111,12 +136,31 @@ export async function keepFingerprint(executor: Executor, id: number, fingerprin
 type Schedule = Pick<CreditCardRow, 'closingDay' | 'debitMonthsLater' | 'debitDay'>;
 
 /** Inserts a card, with the debit schedule of another one. */
-export async function insertCard(executor: Executor, buyerId: number, card: IdentifiedCard, schedule: Schedule | undefined, now: number): Promise<CreditCardRow> {
+export async function insertCard(
+  executor: Executor,
+  buyerId: number,
+  card: IdentifiedCard,
+  schedule: Schedule | undefined,
+  now: number,
+): Promise<CreditCardRow> {
   const { token, fingerprint, brand, last4, exp_month: expiryMonth, exp_year: expiryYear, holder } = card;
   const { closingDay = null, debitMonthsLater = null, debitDay = null } = schedule ?? {};
   const [row] = await executor
     .insert(creditCards)
-    .values({ buyerId, token, fingerprint, brand, last4, expiryMonth, expiryYear, holder, closingDay, debitMonthsLater, debitDay, createdAt: now })
+    .values({
+      buyerId,
+      token,
+      fingerprint,
+      brand,
+      last4,
+      expiryMonth,
+      expiryYear,
+      holder,
+      closingDay,
+      debitMonthsLater,
+      debitDay,
+      createdAt: now,
+    })
     .returning();
   if (!row) throw new Error('A saved card did not come back.');
   return row;

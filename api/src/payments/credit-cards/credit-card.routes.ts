@@ -1,5 +1,8 @@
 import {
-  addCreditCard, deleteCreditCard, listCreditCards, setDebitSchedule as scheduleOperation,
+  addCreditCard,
+  deleteCreditCard,
+  listCreditCards,
+  setDebitSchedule as scheduleOperation,
 } from 'shared-api/contract/credit-cards';
 import type { Context } from '../../platform/config/context';
 import { answer, type Route } from '../../platform/http/route';
@@ -12,7 +15,9 @@ const ADD_LIMIT = { max: 60, timeWindow: 10 * 60_000 };
 
 /** Saved cards. */
 export function creditCardRoutes(route: Route, context: Context): void {
-  route(listCreditCards, async ({ session }) => answer(200, { credit_cards: (await findCards(context.database, session.buyerId)).map(toCreditCard) }));
+  route(listCreditCards, async ({ session }) =>
+    answer(200, { credit_cards: (await findCards(context.database, session.buyerId)).map(toCreditCard) }),
+  );
 
   route(
     addCreditCard,
@@ -28,5 +33,7 @@ export function creditCardRoutes(route: Route, context: Context): void {
     return answer(204, null);
   });
 
-  route(scheduleOperation, async ({ session, params, body }) => answer(200, await setDebitSchedule(context, session.buyerId, params.id, body.debit_schedule)));
+  route(scheduleOperation, async ({ session, params, body }) =>
+    answer(200, await setDebitSchedule(context, session.buyerId, params.id, body.debit_schedule)),
+  );
 }

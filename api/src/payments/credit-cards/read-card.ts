@@ -21,7 +21,10 @@ export async function readCard({ gateway }: Pick<Context, 'gateway'>, token: str
  * Returns the fingerprint of a saved card. One that was saved before fingerprints were kept gets it now. Throws 503
  * without the gateway.
  */
-export async function fingerprintOf(context: Pick<Context, 'gateway' | 'database'>, { id, token, fingerprint }: CreditCardRow): Promise<string> {
+export async function fingerprintOf(
+  context: Pick<Context, 'gateway' | 'database'>,
+  { id, token, fingerprint }: CreditCardRow,
+): Promise<string> {
   if (fingerprint !== null) return fingerprint;
   const card = await readCard(context, token);
   if (!card) throw new Error('The gateway does not know a saved card.');

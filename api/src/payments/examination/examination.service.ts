@@ -10,11 +10,18 @@ import { applyTransition, type Cause, requireTransition } from '../transitions/a
 import { lockInvoice, stateOf } from '../transitions/invoice.repository';
 import { OperationFailed, performOperation } from './perform-operation';
 
-const WILL_FOLLOW = 'カード会社の応答を待っています。売上の確定は自動で再試行されます。しばらくしてから状態を確認してください。';
+const WILL_FOLLOW =
+  'カード会社の応答を待っています。売上の確定は自動で再試行されます。しばらくしてから状態を確認してください。';
 const REFUSED = 'カード会社で売上を確定できませんでした。カード会社に確認してください。';
 
-/** Writes down that the charge is to be made, before the gateway is asked. Throws 404, or 409 where the table refuses. */
-function decideCapture({ database, clock, presence }: Context, invoiceId: number, actor: Actor): Promise<GatewayOperationRow> {
+/**
+ * Writes down that the charge is to be made, before the gateway is asked. Throws 404, or 409 where the table refuses.
+ */
+function decideCapture(
+  { database, clock, presence }: Context,
+  invoiceId: number,
+  actor: Actor,
+): Promise<GatewayOperationRow> {
   return database.transaction(async (transaction) => {
     const invoice = await lockInvoice(transaction, invoiceId);
     if (!invoice) throw notFound();
@@ -22,14 +29,18 @@ function decideCapture({ database, clock, presence }: Context, invoiceId: number
     const attempt = await lockAttemptOfInvoice(transaction, invoiceId);
     if (attempt?.state !== 'authorised') throw conflict(REFUSED);
     const now = await clock.now(transaction);
-    return writeOperation(transaction, attempt.id, 'capture', actor, now, { processId: presence.processId, until: now + LEASE_MS });
+    return writeOperation(transaction, attempt.id, 'capture', actor, now, {
+      processId: presence.processId,
+      until: now + LEASE_MS,
+    });
   });
 }
 
 /**
- * Approves a payment: the card is charged and the transfer booked (status 3). The decision is committed first, so that a
- * crash before or after the gateway's answer is made good by the job, and never charges twice.
- * @throws Failure 404, 409 where the table or the gateway refuses, 503 when the gateway does not answer (it follows later)
+ * Approves a payment: the card is charged and the transfer booked (status 3). The decision is committed first, so that
+ * a crash before or after the gateway's answer is made good by the job, and never charges twice.
+ * @throws Failure 404, 409 where the table or the gateway refuses, 503 when the gateway does not answer (it follows
+ *   later)
  */
 async function approve(context: Context, invoiceId: number, actor: Actor): Promise<void> {
   const operation = await decideCapture(context, invoiceId, actor);
@@ -43,20 +54,34 @@ async function approve(context: Context, invoiceId: number, actor: Actor): Promi
 }
 
 /** What an examiner can do with a payment. */
-export type Examination = Extract<TransitionEvent, 'check' | 'approve' | 'sendBack' | 'transferReturned' | 'examinerReject' | 'examinerCancel' | 'execute'>;
+export type Examination = Extract<
+  TransitionEvent,
+  'check' | 'approve' | 'sendBack' | 'transferReturned' | 'examinerReject' | 'examinerCancel' | 'execute'
+>;
 
 /** Not the buyer: an operator, the policy, or the calendar. */
 export type OperatorCause = Exclude<Cause, { readonly actor: 'buyer' | 'seller' }>;
 
-/** Carries out one step of the examination, whoever decides it: operator, policy, or the calendar. Throws 404, 409 or 503. */
-export async function examine(context: Context, invoiceId: number, step: Examination, cause: OperatorCause): Promise<void> {
+/**
+ * Carries out one step of the examination, whoever decides it: operator, policy, or the calendar. Throws 404, 409 or
+ * 503.
+ */
+export async function examine(
+  context: Context,
+  invoiceId: number,
+  step: Examination,
+  cause: OperatorCause,
+): Promise<void> {
   if (step === 'approve') return approve(context, invoiceId, cause.actor);
   await context.database.transaction(async (transaction) => {
     await applyTransition(context, transaction, { invoiceId }, step, cause);
   });
 }
 
-/** Executes a booked transfer if its date has come: it may have been mended to a later one since it was found. Throws 404, 409. */
+/**
+ * Executes a booked transfer if its date has come: it may have been mended to a later one since it was found. Throws
+ * 404, 409.
+ */
 export async function executeIfDue(context: Context, invoiceId: number): Promise<void> {
   await context.database.transaction(async (transaction) => {
     const invoice = await lockInvoice(transaction, invoiceId);

@@ -10,7 +10,12 @@ const LONGEST_WAIT_MS = 60_000;
 
 async function tryAgainLater({ database, clock }: Context, operation: GatewayOperationRow): Promise<void> {
   const wait = Math.min(FIRST_WAIT_MS * 2 ** operation.tries, LONGEST_WAIT_MS);
-  await updateOperation(database, operation.id, { tries: operation.tries + 1, lastError: 'unavailable', processId: null, dueAt: (await clock.now()) + wait });
+  await updateOperation(database, operation.id, {
+    tries: operation.tries + 1,
+    lastError: 'unavailable',
+    processId: null,
+    dueAt: (await clock.now()) + wait,
+  });
 }
 
 /**
@@ -20,7 +25,12 @@ async function tryAgainLater({ database, clock }: Context, operation: GatewayOpe
  */
 export async function performDueOperations(context: Context): Promise<void> {
   const now = await context.clock.now();
-  const due = await takeDueOperations(context.database, now, { processId: context.presence.processId, until: now + LEASE_MS }, BATCH);
+  const due = await takeDueOperations(
+    context.database,
+    now,
+    { processId: context.presence.processId, until: now + LEASE_MS },
+    BATCH,
+  );
   for (const [index, operation] of due.entries()) {
     try {
       await performOperation(context, operation);

@@ -8,7 +8,11 @@ import { lockOperation, updateOperation, type GatewayOperationRow } from '../att
 import { applyTransition } from '../transitions/apply-transition';
 import { lockInvoice } from '../transitions/invoice.repository';
 
-const RESULTS: Readonly<Record<OperationKind, AuthorisationState>> = { capture: 'captured', void: 'voided', refund: 'refunded' };
+const RESULTS: Readonly<Record<OperationKind, AuthorisationState>> = {
+  capture: 'captured',
+  void: 'voided',
+  refund: 'refunded',
+};
 
 /** The gateway refused for good and holds something else than what was decided here: a person must look at it. */
 export class OperationFailed extends Error {
@@ -17,7 +21,9 @@ export class OperationFailed extends Error {
 
 type Attempt = typeof paymentAttempts.$inferSelect;
 
-/** Asks the gateway; an answer that was lost before counts as well. The reference of the attempt makes repeats harmless. */
+/**
+ * Asks the gateway; an answer that was lost before counts as well. The reference of the attempt makes repeats harmless.
+ */
 async function operate({ gateway }: Context, kind: OperationKind, attempt: Attempt): Promise<Authorisation | null> {
   const { authorisationId, gatewayReference, amount } = attempt;
   if (authorisationId === null) return null;
@@ -31,8 +37,8 @@ async function operate({ gateway }: Context, kind: OperationKind, attempt: Attem
 }
 
 /**
- * Does at the gateway what an operation row says and records that it is done; for a capture the approval happens in the same
- * transaction. May be repeated by anyone at any time: by the call that wrote it, or by the job after a crash.
+ * Does at the gateway what an operation row says and records that it is done; for a capture the approval happens in the
+ * same transaction. May be repeated by anyone at any time: by the call that wrote it, or by the job after a crash.
  * @throws GatewayUnavailable when there was no answer, OperationFailed when it was refused for good
  */
 export async function performOperation(context: Context, operation: GatewayOperationRow): Promise<void> {
@@ -53,6 +59,8 @@ export async function performOperation(context: Context, operation: GatewayOpera
     if (row?.state !== 'due') return;
     await updateOperation(transaction, operation.id, { state: 'done', dueAt: null });
     if (kind !== 'capture' || attempt.invoiceId === null) return;
-    await applyTransition(context, transaction, { invoiceId: attempt.invoiceId }, 'approve', { actor: row.actor as 'operator' | 'system' });
+    await applyTransition(context, transaction, { invoiceId: attempt.invoiceId }, 'approve', {
+      actor: row.actor as 'operator' | 'system',
+    });
   });
 }

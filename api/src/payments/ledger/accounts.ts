@@ -1,6 +1,6 @@
 /**
- * Accounts of the double-entry ledger, by the side on which their balance stands: a debit account's balance is never below
- * zero, a credit account's never above (debits are positive, credits negative).
+ * Accounts of the double-entry ledger, by the side on which their balance stands: a debit account's balance is never
+ * below zero, a credit account's never above (debits are positive, credits negative).
  */
 export const ACCOUNTS = {
   /** Reserved on cards, not yet charged (与信枠). */

@@ -4,7 +4,11 @@ import { authoriseEntries, captureEntries, refundEntries, transferEntries, voidE
 
 /** Every charge that can be: a seller who bears the commission gets something at least. */
 const charge = fc
-  .record({ amount: fc.integer({ min: 1, max: 9_999_999_999 }), rate: fc.integer({ min: 0, max: 10_000 }), feeBearer: fc.constantFrom('buyer' as const, 'seller' as const) })
+  .record({
+    amount: fc.integer({ min: 1, max: 9_999_999_999 }),
+    rate: fc.integer({ min: 0, max: 10_000 }),
+    feeBearer: fc.constantFrom('buyer' as const, 'seller' as const),
+  })
   .map(({ amount, rate, feeBearer }) => requestSums(amount, rate, feeBearer))
   .filter(({ deposit }) => deposit > 0)
   .map(({ deposit, ...sums }) => ({ payable: deposit, ...sums }));
@@ -22,7 +26,14 @@ describe('ledger entries', () => {
   it('sum to zero for every amount and rate, whoever bears the commission', () => {
     fc.assert(
       fc.property(charge, (one) => {
-        for (const entries of [authoriseEntries(one.total), voidEntries(one.total), captureEntries(one), refundEntries(one), transferEntries(one.payable)]) expect(sum(entries)).toBe(0);
+        for (const entries of [
+          authoriseEntries(one.total),
+          voidEntries(one.total),
+          captureEntries(one),
+          refundEntries(one),
+          transferEntries(one.payable),
+        ])
+          expect(sum(entries)).toBe(0);
       }),
     );
   });
@@ -37,17 +48,36 @@ describe('ledger entries', () => {
   });
 
   it('leave owed nothing once it is transferred', () => {
-    fc.assert(fc.property(charge, (one) => expect(balances(captureEntries(one), transferEntries(one.payable))).not.toHaveProperty('supplier_payable')));
+    fc.assert(
+      fc.property(charge, (one) =>
+        expect(balances(captureEntries(one), transferEntries(one.payable))).not.toHaveProperty('supplier_payable'),
+      ),
+    );
   });
 
   it('owe a seller who bears the commission what is left of the amount', () => {
     const one = { payable: 256_080, commission: 7_920, tax: 720, total: 264_000 };
-    expect(balances(authoriseEntries(one.total), captureEntries(one))).toEqual({ card_receivable: 264_000, supplier_payable: -256_080, commission_revenue: -7_200, consumption_tax: -720 });
+    expect(balances(authoriseEntries(one.total), captureEntries(one))).toEqual({
+      card_receivable: 264_000,
+      supplier_payable: -256_080,
+      commission_revenue: -7_200,
+      consumption_tax: -720,
+    });
   });
 
   it('owe the supplier the amount until it is transferred, and keep the commission with its tax apart', () => {
     const one = { payable: 264_000, commission: 7_920, tax: 720, total: 271_920 };
-    expect(balances(authoriseEntries(one.total), captureEntries(one))).toEqual({ card_receivable: 271_920, supplier_payable: -264_000, commission_revenue: -7_200, consumption_tax: -720 });
-    expect(balances(authoriseEntries(one.total), captureEntries(one), transferEntries(one.payable))).toEqual({ card_receivable: 271_920, bank_transfers: -264_000, commission_revenue: -7_200, consumption_tax: -720 });
+    expect(balances(authoriseEntries(one.total), captureEntries(one))).toEqual({
+      card_receivable: 271_920,
+      supplier_payable: -264_000,
+      commission_revenue: -7_200,
+      consumption_tax: -720,
+    });
+    expect(balances(authoriseEntries(one.total), captureEntries(one), transferEntries(one.payable))).toEqual({
+      card_receivable: 271_920,
+      bank_transfers: -264_000,
+      commission_revenue: -7_200,
+      consumption_tax: -720,
+    });
   });
 });

@@ -7,8 +7,8 @@ export interface Entry {
 }
 
 /**
- * What a charge consists of, in yen: total = payable + commission, and the commission contains its tax. What is payable is the
- * amount of a payment; of a request whose seller bears the commission it is what is left of the amount.
+ * What a charge consists of, in yen: total = payable + commission, and the commission contains its tax. What is payable
+ * is the amount of a payment; of a request whose seller bears the commission it is what is left of the amount.
  */
 export interface Charge {
   readonly payable: number;
@@ -23,7 +23,8 @@ const move = (debit: Account, credit: Account, amount: number): Entry[] => [
   { account: credit, amount: -amount },
 ];
 
-const reversed = (entries: readonly Entry[]): Entry[] => entries.map(({ account, amount }) => ({ account, amount: 0 - amount }));
+const reversed = (entries: readonly Entry[]): Entry[] =>
+  entries.map(({ account, amount }) => ({ account, amount: 0 - amount }));
 
 /** An amount is reserved on a card. */
 export const authoriseEntries = (total: number): Entry[] => move(ACCOUNTS.cardHold, ACCOUNTS.holdCommitment, total);
@@ -47,4 +48,5 @@ export const captureEntries = (charge: Charge): Entry[] => [...voidEntries(charg
 export const refundEntries = (charge: Charge): Entry[] => reversed(chargeEntries(charge));
 
 /** The supplier, or the seller of a request, is paid what is payable to it. */
-export const transferEntries = (payable: number): Entry[] => move(ACCOUNTS.supplierPayable, ACCOUNTS.bankTransfers, payable);
+export const transferEntries = (payable: number): Entry[] =>
+  move(ACCOUNTS.supplierPayable, ACCOUNTS.bankTransfers, payable);

@@ -4,7 +4,10 @@ import type { Entry } from './entries';
 
 export type LedgerKind = 'authorise' | 'capture' | 'void' | 'refund' | 'transfer';
 
-/** What a ledger transaction belongs to. A card operation can happen once per attempt: the database refuses a second one. */
+/**
+ * What a ledger transaction belongs to. A card operation can happen once per attempt: the database refuses a second
+ * one.
+ */
 export interface LedgerSubject {
   readonly attemptId: string;
   /** Absent for an attempt that belongs to no payment (yet). */
@@ -16,12 +19,23 @@ export interface LedgerSubject {
  * @param now epoch milliseconds
  * @throws Error when the entries do not sum to zero
  */
-export async function writeLedger(transaction: Transaction, kind: LedgerKind, subject: LedgerSubject, entries: readonly Entry[], now: number): Promise<void> {
+export async function writeLedger(
+  transaction: Transaction,
+  kind: LedgerKind,
+  subject: LedgerSubject,
+  entries: readonly Entry[],
+  now: number,
+): Promise<void> {
   if (entries.reduce((sum, { amount }) => sum + amount, 0) !== 0) throw new Error(`Entries of ${kind} do not balance.`);
-  const [row] = await transaction.insert(ledgerTransactions).values({ ...subject, kind, at: now }).returning({ id: ledgerTransactions.id });
+  const [row] = await transaction
+    .insert(ledgerTransactions)
+    .values({ ...subject, kind, at: now })
+    .returning({ id: ledgerTransactions.id });
   if (!row) throw new Error('A ledger transaction did not come back.');
   const transactionId = row.id;
   // A tax of less than one yen is no entry.
-  const values = entries.filter(({ amount }) => amount !== 0).map(({ account, amount }) => ({ transactionId, account: account.name, amount }));
+  const values = entries
+    .filter(({ amount }) => amount !== 0)
+    .map(({ account, amount }) => ({ transactionId, account: account.name, amount }));
   await transaction.insert(ledgerEntries).values(values);
 }

@@ -3,17 +3,25 @@ import type { Facts } from './facts';
 import { attention, ok, onDocument, type Check } from './item';
 import { DIFFERENCE_WORDS } from './name-words';
 
-/** The invoice is addressed to the buyer: a corporation's registered name with its legal form; a sole proprietor's 屋号, name, or both. */
+/**
+ * The invoice is addressed to the buyer: a corporation's registered name with its legal form; a sole proprietor's 屋号,
+ * name, or both.
+ */
 export const checkAddressee: Check<Facts> = ({ document, own }) => {
   const [registered] = own.names;
-  return onDocument(document, document.fields.addressee, { code: 'addressee', label: '宛名', toSee: `宛名が「${registered}」であること` }, (addressee) => {
-    const difference = addresseeDifference(addressee, own.names);
-    if (difference === 'none') return ok('addressee', `宛名「${addressee}」はご登録の名称と一致しています。`);
-    return attention(
-      'addressee',
-      `宛名「${addressee}」は、ご登録の名称「${own.names.join('」「')}」と一致しません。${DIFFERENCE_WORDS[difference]}。`,
-      `書類の宛名を確認し、「${registered}」宛ての請求書を発行し直してもらってください。`,
-      'file_ids',
-    );
-  });
+  return onDocument(
+    document,
+    document.fields.addressee,
+    { code: 'addressee', label: '宛名', toSee: `宛名が「${registered}」であること` },
+    (addressee) => {
+      const difference = addresseeDifference(addressee, own.names);
+      if (difference === 'none') return ok('addressee', `宛名「${addressee}」はご登録の名称と一致しています。`);
+      return attention(
+        'addressee',
+        `宛名「${addressee}」は、ご登録の名称「${own.names.join('」「')}」と一致しません。${DIFFERENCE_WORDS[difference]}。`,
+        `書類の宛名を確認し、「${registered}」宛ての請求書を発行し直してもらってください。`,
+        'file_ids',
+      );
+    },
+  );
 };

@@ -5,20 +5,49 @@ import { attention, ok, onDocument, type Check } from './item';
 /** Largest difference in yen that looks like a transfer fee which the payee bears. */
 const LARGEST_TRANSFER_FEE = 1_100;
 
-/** The transfer is what the document asks for, or the rest of it; a part, or an amount net of a transfer fee, is told as such. */
+/**
+ * The transfer is what the document asks for, or the rest of it; a part, or an amount net of a transfer fee, is told as
+ * such.
+ */
 export const checkAmount: Check<Facts> = ({ document, amount, paidElsewhere }) => {
   if (amount === null) return null;
   const code = 'amount';
   const entered = formatYen(amount);
-  return onDocument(document, document.fields.amount, { code, label: 'ご請求金額（税込）', toSee: `書類のご請求金額（税込）が${entered}であること` }, (asked) => {
-    const printed = formatYen(asked);
-    const missing = asked - amount - paidElsewhere;
-    if (amount === asked && paidElsewhere === 0) return ok(code, `振込金額 ${entered}は、書類のご請求金額と一致しています。`);
-    if (missing === 0) return ok(code, `ほかの申請 ${formatYen(paidElsewhere)}との合計が、書類のご請求金額 ${printed}と一致しています。`);
-    if (missing < 0) return attention(code, `振込金額 ${entered}は、書類のご請求金額 ${printed}を${paidElsewhere > 0 ? `ほかの申請 ${formatYen(paidElsewhere)}と合わせて` : ''}超えています。`, '書類の金額を確認し、振込金額を修正してください。', code);
-    if (missing <= LARGEST_TRANSFER_FEE) {
-      return attention(code, `振込金額 ${entered}は、書類のご請求金額 ${printed}より${formatYen(missing)}少なくなっています。`, '振込手数料を差し引いた金額の場合は、差し引く額が書類に記載されていることを確認してください。記載がないときは、書類に追記するか資料を追加してください。', code);
-    }
-    return attention(code, `振込金額 ${entered}は、書類のご請求金額 ${printed}の一部です（残り ${formatYen(missing)}）。`, '一部のお支払いでよいか確認してください。全額をお支払いの場合は、振込金額を修正してください。', code);
-  });
+  return onDocument(
+    document,
+    document.fields.amount,
+    { code, label: 'ご請求金額（税込）', toSee: `書類のご請求金額（税込）が${entered}であること` },
+    (asked) => {
+      const printed = formatYen(asked);
+      const missing = asked - amount - paidElsewhere;
+      if (amount === asked && paidElsewhere === 0)
+        return ok(code, `振込金額 ${entered}は、書類のご請求金額と一致しています。`);
+      if (missing === 0)
+        return ok(
+          code,
+          `ほかの申請 ${formatYen(paidElsewhere)}との合計が、書類のご請求金額 ${printed}と一致しています。`,
+        );
+      if (missing < 0)
+        return attention(
+          code,
+          `振込金額 ${entered}は、書類のご請求金額 ${printed}を${paidElsewhere > 0 ? `ほかの申請 ${formatYen(paidElsewhere)}と合わせて` : ''}超えています。`,
+          '書類の金額を確認し、振込金額を修正してください。',
+          code,
+        );
+      if (missing <= LARGEST_TRANSFER_FEE) {
+        return attention(
+          code,
+          `振込金額 ${entered}は、書類のご請求金額 ${printed}より${formatYen(missing)}少なくなっています。`,
+          '振込手数料を差し引いた金額の場合は、差し引く額が書類に記載されていることを確認してください。記載がないときは、書類に追記するか資料を追加してください。',
+          code,
+        );
+      }
+      return attention(
+        code,
+        `振込金額 ${entered}は、書類のご請求金額 ${printed}の一部です（残り ${formatYen(missing)}）。`,
+        '一部のお支払いでよいか確認してください。全額をお支払いの場合は、振込金額を修正してください。',
+        code,
+      );
+    },
+  );
 };

@@ -25,22 +25,46 @@ function yuchoDifferences(printed: PrintedAccount, account: SupplierAccountRow):
   const written = `記号 ${symbol} 番号 ${number}`;
   const entered = `${account.bankName} 店番 ${account.branchCode} ${typeWord(account.accountType)} ${account.accountNumber}`;
   if (!converted) return [{ label: '記号・番号', printed: written, entered }];
-  const isSame = account.bankCode === YUCHO_BANK_CODE && account.branchCode === converted.branchCode && account.accountType === converted.accountType && account.accountNumber === converted.accountNumber;
-  return kept({ label: '口座', printed: `${written}（店番 ${converted.branchCode} ${typeWord(converted.accountType)} ${converted.accountNumber}）`, entered }, isSame);
+  const isSame =
+    account.bankCode === YUCHO_BANK_CODE &&
+    account.branchCode === converted.branchCode &&
+    account.accountType === converted.accountType &&
+    account.accountNumber === converted.accountNumber;
+  return kept(
+    {
+      label: '口座',
+      printed: `${written}（店番 ${converted.branchCode} ${typeWord(converted.accountType)} ${converted.accountNumber}）`,
+      entered,
+    },
+    isSame,
+  );
 }
 
 /**
  * In what a printed account differs from the one that was chosen; nothing is said of parts that are not printed.
  * @param names what the chosen one's bank and branch go by: paper has short names and former ones
  */
-function accountDifferences(printed: PrintedAccount, account: SupplierAccountRow, names: KnownNames): AccountDifference[] {
+function accountDifferences(
+  printed: PrintedAccount,
+  account: SupplierAccountRow,
+  names: KnownNames,
+): AccountDifference[] {
   if (printed.account_number.includes('-')) return yuchoDifferences(printed, account);
   const { bank_name: bank, branch_name: branch, account_type: type, account_number: number } = printed;
   return [
     ...kept({ label: '金融機関', printed: bank, entered: account.bankName }, isKnownAs(bank, names.bank)),
-    ...kept({ label: '支店', printed: branch, entered: account.branchName }, branch === '' || isKnownAs(branch, names.branch)),
-    ...kept({ label: '口座種別', printed: type === null ? '' : typeWord(type), entered: typeWord(account.accountType) }, type === null || type === account.accountType),
-    ...kept({ label: '口座番号', printed: number, entered: account.accountNumber }, number.padStart(7, '0') === account.accountNumber),
+    ...kept(
+      { label: '支店', printed: branch, entered: account.branchName },
+      branch === '' || isKnownAs(branch, names.branch),
+    ),
+    ...kept(
+      { label: '口座種別', printed: type === null ? '' : typeWord(type), entered: typeWord(account.accountType) },
+      type === null || type === account.accountType,
+    ),
+    ...kept(
+      { label: '口座番号', printed: number, entered: account.accountNumber },
+      number.padStart(7, '0') === account.accountNumber,
+    ),
   ];
 }
 
@@ -49,11 +73,22 @@ export const checkBankAccount: Check<Facts> = ({ document, account, accountNames
   if (!account || !accountNames) return null;
   const code = 'bank_account';
   const entered = `${account.bankName} ${account.branchName} ${account.accountNumber}`;
-  const wanted = { code, label: '振込先口座', toSee: `書類に振込先口座が記載され、「${entered}」と同じであること` } as const;
+  const wanted = {
+    code,
+    label: '振込先口座',
+    toSee: `書類に振込先口座が記載され、「${entered}」と同じであること`,
+  } as const;
   return onDocument(document, document.fields.bank_account, wanted, (printed) => {
     const differences = accountDifferences(printed, account, accountNames);
     if (differences.length === 0) return ok(code, `振込先口座「${entered}」は、書類の記載と一致しています。`);
-    const words = differences.map((difference) => `${difference.label}: 書類「${difference.printed}」・選択した口座「${difference.entered}」`);
-    return attention(code, `振込先口座が書類の記載と一致しません（${words.join('、')}）。`, '書類に記載された口座を選択してください。口座が変わった場合は、新しい口座が記載された書類を追加してください。', 'supplier_account_id');
+    const words = differences.map(
+      (difference) => `${difference.label}: 書類「${difference.printed}」・選択した口座「${difference.entered}」`,
+    );
+    return attention(
+      code,
+      `振込先口座が書類の記載と一致しません（${words.join('、')}）。`,
+      '書類に記載された口座を選択してください。口座が変わった場合は、新しい口座が記載された書類を追加してください。',
+      'supplier_account_id',
+    );
   });
 };

@@ -5,7 +5,10 @@ import { type FileRow, filesOf, findStoredFiles, requireReceivedInvoice } from '
 import type { Executor } from '../../platform/db/client';
 import { invalidField, notFound } from '../../platform/http/failure';
 
-/** The received invoice of a payment that is looked at: a registered one, or one that is to be registered with it. Yen; dates 'YYYY-MM-DD' in Japan. */
+/**
+ * The received invoice of a payment that is looked at: a registered one, or one that is to be registered with it. Yen;
+ * dates 'YYYY-MM-DD' in Japan.
+ */
 export interface CheckedDocument {
   /** What it is registered as. */
   readonly registered: { readonly id: number; readonly docNumber: number } | null;
@@ -30,7 +33,13 @@ async function registeredDocument(executor: Executor, buyerId: number, docNumber
 async function enteredDocument(executor: Executor, buyerId: number, entered: Entered): Promise<CheckedDocument> {
   const files = await findStoredFiles(executor, buyerId, entered.file_ids);
   if (files.length !== new Set(entered.file_ids).size) throw notFound();
-  const { supplier_id: supplierId, invoice_number: invoiceNumber, issue_date: issueDate, due_date: dueDate, amount } = entered;
+  const {
+    supplier_id: supplierId,
+    invoice_number: invoiceNumber,
+    issue_date: issueDate,
+    due_date: dueDate,
+    amount,
+  } = entered;
   return { registered: null, supplierId, invoiceNumber, issueDate, dueDate, amount, files };
 }
 
@@ -38,7 +47,11 @@ async function enteredDocument(executor: Executor, buyerId: number, entered: Ent
  * The received invoice that a pre-check names: exactly one of the two ways.
  * @throws Failure 404 for what is not the buyer's; 422 for none or both
  */
-export async function checkedDocument(executor: Executor, buyerId: number, { doc_number: docNumber, document }: Named): Promise<CheckedDocument> {
+export async function checkedDocument(
+  executor: Executor,
+  buyerId: number,
+  { doc_number: docNumber, document }: Named,
+): Promise<CheckedDocument> {
   if (docNumber !== undefined && document !== undefined) throw invalidField('doc_number', 'not_with_document', BOTH);
   if (docNumber !== undefined) return registeredDocument(executor, buyerId, docNumber);
   if (document === undefined) throw invalidField('doc_number', 'required', requiredChoice('請求書'));

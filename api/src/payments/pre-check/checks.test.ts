@@ -4,15 +4,45 @@ import { runChecks } from './checks';
 import type { Facts } from './facts';
 
 const read = <T>(value: T) => ({ value, place: null, is_doubtful: false });
-const account = (more = {}) => ({ bank_name: 'ゆうちょ銀行', branch_name: '', account_type: null, account_number: '10530-12345671', holder: 'スズキ イチロウ', ...more });
+const account = (more = {}) => ({
+  bank_name: 'ゆうちょ銀行',
+  branch_name: '',
+  account_type: null,
+  account_number: '10530-12345671',
+  holder: 'スズキ イチロウ',
+  ...more,
+});
 
 /** What is read on the invoice of a sole proprietor to another one; `more` says otherwise. */
 const fields = (more: Partial<ReadFields> = {}): ReadFields => ({
-  amount: read(100_650), issue_date: read('2026-11-05'), due_date: read('2026-12-10'), invoice_number: read('第18号'), issuer: read('鈴木工務店'), addressee: read('佐藤デザイン事務所'),
-  registration_number: read('T6912345678901'), bank_account: read(account()), ...more,
+  amount: read(100_650),
+  issue_date: read('2026-11-05'),
+  due_date: read('2026-12-10'),
+  invoice_number: read('第18号'),
+  issuer: read('鈴木工務店'),
+  addressee: read('佐藤デザイン事務所'),
+  registration_number: read('T6912345678901'),
+  bank_account: read(account()),
+  ...more,
 });
 
-const chosen = { id: 1, buyerId: 1, supplierId: 1, bankCode: '9900', bankName: 'ゆうちょ銀行', branchCode: '058', branchName: '〇五八支店', accountType: 2, accountNumber: '1234567', holderKana: 'ｽｽﾞｷ ｲﾁﾛｳ', enteredAt: 0, revision: 1, holderCheck: 'unknown', userId: null, actorName: 'システム' };
+const chosen = {
+  id: 1,
+  buyerId: 1,
+  supplierId: 1,
+  bankCode: '9900',
+  bankName: 'ゆうちょ銀行',
+  branchCode: '058',
+  branchName: '〇五八支店',
+  accountType: 2,
+  accountNumber: '1234567',
+  holderKana: 'ｽｽﾞｷ ｲﾁﾛｳ',
+  enteredAt: 0,
+  revision: 1,
+  holderCheck: 'unknown',
+  userId: null,
+  actorName: 'システム',
+};
 
 const facts = (more: Partial<Facts> = {}): Facts => ({
   today: '2026-11-09',
@@ -25,7 +55,10 @@ const facts = (more: Partial<Facts> = {}): Facts => ({
   duplicates: [],
   amount: 100_650,
   account: chosen,
-  accountNames: { bank: ['ゆうちょ銀行', 'ゆうちょ', 'ユウチヨ'].map(searchKey), branch: ['〇五八支店', '〇五八', 'ゼロゴハチ'].map(searchKey) },
+  accountNames: {
+    bank: ['ゆうちょ銀行', 'ゆうちょ', 'ユウチヨ'].map(searchKey),
+    branch: ['〇五八支店', '〇五八', 'ゼロゴハチ'].map(searchKey),
+  },
   transferDate: '2026-11-13',
   transferPersonName: 'サトウ ケン',
   ...more,
@@ -41,23 +74,80 @@ test.each<[string, Facts]>([
   ['a department is addressed', saying({ addressee: read('佐藤デザイン事務所 経理部') })],
   ['the bank knows the holder', facts({ account: { ...chosen, holderCheck: 'match' } })],
   ['the rest of the amount is paid', facts({ amount: 60_650, paidElsewhere: 40_000 })],
-  ['the account is printed as other banks know it', saying({ bank_account: read(account({ branch_name: '〇五八店', account_type: 2, account_number: '1234567' })) })],
-  ['a number is printed without its zeros', facts({ account: { ...chosen, accountNumber: '0012345' }, document: { state: 'read', fields: fields({ bank_account: read(account({ account_number: '12345' })) }) } })],
-  ['the holder is printed in kanji as the supplier is called', facts({ supplier: { name: '鈴木一郎', businessForm: 2, registrationNumber: null }, document: { state: 'read', fields: fields({ issuer: read('鈴木一郎'), bank_account: read(account({ holder: '鈴木 一郎' })) }) } })],
+  [
+    'the account is printed as other banks know it',
+    saying({ bank_account: read(account({ branch_name: '〇五八店', account_type: 2, account_number: '1234567' })) }),
+  ],
+  [
+    'a number is printed without its zeros',
+    facts({
+      account: { ...chosen, accountNumber: '0012345' },
+      document: { state: 'read', fields: fields({ bank_account: read(account({ account_number: '12345' })) }) },
+    }),
+  ],
+  [
+    'the holder is printed in kanji as the supplier is called',
+    facts({
+      supplier: { name: '鈴木一郎', businessForm: 2, registrationNumber: null },
+      document: {
+        state: 'read',
+        fields: fields({ issuer: read('鈴木一郎'), bank_account: read(account({ holder: '鈴木 一郎' })) }),
+      },
+    }),
+  ],
 ])('nothing to look at: %s', (_name, given) => {
   expect(attention(given)).toEqual([]);
 });
 
 test.each<[string, string, Facts, string]>([
-  ['a company of the same name is addressed', 'addressee', saying({ addressee: read('株式会社佐藤デザイン事務所') }), '会社の種類'],
-  ['another company begins with the name', 'addressee', saying({ addressee: read('佐藤デザイン事務所販売') }), '名称が異なります'],
-  ['symbol and number lead to another account', 'bank_account', saying({ bank_account: read(account({ account_number: '10640-12345671' })) }), '店番 068'],
-  ['symbol and number are none', 'bank_account', saying({ bank_account: read(account({ account_number: '10530-12345670' })) }), '記号 10530'],
-  ['the holder is in kanji of somebody else', 'holder', saying({ bank_account: read(account({ holder: '鈴木 二郎' })) }), 'カナではない'],
-  ['the bank knows another holder, whatever is printed', 'holder', facts({ account: { ...chosen, holderCheck: 'mismatch' } }), '金融機関の登録と一致しません'],
+  [
+    'a company of the same name is addressed',
+    'addressee',
+    saying({ addressee: read('株式会社佐藤デザイン事務所') }),
+    '会社の種類',
+  ],
+  [
+    'another company begins with the name',
+    'addressee',
+    saying({ addressee: read('佐藤デザイン事務所販売') }),
+    '名称が異なります',
+  ],
+  [
+    'symbol and number lead to another account',
+    'bank_account',
+    saying({ bank_account: read(account({ account_number: '10640-12345671' })) }),
+    '店番 068',
+  ],
+  [
+    'symbol and number are none',
+    'bank_account',
+    saying({ bank_account: read(account({ account_number: '10530-12345670' })) }),
+    '記号 10530',
+  ],
+  [
+    'the holder is in kanji of somebody else',
+    'holder',
+    saying({ bank_account: read(account({ holder: '鈴木 二郎' })) }),
+    'カナではない',
+  ],
+  [
+    'the bank knows another holder, whatever is printed',
+    'holder',
+    facts({ account: { ...chosen, holderCheck: 'mismatch' } }),
+    '金融機関の登録と一致しません',
+  ],
   ['issued in the future', 'issue_date', saying({ issue_date: read('2026-11-10') }), '先の日付'],
   ['past its due date', 'due_date', facts({ today: '2026-12-11', transferDate: null }), '過ぎています'],
-  ['past the registered due date where none was read', 'due_date', facts({ today: '2026-12-11', transferDate: null, document: { state: 'pending', fields: fields({ due_date: null }) } }), '過ぎています'],
+  [
+    'past the registered due date where none was read',
+    'due_date',
+    facts({
+      today: '2026-12-11',
+      transferDate: null,
+      document: { state: 'pending', fields: fields({ due_date: null }) },
+    }),
+    '過ぎています',
+  ],
   ['more than the rest', 'amount', facts({ paidElsewhere: 1 }), 'ほかの申請 1円と合わせて'],
   ['the same one exists', 'duplicate', facts({ duplicates: [{ doc_number: 42, reasons: ['number'] }] }), 'I-00000042'],
 ])('to look at: %s', (_name, code, given, words) => {
@@ -67,19 +157,38 @@ test.each<[string, string, Facts, string]>([
 });
 
 test('more than two months since its issue, without a due date', () => {
-  const given = facts({ today: '2027-01-06', transferDate: null, invoice: { issueDate: '2026-11-05', dueDate: '2027-01-31', isRegistered: true }, document: { state: 'read', fields: fields({ due_date: null }) } });
+  const given = facts({
+    today: '2027-01-06',
+    transferDate: null,
+    invoice: { issueDate: '2026-11-05', dueDate: '2027-01-31', isRegistered: true },
+    document: { state: 'read', fields: fields({ due_date: null }) },
+  });
   expect(attention(given).map(({ code }) => code)).toEqual(['issue_date', 'due_date']);
   expect(attention({ ...given, today: '2027-01-05' }).map(({ code }) => code)).toEqual(['due_date']);
 });
 
-test.each([['unknown', 'unknown', '金融機関の登録とは照合できませんでした'], ['match', 'ok', '書類の記載と一致しています']])('a holder that the banks call %s is %s', (holderCheck, result, words) => {
-  expect(runChecks(facts({ account: { ...chosen, holderCheck } })).find(({ code }) => code === 'holder')).toMatchObject({ result, message: expect.stringContaining(words) });
+test.each([
+  ['unknown', 'unknown', '金融機関の登録とは照合できませんでした'],
+  ['match', 'ok', '書類の記載と一致しています'],
+])('a holder that the banks call %s is %s', (holderCheck, result, words) => {
+  expect(runChecks(facts({ account: { ...chosen, holderCheck } })).find(({ code }) => code === 'holder')).toMatchObject(
+    { result, message: expect.stringContaining(words) },
+  );
 });
 
 test('what is still being read is pending; what needs no document is said at once', () => {
   const nothing = fields(Object.fromEntries(Object.keys(fields()).map((name) => [name, null])));
   const items = runChecks(facts({ document: { state: 'pending', fields: nothing } }));
   const of = (result: string) => items.filter((item) => item.result === result).map(({ code }) => code);
-  expect(of('pending')).toEqual(['document', 'addressee', 'issuer', 'amount', 'bank_account', 'holder', 'issue_date', 'due_date']);
+  expect(of('pending')).toEqual([
+    'document',
+    'addressee',
+    'issuer',
+    'amount',
+    'bank_account',
+    'holder',
+    'issue_date',
+    'due_date',
+  ]);
   expect(of('ok')).toEqual(['transfer_person_name', 'transfer_date', 'duplicate']);
 });

@@ -12,28 +12,63 @@ import { attention, ok, onDocument, type Check } from './item';
 const MONTHS_WITHOUT_DUE_DATE = 2;
 
 /** How the received invoice came to have its dates, and where they are mended. */
-const source = ({ isRegistered }: Facts['invoice']) => (isRegistered ? { said: '登録した', on: '受取請求書の' } : { said: '入力した', on: '' });
+const source = ({ isRegistered }: Facts['invoice']) =>
+  isRegistered ? { said: '登録した', on: '受取請求書の' } : { said: '入力した', on: '' };
 
 /** The invoice has been issued, not too long ago unless it has a due date, and on the day that was registered. */
 export const checkIssueDate: Check<Facts> = ({ document, invoice, today }) => {
   const code = 'issue_date';
   const { said, on } = source(invoice);
-  return onDocument(document, document.fields.issue_date, { code, label: '請求日', toSee: `書類の請求日が${formatDate(invoice.issueDate)}であること` }, (issued) => {
-    const day = formatDate(issued);
-    const lastDay = parseDate(issued).add({ months: MONTHS_WITHOUT_DUE_DATE }).toString();
-    if (issued > today) return attention(code, `請求日 ${day}は本日（${formatDate(today)}）より先の日付です。`, '書類の請求日を確認してください。発行前の請求書は申請できません。', code);
-    if (issued !== invoice.issueDate) return attention(code, `書類の請求日 ${day}は、${said}請求日 ${formatDate(invoice.issueDate)}と異なります。`, `${on}請求日を修正してください。`, code);
-    if (document.fields.due_date === null && lastDay < today) return attention(code, `請求日 ${day}から2か月を過ぎ、支払期日の記載が見つかりません。`, '支払期日の記載がある請求書を発行してもらってください。', 'file_ids');
-    return ok(code, `請求日 ${day}は${said}請求日と一致しています。`);
-  });
+  return onDocument(
+    document,
+    document.fields.issue_date,
+    { code, label: '請求日', toSee: `書類の請求日が${formatDate(invoice.issueDate)}であること` },
+    (issued) => {
+      const day = formatDate(issued);
+      const lastDay = parseDate(issued).add({ months: MONTHS_WITHOUT_DUE_DATE }).toString();
+      if (issued > today)
+        return attention(
+          code,
+          `請求日 ${day}は本日（${formatDate(today)}）より先の日付です。`,
+          '書類の請求日を確認してください。発行前の請求書は申請できません。',
+          code,
+        );
+      if (issued !== invoice.issueDate)
+        return attention(
+          code,
+          `書類の請求日 ${day}は、${said}請求日 ${formatDate(invoice.issueDate)}と異なります。`,
+          `${on}請求日を修正してください。`,
+          code,
+        );
+      if (document.fields.due_date === null && lastDay < today)
+        return attention(
+          code,
+          `請求日 ${day}から2か月を過ぎ、支払期日の記載が見つかりません。`,
+          '支払期日の記載がある請求書を発行してもらってください。',
+          'file_ids',
+        );
+      return ok(code, `請求日 ${day}は${said}請求日と一致しています。`);
+    },
+  );
 };
 
 /** What is wrong with paying by a due date, whether it was read or registered; null when nothing is. */
 function lateness(due: string, { today, transferDate }: Facts): PreCheckItem | null {
   const day = formatDate(due);
-  if (due < today) return attention('due_date', `支払期日 ${day}を過ぎています（本日 ${formatDate(today)}）。`, '取引先に新しい支払期日を確認し、支払期日を改めた請求書を発行してもらってください。', 'due_date');
+  if (due < today)
+    return attention(
+      'due_date',
+      `支払期日 ${day}を過ぎています（本日 ${formatDate(today)}）。`,
+      '取引先に新しい支払期日を確認し、支払期日を改めた請求書を発行してもらってください。',
+      'due_date',
+    );
   if (transferDate === null || transferDate <= due) return null;
-  return attention('due_date', `振込希望日 ${formatDate(transferDate)}は支払期日 ${day}より後です。`, '支払期日までの日付を選択するか、取引先に了承を得てください。', 'transfer_date');
+  return attention(
+    'due_date',
+    `振込希望日 ${formatDate(transferDate)}は支払期日 ${day}より後です。`,
+    '支払期日までの日付を選択するか、取引先に了承を得てください。',
+    'transfer_date',
+  );
 }
 
 /** The due date is the registered one, has not passed, and the transfer comes in time. */
@@ -43,11 +78,30 @@ export const checkDueDate: Check<Facts> = (facts) => {
   const { said, on } = source(invoice);
   const late = document.fields.due_date ? null : lateness(invoice.dueDate, facts);
   if (late) return late;
-  return onDocument(document, document.fields.due_date, { code, label: '支払期日', toSee: `書類の支払期日が${formatDate(invoice.dueDate)}であること` }, (due) => {
-    const day = formatDate(due);
-    if (due !== invoice.dueDate) return attention(code, `書類の支払期日 ${day}は、${said}支払期日 ${formatDate(invoice.dueDate)}と異なります。`, `${on}支払期日を修正してください。`, code);
-    return lateness(due, facts) ?? ok(code, transferDate === null ? `支払期日 ${day}は${said}支払期日と一致しています。` : `振込希望日 ${formatDate(transferDate)}は支払期日 ${day}に間に合います。`);
-  });
+  return onDocument(
+    document,
+    document.fields.due_date,
+    { code, label: '支払期日', toSee: `書類の支払期日が${formatDate(invoice.dueDate)}であること` },
+    (due) => {
+      const day = formatDate(due);
+      if (due !== invoice.dueDate)
+        return attention(
+          code,
+          `書類の支払期日 ${day}は、${said}支払期日 ${formatDate(invoice.dueDate)}と異なります。`,
+          `${on}支払期日を修正してください。`,
+          code,
+        );
+      return (
+        lateness(due, facts) ??
+        ok(
+          code,
+          transferDate === null
+            ? `支払期日 ${day}は${said}支払期日と一致しています。`
+            : `振込希望日 ${formatDate(transferDate)}は支払期日 ${day}に間に合います。`,
+        )
+      );
+    },
+  );
 };
 
 /** The wished day can be reached if the payment is submitted now (domain model, "Calendar"). */
@@ -55,8 +109,14 @@ export const checkTransferDate: Check<Facts> = ({ transferDate, transferWindow }
   if (transferDate === null) return null;
   const code = 'transfer_date';
   // A day like 31 February passes the contract's pattern.
-  if (!isCalendarDate(transferDate)) return attention(code, requiredChoice(FIELDS.wantedTransferDate), '暦にある日付を選択してください。', code);
+  if (!isCalendarDate(transferDate))
+    return attention(code, requiredChoice(FIELDS.wantedTransferDate), '暦にある日付を選択してください。', code);
   const reason = transferDateReason(transferDate, { ...transferWindow, holidays: HOLIDAYS });
   if (reason === null) return ok(code, `振込希望日 ${formatDate(transferDate)}に振り込めます。`);
-  return attention(code, `振込希望日 ${formatDate(transferDate)}には振り込めません。${reason}`, `${formatDate(transferWindow.earliest)}から${formatDate(transferWindow.latest)}までの銀行営業日を選択してください。`, code);
+  return attention(
+    code,
+    `振込希望日 ${formatDate(transferDate)}には振り込めません。${reason}`,
+    `${formatDate(transferWindow.earliest)}から${formatDate(transferWindow.latest)}までの銀行営業日を選択してください。`,
+    code,
+  );
 };

@@ -14,5 +14,11 @@ export const checkDuplicate: Check<Facts> = ({ duplicates }) => {
   const [duplicate] = duplicates;
   if (!duplicate) return ok('duplicate', '同じ請求書は登録されていません。');
   const reasons = duplicate.reasons.map((reason) => REASONS[reason]).join('、');
-  return attention('duplicate', `${reasons}の受取請求書 ${invoiceIdentifier(duplicate.doc_number)} が登録されています。`, '同じ請求を二重に支払わないか、内容を確認してください。', null, duplicate.doc_number);
+  return attention(
+    'duplicate',
+    `${reasons}の受取請求書 ${invoiceIdentifier(duplicate.doc_number)} が登録されています。`,
+    '同じ請求を二重に支払わないか、内容を確認してください。',
+    null,
+    duplicate.doc_number,
+  );
 };

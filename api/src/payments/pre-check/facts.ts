@@ -4,7 +4,10 @@ import type { SupplierAccountRow, SupplierRow } from '../../suppliers';
 
 /** Names by which a buyer is addressed and known to banks. */
 export interface OwnNames {
-  /** The registered name of a corporation; 屋号 and the person's name of a sole proprietor. The first is the one to ask for. */
+  /**
+   * The registered name of a corporation; 屋号 and the person's name of a sole proprietor. The first is the one to ask
+   * for.
+   */
   readonly names: readonly [string, ...string[]];
   /** The same in kana, and the registered sender name. */
   readonly kana: readonly string[];

@@ -12,24 +12,39 @@ function isPartOf(issuer: string, name: string): boolean {
   return Math.min(a.length, b.length) >= SHORTEST_NAME && (a.includes(b) || b.includes(a));
 }
 
-/** The invoice was issued by the supplier that is paid: by its name, and by its registration number where both are known. */
+/**
+ * The invoice was issued by the supplier that is paid: by its name, and by its registration number where both are
+ * known.
+ */
 export const checkIssuer: Check<Facts> = ({ document: { fields, ...document }, supplier }) => {
   const printedNumber = fields.registration_number?.value;
   const number = supplier.registrationNumber;
-  return onDocument({ fields, ...document }, fields.issuer, { code: 'issuer', label: '発行者', toSee: `発行者が「${supplier.name}」であること` }, (issuer) => {
-    const difference = compareNames(issuer, supplier.name);
-    const isSame = difference === 'none' || (supplier.businessForm === BusinessForm.SoleProprietor && isPartOf(issuer, supplier.name));
-    if (!isSame) {
-      return attention(
-        'issuer',
-        `発行者「${issuer}」は、取引先「${supplier.name}」と一致しません。${DIFFERENCE_WORDS[difference]}。`,
-        '取引先の選択が正しいか確認してください。屋号や店舗名で発行されている場合は、同じ事業者とわかる資料を追加してください。',
-        'supplier_id',
-      );
-    }
-    if (printedNumber !== undefined && number !== null && printedNumber !== number) {
-      return attention('issuer', `発行者「${issuer}」の登録番号 ${printedNumber} は、取引先の登録番号 ${number} と異なります。`, '同じ名称の別の事業者でないか、取引先の登録番号を確認してください。', 'supplier_id');
-    }
-    return ok('issuer', `発行者「${issuer}」は取引先と一致しています。`);
-  });
+  return onDocument(
+    { fields, ...document },
+    fields.issuer,
+    { code: 'issuer', label: '発行者', toSee: `発行者が「${supplier.name}」であること` },
+    (issuer) => {
+      const difference = compareNames(issuer, supplier.name);
+      const isSame =
+        difference === 'none' ||
+        (supplier.businessForm === BusinessForm.SoleProprietor && isPartOf(issuer, supplier.name));
+      if (!isSame) {
+        return attention(
+          'issuer',
+          `発行者「${issuer}」は、取引先「${supplier.name}」と一致しません。${DIFFERENCE_WORDS[difference]}。`,
+          '取引先の選択が正しいか確認してください。屋号や店舗名で発行されている場合は、同じ事業者とわかる資料を追加してください。',
+          'supplier_id',
+        );
+      }
+      if (printedNumber !== undefined && number !== null && printedNumber !== number) {
+        return attention(
+          'issuer',
+          `発行者「${issuer}」の登録番号 ${printedNumber} は、取引先の登録番号 ${number} と異なります。`,
+          '同じ名称の別の事業者でないか、取引先の登録番号を確認してください。',
+          'supplier_id',
+        );
+      }
+      return ok('issuer', `発行者「${issuer}」は取引先と一致しています。`);
+    },
+  );
 };

@@ -5,5 +5,7 @@ import { preCheck } from './pre-check.service';
 
 /** 事前チェック of a payment. */
 export function preCheckRoutes(route: Route, context: Context): void {
-  route(preCheckPayment, async ({ session, body }) => answer(200, { checks: await preCheck(context, session.buyerId, body) }));
+  route(preCheckPayment, async ({ session, body }) =>
+    answer(200, { checks: await preCheck(context, session.buyerId, body) }),
+  );
 }

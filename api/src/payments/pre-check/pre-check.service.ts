@@ -30,18 +30,40 @@ async function ownNames(executor: Executor, buyerId: number): Promise<OwnNames> 
   if (!person) throw new Error(`Buyer ${buyerId} is neither a corporation nor a sole proprietor.`);
   return {
     names: [person.businessName, `${person.representativeLastName}${person.representativeFirstName}`],
-    kana: [person.businessNameKana, `${person.representativeLastNameKana}${person.representativeFirstNameKana}`, person.transferPersonName],
+    kana: [
+      person.businessNameKana,
+      `${person.representativeLastNameKana}${person.representativeFirstNameKana}`,
+      person.transferPersonName,
+    ],
   };
 }
 
-const NOTHING: ReadFields = { amount: null, issue_date: null, due_date: null, invoice_number: null, issuer: null, addressee: null, registration_number: null, bank_account: null };
+const NOTHING: ReadFields = {
+  amount: null,
+  issue_date: null,
+  due_date: null,
+  invoice_number: null,
+  issuer: null,
+  addressee: null,
+  registration_number: null,
+  bank_account: null,
+};
 
 const richness = (fields: ReadFields): number => Object.values(fields).filter((field) => field !== null).length;
 
-/** One document of several files: what the one that says most does not say, the others may (a letter, an account on its own). */
+/**
+ * One document of several files: what the one that says most does not say, the others may (a letter, an account on its
+ * own).
+ */
 function together(all: readonly ReadFields[]): ReadFields {
   const byRichness = [...all].sort((a, b) => richness(b) - richness(a));
-  return byRichness.reduce<ReadFields>((result, fields) => ({ ...fields, ...Object.fromEntries(Object.entries(result).filter(([, field]) => field !== null)) }), NOTHING);
+  return byRichness.reduce<ReadFields>(
+    (result, fields) => ({
+      ...fields,
+      ...Object.fromEntries(Object.entries(result).filter(([, field]) => field !== null)),
+    }),
+    NOTHING,
+  );
 }
 
 /** What the files of a received invoice say together. Files that nobody has asked to read are read from now on. */
@@ -55,18 +77,37 @@ async function documentFacts(context: Context, files: readonly FileRow[]): Promi
 /** What the buyer has entered so far, as the contract has it. */
 export type PreCheckSubject = Static<typeof preCheckPayment.body>;
 
-/** What the live payments of an invoice beside one add up to, in yen; nothing was paid yet of one that is not registered. */
-async function paidElsewhere(executor: Executor, { registered }: CheckedDocument, paymentId: number | null): Promise<number> {
+/**
+ * What the live payments of an invoice beside one add up to, in yen; nothing was paid yet of one that is not
+ * registered.
+ */
+async function paidElsewhere(
+  executor: Executor,
+  { registered }: CheckedDocument,
+  paymentId: number | null,
+): Promise<number> {
   if (registered === null) return 0;
   const [row] = await executor
     .select({ paid: sql<number>`coalesce(sum(${invoices.amount}), 0)`.mapWith(Number) })
     .from(invoices)
-    .where(and(eq(invoices.receivedInvoiceId, registered.id), inArray(invoices.status, [...LIVE_STATUSES]), paymentId === null ? undefined : ne(invoices.id, paymentId)));
+    .where(
+      and(
+        eq(invoices.receivedInvoiceId, registered.id),
+        inArray(invoices.status, [...LIVE_STATUSES]),
+        paymentId === null ? undefined : ne(invoices.id, paymentId),
+      ),
+    );
   return row?.paid ?? 0;
 }
 
 /** An account that does not belong to the supplier is no field to compare, but said. */
-const wrongAccount = (): PreCheckItem => attention('bank_account', requiredChoice(FIELDS.supplierAccount), 'この請求書の取引先の口座を選択してください。', 'supplier_account_id');
+const wrongAccount = (): PreCheckItem =>
+  attention(
+    'bank_account',
+    requiredChoice(FIELDS.supplierAccount),
+    'この請求書の取引先の口座を選択してください。',
+    'supplier_account_id',
+  );
 
 /**
  * Checks a payment before it is submitted by the rules of examination (事前チェック). It only compares and says; nothing is
@@ -79,7 +120,14 @@ export async function preCheck(context: Context, buyerId: number, subject: PreCh
   const [now, supplier, chosen, own] = await Promise.all([
     clock.now(),
     findSupplier(database, buyerId, invoice.supplierId),
-    subject.supplier_account_id === null ? undefined : findSupplierAccount(database, buyerId, subject.supplier_account_id, subject.supplier_account_revision ?? undefined),
+    subject.supplier_account_id === null
+      ? undefined
+      : findSupplierAccount(
+          database,
+          buyerId,
+          subject.supplier_account_id,
+          subject.supplier_account_revision ?? undefined,
+        ),
     ownNames(database, buyerId),
   ]);
   if (!supplier) throw notFound();

@@ -9,16 +9,33 @@ import { attention, ok, type Check } from './item';
 const CODE = 'transfer_person_name';
 
 /** A name in the characters of banks, without its legal form and spaces. */
-const coreOf = (name: string): string => toBankKana(splitLegalName(halfKanaToFull(name)).core).value.replaceAll(' ', '');
+const coreOf = (name: string): string =>
+  toBankKana(splitLegalName(halfKanaToFull(name)).core).value.replaceAll(' ', '');
 
-/** The sender name that the supplier sees contains the buyer's own: company, 屋号 or representative (trade rules, "Bank account and kana"). */
+/**
+ * The sender name that the supplier sees contains the buyer's own: company, 屋号 or representative (trade rules, "Bank
+ * account and kana").
+ */
 export const checkTransferPersonName: Check<Facts> = ({ transferPersonName, own }) => {
   if (transferPersonName.trim() === '') return null;
   const { value, invalid } = toBankKana(abbreviateLegalEntity(transferPersonName));
-  if (invalid.length > 0) return attention(CODE, transferNameCharacters(invalid), '使用できる文字（カナ・英数字・記号の一部）で入力してください。', CODE);
-  if (value.length > TRANSFER_PERSON_NAME_LIMIT) return attention(CODE, transferNameTooLong(TRANSFER_PERSON_NAME_LIMIT), '文字数を減らしてください。', CODE);
+  if (invalid.length > 0)
+    return attention(
+      CODE,
+      transferNameCharacters(invalid),
+      '使用できる文字（カナ・英数字・記号の一部）で入力してください。',
+      CODE,
+    );
+  if (value.length > TRANSFER_PERSON_NAME_LIMIT)
+    return attention(CODE, transferNameTooLong(TRANSFER_PERSON_NAME_LIMIT), '文字数を減らしてください。', CODE);
   const shown = halfKanaToFull(value);
   const entered = value.replaceAll(' ', '');
-  if (own.kana.map(coreOf).some((core) => core !== '' && entered.includes(core))) return ok(CODE, `振込名義「${shown}」に、ご登録の名称が含まれています。`);
-  return attention(CODE, `振込名義「${shown}」に、ご登録の名称「${own.kana[0] ?? ''}」が含まれていません。`, '取引先が入金を確認できるように、会社名・屋号・代表者名のいずれかを含めてください。', CODE);
+  if (own.kana.map(coreOf).some((core) => core !== '' && entered.includes(core)))
+    return ok(CODE, `振込名義「${shown}」に、ご登録の名称が含まれています。`);
+  return attention(
+    CODE,
+    `振込名義「${shown}」に、ご登録の名称「${own.kana[0] ?? ''}」が含まれていません。`,
+    '取引先が入金を確認できるように、会社名・屋号・代表者名のいずれかを含めてください。',
+    CODE,
+  );
 };

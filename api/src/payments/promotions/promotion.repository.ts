@@ -22,18 +22,37 @@ export async function lockPromotion(transaction: Transaction, code: string): Pro
 }
 
 /** Payments that use a code, in all and of one buyer; the payment that is being changed does not count. */
-export async function countUses(executor: Executor, code: string, buyerId: number, exceptInvoiceId?: number): Promise<{ all: number; ofBuyer: number }> {
+export async function countUses(
+  executor: Executor,
+  code: string,
+  buyerId: number,
+  exceptInvoiceId?: number,
+): Promise<{ all: number; ofBuyer: number }> {
   const [row] = await executor
-    .select({ all: count(), ofBuyer: sql<number>`count(*) filter (where ${invoices.buyerId} = ${buyerId})`.mapWith(Number) })
+    .select({
+      all: count(),
+      ofBuyer: sql<number>`count(*) filter (where ${invoices.buyerId} = ${buyerId})`.mapWith(Number),
+    })
     .from(invoices)
-    .where(and(eq(invoices.promotionCode, code), isUse, exceptInvoiceId === undefined ? undefined : ne(invoices.id, exceptInvoiceId)));
+    .where(
+      and(
+        eq(invoices.promotionCode, code),
+        isUse,
+        exceptInvoiceId === undefined ? undefined : ne(invoices.id, exceptInvoiceId),
+      ),
+    );
   return row ?? { all: 0, ofBuyer: 0 };
 }
 
 /** Every code with the number of its uses, newest first. */
 export function listPromotions(executor: Executor): Promise<{ promotion: PromotionRow; uses: number }[]> {
   return executor
-    .select({ promotion: promotionCodes, uses: sql<number>`(select count(*) from ${invoices} where ${invoices.promotionCode} = ${promotionCodes.code} and ${isUse})`.mapWith(Number) })
+    .select({
+      promotion: promotionCodes,
+      uses: sql<number>`(select count(*) from ${invoices} where ${invoices.promotionCode} = ${promotionCodes.code} and ${isUse})`.mapWith(
+        Number,
+      ),
+    })
     .from(promotionCodes)
     .orderBy(desc(promotionCodes.createdAt), promotionCodes.code);
 }
@@ -46,6 +65,9 @@ export async function insertPromotion(executor: Executor, promotion: NewPromotio
 
 /** Ends a code now (epoch ms); false when there is none, or it has been ended before. */
 export async function endPromotion(executor: Executor, code: string, now: number): Promise<boolean> {
-  const { rowCount } = await executor.update(promotionCodes).set({ endedAt: now }).where(and(eq(promotionCodes.code, code), isNull(promotionCodes.endedAt)));
+  const { rowCount } = await executor
+    .update(promotionCodes)
+    .set({ endedAt: now })
+    .where(and(eq(promotionCodes.code, code), isNull(promotionCodes.endedAt)));
   return rowCount === 1;
 }

@@ -6,23 +6,34 @@ import { drawSheet, type Issuer, type Row } from '../../platform/sheets/sheet';
 import type { Receipt } from './receipt.repository';
 
 /** A commission that the requester bears stands on the requester's statement. */
-const hasCommission = (payment: Payment): boolean => payment.invoice_type === 'InvoicePayment' || payment.request.fee_bearer === 'buyer';
+const hasCommission = (payment: Payment): boolean =>
+  payment.invoice_type === 'InvoicePayment' || payment.request.fee_bearer === 'buyer';
 
-/** What the total consists of. Of a request the amount is what was asked for: its transfer is a matter of the requester's. */
+/**
+ * What the total consists of. Of a request the amount is what was asked for: its transfer is a matter of the
+ * requester's.
+ */
 function amountRows(payment: Payment): readonly Row[] {
   const isOwn = payment.invoice_type === 'InvoicePayment';
   const commission: readonly Row[] = [
     ['決済手数料（税込・10%対象）', formatYen(payment.commission)],
     ['うち消費税（10%）', formatYen(payment.tax), 'sub'],
   ];
-  return [[isOwn ? '振込金額（課税対象外・立替金）' : '請求金額（課税対象外・立替金）', formatYen(payment.amount)], ...(hasCommission(payment) ? commission : []), ['カード決済金額（合計）', formatYen(payment.total_amount), 'sum']];
+  return [
+    [isOwn ? '振込金額（課税対象外・立替金）' : '請求金額（課税対象外・立替金）', formatYen(payment.amount)],
+    ...(hasCommission(payment) ? commission : []),
+    ['カード決済金額（合計）', formatYen(payment.total_amount), 'sum'],
+  ];
 }
 
 /**
  * The receipt (領収書) of an executed transfer as PDF: the card total, what of it was transferred, and the commission
  * with the tax inside it, as a qualified invoice for the commission asks for. The same data gives the same page.
  */
-export function drawReceipt({ payment, addressee, honorific, transferredOn }: Receipt, issuer: Issuer): Promise<PDFKit.PDFDocument> {
+export function drawReceipt(
+  { payment, addressee, honorific, transferredOn }: Receipt,
+  issuer: Issuer,
+): Promise<PDFKit.PDFDocument> {
   const { credit_card: card, supplier } = payment;
   return drawSheet(
     {

@@ -19,7 +19,12 @@ export interface Receipt {
 /** The receipt of a payment whose transfer was executed; undefined for every other. */
 export async function findReceipt(viewer: Viewer, executor: Executor, paymentId: number): Promise<Receipt | undefined> {
   const [owner] = await executor
-    .select({ buyerId: buyers.id, businessForm: buyers.businessForm, corporateName: corporations.corporateName, businessName: soleProprietors.businessName })
+    .select({
+      buyerId: buyers.id,
+      businessForm: buyers.businessForm,
+      corporateName: corporations.corporateName,
+      businessName: soleProprietors.businessName,
+    })
     .from(invoices)
     .innerJoin(buyers, eq(buyers.id, invoices.buyerId))
     .leftJoin(corporations, eq(corporations.buyerId, buyers.id))
@@ -30,5 +35,11 @@ export async function findReceipt(viewer: Viewer, executor: Executor, paymentId:
   const [payment] = await loadPayments(viewer, executor, { buyerId, id: paymentId });
   if (!payment?.has_receipt || payment.transferred_date === null) return undefined;
   const addressee = corporateName ?? businessName ?? '';
-  return { payment, buyerId, addressee, honorific: businessForm === BusinessForm.Corporation ? '御中' : '様', transferredOn: payment.transferred_date };
+  return {
+    payment,
+    buyerId,
+    addressee,
+    honorific: businessForm === BusinessForm.Corporation ? '御中' : '様',
+    transferredOn: payment.transferred_date,
+  };
 }

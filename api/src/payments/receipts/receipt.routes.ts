@@ -13,7 +13,11 @@ const NO_RECEIPT = '領収書はまだ発行されていません。振込が完
 /** Receipts: a signed address for the buyer, and the PDF behind it, drawn when it is asked for. */
 export function receiptRoutes(route: Route, context: Context, addresses: SignedAddresses): void {
   const { config, database } = context;
-  const issuer = { name: config.RECEIPT_ISSUER_NAME, address: config.RECEIPT_ISSUER_ADDRESS, registrationNumber: config.RECEIPT_ISSUER_REGISTRATION_NUMBER };
+  const issuer = {
+    name: config.RECEIPT_ISSUER_NAME,
+    address: config.RECEIPT_ISSUER_ADDRESS,
+    registrationNumber: config.RECEIPT_ISSUER_REGISTRATION_NUMBER,
+  };
 
   route(getReceiptUrl, async ({ params: { id }, session }) => {
     const receipt = await findReceipt(context, database, id);

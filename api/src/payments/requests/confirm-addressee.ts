@@ -16,33 +16,75 @@ export interface AddresseeDifference {
   readonly payer: string;
 }
 
-/** Returns the two names where a buyer is not the addressee of a request and has not confirmed yet to take it on; else null. */
-export async function addresseeToConfirm(executor: Executor, invoiceId: number, buyerId: number): Promise<AddresseeDifference | null> {
+/**
+ * Returns the two names where a buyer is not the addressee of a request and has not confirmed yet to take it on; else
+ * null.
+ */
+export async function addresseeToConfirm(
+  executor: Executor,
+  invoiceId: number,
+  buyerId: number,
+): Promise<AddresseeDifference | null> {
   const addressee = await findAddressee(executor, invoiceId);
   if (!addressee) return null;
   const payer = await findPayer(executor, buyerId);
   if (isAddressee(payer, addressee)) return null;
-  const [confirmed] = await executor.select({ by: addresseeConfirmations.buyerId }).from(addresseeConfirmations).where(eq(addresseeConfirmations.invoiceId, invoiceId));
+  const [confirmed] = await executor
+    .select({ by: addresseeConfirmations.buyerId })
+    .from(addresseeConfirmations)
+    .where(eq(addresseeConfirmations.invoiceId, invoiceId));
   return confirmed?.by === buyerId ? null : { addressee: addressee.name, payer: payer.names[0] };
 }
 
 /**
- * Returns what is to be recorded of the buyer's confirmation, or null where none is needed. Under the lock of the request.
+ * Returns what is to be recorded of the buyer's confirmation, or null where none is needed. Under the lock of the
+ * request.
  * @throws Failure 409 addressee_differs where one is needed and was not given
  */
-export async function requireAddresseeConfirmed(tx: Transaction, invoiceId: number, buyerId: number, isConfirmed: boolean): Promise<AddresseeDifference | null> {
+export async function requireAddresseeConfirmed(
+  tx: Transaction,
+  invoiceId: number,
+  buyerId: number,
+  isConfirmed: boolean,
+): Promise<AddresseeDifference | null> {
   const difference = await addresseeToConfirm(tx, invoiceId, buyerId);
   if (!difference || isConfirmed) return difference;
   const message = `${addresseeDiffers(difference.addressee, difference.payer)}宛先を確認してから、もう一度お試しください。`;
-  throw new Failure(409, message, { status: 'addressee_differs', errors: [{ field: 'confirms_addressee', code: 'addressee_differs', message }] });
+  throw new Failure(409, message, {
+    status: 'addressee_differs',
+    errors: [{ field: 'confirms_addressee', code: 'addressee_differs', message }],
+  });
 }
 
 /** Records the confirmation of the buyer who has the request, and writes it into 変更履歴. `at` is epoch milliseconds. */
-export async function recordAddresseeConfirmation(tx: Transaction, invoiceId: number, { buyerId, userId }: Buyer, { addressee, payer }: AddresseeDifference, at: number): Promise<void> {
+export async function recordAddresseeConfirmation(
+  tx: Transaction,
+  invoiceId: number,
+  { buyerId, userId }: Buyer,
+  { addressee, payer }: AddresseeDifference,
+  at: number,
+): Promise<void> {
   const author = { actor: 'buyer', userId } as const;
-  await tx.insert(addresseeConfirmations).values({ invoiceId, buyerId, userName: await authorName(tx, author), addresseeName: addressee, payerName: payer, at });
-  const [invoice] = await tx.select({ receivedInvoiceId: invoices.receivedInvoiceId }).from(invoices).where(eq(invoices.id, invoiceId));
+  await tx.insert(addresseeConfirmations).values({
+    invoiceId,
+    buyerId,
+    userName: await authorName(tx, author),
+    addresseeName: addressee,
+    payerName: payer,
+    at,
+  });
+  const [invoice] = await tx
+    .select({ receivedInvoiceId: invoices.receivedInvoiceId })
+    .from(invoices)
+    .where(eq(invoices.id, invoiceId));
   if (!invoice?.receivedInvoiceId) throw new Error(`Request ${invoiceId} was confirmed before it was attached.`);
   const changes = [{ field: 'addressee', before: addressee, after: payer }];
-  await logChanges(tx, { buyerId, receivedInvoiceId: invoice.receivedInvoiceId, action: 'confirm_addressee', author, at, changes });
+  await logChanges(tx, {
+    buyerId,
+    receivedInvoiceId: invoice.receivedInvoiceId,
+    action: 'confirm_addressee',
+    author,
+    at,
+    changes,
+  });
 }

@@ -9,18 +9,26 @@ import { findCollection } from './request.repository';
 
 /** 409: its last day is over, also where the job that expires requests has not run yet. */
 const deadlinePassed = (paymentDeadline: string): Failure =>
-  conflict(`この依頼は、有効期限（${formatLongDate(paymentDeadline)} 23:59）を過ぎているため、お支払いいただけません。依頼元の事業者へ直接お問い合わせください。`);
+  conflict(
+    `この依頼は、有効期限（${formatLongDate(paymentDeadline)} 23:59）を過ぎているため、お支払いいただけません。依頼元の事業者へ直接お問い合わせください。`,
+  );
 
 /**
  * Holds a request that this buyer can pay now until the end of the transaction. The clock is read under its lock, so
  * that of a payment and its deadline at midnight one happens.
  * @throws Failure 404 for what is no request of this buyer, 409 for one that is paid, cancelled or expired
  */
-export async function holdPayableRequest(context: Context, transaction: Transaction, { buyerId }: Buyer, id: number): Promise<PaymentRecord> {
+export async function holdPayableRequest(
+  context: Context,
+  transaction: Transaction,
+  { buyerId }: Buyer,
+  id: number,
+): Promise<PaymentRecord> {
   const invoice = await lockInvoiceOf(transaction, buyerId, id);
   const collection = invoice && (await findCollection(transaction, id));
   if (!collection) throw notFound();
   requireTransition(stateOf(invoice), 'payRequest');
-  if (jstDate(await context.clock.now(transaction)) > collection.paymentDeadline) throw deadlinePassed(collection.paymentDeadline);
+  if (jstDate(await context.clock.now(transaction)) > collection.paymentDeadline)
+    throw deadlinePassed(collection.paymentDeadline);
   return invoice;
 }

@@ -12,7 +12,10 @@ import { suppliers } from '../../platform/db/schema/suppliers';
 export type Payer = NamedCompany & { readonly names: readonly [string, ...string[]] };
 
 type CorporationNames = Pick<typeof corporations.$inferSelect, 'corporateName' | 'corporateNumber'>;
-type PersonNames = Pick<typeof soleProprietors.$inferSelect, 'businessName' | 'representativeLastName' | 'representativeFirstName'>;
+type PersonNames = Pick<
+  typeof soleProprietors.$inferSelect,
+  'businessName' | 'representativeLastName' | 'representativeFirstName'
+>;
 
 const corporationNames = { corporateName: corporations.corporateName, corporateNumber: corporations.corporateNumber };
 const personNames = {
@@ -21,16 +24,27 @@ const personNames = {
   representativeFirstName: soleProprietors.representativeFirstName,
 };
 
-function toPayer(corporation: CorporationNames | null | undefined, person: PersonNames | null | undefined): Payer | null {
+function toPayer(
+  corporation: CorporationNames | null | undefined,
+  person: PersonNames | null | undefined,
+): Payer | null {
   if (corporation) return { names: [corporation.corporateName], corporateNumber: corporation.corporateNumber };
   if (!person) return null;
-  return { names: [person.businessName, `${person.representativeLastName}${person.representativeFirstName}`], corporateNumber: null };
+  return {
+    names: [person.businessName, `${person.representativeLastName}${person.representativeFirstName}`],
+    corporateNumber: null,
+  };
 }
 
 /** Returns a buyer by the names and the number that it registered. */
 export async function findPayer(executor: Executor, buyerId: number): Promise<Payer> {
-  const [corporation] = await executor.select(corporationNames).from(corporations).where(eq(corporations.buyerId, buyerId));
-  const [person] = corporation ? [] : await executor.select(personNames).from(soleProprietors).where(eq(soleProprietors.buyerId, buyerId));
+  const [corporation] = await executor
+    .select(corporationNames)
+    .from(corporations)
+    .where(eq(corporations.buyerId, buyerId));
+  const [person] = corporation
+    ? []
+    : await executor.select(personNames).from(soleProprietors).where(eq(soleProprietors.buyerId, buyerId));
   const payer = toPayer(corporation, person);
   if (!payer) throw new Error(`Buyer ${buyerId} is neither a corporation nor a sole proprietor.`);
   return payer;
@@ -53,10 +67,14 @@ export async function findAddressee(executor: Executor, invoiceId: number): Prom
 }
 
 /**
- * Returns, by id, whom requests are made out to and who has them, for one of the two sides; none for a request without a
- * buyer and for a payment that nobody asked for.
+ * Returns, by id, whom requests are made out to and who has them, for one of the two sides; none for a request without
+ * a buyer and for a payment that nobody asked for.
  */
-export async function findRequestParties(executor: Executor, invoiceIds: readonly number[], side: 'payer' | 'seller'): Promise<ReadonlyMap<number, RequestParties>> {
+export async function findRequestParties(
+  executor: Executor,
+  invoiceIds: readonly number[],
+  side: 'payer' | 'seller',
+): Promise<ReadonlyMap<number, RequestParties>> {
   if (invoiceIds.length === 0) return new Map();
   const rows = await executor
     .select({
@@ -72,14 +90,26 @@ export async function findRequestParties(executor: Executor, invoiceIds: readonl
     .innerJoin(suppliers, eq(suppliers.id, collections.supplierId))
     .leftJoin(corporations, eq(corporations.buyerId, invoices.buyerId))
     .leftJoin(soleProprietors, eq(soleProprietors.buyerId, invoices.buyerId))
-    .leftJoin(addresseeConfirmations, and(eq(addresseeConfirmations.invoiceId, invoices.id), eq(addresseeConfirmations.buyerId, invoices.buyerId)))
+    .leftJoin(
+      addresseeConfirmations,
+      and(eq(addresseeConfirmations.invoiceId, invoices.id), eq(addresseeConfirmations.buyerId, invoices.buyerId)),
+    )
     .where(inArray(collections.invoiceId, [...invoiceIds]));
   return new Map(
     rows.flatMap(({ id, addressee, recipientName, corporation, person, confirmation }) => {
       const payer = toPayer(corporation, person);
       if (!payer) return [];
-      const said = confirmation && { at: iso(confirmation.at), by: side === 'payer' ? confirmation.userName : confirmation.payerName };
-      const parties = { addressee: addressee.name, recipient_name: recipientName, payer: payer.names[0], differs: !isAddressee(payer, addressee), confirmation: said };
+      const said = confirmation && {
+        at: iso(confirmation.at),
+        by: side === 'payer' ? confirmation.userName : confirmation.payerName,
+      };
+      const parties = {
+        addressee: addressee.name,
+        recipient_name: recipientName,
+        payer: payer.names[0],
+        differs: !isAddressee(payer, addressee),
+        confirmation: said,
+      };
       return [[id, parties] as const];
     }),
   );

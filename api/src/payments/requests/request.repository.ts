@@ -17,7 +17,10 @@ const requesterColumns = {
 };
 
 /** The person in charge of a corporation is its first user. */
-export const isPersonInCharge = eq(users.id, sql`(select min(u.id) from users u where u.buyer_id = ${corporations.buyerId})`);
+export const isPersonInCharge = eq(
+  users.id,
+  sql`(select min(u.id) from users u where u.buyer_id = ${corporations.buyerId})`,
+);
 
 /** A request as its key finds it, with what it became for the buyer who has it. */
 export async function findByKey(executor: Executor, key: string) {
@@ -45,14 +48,21 @@ export async function findByKey(executor: Executor, key: string) {
 export type RequestRow = NonNullable<Awaited<ReturnType<typeof findByKey>>>;
 
 /** What the seller said of a request; undefined for a record that is none. */
-export async function findCollection(executor: Executor, invoiceId: number): Promise<typeof collections.$inferSelect | undefined> {
+export async function findCollection(
+  executor: Executor,
+  invoiceId: number,
+): Promise<typeof collections.$inferSelect | undefined> {
   const [row] = await executor.select().from(collections).where(eq(collections.invoiceId, invoiceId));
   return row;
 }
 
 /** The files of a request, in order. */
 export async function findRequestFileIds(executor: Executor, invoiceId: number): Promise<string[]> {
-  const rows = await executor.select({ id: collectionFiles.fileId }).from(collectionFiles).where(eq(collectionFiles.invoiceId, invoiceId)).orderBy(asc(collectionFiles.position));
+  const rows = await executor
+    .select({ id: collectionFiles.fileId })
+    .from(collectionFiles)
+    .where(eq(collectionFiles.invoiceId, invoiceId))
+    .orderBy(asc(collectionFiles.position));
   return rows.map(({ id }) => id);
 }
 
@@ -62,7 +72,13 @@ export async function findWaitingFor(executor: Executor, emailAddress: string, t
     .select({ id: invoices.id })
     .from(collections)
     .innerJoin(invoices, eq(invoices.id, collections.invoiceId))
-    .where(and(eq(collections.recipientEmail, emailAddress), eq(invoices.status, ExaminationStatus.BuyerNotRegistered), gte(collections.paymentDeadline, today)))
+    .where(
+      and(
+        eq(collections.recipientEmail, emailAddress),
+        eq(invoices.status, ExaminationStatus.BuyerNotRegistered),
+        gte(collections.paymentDeadline, today),
+      ),
+    )
     .orderBy(asc(invoices.id));
   return rows.map(({ id }) => id);
 }
@@ -71,16 +87,25 @@ export async function findWaitingFor(executor: Executor, emailAddress: string, t
 export async function markUsed(transaction: Transaction, invoiceId: number, now: number): Promise<void> {
   await transaction
     .update(collections)
-    .set({ keyUsedAt: now, openedAt: sql`coalesce(${collections.openedAt}, ${collections.openedAt.mapToDriverValue(now)})` })
+    .set({
+      keyUsedAt: now,
+      openedAt: sql`coalesce(${collections.openedAt}, ${collections.openedAt.mapToDriverValue(now)})`,
+    })
     .where(and(eq(collections.invoiceId, invoiceId), isNull(collections.keyUsedAt)));
 }
 
 /** The link was opened; the first time is kept. A key of nobody changes nothing. */
 export async function markKeyOpened(executor: Executor, key: string, now: number): Promise<void> {
-  await executor.update(collections).set({ openedAt: now }).where(and(eq(collections.requestKey, key), isNull(collections.openedAt)));
+  await executor
+    .update(collections)
+    .set({ openedAt: now })
+    .where(and(eq(collections.requestKey, key), isNull(collections.openedAt)));
 }
 
 /** The buyer who has the request looks at it; the first time is kept. */
 export async function markOpened(executor: Executor, invoiceId: number, now: number): Promise<void> {
-  await executor.update(collections).set({ openedAt: now }).where(and(eq(collections.invoiceId, invoiceId), isNull(collections.openedAt)));
+  await executor
+    .update(collections)
+    .set({ openedAt: now })
+    .where(and(eq(collections.invoiceId, invoiceId), isNull(collections.openedAt)));
 }

@@ -9,7 +9,10 @@ import type { PaymentRow } from '../payment.repository';
 
 const dateOr = (date: string | null): string => (date === null ? '' : formatDate(date));
 
-/** A payment to a supplier as a line of a table. Amounts are plain digits, as the buyer bears them; the account is the one that it went to. */
+/**
+ * A payment to a supplier as a line of a table. Amounts are plain digits, as the buyer bears them; the account is the
+ * one that it went to.
+ */
 export const PAYMENT_COLUMNS: readonly Column<PaymentRow>[] = [
   { heading: '申請番号', cell: ({ invoice, docNumber }) => paymentNumber(docNumber, invoice.sequence ?? 1) },
   { heading: '申請日', cell: ({ invoice }) => formatDate(jstDate(invoice.submittedAt ?? invoice.createdAt)) },
@@ -18,10 +21,16 @@ export const PAYMENT_COLUMNS: readonly Column<PaymentRow>[] = [
   { heading: '手数料', cell: ({ invoice }) => (invoice.feeBearer === 'seller' ? 0 : (invoice.commission ?? 0)) },
   { heading: 'カード決済金額', cell: ({ invoice }) => invoice.total ?? invoice.amount },
   // The database holds the accepted brands and statuses 1 to 8 only.
-  { heading: 'カード', cell: ({ card }) => (card === null ? '' : `${BRAND_LABELS[card.brand as CardBrand]} **** ${card.last4}`) },
+  {
+    heading: 'カード',
+    cell: ({ card }) => (card === null ? '' : `${BRAND_LABELS[card.brand as CardBrand]} **** ${card.last4}`),
+  },
   // A request goes to the account that the requester named.
   { heading: FIELDS.supplierAccount, cell: ({ account }) => (account === null ? '' : accountText(account)) },
   { heading: FIELDS.plannedTransferDate, cell: ({ invoice }) => dateOr(invoice.transferDate) },
   { heading: FIELDS.executedTransferDate, cell: ({ invoice }) => dateOr(invoice.transferExecutedDate) },
-  { heading: FIELDS.status, cell: ({ invoice }) => buyerStatusLabel(invoice.status as ExaminationStatus, invoice.actionRequired) },
+  {
+    heading: FIELDS.status,
+    cell: ({ invoice }) => buyerStatusLabel(invoice.status as ExaminationStatus, invoice.actionRequired),
+  },
 ];

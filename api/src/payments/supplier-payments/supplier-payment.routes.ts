@@ -1,5 +1,7 @@
 import {
-  createSupplierPaymentsUrl, getSupplierPaymentsContent, listPaymentTotals,
+  createSupplierPaymentsUrl,
+  getSupplierPaymentsContent,
+  listPaymentTotals,
 } from 'shared-api/contract/supplier-payments';
 import { jstDate } from 'shared-rules/time';
 import type { Context } from '../../platform/config/context';
@@ -37,7 +39,11 @@ export function supplierPaymentRoutes(route: Route, { database, clock }: Context
       await requireSupplier(session.buyerId, supplierId);
       const wanted: Export = { buyerId: session.buyerId, supplierId, ...(year !== undefined && { year }) };
       const { token, expires_at } = await addresses.sign('supplier-payments-read', JSON.stringify(wanted), session);
-      return answer(200, { url: `/api/v2/suppliers/payments/export?token=${token}`, expires_at, payment_count: await countPayments(database, wanted) });
+      return answer(200, {
+        url: `/api/v2/suppliers/payments/export?token=${token}`,
+        expires_at,
+        payment_count: await countPayments(database, wanted),
+      });
     },
     { rateLimit: { max: 30, timeWindow: 60_000 } },
   );
@@ -46,8 +52,17 @@ export function supplierPaymentRoutes(route: Route, { database, clock }: Context
     const now = await clock.now();
     // We signed it, so it is what we wrote.
     const wanted = JSON.parse(await addresses.open('supplier-payments-read', token)) as Export;
-    const fileName = ['支払履歴', ...(wanted.year === undefined ? [] : [`${wanted.year}年`]), jstDate(now).replaceAll('-', '')].join('_');
+    const fileName = [
+      '支払履歴',
+      ...(wanted.year === undefined ? [] : [`${wanted.year}年`]),
+      jstDate(now).replaceAll('-', ''),
+    ].join('_');
     const body = csvStream(PAYMENT_COLUMNS, eachPayment(database, wanted));
-    return sendContent(reply, { contentType: 'text/csv; charset=utf-8', fileName: `${fileName}.csv`, body, cacheControl: 'no-store' });
+    return sendContent(reply, {
+      contentType: 'text/csv; charset=utf-8',
+      fileName: `${fileName}.csv`,
+      body,
+      cacheControl: 'no-store',
+    });
   });
 }

@@ -11,34 +11,64 @@ export type PaymentRecord = typeof invoices.$inferSelect;
 type NewRow = typeof invoices.$inferInsert;
 
 /** A record before it exists; the transition gives it its status. */
-export type NewInvoice = Omit<NewRow, 'status' | 'actionRequired' | 'actionRequiredReason' | 'actionRequiredFields' | 'createdAt' | 'updatedAt' | 'version'>;
+export type NewInvoice = Omit<
+  NewRow,
+  'status' | 'actionRequired' | 'actionRequiredReason' | 'actionRequiredFields' | 'createdAt' | 'updatedAt' | 'version'
+>;
 
 /** A record as the table of transitions sees it. The database holds statuses 1 to 8 only. */
-export const stateOf = (row: PaymentRecord): RecordState => ({ status: row.status as ExaminationStatus, actionRequired: row.actionRequired, type: typeOf(row) });
+export const stateOf = (row: PaymentRecord): RecordState => ({
+  status: row.status as ExaminationStatus,
+  actionRequired: row.actionRequired,
+  type: typeOf(row),
+});
 
 /**
- * What the seller said of a request is held first: it gets its received invoice only when it is attached, and whoever waited
- * for that has to see it. Then its received invoice, whose figures change with it: the order of whoever adds or changes
- * payments, so that none waits for another in a ring. After the two come attempts, and a promotion code last.
+ * What the seller said of a request is held first: it gets its received invoice only when it is attached, and whoever
+ * waited for that has to see it. Then its received invoice, whose figures change with it: the order of whoever adds or
+ * changes payments, so that none waits for another in a ring. After the two come attempts, and a promotion code last.
  */
 async function lockWhere(transaction: Transaction, isMeant: SQL | undefined): Promise<PaymentRecord | undefined> {
-  const requests = transaction.select({ id: invoices.id }).from(invoices).where(and(isMeant, eq(invoices.workflowKind, 2)));
-  await transaction.select({ id: collections.invoiceId }).from(collections).where(inArray(collections.invoiceId, requests)).for('no key update');
+  const requests = transaction
+    .select({ id: invoices.id })
+    .from(invoices)
+    .where(and(isMeant, eq(invoices.workflowKind, 2)));
+  await transaction
+    .select({ id: collections.invoiceId })
+    .from(collections)
+    .where(inArray(collections.invoiceId, requests))
+    .for('no key update');
   const received = transaction.select({ id: invoices.receivedInvoiceId }).from(invoices).where(isMeant);
-  await transaction.select({ id: receivedInvoices.id }).from(receivedInvoices).where(inArray(receivedInvoices.id, received)).for('no key update');
+  await transaction
+    .select({ id: receivedInvoices.id })
+    .from(receivedInvoices)
+    .where(inArray(receivedInvoices.id, received))
+    .for('no key update');
   const [row] = await transaction.select().from(invoices).where(isMeant).for('update');
   return row;
 }
 
-/** Reads a record and holds it, and its received invoice, until the end of the transaction: its changes happen one by one. */
-export const lockInvoice = (transaction: Transaction, id: number): Promise<PaymentRecord | undefined> => lockWhere(transaction, eq(invoices.id, id));
+/**
+ * Reads a record and holds it, and its received invoice, until the end of the transaction: its changes happen one by
+ * one.
+ */
+export const lockInvoice = (transaction: Transaction, id: number): Promise<PaymentRecord | undefined> =>
+  lockWhere(transaction, eq(invoices.id, id));
 
 /** The same for a payment of a buyer; another buyer's does not exist. */
-export const lockInvoiceOf = (transaction: Transaction, buyerId: number, id: number): Promise<PaymentRecord | undefined> =>
+export const lockInvoiceOf = (
+  transaction: Transaction,
+  buyerId: number,
+  id: number,
+): Promise<PaymentRecord | undefined> =>
   lockWhere(transaction, and(eq(invoices.id, id), eq(invoices.buyerId, buyerId)));
 
 /** The same for a request of a seller; another seller's does not exist. */
-export const lockInvoiceOfSeller = (transaction: Transaction, sellerBuyerId: number, id: number): Promise<PaymentRecord | undefined> =>
+export const lockInvoiceOfSeller = (
+  transaction: Transaction,
+  sellerBuyerId: number,
+  id: number,
+): Promise<PaymentRecord | undefined> =>
   lockWhere(transaction, and(eq(invoices.id, id), eq(invoices.sellerBuyerId, sellerBuyerId)));
 
 export async function insertInvoice(transaction: Transaction, values: NewRow): Promise<PaymentRecord> {
@@ -47,12 +77,19 @@ export async function insertInvoice(transaction: Transaction, values: NewRow): P
   return row;
 }
 
-export async function updateInvoice(transaction: Transaction, id: number, change: Partial<NewRow>): Promise<PaymentRecord> {
+export async function updateInvoice(
+  transaction: Transaction,
+  id: number,
+  change: Partial<NewRow>,
+): Promise<PaymentRecord> {
   const [row] = await transaction.update(invoices).set(change).where(eq(invoices.id, id)).returning();
   if (!row) throw new Error('An updated invoice did not come back.');
   return row;
 }
 
-export async function insertStatusLog(transaction: Transaction, entry: typeof invoiceStatusLog.$inferInsert): Promise<void> {
+export async function insertStatusLog(
+  transaction: Transaction,
+  entry: typeof invoiceStatusLog.$inferInsert,
+): Promise<void> {
   await transaction.insert(invoiceStatusLog).values(entry);
 }

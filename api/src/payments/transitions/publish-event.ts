@@ -12,7 +12,9 @@ import type { Why } from '../announcements/payment-messages';
 import { requestFacts } from '../announcements/request-facts';
 import type { PaymentRecord } from './invoice.repository';
 
-/** Events that stand in 変更履歴 of the received invoice; the steps of the examination stand in the payment's own history. */
+/**
+ * Events that stand in 変更履歴 of the received invoice; the steps of the examination stand in the payment's own history.
+ */
 const ACTIONS: Readonly<Partial<Record<TransitionEvent, LogEntry['action']>>> = {
   submit: 'submit_payment',
   edit: 'change_payment',
@@ -27,9 +29,15 @@ const ACTIONS: Readonly<Partial<Record<TransitionEvent, LogEntry['action']>>> = 
 
 type Logged = Pick<PaymentFacts, 'buyerId' | 'receivedInvoiceId' | 'number'>;
 
-
 /** Writes what happened to a payment into 変更履歴 of its received invoice, one line per changed field. */
-async function logPaymentEvent(transaction: Transaction, payment: Logged, event: TransitionEvent, author: Author, changes: readonly FieldChange[], at: number): Promise<void> {
+async function logPaymentEvent(
+  transaction: Transaction,
+  payment: Logged,
+  event: TransitionEvent,
+  author: Author,
+  changes: readonly FieldChange[],
+  at: number,
+): Promise<void> {
   const action = ACTIONS[event];
   if (!action) return;
   const { buyerId, receivedInvoiceId, number: paymentNumber } = payment;
@@ -37,9 +45,9 @@ async function logPaymentEvent(transaction: Transaction, payment: Logged, event:
 }
 
 /**
- * Makes an event of a record known, in its transaction: notifications and mails to whom it concerns (both sides of a request),
- * and the lines of 変更履歴 of the buyer's received invoice. A request that is only being inserted has no words of its seller
- * yet: whoever sends it calls this once they stand there.
+ * Makes an event of a record known, in its transaction: notifications and mails to whom it concerns (both sides of a
+ * request), and the lines of 変更履歴 of the buyer's received invoice. A request that is only being inserted has no words
+ * of its seller yet: whoever sends it calls this once they stand there.
  */
 export async function publishEvent(
   context: Context,

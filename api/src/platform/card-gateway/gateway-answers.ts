@@ -2,7 +2,8 @@ import type { Authorisation, AuthorisationRequest, AuthorisationState } from 'sh
 import { Type, type Static, type TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 
-// As shared-api/gateway has it. A gateway may be out of order, or another server answer in its place: what it says moves money.
+// As shared-api/gateway has it. A gateway may be out of order, or another server answer in its place: what it says
+// moves money.
 
 const Yen = Type.Integer({ minimum: 0 });
 const Name = Type.String({ minLength: 1 });
@@ -45,11 +46,21 @@ export const JournalAnswer = Type.Object({
 export const ReadyAnswer = Type.Object({ status: Type.Literal('ok') });
 
 export const RefusalAnswer = Type.Object({
-  error: oneOf('invalid_request', 'unauthorised', 'not_found', 'reference_reused', 'invalid_state', 'amount_too_large', 'too_many_requests', 'unavailable'),
+  error: oneOf(
+    'invalid_request',
+    'unauthorised',
+    'not_found',
+    'reference_reused',
+    'invalid_state',
+    'amount_too_large',
+    'too_many_requests',
+    'unavailable',
+  ),
 });
 
 /** Whether an answer is what it should be. */
-export const isAnswer = <S extends TSchema>(schema: S, answer: unknown): answer is Static<S> => Value.Check(schema, answer);
+export const isAnswer = <S extends TSchema>(schema: S, answer: unknown): answer is Static<S> =>
+  Value.Check(schema, answer);
 
 /** Returns whether an authorisation is the one that was asked for, and not another one's or over another amount. */
 export const isAnswerTo = (asked: Pick<AuthorisationRequest, 'reference' | 'amount'>, answer: Authorisation): boolean =>

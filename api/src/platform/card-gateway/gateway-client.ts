@@ -1,9 +1,21 @@
 import type {
-  Authorisation, AuthorisationRequest, GatewayErrorCode, IdentifiedCard, JournalPage, OperationRequest,
+  Authorisation,
+  AuthorisationRequest,
+  GatewayErrorCode,
+  IdentifiedCard,
+  JournalPage,
+  OperationRequest,
 } from 'shared-api/gateway';
 import type { Static, TSchema } from 'typebox';
 import {
-  AuthorisationAnswer, CardAnswer, isAnswer, isAnswerTo, isBegun, isResultOf, JournalAnswer, ReadyAnswer,
+  AuthorisationAnswer,
+  CardAnswer,
+  isAnswer,
+  isAnswerTo,
+  isBegun,
+  isResultOf,
+  JournalAnswer,
+  ReadyAnswer,
   RefusalAnswer,
 } from './gateway-answers';
 import { GatewayRefusal, GatewayUnavailable } from './gateway-error';
@@ -110,17 +122,25 @@ export function createGatewayClient(baseUrl: string, secret: string, timeoutMs: 
     abandon: (body) => find({ ...authorisationOf(body), path: '/v1/authorisations/abandonments', body }),
     find: (asked) =>
       find({
-        schema: AuthorisationAnswer, path: `/v1/authorisations/by-reference/${encodeURIComponent(asked.reference)}`,
+        schema: AuthorisationAnswer,
+        path: `/v1/authorisations/by-reference/${encodeURIComponent(asked.reference)}`,
         isMeant: (answer) => isAnswerTo(asked, answer),
       }),
     operate: (kind, id, body) =>
       ask({
-        schema: AuthorisationAnswer, path: `/v1/authorisations/${encodeURIComponent(id)}/${kind}`, body,
-        limitMs: timeoutMs, refusals: 'operation',
+        schema: AuthorisationAnswer,
+        path: `/v1/authorisations/${encodeURIComponent(id)}/${kind}`,
+        body,
+        limitMs: timeoutMs,
+        refusals: 'operation',
         isMeant: (answer) => answer.authorisation_id === id && isResultOf(kind, answer),
       }),
     readCard: (token) =>
-      find({ schema: CardAnswer, path: `/v1/cards/${encodeURIComponent(token)}`, isMeant: (card) => card.token === token }),
+      find({
+        schema: CardAnswer,
+        path: `/v1/cards/${encodeURIComponent(token)}`,
+        isMeant: (card) => card.token === token,
+      }),
     readJournal: (after) =>
       ask({ schema: JournalAnswer, path: `/v1/journal?after=${after}`, limitMs: timeoutMs, refusals: 'none' }),
     checkReady: async () => {

@@ -6,7 +6,8 @@ import { Value } from 'typebox/value';
 const flag = () => Type.Optional(Type.Union([Type.Literal('0'), Type.Literal('1'), Type.Literal('')]));
 const port = (value: number) => Type.Integer({ minimum: 0, maximum: 65_535, default: value });
 const milliseconds = (value: number) => Type.Integer({ minimum: 0, default: value });
-const url = (value?: string) => Type.String({ pattern: '^https?://', ...(value === undefined ? {} : { default: value }) });
+const url = (value?: string) =>
+  Type.String({ pattern: '^https?://', ...(value === undefined ? {} : { default: value }) });
 
 /** Every setting of the API, as environment variables; `.env.example` explains them. */
 const Environment = Type.Object({
@@ -60,16 +61,29 @@ const Environment = Type.Object({
 
 type Flags = 'CLOCK_MOVABLE' | 'EMBEDDED_POLICY' | 'READ_FILES' | 'READ_PICTURES' | 'SEED_DEMO';
 
-/** The checked settings: as in the environment, with the switches as booleans, the list as a set and the days as numbers. */
+/**
+ * The checked settings: as in the environment, with the switches as booleans, the list as a set and the days as
+ * numbers.
+ */
 export type Config = Omit<Static<typeof Environment>, Flags | 'COLLECTION_BLOCKLIST' | 'COLLECTION_REMINDER_DAYS'> &
-  Readonly<Record<Flags, boolean>> & { readonly CARD_GATEWAY_ORIGIN: string; readonly COLLECTION_BLOCKLIST: ReadonlySet<string>; readonly COLLECTION_REMINDER_DAYS: readonly number[] };
+  Readonly<Record<Flags, boolean>> & {
+    readonly CARD_GATEWAY_ORIGIN: string;
+    readonly COLLECTION_BLOCKLIST: ReadonlySet<string>;
+    readonly COLLECTION_REMINDER_DAYS: readonly number[];
+  };
 
 /** A setting is missing or wrong. The message names every one, never a value. */
 export class ConfigError extends Error {}
 
 function readBlocklist(text: string): ReadonlySet<string> {
-  const numbers = text.split(',').map((number) => number.trim()).filter((number) => number !== '');
-  if (!numbers.every(isCorporateNumber)) throw new ConfigError('Settings are wrong: COLLECTION_BLOCKLIST has something that is no corporate number. See api/.env.example.');
+  const numbers = text
+    .split(',')
+    .map((number) => number.trim())
+    .filter((number) => number !== '');
+  if (!numbers.every(isCorporateNumber))
+    throw new ConfigError(
+      'Settings are wrong: COLLECTION_BLOCKLIST has something that is no corporate number. See api/.env.example.',
+    );
   return new Set(numbers);
 }
 
@@ -78,21 +92,31 @@ function checkFileStore(given: NodeJS.ProcessEnv): void {
   const has = (name: string): boolean => Boolean(given[name]);
   const faults = [
     has('S3_BUCKET') && has('FILES_DIR') && 'FILES_DIR and S3_BUCKET are both set, and files have one home',
-    !has('S3_BUCKET') && ['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'].some(has) && 'S3_BUCKET is missing beside other settings of S3',
-    has('S3_ACCESS_KEY_ID') !== has('S3_SECRET_ACCESS_KEY') && 'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together',
+    !has('S3_BUCKET') &&
+      ['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'].some(has) &&
+      'S3_BUCKET is missing beside other settings of S3',
+    has('S3_ACCESS_KEY_ID') !== has('S3_SECRET_ACCESS_KEY') &&
+      'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together',
   ].filter((fault) => fault !== false);
   if (faults.length > 0) throw new ConfigError(`Settings are wrong: ${faults.join('; ')}. See api/.env.example.`);
 }
 
 /** '3,1' → days before a payment deadline, each once. */
-const readDays = (text: string): readonly number[] => (text === 'none' ? [] : [...new Set(text.split(',').map(Number))]);
+const readDays = (text: string): readonly number[] =>
+  text === 'none' ? [] : [...new Set(text.split(',').map(Number))];
 
 /** Reads and checks the settings. Empty variables count as absent. Throws {@link ConfigError}. */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
-  const given = Object.fromEntries(Object.keys(Environment.properties).map((name) => [name, environment[name] || undefined]).filter(([, value]) => value !== undefined));
+  const given = Object.fromEntries(
+    Object.keys(Environment.properties)
+      .map((name) => [name, environment[name] || undefined])
+      .filter(([, value]) => value !== undefined),
+  );
   const candidate: unknown = Value.Convert(Environment, Value.Default(Environment, given));
   if (!Value.Check(Environment, candidate)) {
-    const problems = [...Value.Errors(Environment, candidate)].map((error) => `${error.instancePath.slice(1)} ${error.message}`.trim());
+    const problems = [...Value.Errors(Environment, candidate)].map((error) =>
+      `${error.instancePath.slice(1)} ${error.message}`.trim(),
+    );
     throw new ConfigError(`Settings are wrong: ${problems.join('; ')}. See api/.env.example.`);
   }
   checkFileStore(environment);

@@ -34,7 +34,9 @@ async function ensureKey({ database, clock }: Context): Promise<void> {
     const [existing] = await tx.select({ kid: signingKeys.kid }).from(signingKeys).limit(1);
     if (existing) return;
     const { privateKey } = await generateKeyPair(ALGORITHM, { crv: 'Ed25519', extractable: true });
-    await tx.insert(signingKeys).values({ kid: randomUUID(), privateJwk: { ...(await exportJWK(privateKey)) }, createdAt: now });
+    await tx
+      .insert(signingKeys)
+      .values({ kid: randomUUID(), privateJwk: { ...(await exportJWK(privateKey)) }, createdAt: now });
   });
 }
 
@@ -46,7 +48,9 @@ export async function openSigningKeys(context: Context): Promise<SigningKeys> {
 
   async function load(): Promise<void> {
     const rows = await context.database.select().from(signingKeys).orderBy(desc(signingKeys.createdAt));
-    const publicKeys = rows.map(async ({ kid, privateJwk: { d: _secret, ...jwk } }) => [kid, await importKey(jwk)] as const);
+    const publicKeys = rows.map(
+      async ({ kid, privateJwk: { d: _secret, ...jwk } }) => [kid, await importKey(jwk)] as const,
+    );
     known = new Map(await Promise.all(publicKeys));
     const [first] = rows;
     newest = first && { kid: first.kid, key: await importKey(first.privateJwk) };

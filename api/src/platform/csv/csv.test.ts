@@ -20,7 +20,9 @@ test('a table begins with a byte order mark and its headings, and has CRLF', () 
 });
 
 test('quotes, commas and line breaks stay inside their cell', () => {
-  expect(textOf(rowsOf('"a", b', '1行目\n2行目', 'x\r\ny'))).toBe('\uFEFF"名称","金額"\r\n"""a"", b",1000\r\n"1行目\n2行目",1000\r\n"x\r\ny",1000\r\n');
+  expect(textOf(rowsOf('"a", b', '1行目\n2行目', 'x\r\ny'))).toBe(
+    '\uFEFF"名称","金額"\r\n"""a"", b",1000\r\n"1行目\n2行目",1000\r\n"x\r\ny",1000\r\n',
+  );
 });
 
 test.each(['=1+1', '+81', '-1', '@SUM(A1)', '\t=1', '\r=1', '＝1', '＋1', '－1', '＠A'])('%j is no formula', (text) => {

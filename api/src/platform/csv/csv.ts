@@ -9,8 +9,9 @@ export interface Column<T> {
 }
 
 /**
- * As spreadsheets of Japanese offices open it: UTF-8 with a byte order mark, CRLF, texts quoted. A text that a spreadsheet
- * would take for a formula (= + - @, tab or carriage return in front, full-width forms too) gets an apostrophe before it.
+ * As spreadsheets of Japanese offices open it: UTF-8 with a byte order mark, CRLF, texts quoted. A text that a
+ * spreadsheet would take for a formula (= + - @, tab or carriage return in front, full-width forms too) gets an
+ * apostrophe before it.
  */
 const optionsOf = <T>(columns: readonly Column<T>[]): Options => ({
   bom: true,
@@ -23,11 +24,17 @@ const optionsOf = <T>(columns: readonly Column<T>[]): Options => ({
 
 const cellsOf = <T>(columns: readonly Column<T>[], row: T): (string | number)[] => columns.map(({ cell }) => cell(row));
 
-async function* eachCells<T>(columns: readonly Column<T>[], rows: AsyncIterable<T>): AsyncGenerator<(string | number)[]> {
+async function* eachCells<T>(
+  columns: readonly Column<T>[],
+  rows: AsyncIterable<T>,
+): AsyncGenerator<(string | number)[]> {
   for await (const row of rows) yield cellsOf(columns, row);
 }
 
-/** A table as bytes that come as they are read: any number of rows in little memory. Whoever stops reading stops the rows. */
+/**
+ * A table as bytes that come as they are read: any number of rows in little memory. Whoever stops reading stops the
+ * rows.
+ */
 export function csvStream<T>(columns: readonly Column<T>[], rows: AsyncIterable<T>): Readable {
   const table = stringify(optionsOf(columns));
   // What fails on the way ends the table with its error, and there the reader hears of it.
@@ -36,4 +43,10 @@ export function csvStream<T>(columns: readonly Column<T>[], rows: AsyncIterable<
 }
 
 /** A small table as bytes. */
-export const csvBuffer = <T>(columns: readonly Column<T>[], rows: readonly T[]): Buffer => Buffer.from(stringifySync(rows.map((row) => cellsOf(columns, row)), optionsOf(columns)));
+export const csvBuffer = <T>(columns: readonly Column<T>[], rows: readonly T[]): Buffer =>
+  Buffer.from(
+    stringifySync(
+      rows.map((row) => cellsOf(columns, row)),
+      optionsOf(columns),
+    ),
+  );

@@ -11,7 +11,8 @@ export const instant = customType<{ data: number; driverData: string }>({
 });
 
 /** Whole yen, as a number (all amounts of the product stay far below 2^53). */
-export const yen = (name?: string) => (name === undefined ? bigint({ mode: 'number' }) : bigint(name, { mode: 'number' }));
+export const yen = (name?: string) =>
+  name === undefined ? bigint({ mode: 'number' }) : bigint(name, { mode: 'number' });
 
 /** A primary key counted by the database, as a number. */
 export const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();

@@ -20,7 +20,10 @@ async function stateOf(check: () => Promise<unknown>): Promise<'up' | 'down'> {
   const late = new Promise<'down'>((resolve) => {
     timer = setTimeout(() => resolve('down'), ANSWER_WITHIN_MS);
   });
-  const answered = check().then(() => 'up' as const, () => 'down' as const);
+  const answered = check().then(
+    () => 'up' as const,
+    () => 'down' as const,
+  );
   return Promise.race([answered, late]).finally(() => clearTimeout(timer));
 }
 
@@ -30,7 +33,12 @@ async function checkMail(smtpUrl: string): Promise<void> {
 }
 
 /** Asks each part whether it can be used now; takes two seconds at most. */
-export async function lookAtParts({ config, database, files, gateway }: Pick<Context, 'config' | 'database' | 'files' | 'gateway'>): Promise<readonly Part[]> {
+export async function lookAtParts({
+  config,
+  database,
+  files,
+  gateway,
+}: Pick<Context, 'config' | 'database' | 'files' | 'gateway'>): Promise<readonly Part[]> {
   const { CARD_GATEWAY_SECRET: gatewaySecret, SMTP_URL: smtpUrl } = config;
   const [databaseState, store, cards, mail] = await Promise.all([
     stateOf(() => database.execute(sql`select 1`)),

@@ -8,7 +8,8 @@ import { fieldFailures } from './validation-messages';
 /** PostgreSQL stops, starts or has no connection left, or the way to it is broken. */
 const CODES = /^(57P0[123]|08\w{3}|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/;
 /** The same where the driver says it in words alone. */
-const WORDS = /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+const WORDS =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
 /** Whether an error, or one that it was made of, says that what the server works with cannot be reached now. */
 function isOutOfReach(error: unknown): boolean {
@@ -21,7 +22,8 @@ function isOutOfReach(error: unknown): boolean {
 const RETRY_AFTER_MS = 5_000;
 /** A disk that is full or gone takes a person to mend. */
 const STORE_RETRY_AFTER_MS = 60_000;
-const STORE_UNAVAILABLE = 'ただいまファイルを保存・表示できません。入力した内容はそのままで、1分ほどたってから、もう一度お試しください。';
+const STORE_UNAVAILABLE =
+  'ただいまファイルを保存・表示できません。入力した内容はそのままで、1分ほどたってから、もう一度お試しください。';
 const UNAVAILABLE = 'ただいまサービスを一時的にご利用いただけません。しばらくしてから、もう一度お試しください。';
 
 /** Refusals of the HTTP layer itself, by status. */
@@ -34,7 +36,8 @@ const PROTOCOL_MESSAGES: Readonly<Record<number, string>> = {
 function toFailure(error: FastifyError | Failure): Failure {
   if (error instanceof Failure) return error;
   if (error.validation) return invalidFields(fieldFailures(error.validation));
-  if (error instanceof StoreUnavailable) return new Failure(503, STORE_UNAVAILABLE, { retryAfterMs: STORE_RETRY_AFTER_MS });
+  if (error instanceof StoreUnavailable)
+    return new Failure(503, STORE_UNAVAILABLE, { retryAfterMs: STORE_RETRY_AFTER_MS });
   if (isOutOfReach(error)) return new Failure(503, UNAVAILABLE, { retryAfterMs: RETRY_AFTER_MS });
   const status = error.statusCode ?? 500;
   const message = PROTOCOL_MESSAGES[status];
@@ -45,7 +48,12 @@ function send(request: FastifyRequest, reply: FastifyReply, failure: Failure): F
   const { status = failure.httpStatus, errors = [], retryAfterMs, challenge } = failure.details;
   if (challenge !== undefined) reply.header('www-authenticate', challenge);
   if (retryAfterMs !== undefined) reply.header('retry-after', Math.max(1, Math.ceil(retryAfterMs / 1000)));
-  const body: ErrorBody = { status, message: failure.message, errors: errors.map((error) => ({ ...error })), request_id: request.id };
+  const body: ErrorBody = {
+    status,
+    message: failure.message,
+    errors: errors.map((error) => ({ ...error })),
+    request_id: request.id,
+  };
   return reply.code(failure.httpStatus).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body);
 }
 
@@ -56,5 +64,7 @@ export function handleErrors(app: FastifyInstance): void {
     if (failure.httpStatus >= 500) request.log.error({ err: error }, 'unexpected error');
     return send(request, reply, failure);
   });
-  app.setNotFoundHandler((request, reply) => send(request, reply, new Failure(404, 'お探しのページが見つかりませんでした。')));
+  app.setNotFoundHandler((request, reply) =>
+    send(request, reply, new Failure(404, 'お探しのページが見つかりませんでした。')),
+  );
 }

@@ -8,5 +8,6 @@ export interface Leaf {
 export function* leavesOf(value: unknown, path: readonly string[] = []): Generator<Leaf> {
   if (typeof value === 'string') yield { path, text: value };
   else if (typeof value === 'number') yield { path, text: String(value) };
-  else if (value !== null && typeof value === 'object') for (const [key, part] of Object.entries(value)) yield* leavesOf(part, [...path, key]);
+  else if (value !== null && typeof value === 'object')
+    for (const [key, part] of Object.entries(value)) yield* leavesOf(part, [...path, key]);
 }

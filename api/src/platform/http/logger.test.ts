@@ -3,11 +3,26 @@ import { createLogger } from './logger';
 /** What is written of an object. */
 function logged(object: object): string {
   let lines = '';
-  createLogger('info', { write: (line) => { lines += line; } }).info(object, 'something happened');
+  createLogger('info', {
+    write: (line) => {
+      lines += line;
+    },
+  }).info(object, 'something happened');
   return lines;
 }
 
-const SECRETS = ['password', 'current_password', 'new_password', 'reset_ticket', 'token', 'access_token', 'refresh_token', 'id_token', 'request_key', 'credential'];
+const SECRETS = [
+  'password',
+  'current_password',
+  'new_password',
+  'reset_ticket',
+  'token',
+  'access_token',
+  'refresh_token',
+  'id_token',
+  'request_key',
+  'credential',
+];
 
 describe('the log', () => {
   it.each([...SECRETS, 'code'])('has no %s of a body, however deep the body lies', (name) => {
@@ -24,7 +39,9 @@ describe('the log', () => {
   });
 
   it('has the path of a request without what follows the question mark', () => {
-    expect(logged({ req: { method: 'GET', url: '/x?reset_ticket=secret', headers: { authorization: 'secret' } } })).not.toContain('secret');
+    expect(
+      logged({ req: { method: 'GET', url: '/x?reset_ticket=secret', headers: { authorization: 'secret' } } }),
+    ).not.toContain('secret');
   });
 
   it('keeps the code of an error', () => {

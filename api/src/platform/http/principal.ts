@@ -31,9 +31,13 @@ export const isRegistering = (session: LiveSession): session is RegisteringSessi
 export type SessionOwner = { readonly userId: number } | { readonly registrationId: number };
 
 /** Returns the owner of a session. */
-export const ownerOf = (session: LiveSession): SessionOwner => (isRegistering(session) ? { registrationId: session.registrationId } : { userId: session.userId });
+export const ownerOf = (session: LiveSession): SessionOwner =>
+  isRegistering(session) ? { registrationId: session.registrationId } : { userId: session.userId };
 
-/** A connected system that acts for the user who connected it, within what that user allowed. Every query is scoped by all of it. */
+/**
+ * A connected system that acts for the user who connected it, within what that user allowed. Every query is scoped by
+ * all of it.
+ */
 export interface SystemSession {
   readonly clientId: string;
   readonly connectionId: number;
@@ -53,13 +57,13 @@ export type Admit = (operation: Operation, request: FastifyRequest) => Promise<A
 
 /** The session that a call's handler gets, by the call's access. */
 export interface SessionOf {
-  readonly public: undefined;
-  readonly signed: undefined;
-  readonly session: Session;
-  readonly registration: RegisteringSession;
+  readonly 'public': undefined;
+  readonly 'signed': undefined;
+  readonly 'session': Session;
+  readonly 'registration': RegisteringSession;
   readonly 'any-session': LiveSession;
   readonly 'optional-session': Session | undefined;
-  readonly system: SystemSession;
+  readonly 'system': SystemSession;
 }
 
 /** Who acts for a buyer: whose the records are, and which person it was. */
@@ -75,5 +79,7 @@ export type Payer = Pick<Session, 'buyerId' | 'userId' | 'authLevel'>;
  */
 export function requireReauthentication({ authLevel }: Pick<Session, 'authLevel'>): void {
   if (authLevel === AuthLevel.Personal) return;
-  throw new Failure(403, 'この操作には、本人確認が必要です。パスワードをもう一度入力してください。', { status: 'reauthentication_required' });
+  throw new Failure(403, 'この操作には、本人確認が必要です。パスワードをもう一度入力してください。', {
+    status: 'reauthentication_required',
+  });
 }

@@ -23,7 +23,11 @@ interface Counting {
 }
 
 /** Counts in PostgreSQL, so that several processes limit as one. Windows follow the movable clock. */
-async function count({ database, clock }: Counting, key: string, windowMs: number): Promise<{ current: number; ttl: number; windowEndsAt: number }> {
+async function count(
+  { database, clock }: Counting,
+  key: string,
+  windowMs: number,
+): Promise<{ current: number; ttl: number; windowEndsAt: number }> {
   const now = await clock.now();
   const startsAnew = sql`${rateLimits.windowEndsAt} <= ${rateLimits.windowEndsAt.mapToDriverValue(now)}`;
   const [row] = await database
@@ -42,22 +46,36 @@ async function count({ database, clock }: Counting, key: string, windowMs: numbe
 }
 
 /**
- * Counts a request under a key of its own, for what a source alone does not tell. Throws 429 with `message` beyond the limit,
- * which may say from when on (epoch ms) requests are looked at again.
+ * Counts a request under a key of its own, for what a source alone does not tell. Throws 429 with `message` beyond the
+ * limit, which may say from when on (epoch ms) requests are looked at again.
  */
-export async function limitRequests(context: Context, key: string, { max, timeWindow }: RateLimit, message: string | ((again: number) => string)): Promise<void> {
+export async function limitRequests(
+  context: Context,
+  key: string,
+  { max, timeWindow }: RateLimit,
+  message: string | ((again: number) => string),
+): Promise<void> {
   const { current, ttl, windowEndsAt } = await count(context, key, timeWindow);
   if (current > max) throw tooManyTries(typeof message === 'string' ? message : message(windowEndsAt), ttl);
 }
 
-/** Counts what is done under a key of its own, and says whether it is within the limit: for what is done otherwise beyond it, not refused. */
+/**
+ * Counts what is done under a key of its own, and says whether it is within the limit: for what is done otherwise
+ * beyond it, not refused.
+ */
 export async function isWithinLimit(context: Context, key: string, { max, timeWindow }: RateLimit): Promise<boolean> {
   const { current } = await count(context, key, timeWindow);
   return current <= max;
 }
 
-/** Counts a try under a key of its own; answers with how long to wait (ms) where it is beyond the limit, else with null. */
-export async function countTry(counting: Counting, key: string, { max, timeWindow }: RateLimit): Promise<number | null> {
+/**
+ * Counts a try under a key of its own; answers with how long to wait (ms) where it is beyond the limit, else with null.
+ */
+export async function countTry(
+  counting: Counting,
+  key: string,
+  { max, timeWindow }: RateLimit,
+): Promise<number | null> {
   const { current, ttl } = await count(counting, key, timeWindow);
   return current > max ? ttl : null;
 }
@@ -70,7 +88,11 @@ export async function forgetTries(executor: Executor, key: string): Promise<void
 /** The counters of calls that are limited by source. */
 export function createRateLimitStore(context: Context): FastifyRateLimitStoreCtor {
   return class PostgresRateLimitStore implements FastifyRateLimitStore {
-    incr(key: string, callback: (error: Error | null, result?: { current: number; ttl: number }) => void, windowMs: number): void {
+    incr(
+      key: string,
+      callback: (error: Error | null, result?: { current: number; ttl: number }) => void,
+      windowMs: number,
+    ): void {
       count(context, key, windowMs).then(
         (result) => callback(null, result),
         (error: Error) => callback(error),
@@ -88,4 +110,5 @@ export function createRateLimitStore(context: Context): FastifyRateLimitStoreCto
 export const tooOften = (waitMs: number): Failure => tooManyTries(tooManyOperations(waitMs), waitMs);
 
 /** Counters of different routes are kept apart; sources are kept as hashes only. */
-export const rateLimitKey = (request: FastifyRequest): string => `${request.routeOptions.url ?? ''} ${sourceOf(request.ip)}`;
+export const rateLimitKey = (request: FastifyRequest): string =>
+  `${request.routeOptions.url ?? ''} ${sourceOf(request.ip)}`;

@@ -13,7 +13,16 @@ import type { RateLimit } from './rate-limit';
 import { refuseNul } from './text-guard';
 
 /** Numbers of identity and of accounts can look like a card's by chance: in these fields they are expected. */
-const IDENTITY_FIELDS = ['corporate_number', 'registration_number', 'account_number', 'phone_number', 'attempt_id', 'file_id', 'file_ids', 'code_session'];
+const IDENTITY_FIELDS = [
+  'corporate_number',
+  'registration_number',
+  'account_number',
+  'phone_number',
+  'attempt_id',
+  'file_id',
+  'file_ids',
+  'code_session',
+];
 /** What is only compared, and kept as a hash if at all: anything may be a password. */
 const SECRET_FIELDS = ['password', 'current_password', 'new_password', 'code', 'refresh_token', 'reset_ticket'];
 
@@ -21,11 +30,15 @@ const EXEMPT = new Set([...IDENTITY_FIELDS, ...SECRET_FIELDS]);
 
 const MESSAGE = 'カード番号は入力できません。カード番号を削除してください。';
 
-/** Refuses a body that carries a card number anywhere but in a field of identity numbers or of secrets (spec: no card number reaches us). */
+/**
+ * Refuses a body that carries a card number anywhere but in a field of identity numbers or of secrets (spec: no card
+ * number reaches us).
+ */
 function refuseCardNumbers(body: unknown): void {
   const errors: FieldFailure[] = [];
   for (const { path, text } of leavesOf(body)) {
-    if (!path.some((name) => EXEMPT.has(name)) && looksLikeCardNumber(text)) errors.push({ field: path.join('.'), code: 'card_number', message: MESSAGE });
+    if (!path.some((name) => EXEMPT.has(name)) && looksLikeCardNumber(text))
+      errors.push({ field: path.join('.'), code: 'card_number', message: MESSAGE });
   }
   if (errors.length > 0) throw invalidFields(errors);
 }
@@ -47,11 +60,19 @@ interface Call<O extends Operation> {
 
 /** One of the operation's declared answers. A call with files answers through `reply` and returns it. */
 type Answer<O extends Operation> =
-  | { [S in keyof O['responses'] & number]: { readonly status: S; readonly body: O['responses'][S] extends TSchema ? Static<O['responses'][S]> : null } }[keyof O['responses'] & number]
+  | {
+      [S in keyof O['responses'] & number]: {
+        readonly status: S;
+        readonly body: O['responses'][S] extends TSchema ? Static<O['responses'][S]> : null;
+      };
+    }[keyof O['responses'] & number]
   | (O['binary'] extends true ? FastifyReply : never);
 
 /** An answer with its status as a literal, so that the compiler checks the body against that status's schema. */
-export const answer = <const S extends number, B>(status: S, body: B): { readonly status: S; readonly body: B } => ({ status, body });
+export const answer = <const S extends number, B>(status: S, body: B): { readonly status: S; readonly body: B } => ({
+  status,
+  body,
+});
 
 type Handler<O extends Operation> = (call: Call<O>) => Promise<Answer<O>>;
 
@@ -69,7 +90,8 @@ const IDEMPOTENCY_KEY = /^[\x21-\x7e]{8,128}$/;
 
 function idempotencyKeyOf(request: FastifyRequest): string {
   const key = request.headers['idempotency-key'];
-  if (typeof key !== 'string' || !IDEMPOTENCY_KEY.test(key)) throw new Failure(400, 'リクエストの形式が正しくありません。');
+  if (typeof key !== 'string' || !IDEMPOTENCY_KEY.test(key))
+    throw new Failure(400, 'リクエストの形式が正しくありません。');
   return key;
 }
 
@@ -107,13 +129,19 @@ export function createRoute(app: FastifyInstance, context: Context, admit: Admit
       handler: async (request, reply) => {
         const session = sessions.get(request);
         const { params, query, body } = request;
-        // The validator has just checked these against the schemas that the types are made of: hence the assertions below.
+        // The validator has just checked these against the schemas that the types are made of: hence the assertions
+        // below.
         const call = { params, query, body, session, idempotency: undefined, request, reply };
         const answer =
           operation.idempotent && session && (isSystem(session) || !isRegistering(session))
             ? await runIdempotently(
                 context,
-                { buyerId: session.buyerId, key: keyFor(session, idempotencyKeyOf(request)), operation: operation.id, requestHash: requestHash(operation, params, body) },
+                {
+                  buyerId: session.buyerId,
+                  key: keyFor(session, idempotencyKeyOf(request)),
+                  operation: operation.id,
+                  requestHash: requestHash(operation, params, body),
+                },
                 reply,
                 async (idempotency) => handler({ ...call, idempotency } as Call<typeof operation>) as Promise<Result>,
               )

@@ -3,7 +3,11 @@ import { fastifyRateLimit } from '@fastify/rate-limit';
 import { Ajv, type Options, type ValidateFunction } from 'ajv';
 import fastJsonStringify from 'fast-json-stringify';
 import {
-  fastify, LogController, type FastifyBaseLogger, type FastifyInstance, type FastifySchemaCompiler,
+  fastify,
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifySchemaCompiler,
 } from 'fastify';
 import type { FastifySerializerCompiler } from 'fastify/types/schema';
 import { randomUUID } from 'node:crypto';
@@ -20,8 +24,8 @@ const strict = new Ajv(common);
 const coercing = new Ajv({ ...common, coerceTypes: true });
 
 /**
- * Compiles the contract's schemas into validators of requests, each when it is first needed: a process that starts has not
- * many calls to answer yet, and some it never gets.
+ * Compiles the contract's schemas into validators of requests, each when it is first needed: a process that starts has
+ * not many calls to answer yet, and some it never gets.
  */
 const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
   let validate: ValidateFunction | undefined;
@@ -31,7 +35,9 @@ const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart })
   };
 };
 
-/** Compiles the contract's schemas of answers, each when it is first needed. What a schema does not name is not sent. */
+/**
+ * Compiles the contract's schemas of answers, each when it is first needed. What a schema does not name is not sent.
+ */
 const serializerCompiler: FastifySerializerCompiler<TSchema> = ({ schema }) => {
   let write: ((answer: unknown) => string) | undefined;
   return (answer: unknown) => (write ??= fastJsonStringify(schema))(answer);
@@ -66,7 +72,10 @@ export async function createServer(context: Context, lifecycle: Lifecycle): Prom
     // Whoever sends drop by drop would hold a connection, and what it stands for, as long as they like.
     requestTimeout,
     // Node takes the greater of the two for the request.
-    http: { headersTimeout: Math.min(requestTimeout, HEADERS_TIMEOUT_MS), connectionsCheckingInterval: Math.min(requestTimeout, 30_000) },
+    http: {
+      headersTimeout: Math.min(requestTimeout, HEADERS_TIMEOUT_MS),
+      connectionsCheckingInterval: Math.min(requestTimeout, 30_000),
+    },
     routerOptions: { maxParamLength: 200 },
   });
   app.setValidatorCompiler(validatorCompiler);
@@ -81,10 +90,18 @@ export async function createServer(context: Context, lifecycle: Lifecycle): Prom
     if (lifecycle.isDraining) reply.header('connection', 'close');
   });
   await app.register(fastifyHelmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"], baseUri: ["'none'"], formAction: ["'none'"] } },
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"], baseUri: ["'none'"], formAction: ["'none'"] },
+    },
     referrerPolicy: { policy: 'no-referrer' },
   });
-  await app.register(fastifyRateLimit, { global: false, store: createRateLimitStore(context), keyGenerator: rateLimitKey, errorResponseBuilder: (_request, { ttl }) => tooOften(ttl) });
+  await app.register(fastifyRateLimit, {
+    global: false,
+    store: createRateLimitStore(context),
+    keyGenerator: rateLimitKey,
+    errorResponseBuilder: (_request, { ttl }) => tooOften(ttl),
+  });
   healthRoutes(app, context, lifecycle);
   return app;
 }

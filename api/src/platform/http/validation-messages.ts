@@ -34,20 +34,27 @@ function messageOf({ keyword, params }: FastifySchemaValidationError, label: str
 }
 
 /**
- * Of a body that may have one of several shapes the validator reports on each: only the shape that was nearest is told of,
- * the one with the fewest findings.
+ * Of a body that may have one of several shapes the validator reports on each: only the shape that was nearest is told
+ * of, the one with the fewest findings.
  */
 function nearestShapes(errors: readonly FastifySchemaValidationError[]): readonly FastifySchemaValidationError[] {
   return errors.reduce((left, { keyword, schemaPath, instancePath }) => {
     if (keyword !== 'anyOf') return left;
-    const isBelow = (error: FastifySchemaValidationError): boolean => error.schemaPath.startsWith(`${schemaPath}/`) && error.instancePath.startsWith(instancePath);
+    const isBelow = (error: FastifySchemaValidationError): boolean =>
+      error.schemaPath.startsWith(`${schemaPath}/`) && error.instancePath.startsWith(instancePath);
     const byShape = new Map<string, FastifySchemaValidationError[]>();
     for (const error of left.filter(isBelow)) {
       const [shape = ''] = error.schemaPath.slice(schemaPath.length + 1).split('/');
       byShape.set(shape, [...(byShape.get(shape) ?? []), error]);
     }
     const [nearest] = [...byShape.values()].sort((a, b) => a.length - b.length);
-    return nearest ? left.filter((error) => !isBelow(error) && !(error.schemaPath === schemaPath && error.instancePath === instancePath)).concat(nearest) : left;
+    return nearest
+      ? left
+          .filter(
+            (error) => !isBelow(error) && !(error.schemaPath === schemaPath && error.instancePath === instancePath),
+          )
+          .concat(nearest)
+      : left;
   }, errors);
 }
 
@@ -56,7 +63,8 @@ export function fieldFailures(errors: readonly FastifySchemaValidationError[]): 
   const byField = new Map<string, FieldFailure>();
   for (const error of nearestShapes(errors)) {
     const field = fieldOf(error);
-    if (!byField.has(field)) byField.set(field, { field, code: error.keyword, message: messageOf(error, fieldLabel(field)) });
+    if (!byField.has(field))
+      byField.set(field, { field, code: error.keyword, message: messageOf(error, fieldLabel(field)) });
   }
   return [...byField.values()];
 }

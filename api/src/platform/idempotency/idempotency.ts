@@ -18,10 +18,20 @@ interface Ownership {
 }
 
 const mine = ({ buyerId, key, owner }: Ownership) =>
-  and(eq(idempotencyKeys.buyerId, buyerId), eq(idempotencyKeys.key, key), eq(idempotencyKeys.owner, owner), eq(idempotencyKeys.state, 'owned'));
+  and(
+    eq(idempotencyKeys.buyerId, buyerId),
+    eq(idempotencyKeys.key, key),
+    eq(idempotencyKeys.owner, owner),
+    eq(idempotencyKeys.state, 'owned'),
+  );
 
 /** Takes a key that nobody has used yet; false when somebody has. */
-async function insertKey(executor: Executor, ownership: Ownership, request: { operation: string; requestHash: string }, now: number): Promise<boolean> {
+async function insertKey(
+  executor: Executor,
+  ownership: Ownership,
+  request: { operation: string; requestHash: string },
+  now: number,
+): Promise<boolean> {
   const { rowCount } = await executor
     .insert(idempotencyKeys)
     .values({ ...ownership, ...request, state: 'owned', createdAt: now, ownedAt: now })
@@ -30,22 +40,44 @@ async function insertKey(executor: Executor, ownership: Ownership, request: { op
 }
 
 async function findKey(executor: Executor, buyerId: number, key: string): Promise<IdempotencyRow | undefined> {
-  const [row] = await executor.select().from(idempotencyKeys).where(and(eq(idempotencyKeys.buyerId, buyerId), eq(idempotencyKeys.key, key)));
+  const [row] = await executor
+    .select()
+    .from(idempotencyKeys)
+    .where(and(eq(idempotencyKeys.buyerId, buyerId), eq(idempotencyKeys.key, key)));
   return row;
 }
 
-/** Succeeds an owner whose process is gone, or that has been silent since `silentSince`; false when another call was first or the owner has finished. */
-async function takeOver(executor: Executor, previous: Ownership, { owner, processId }: Ownership, silentSince: number, now: number): Promise<boolean> {
+/**
+ * Succeeds an owner whose process is gone, or that has been silent since `silentSince`; false when another call was
+ * first or the owner has finished.
+ */
+async function takeOver(
+  executor: Executor,
+  previous: Ownership,
+  { owner, processId }: Ownership,
+  silentSince: number,
+  now: number,
+): Promise<boolean> {
   const { rowCount } = await executor
     .update(idempotencyKeys)
     .set({ owner, processId, ownedAt: now })
-    .where(and(mine(previous), or(lte(idempotencyKeys.ownedAt, silentSince), isProcessGone(idempotencyKeys.processId))));
+    .where(
+      and(mine(previous), or(lte(idempotencyKeys.ownedAt, silentSince), isProcessGone(idempotencyKeys.processId))),
+    );
   return rowCount === 1;
 }
 
 /** Keeps the answer; false when the call no longer owns its key. */
-async function finishKey(executor: Executor, ownership: Ownership, responseStatus: number, responseBody: unknown): Promise<boolean> {
-  const { rowCount } = await executor.update(idempotencyKeys).set({ state: 'final', responseStatus, responseBody }).where(mine(ownership));
+async function finishKey(
+  executor: Executor,
+  ownership: Ownership,
+  responseStatus: number,
+  responseBody: unknown,
+): Promise<boolean> {
+  const { rowCount } = await executor
+    .update(idempotencyKeys)
+    .set({ state: 'final', responseStatus, responseBody })
+    .where(mine(ownership));
   return rowCount === 1;
 }
 
@@ -115,8 +147,8 @@ function run(context: Context, ownership: Ownership): Claim {
 }
 
 /**
- * Decides what a call with an Idempotency-Key is (domain model, "Money"): the first one runs, the same one later gets the
- * same answer, one under way is refused (409), one with another body too (422); an owner that died is succeeded.
+ * Decides what a call with an Idempotency-Key is (domain model, "Money"): the first one runs, the same one later gets
+ * the same answer, one under way is refused (409), one with another body too (422); an owner that died is succeeded.
  */
 export async function claim(context: Context, identity: CallIdentity): Promise<Claim> {
   const { buyerId, key, operation, requestHash } = identity;
@@ -127,7 +159,8 @@ export async function claim(context: Context, identity: CallIdentity): Promise<C
   // Given back between the two queries: the caller's next try finds it free.
   if (!row) throw conflict(IN_PROGRESS);
   if (row.requestHash !== requestHash) throw new Failure(422, KEY_REUSED);
-  if (row.responseStatus !== null) return { kind: 'replay', answer: { status: row.responseStatus, body: row.responseBody } };
+  if (row.responseStatus !== null)
+    return { kind: 'replay', answer: { status: row.responseStatus, body: row.responseBody } };
   if (await takeOver(context.database, row, ownership, now - SILENT_OWNER_MS, now)) return run(context, ownership);
   throw conflict(IN_PROGRESS);
 }

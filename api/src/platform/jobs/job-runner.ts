@@ -4,12 +4,18 @@ import type { Database } from '../db/client';
 /** Sets these locks apart from every other advisory lock of the database. */
 const JOB_LOCKS = 7_226;
 
-/** Runs `work` unless another process is at the job of this name; a lock of a process that died is gone with its connection. */
+/**
+ * Runs `work` unless another process is at the job of this name; a lock of a process that died is gone with its
+ * connection.
+ */
 async function withLock(database: Database, name: string, work: () => Promise<void>): Promise<void> {
   const client = await database.$client.connect();
   let failure: Error | undefined;
   try {
-    const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1, hashtext($2)) as locked', [JOB_LOCKS, name]);
+    const { rows } = await client.query<{ locked: boolean }>(
+      'select pg_try_advisory_lock($1, hashtext($2)) as locked',
+      [JOB_LOCKS, name],
+    );
     if (!rows[0]?.locked) return;
     try {
       await work();

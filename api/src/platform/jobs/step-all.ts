@@ -1,8 +1,16 @@
 import type { Context } from '../config/context';
 import { Failure } from '../http/failure';
 
-/** Takes one step with each record. A refusal means that another process or a person was first: the next run sees what is. */
-export async function stepAll({ log }: Pick<Context, 'log'>, ids: readonly number[], step: string, take: (id: number) => Promise<void>): Promise<void> {
+/**
+ * Takes one step with each record. A refusal means that another process or a person was first: the next run sees what
+ * is.
+ */
+export async function stepAll(
+  { log }: Pick<Context, 'log'>,
+  ids: readonly number[],
+  step: string,
+  take: (id: number) => Promise<void>,
+): Promise<void> {
   for (const id of ids) {
     try {
       await take(id);

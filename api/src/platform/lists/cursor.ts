@@ -2,7 +2,10 @@ import { isCalendarDate } from 'shared-rules/time';
 import { sha256 } from '../crypto/hash';
 import { invalidField, type Failure } from '../http/failure';
 
-/** Values of the row that a page ended with, in the order in which the list is sorted: days 'YYYY-MM-DD', whole numbers, or UUIDs. */
+/**
+ * Values of the row that a page ended with, in the order in which the list is sorted: days 'YYYY-MM-DD', whole numbers,
+ * or UUIDs.
+ */
 export type Position = readonly (number | string)[];
 
 /** What each value of a position is. */
@@ -11,12 +14,14 @@ export type PositionKinds = readonly ('date' | 'number' | 'uuid')[];
 /** Everything that decides which rows a list has and in which order, its buyer included. */
 export type Question = readonly unknown[];
 
-const refused = (): Failure => invalidField('cursor', 'unknown', 'この続きは表示できません。一覧を最初から表示してください。');
+const refused = (): Failure =>
+  invalidField('cursor', 'unknown', 'この続きは表示できません。一覧を最初から表示してください。');
 
 const nameOf = (question: Question): string => sha256(JSON.stringify(question)).slice(0, 16);
 
 /** The opaque text for a position in the list of a question; good for that question alone. */
-export const encodeCursor = (question: Question, position: Position): string => Buffer.from(JSON.stringify([nameOf(question), ...position])).toString('base64url');
+export const encodeCursor = (question: Question, position: Position): string =>
+  Buffer.from(JSON.stringify([nameOf(question), ...position])).toString('base64url');
 
 function parse(cursor: string): readonly unknown[] {
   try {

@@ -13,7 +13,13 @@ const waitAfter = (tries: number): number => Math.min(FIRST_WAIT_MS * 2 ** (trie
 async function deliverNext({ database, clock, log }: Context, deliver: Deliver): Promise<boolean> {
   return database.transaction(async (tx) => {
     const now = await clock.now(tx);
-    const [mail] = await tx.select().from(mailOutbox).where(lte(mailOutbox.dueAt, now)).orderBy(asc(mailOutbox.dueAt), asc(mailOutbox.id)).limit(1).for('update', { skipLocked: true });
+    const [mail] = await tx
+      .select()
+      .from(mailOutbox)
+      .where(lte(mailOutbox.dueAt, now))
+      .orderBy(asc(mailOutbox.dueAt), asc(mailOutbox.id))
+      .limit(1)
+      .for('update', { skipLocked: true });
     if (!mail) return false;
     const tries = mail.tries + 1;
     const mine = eq(mailOutbox.id, mail.id);
@@ -22,7 +28,10 @@ async function deliverNext({ database, clock, log }: Context, deliver: Deliver):
       await tx.update(mailOutbox).set({ tries, deliveredAt: now, dueAt: null, lastError: null }).where(mine);
     } catch (error) {
       const lastError = error instanceof Error ? error.message.slice(0, 500) : 'unknown';
-      await tx.update(mailOutbox).set({ tries, dueAt: now + waitAfter(tries), lastError }).where(mine);
+      await tx
+        .update(mailOutbox)
+        .set({ tries, dueAt: now + waitAfter(tries), lastError })
+        .where(mine);
       log.warn({ mail: mail.id, tries }, 'mail not delivered');
     }
     return true;

@@ -32,10 +32,17 @@ export function mailText({ addressee, title = '様', paragraphs, facts = [], lin
   return `${parts.join('\n\n')}\n`;
 }
 
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 
 /** Text as HTML shows it literally. */
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 
 const lines = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>');
 
@@ -48,13 +55,27 @@ function factRow([label, value]: readonly [string, string]): string {
 }
 
 /** The HTML form: styles stand at the elements, as mail programs want it; nothing is loaded from anywhere. */
-export function mailHtml({ subject, addressee, title = '様', paragraphs, facts = [], link, closing = [] }: MailContent): string {
+export function mailHtml({
+  subject,
+  addressee,
+  title = '様',
+  paragraphs,
+  facts = [],
+  link,
+  closing = [],
+}: MailContent): string {
   const body = [
     `<p style="margin:0 0 16px">${escapeHtml(addressee)} ${title}</p>`,
     ...paragraphs.map(paragraphHtml),
-    ...(facts.length > 0 ? [`<table style="border-collapse:collapse;width:100%;margin:0 0 24px;border-top:1px solid #d5dbe3;border-bottom:1px solid #d5dbe3">${facts.map(factRow).join('')}</table>`] : []),
+    ...(facts.length > 0
+      ? [
+          `<table style="border-collapse:collapse;width:100%;margin:0 0 24px;border-top:1px solid #d5dbe3;border-bottom:1px solid #d5dbe3">${facts.map(factRow).join('')}</table>`,
+        ]
+      : []),
     ...(link
-      ? [`<p style="margin:0 0 24px"><a href="${escapeHtml(link.url)}" target="_blank" rel="noopener noreferrer" style="display:inline-block;padding:12px 24px;border-radius:6px;background:#12507b;color:#ffffff;text-decoration:none;font-weight:700">${escapeHtml(link.label)}</a></p>`]
+      ? [
+          `<p style="margin:0 0 24px"><a href="${escapeHtml(link.url)}" target="_blank" rel="noopener noreferrer" style="display:inline-block;padding:12px 24px;border-radius:6px;background:#12507b;color:#ffffff;text-decoration:none;font-weight:700">${escapeHtml(link.label)}</a></p>`,
+        ]
       : []),
     ...closing.map(paragraphHtml),
   ].join('\n');

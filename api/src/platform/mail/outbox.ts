@@ -4,8 +4,17 @@ import { corporations, soleProprietors, users } from '../db/schema/buyers';
 import { mailOutbox } from '../db/schema/notices';
 import { mailHtml, mailText, type MailContent } from './mail-content';
 
-/** Puts a mail into the outbox, in the transaction that causes it: it is sent if and only if that commits. `buyerId` is null for somebody who is no customer. `now` is epoch milliseconds. */
-export async function writeMail(tx: Transaction, buyerId: number | null, recipient: string, content: MailContent, now: number): Promise<void> {
+/**
+ * Puts a mail into the outbox, in the transaction that causes it: it is sent if and only if that commits. `buyerId` is
+ * null for somebody who is no customer. `now` is epoch milliseconds.
+ */
+export async function writeMail(
+  tx: Transaction,
+  buyerId: number | null,
+  recipient: string,
+  content: MailContent,
+  now: number,
+): Promise<void> {
   await tx.insert(mailOutbox).values({
     buyerId,
     recipient,
@@ -21,7 +30,14 @@ type Letter = Omit<MailContent, 'addressee'>;
 
 async function mailWhere(tx: Transaction, condition: SQL | undefined, content: Letter, now: number): Promise<void> {
   const rows = await tx
-    .select({ buyerId: users.buyerId, email: users.emailAddress, lastName: users.lastName, firstName: users.firstName, company: corporations.corporateName, business: soleProprietors.businessName })
+    .select({
+      buyerId: users.buyerId,
+      email: users.emailAddress,
+      lastName: users.lastName,
+      firstName: users.firstName,
+      company: corporations.corporateName,
+      business: soleProprietors.businessName,
+    })
     .from(users)
     .leftJoin(corporations, eq(corporations.buyerId, users.buyerId))
     .leftJoin(soleProprietors, eq(soleProprietors.buyerId, users.buyerId))
@@ -33,10 +49,13 @@ async function mailWhere(tx: Transaction, condition: SQL | undefined, content: L
 }
 
 /** Puts a mail to every user of a buyer into the outbox, each addressed by company and name. */
-export const mailBuyer = (tx: Transaction, buyerId: number, content: Letter, now: number): Promise<void> => mailWhere(tx, eq(users.buyerId, buyerId), content, now);
+export const mailBuyer = (tx: Transaction, buyerId: number, content: Letter, now: number): Promise<void> =>
+  mailWhere(tx, eq(users.buyerId, buyerId), content, now);
 
 /** Puts a mail to one user into the outbox: what concerns their own sign-in, addressed by company and name. */
-export const mailUser = (tx: Transaction, userId: number, content: Letter, now: number): Promise<void> => mailWhere(tx, eq(users.id, userId), content, now);
+export const mailUser = (tx: Transaction, userId: number, content: Letter, now: number): Promise<void> =>
+  mailWhere(tx, eq(users.id, userId), content, now);
 
 /** Puts a mail to every user of every buyer into the outbox, each addressed by company and name. */
-export const mailEverybody = (tx: Transaction, content: Letter, now: number): Promise<void> => mailWhere(tx, undefined, content, now);
+export const mailEverybody = (tx: Transaction, content: Letter, now: number): Promise<void> =>
+  mailWhere(tx, undefined, content, now);

@@ -17,6 +17,13 @@ export function createDelivery({ SMTP_URL, MAIL_FROM, PUBLIC_ORIGIN }: Config): 
   const domain = new URL(PUBLIC_ORIGIN).hostname;
   return async ({ id, recipient, subject, textBody, htmlBody }) => {
     // The same mail sent twice (a crash between sending and noting it) has the same id, and is shown once.
-    await transport.sendMail({ from: MAIL_FROM, to: recipient, subject, text: textBody, html: htmlBody, messageId: `<outbox-${id}@${domain}>` });
+    await transport.sendMail({
+      from: MAIL_FROM,
+      to: recipient,
+      subject,
+      text: textBody,
+      html: htmlBody,
+      messageId: `<outbox-${id}@${domain}>`,
+    });
   };
 }

@@ -19,7 +19,10 @@ const toSummary = (row: NotificationRow): NotificationSummary => ({
 /** お知らせ: the list, one in full, and marking one as read. */
 export function notificationRoutes(route: Route, { database, clock }: Context): void {
   route(listNotifications, async ({ session: { buyerId }, query: { page = 0, size = 50 } }) => {
-    const [rows, { total, unread }] = await Promise.all([listByBuyer(database, buyerId, page, size), countByBuyer(database, buyerId)]);
+    const [rows, { total, unread }] = await Promise.all([
+      listByBuyer(database, buyerId, page, size),
+      countByBuyer(database, buyerId),
+    ]);
     return answer(200, { notifications: rows.map(toSummary), total_count: total, count_unread: unread });
   });
 
@@ -29,8 +32,16 @@ export function notificationRoutes(route: Route, { database, clock }: Context): 
     const { notification, collectionStatus } = row;
     const { collectionId } = notification;
     // The database holds statuses 1 to 8 only.
-    const collection = collectionId === null || collectionStatus === null ? null : { id: collectionId, tab: collectionTabOf(collectionStatus as ExaminationStatus) };
-    return answer(200, { ...toSummary(notification), body: notification.body, doc_number: notification.docNumber, collection });
+    const collection =
+      collectionId === null || collectionStatus === null
+        ? null
+        : { id: collectionId, tab: collectionTabOf(collectionStatus as ExaminationStatus) };
+    return answer(200, {
+      ...toSummary(notification),
+      body: notification.body,
+      doc_number: notification.docNumber,
+      collection,
+    });
   });
 
   route(confirmNotification, async ({ session: { buyerId }, params: { id } }) => {

@@ -23,7 +23,11 @@ export async function notify(tx: Transaction, notification: NewNotification, now
 }
 
 /** Tells every buyer the same, as `notify` does one. Row after row in the database: however many there are. */
-export async function notifyEverybody(tx: Transaction, { kind, subject, body }: Omit<NewNotification, 'buyerId' | 'docNumber' | 'collectionId'>, now: number): Promise<void> {
+export async function notifyEverybody(
+  tx: Transaction,
+  { kind, subject, body }: Omit<NewNotification, 'buyerId' | 'docNumber' | 'collectionId'>,
+  now: number,
+): Promise<void> {
   const { createdAt } = notifications;
   await tx.execute(sql`
     insert into ${notifications} (buyer_id, kind, subject, body, created_at)

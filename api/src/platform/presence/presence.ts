@@ -25,9 +25,9 @@ async function enter(connectionString: string, processId: number): Promise<pg.Cl
 }
 
 /**
- * Holds a lock under a number of its own for as long as the process lives: `kill -9` gives it back with the connection, so
- * that others need not wait for a lease to run out. While the connection is broken (database restarted) others may take this
- * process for gone and repeat what it does, which everything that carries its number stands.
+ * Holds a lock under a number of its own for as long as the process lives: `kill -9` gives it back with the connection,
+ * so that others need not wait for a lease to run out. While the connection is broken (database restarted) others may
+ * take this process for gone and repeat what it does, which everything that carries its number stands.
  */
 export async function openPresence(connectionString: string, log: Logger): Promise<Presence> {
   const processId = randomInt(1, 2 ** 31 - 1);

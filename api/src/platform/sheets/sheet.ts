@@ -1,7 +1,8 @@
 import { createRequire } from 'node:module';
 import { formatLongDate } from 'shared-rules/time';
 
-const font = (name: string): string => createRequire(import.meta.url).resolve(`@expo-google-fonts/noto-sans-jp/${name}`);
+const font = (name: string): string =>
+  createRequire(import.meta.url).resolve(`@expo-google-fonts/noto-sans-jp/${name}`);
 const REGULAR = font('400Regular/NotoSansJP_400Regular.ttf');
 const BOLD = font('700Bold/NotoSansJP_700Bold.ttf');
 
@@ -62,25 +63,44 @@ function drawAddressee(pdf: PDFKit.PDFDocument, addressee: string): void {
   const isLong = pdf.widthOfString(addressee) > ADDRESSEE_WIDTH;
   if (isLong) pdf.fontSize(10);
   pdf.text(addressee, LEFT, 151.2 - pdf.heightOfString(addressee, options), options);
-  pdf.moveTo(LEFT, 156).lineTo(LEFT + ADDRESSEE_WIDTH, 156).lineWidth(1).stroke(INK);
+  pdf
+    .moveTo(LEFT, 156)
+    .lineTo(LEFT + ADDRESSEE_WIDTH, 156)
+    .lineWidth(1)
+    .stroke(INK);
 }
 
 function drawAmount(pdf: PDFKit.PDFDocument, { amount, purpose }: Sheet): void {
   pdf.roundedRect(LEFT, 184, WIDTH, 76, 8).fill('#F6F8FB');
-  pdf.fillColor(CAPTION).font(REGULAR).fontSize(10).text(amount.label, LEFT + 20, 200);
-  pdf.fillColor(INK).font(BOLD).fontSize(28).text(amount.value, LEFT, 204, { width: WIDTH - 20, align: 'right' });
+  pdf
+    .fillColor(CAPTION)
+    .font(REGULAR)
+    .fontSize(10)
+    .text(amount.label, LEFT + 20, 200);
+  pdf
+    .fillColor(INK)
+    .font(BOLD)
+    .fontSize(28)
+    .text(amount.value, LEFT, 204, { width: WIDTH - 20, align: 'right' });
   pdf.font(REGULAR).fontSize(10).text(purpose, LEFT, 280, { width: WIDTH, lineGap: 4 });
 }
 
 function drawRows(pdf: PDFKit.PDFDocument, rows: readonly Row[], top: number): number {
   let y = top;
   for (const [label, value, style] of rows) {
-    pdf.fillColor(style === 'sub' ? CAPTION : INK).font(style === 'sum' ? BOLD : REGULAR).fontSize(style === 'sub' ? 9 : 11);
+    pdf
+      .fillColor(style === 'sub' ? CAPTION : INK)
+      .font(style === 'sum' ? BOLD : REGULAR)
+      .fontSize(style === 'sub' ? 9 : 11);
     pdf.text(label, LEFT + (style === 'sub' ? 16 : 4), y, { width: 300 });
     pdf.text(value, RIGHT - 4 - VALUE_WIDTH, y, { width: VALUE_WIDTH, align: 'right' });
     // A long name or account takes more than one line.
     y += ROW_HEIGHT + pdf.heightOfString(value, { width: VALUE_WIDTH }) - pdf.currentLineHeight(true);
-    pdf.moveTo(LEFT, y - 6).lineTo(RIGHT, y - 6).lineWidth(style === 'sum' ? 1 : 0.5).stroke(style === 'sum' ? INK : LINE);
+    pdf
+      .moveTo(LEFT, y - 6)
+      .lineTo(RIGHT, y - 6)
+      .lineWidth(style === 'sum' ? 1 : 0.5)
+      .stroke(style === 'sum' ? INK : LINE);
   }
   return y;
 }
@@ -88,18 +108,28 @@ function drawRows(pdf: PDFKit.PDFDocument, rows: readonly Row[], top: number): n
 function drawIssuer(pdf: PDFKit.PDFDocument, issuer: Issuer, top: number): void {
   const options = { width: WIDTH, align: 'right' } as const;
   pdf.fillColor(INK).font(BOLD).fontSize(12).text(issuer.name, LEFT, top, options);
-  pdf.font(REGULAR).fontSize(9).fillColor(CAPTION).text(issuer.address, LEFT, top + 20, options);
+  pdf
+    .font(REGULAR)
+    .fontSize(9)
+    .fillColor(CAPTION)
+    .text(issuer.address, LEFT, top + 20, options);
   pdf.text(`登録番号　${issuer.registrationNumber}`, LEFT, top + 36, options);
 }
 
-/** Draws a sheet as PDF. The same data gives the same page. Loads the library at the first one: few processes draw any. */
+/**
+ * Draws a sheet as PDF. The same data gives the same page. Loads the library at the first one: few processes draw any.
+ */
 export async function drawSheet(sheet: Sheet, issuer: Issuer): Promise<PDFKit.PDFDocument> {
   const { default: PDFDocument } = await import('pdfkit');
   const pdf = new PDFDocument({
     size: 'A4',
     margin: 0,
     lang: 'ja-JP',
-    info: { Title: `${sheet.title} ${sheet.number}`, Author: issuer.name, CreationDate: new Date(`${sheet.issuedOn}T00:00:00+09:00`) },
+    info: {
+      Title: `${sheet.title} ${sheet.number}`,
+      Author: issuer.name,
+      CreationDate: new Date(`${sheet.issuedOn}T00:00:00+09:00`),
+    },
   });
   drawHead(pdf, sheet);
   drawAmount(pdf, sheet);

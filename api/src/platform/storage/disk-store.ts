@@ -41,7 +41,9 @@ export async function openDiskStore(folder: string): Promise<FileStore> {
     remove: (key) => removeFile(pathOf(key)),
     async check() {
       const probe = pathOf(`.check-${process.pid}`);
-      await open(probe, 'w', 0o600).then((handle) => handle.close()).catch(refused);
+      await open(probe, 'w', 0o600)
+        .then((handle) => handle.close())
+        .catch(refused);
       await removeFile(probe);
     },
   };

@@ -10,8 +10,8 @@ import type { FileStore } from './file-store';
 import { TooManyBytes } from './limit-bytes';
 import { openS3Store, type S3Settings } from './s3-store';
 
-// s3rver keeps objects as S3 does, takes uploads in parts, and refuses every key but its own. It signs `HEAD /files/` without the
-// last slash and so differs from S3 and the SDK: signatures are not compared here.
+// s3rver keeps objects as S3 does, takes uploads in parts, and refuses every key but its own. It signs `HEAD /files/`
+// without the last slash and so differs from S3 and the SDK: signatures are not compared here.
 
 const MEGABYTE = 1024 * 1024;
 const LIMIT = 10 * MEGABYTE;
@@ -31,7 +31,14 @@ async function onDisk(folder: string): Promise<OpenStore> {
 const KEY = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
 
 async function bucketIn(folder: string): Promise<{ server: S3rver; settings: Omit<S3Settings, 'credentials'> }> {
-  const server = new S3rver({ port: 0, address: '127.0.0.1', silent: true, directory: folder, allowMismatchedSignatures: true, configureBuckets: [{ name: 'files', configs: [] }] });
+  const server = new S3rver({
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory: folder,
+    allowMismatchedSignatures: true,
+    configureBuckets: [{ name: 'files', configs: [] }],
+  });
   const { port } = (await server.run()) as AddressInfo;
   return { server, settings: { bucket: 'files', region: 'us-east-1', endpoint: `http://127.0.0.1:${port}` } };
 }
@@ -39,7 +46,10 @@ async function bucketIn(folder: string): Promise<{ server: S3rver; settings: Omi
 async function onS3(folder: string): Promise<OpenStore> {
   const { server, settings } = await bucketIn(folder);
   const store = await openS3Store({ ...settings, credentials: KEY });
-  const keys = () => readdirSync(join(folder, 'files')).filter((name) => name.endsWith('_object')).map((name) => name.replace(/\._S3rver_object$/, ''));
+  const keys = () =>
+    readdirSync(join(folder, 'files'))
+      .filter((name) => name.endsWith('_object'))
+      .map((name) => name.replace(/\._S3rver_object$/, ''));
   return { store, keys, close: () => server.close() };
 }
 
@@ -47,7 +57,12 @@ async function onS3(folder: string): Promise<OpenStore> {
 const bytes = (length: number): Buffer => createHash('shake256', { outputLength: length }).update('files').digest();
 
 const inPieces = (content: Buffer, size: number): Readable =>
-  Readable.from(Array.from({ length: Math.ceil(content.length / size) }, (_, index) => content.subarray(index * size, (index + 1) * size)), { objectMode: false });
+  Readable.from(
+    Array.from({ length: Math.ceil(content.length / size) }, (_, index) =>
+      content.subarray(index * size, (index + 1) * size),
+    ),
+    { objectMode: false },
+  );
 
 /** Sends so many bytes and then breaks off, as a connection does. */
 async function* brokenOff(length: number): AsyncGenerator<Buffer> {
@@ -56,7 +71,10 @@ async function* brokenOff(length: number): AsyncGenerator<Buffer> {
   throw new Error('The connection broke off.');
 }
 
-describe.each([['the disk', onDisk], ['S3', onS3]])('files on %s', (_where, open) => {
+describe.each([
+  ['the disk', onDisk],
+  ['S3', onS3],
+])('files on %s', (_where, open) => {
   let folder: string;
   let opened: OpenStore;
   beforeAll(async () => {
@@ -92,12 +110,15 @@ describe.each([['the disk', onDisk], ['S3', onS3]])('files on %s', (_where, open
     expect(opened.keys()).toEqual([]);
   });
 
-  it.each([1_000, 6 * MEGABYTE])('that break off after %d bytes are not kept, and what was there before stays', async (length) => {
-    await write(Readable.from([Buffer.from('first')]));
-    await expect(write(Readable.from(brokenOff(length), { objectMode: false }))).rejects.toThrow('broke off');
-    expect((await opened.store.read('one'))?.toString()).toBe('first');
-    expect(opened.keys()).toEqual(['one']);
-  });
+  it.each([1_000, 6 * MEGABYTE])(
+    'that break off after %d bytes are not kept, and what was there before stays',
+    async (length) => {
+      await write(Readable.from([Buffer.from('first')]));
+      await expect(write(Readable.from(brokenOff(length), { objectMode: false }))).rejects.toThrow('broke off');
+      expect((await opened.store.read('one'))?.toString()).toBe('first');
+      expect(opened.keys()).toEqual(['one']);
+    },
+  );
 
   it('are not to be seen before they are whole', async () => {
     const source = new Readable({ read: () => undefined });
@@ -124,14 +145,18 @@ describe.each([['the disk', onDisk], ['S3', onS3]])('files on %s', (_where, open
 
 it('a bucket that does not answer is said at once, by the names of its settings', async () => {
   const credentials = { accessKeyId: 'a', secretAccessKey: 'b' };
-  await expect(openS3Store({ bucket: 'files', region: 'us-east-1', endpoint: 'http://127.0.0.1:1', credentials })).rejects.toThrow('S3_BUCKET');
+  await expect(
+    openS3Store({ bucket: 'files', region: 'us-east-1', endpoint: 'http://127.0.0.1:1', credentials }),
+  ).rejects.toThrow('S3_BUCKET');
 });
 
 it('a bucket that refuses the keys is said at once, by the names of its settings', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'files-'));
   const { server, settings } = await bucketIn(folder);
   try {
-    await expect(openS3Store({ ...settings, credentials: { ...KEY, accessKeyId: 'NOBODY' } })).rejects.toThrow('S3_BUCKET');
+    await expect(openS3Store({ ...settings, credentials: { ...KEY, accessKeyId: 'NOBODY' } })).rejects.toThrow(
+      'S3_BUCKET',
+    );
   } finally {
     await server.close();
     rmSync(folder, { recursive: true, force: true });

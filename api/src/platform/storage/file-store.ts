@@ -6,8 +6,8 @@ import type { Readable } from 'node:stream';
  */
 export interface FileStore {
   /**
-   * Writes all of `content` under `key`, replacing what was there. Nothing is to be seen of it before all of it is kept, and
-   * nothing stays of what broke off.
+   * Writes all of `content` under `key`, replacing what was there. Nothing is to be seen of it before all of it is
+   * kept, and nothing stays of what broke off.
    * @throws TooManyBytes above `limit` bytes
    */
   write(key: string, content: Readable, limit: number): Promise<void>;

@@ -33,15 +33,16 @@ function unavailable(error: unknown): never {
 const bodyOf = ({ Body }: GetObjectCommandOutput): Readable => Body as Readable;
 
 /**
- * Files as objects of a bucket. Small ones are one request, larger ones an upload in parts that becomes an object by its last
- * request: until then nothing is under the key. What breaks off is aborted; of an upload whose process died the parts stay
- * hidden until a lifecycle rule of the bucket sweeps them out (docs/deployment.md).
+ * Files as objects of a bucket. Small ones are one request, larger ones an upload in parts that becomes an object by
+ * its last request: until then nothing is under the key. What breaks off is aborted; of an upload whose process died
+ * the parts stay hidden until a lifecycle rule of the bucket sweeps them out (docs/deployment.md).
  *
  * @throws when the bucket does not answer, or not to these credentials
  */
 export async function openS3Store({ bucket, region, endpoint, credentials }: S3Settings): Promise<FileStore> {
   // Loaded where it is used: most installations keep files on the disk, and a start is quick without it.
-  const { DeleteObjectCommand, GetObjectCommand, HeadBucketCommand, HeadObjectCommand, S3Client } = await import('@aws-sdk/client-s3');
+  const { DeleteObjectCommand, GetObjectCommand, HeadBucketCommand, HeadObjectCommand, S3Client } =
+    await import('@aws-sdk/client-s3');
   const { Upload } = await import('@aws-sdk/lib-storage');
   const client = new S3Client({
     region,
@@ -56,7 +57,9 @@ export async function openS3Store({ bucket, region, endpoint, credentials }: S3S
   });
   const objectOf = (key: string) => ({ Bucket: bucket, Key: key });
   await client.send(new HeadBucketCommand({ Bucket: bucket })).catch((error: unknown) => {
-    throw new Error(`The bucket ${bucket} cannot be used: check S3_BUCKET, S3_ENDPOINT, S3_REGION and the keys.`, { cause: error });
+    throw new Error(`The bucket ${bucket} cannot be used: check S3_BUCKET, S3_ENDPOINT, S3_REGION and the keys.`, {
+      cause: error,
+    });
   });
   return {
     async write(key, content, limit) {
@@ -76,7 +79,8 @@ export async function openS3Store({ bucket, region, endpoint, credentials }: S3S
       const answer = await client.send(new GetObjectCommand(objectOf(key))).catch(undefinedWhereMissing);
       return answer && Buffer.concat(await bodyOf(answer).toArray().catch(unavailable));
     },
-    size: async (key) => (await client.send(new HeadObjectCommand(objectOf(key))).catch(undefinedWhereMissing))?.ContentLength,
+    size: async (key) =>
+      (await client.send(new HeadObjectCommand(objectOf(key))).catch(undefinedWhereMissing))?.ContentLength,
     remove: async (key) => {
       await client.send(new DeleteObjectCommand(objectOf(key))).catch(unavailable);
     },

@@ -15,7 +15,10 @@ export interface Content {
  * Sends the bytes of a file so that they can never run as a page of ours: as a download, with the type that was found
  * in its content, in a sandbox without scripts. Previews read the bytes themselves.
  */
-export function sendContent(reply: FastifyReply, { contentType, fileName, size, body, cacheControl = 'private, max-age=300' }: Content): FastifyReply {
+export function sendContent(
+  reply: FastifyReply,
+  { contentType, fileName, size, body, cacheControl = 'private, max-age=300' }: Content,
+): FastifyReply {
   if (size !== undefined) reply.header('content-length', size);
   return reply
     .header('content-type', contentType)

@@ -11,7 +11,14 @@ import { sessions } from '../db/schema/sessions';
 import { Failure } from '../http/failure';
 
 /** What a signed address allows; the audience of its token, so that no address stands in for another kind. */
-type Permission = 'file-write' | 'file-read' | 'receipt-read' | 'statement-read' | 'export-read' | 'supplier-payments-read' | 'supplier-collections-read';
+type Permission =
+  | 'file-write'
+  | 'file-read'
+  | 'receipt-read'
+  | 'statement-read'
+  | 'export-read'
+  | 'supplier-payments-read'
+  | 'supplier-collections-read';
 
 /**
  * Who asked for an address: a person's session, a system's connection, or whoever holds the key of an open request. The
@@ -25,14 +32,22 @@ const LIFETIME_MS = 10 * 60_000;
 /** Signs addresses that need no further sign-in, and reads what they allow. */
 export interface SignedAddresses {
   /** Signs that `permission` holds for the object `subject`. Returns the token, and until when it holds. */
-  sign(permission: Permission, subject: string, asker: Asker): Promise<{ readonly token: string; readonly expires_at: string }>;
-  /** What a token allows `permission` for. Throws 403 unless it is ours, of this kind, not expired, and its asker still signed in. */
+  sign(
+    permission: Permission,
+    subject: string,
+    asker: Asker,
+  ): Promise<{ readonly token: string; readonly expires_at: string }>;
+  /**
+   * What a token allows `permission` for. Throws 403 unless it is ours, of this kind, not expired, and its asker still
+   * signed in.
+   */
   open(permission: Permission, token: string): Promise<string>;
   /** Throws 403 unless `token` says this very thing, and as `open` does. */
   check(permission: Permission, subject: string, token: string): Promise<void>;
 }
 
-const refused = (): Failure => new Failure(403, 'このリンクは無効か、有効期限が切れています。画面を開き直して、もう一度お試しください。');
+const refused = (): Failure =>
+  new Failure(403, 'このリンクは無効か、有効期限が切れています。画面を開き直して、もう一度お試しください。');
 
 function nameOf(asker: Asker): string {
   if ('sessionId' in asker) return `session ${asker.sessionId}`;
@@ -43,11 +58,21 @@ const { BuyerNotRegistered, WaitingForPayment } = ExaminationStatus;
 
 /** By the kind of asker that a token of ours names: its row, as long as it has not ended. */
 const LIVE: Readonly<Record<string, (database: Database, id: string) => Promise<readonly unknown[]>>> = {
-  session: (database, id) => database.select({ id: sessions.id }).from(sessions).where(and(eq(sessions.id, id), isNull(sessions.endedAt))),
+  session: (database, id) =>
+    database
+      .select({ id: sessions.id })
+      .from(sessions)
+      .where(and(eq(sessions.id, id), isNull(sessions.endedAt))),
   connection: (database, id) =>
-    database.select({ id: oauthConnections.id }).from(oauthConnections).where(and(eq(oauthConnections.id, Number(id)), isNull(oauthConnections.endedAt))),
+    database
+      .select({ id: oauthConnections.id })
+      .from(oauthConnections)
+      .where(and(eq(oauthConnections.id, Number(id)), isNull(oauthConnections.endedAt))),
   request: (database, id) =>
-    database.select({ id: invoices.id }).from(invoices).where(and(eq(invoices.id, Number(id)), inArray(invoices.status, [BuyerNotRegistered, WaitingForPayment]))),
+    database
+      .select({ id: invoices.id })
+      .from(invoices)
+      .where(and(eq(invoices.id, Number(id)), inArray(invoices.status, [BuyerNotRegistered, WaitingForPayment]))),
 };
 
 /** Returns whether an asker, by its name in a token that we signed, has not ended. */
@@ -62,7 +87,10 @@ export function createSignedAddresses({ database, clock }: Context, keys: Signin
       const key = await keys.find(decodeProtectedHeader(token).kid ?? '');
       if (!key) throw refused();
       const { payload } = await jwtVerify(token, key, {
-        algorithms: [ALGORITHM], audience: permission, currentDate: new Date(await clock.now()), requiredClaims: ['exp', 'sub', 'asker'],
+        algorithms: [ALGORITHM],
+        audience: permission,
+        currentDate: new Date(await clock.now()),
+        requiredClaims: ['exp', 'sub', 'asker'],
       });
       return { subject: payload.sub ?? '', asker: String(payload['asker']) };
     } catch (error) {

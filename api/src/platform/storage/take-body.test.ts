@@ -8,7 +8,9 @@ import { takeBody } from './take-body';
 
 const SIZE = 20_000_000;
 
-afterEach(() => { jest.useRealTimers(); });
+afterEach(() => {
+  jest.useRealTimers();
+});
 
 /** Writes to a disk that is full from the first byte on. */
 const writeToFullDisk = (content: Readable): Promise<void> =>

@@ -5,8 +5,9 @@ import { TooManyBytes } from './limit-bytes';
 const SILENCE_MS = 1_000;
 
 /**
- * Reads the rest of a body away as long as it comes: an answer before its end is lost behind a proxy that asked for the connection to
- * be closed, because what is under way meets a closed door. How long a whole request may take is the server's limit.
+ * Reads the rest of a body away as long as it comes: an answer before its end is lost behind a proxy that asked for the
+ * connection to be closed, because what is under way meets a closed door. How long a whole request may take is the
+ * server's limit.
  */
 function readAway(body: Readable): Promise<void> {
   return new Promise((resolve) => {

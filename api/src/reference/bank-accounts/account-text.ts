@@ -11,4 +11,10 @@ interface AccountRow {
 
 /** An account on one line: みずほ銀行 本店 普通 1234567 ｶ)ｻﾝﾌﾟﾙ. */
 export const accountText = ({ bankName, branchName, accountType, accountNumber, holderKana }: AccountRow): string =>
-  [bankName, branchName, BANK_ACCOUNT_TYPE_LABELS[accountType === BankAccountType.Checking ? 1 : 2], accountNumber, holderKana].join(' ');
+  [
+    bankName,
+    branchName,
+    BANK_ACCOUNT_TYPE_LABELS[accountType === BankAccountType.Checking ? 1 : 2],
+    accountNumber,
+    holderKana,
+  ].join(' ');

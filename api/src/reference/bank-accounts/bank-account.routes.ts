@@ -6,7 +6,9 @@ import { answer, type Route } from '../../platform/http/route';
 import { readBankAccount } from './bank-account';
 import { checkHolder } from './check-holder';
 
-/** Questions of one buyer: enough to register a list of suppliers, far too few to find out accounts or their holders. */
+/**
+ * Questions of one buyer: enough to register a list of suppliers, far too few to find out accounts or their holders.
+ */
 const BUYER_LIMIT = { max: 60, timeWindow: 60 * 60_000 };
 
 /** The minute that has passed by then; the check is help, and nobody needs it to go on. */

@@ -32,14 +32,17 @@ export interface BankAccount {
   readonly holderKana: string;
 }
 
-const atField = (field: keyof TypedBankAccount, problem: AccountProblem | null): FieldFailure[] => (problem ? [{ field, ...problem }] : []);
+const atField = (field: keyof TypedBankAccount, problem: AccountProblem | null): FieldFailure[] =>
+  problem ? [{ field, ...problem }] : [];
 
 /** An account as it was read, or null and everything that is wrong with it. */
-export type CheckedBankAccount = { readonly account: BankAccount; readonly errors: readonly [] } | { readonly account: null; readonly errors: readonly FieldFailure[] };
+export type CheckedBankAccount =
+  | { readonly account: BankAccount; readonly errors: readonly [] }
+  | { readonly account: null; readonly errors: readonly FieldFailure[] };
 
 /**
- * Reads an account as typed (trade rules, "Bank account and kana"): names of bank and branch, the number filled up to seven
- * digits, the holder as banks write it; or names everything that is wrong, each at its field.
+ * Reads an account as typed (trade rules, "Bank account and kana"): names of bank and branch, the number filled up to
+ * seven digits, the holder as banks write it; or names everything that is wrong, each at its field.
  */
 export async function checkBankAccount(typed: TypedBankAccount): Promise<CheckedBankAccount> {
   const { bank_code: bankCode, branch_code: branchCode, account_type: accountType } = typed;
@@ -47,12 +50,25 @@ export async function checkBankAccount(typed: TypedBankAccount): Promise<Checked
   const accountNumber = parseAccountNumber(typed.account_number);
   const errors = [
     ...(await bankFailures(bankCode, branchCode)),
-    ...atField('account_type', accountType === null ? { code: 'required', message: requiredChoice(FIELDS.accountType) } : null),
+    ...atField(
+      'account_type',
+      accountType === null ? { code: 'required', message: requiredChoice(FIELDS.accountType) } : null,
+    ),
     ...atField('account_number', accountNumberProblem(typed.account_number)),
     ...atField('holder_kana', holderProblem(typed.holder_kana)),
   ];
   if (errors.length > 0 || !names || accountType === null || accountNumber === null) return { account: null, errors };
-  return { account: { bankCode, branchCode, accountType, accountNumber, ...names, holderKana: tidyHolderKana(typed.holder_kana).value }, errors: [] };
+  return {
+    account: {
+      bankCode,
+      branchCode,
+      accountType,
+      accountNumber,
+      ...names,
+      holderKana: tidyHolderKana(typed.holder_kana).value,
+    },
+    errors: [],
+  };
 }
 
 /** As `checkBankAccount`; throws 422 with everything that is wrong. */

@@ -8,11 +8,21 @@ import { checkHolder } from './check-holder';
 import { EMBEDDED_ACCOUNTS } from './embedded-accounts';
 
 const warnings: unknown[][] = [];
-const context = { config: { HOLDER_CHECK_TIMEOUT_MS: 60 }, log: { warn: (...line: unknown[]) => warnings.push(line) } } as unknown as Pick<Context, 'config' | 'log'>;
+const context = {
+  config: { HOLDER_CHECK_TIMEOUT_MS: 60 },
+  log: { warn: (...line: unknown[]) => warnings.push(line) },
+} as unknown as Pick<Context, 'config' | 'log'>;
 beforeEach(() => warnings.splice(0));
 
-const minato: AccountInQuestion = { bankCode: '0001', branchCode: '108', accountType: 2, accountNumber: '1234567', holderKana: 'ﾕ)ﾐﾅﾄｲﾝｻﾂ' };
-const check = (account: Partial<AccountInQuestion>, directory?: AccountDirectory): Promise<string> => checkHolder(context, { ...minato, ...account }, directory);
+const minato: AccountInQuestion = {
+  bankCode: '0001',
+  branchCode: '108',
+  accountType: 2,
+  accountNumber: '1234567',
+  holderKana: 'ﾕ)ﾐﾅﾄｲﾝｻﾂ',
+};
+const check = (account: Partial<AccountInQuestion>, directory?: AccountDirectory): Promise<string> =>
+  checkHolder(context, { ...minato, ...account }, directory);
 
 test('the registered holder matches, another one does not, of another account nothing is known', async () => {
   expect(await check({})).toBe('match');
@@ -35,43 +45,72 @@ test('spaces do not count, and every character does', async () => {
 
 test('no holder but the registered one matches', () =>
   fc.assert(
-    fc.asyncProperty(fc.constantFrom(...EMBEDDED_ACCOUNTS), fc.string({ unit: fc.constantFrom(...'ｱｶﾞﾐﾅﾄ() -A1'), maxLength: 30 }), async (account, holderKana) => {
-      const isSame = holderKana.replaceAll(' ', '') === account.holderKana.replaceAll(' ', '');
-      expect(await check({ ...account, holderKana })).toBe(isSame ? 'match' : 'mismatch');
-    }),
+    fc.asyncProperty(
+      fc.constantFrom(...EMBEDDED_ACCOUNTS),
+      fc.string({ unit: fc.constantFrom(...'ｱｶﾞﾐﾅﾄ() -A1'), maxLength: 30 }),
+      async (account, holderKana) => {
+        const isSame = holderKana.replaceAll(' ', '') === account.holderKana.replaceAll(' ', '');
+        expect(await check({ ...account, holderKana })).toBe(isSame ? 'match' : 'mismatch');
+      },
+    ),
   ));
 
 test('the embedded directory knows what stands on the sample invoices, and its banks and branches exist', async () => {
-  const papers = JSON.parse(readFileSync(join(__dirname, '../../../test/fixtures/expected-invoices.json'), 'utf8')) as { bank: string }[];
-  const names = await Promise.all(EMBEDDED_ACCOUNTS.map(({ bankCode, branchCode }) => bankAndBranch(bankCode, branchCode)));
+  const papers = JSON.parse(readFileSync(join(__dirname, '../../../test/fixtures/expected-invoices.json'), 'utf8')) as {
+    bank: string;
+  }[];
+  const names = await Promise.all(
+    EMBEDDED_ACCOUNTS.map(({ bankCode, branchCode }) => bankAndBranch(bankCode, branchCode)),
+  );
   expect(names).not.toContain(undefined);
   for (const { bank } of papers) {
     if (bank.includes('記号')) continue;
     const [bankName = '', branchName = '', , number] = bank.split(' ');
-    expect([bank, EMBEDDED_ACCOUNTS.some(({ accountNumber }, index) => accountNumber === number && names[index]?.bankName === bankName && names[index].branchName === branchName)]).toEqual([bank, true]);
+    expect([
+      bank,
+      EMBEDDED_ACCOUNTS.some(
+        ({ accountNumber }, index) =>
+          accountNumber === number && names[index]?.bankName === bankName && names[index].branchName === branchName,
+      ),
+    ]).toEqual([bank, true]);
   }
 });
 
 describe('a directory that is in trouble', () => {
   const never = new Promise<never>(() => undefined);
   const failing: Readonly<Record<string, AccountDirectory['check']>> = {
-    'throws': () => { throw new TypeError('ﾕ)ﾐﾅﾄｲﾝｻﾂ'); },
+    'throws': () => {
+      throw new TypeError('ﾕ)ﾐﾅﾄｲﾝｻﾂ');
+    },
     'fails': () => Promise.reject(new Error('registered as ﾕ)ﾐﾅﾄｲﾝｻﾂ')),
     'never answers': () => never,
-    'gives up when nobody waits any more': (_account, signal) => new Promise((_resolve, reject) => { signal.addEventListener('abort', () => { reject(new Error('aborted')); }); }),
+    'gives up when nobody waits any more': (_account, signal) =>
+      new Promise((_resolve, reject) => {
+        signal.addEventListener('abort', () => {
+          reject(new Error('aborted'));
+        });
+      }),
   };
 
-  it.each(Object.entries(failing))('that %s answers unknown in time, and its words are not written down', async (_name, answerOf) => {
-    const started = performance.now();
-    expect(await check({}, { check: answerOf })).toBe('unknown');
-    expect(performance.now() - started).toBeLessThan(2_000);
-    expect(warnings).toHaveLength(1);
-    expect(JSON.stringify(warnings)).not.toMatch(/ﾐﾅﾄ|1234567/);
-  });
+  it.each(Object.entries(failing))(
+    'that %s answers unknown in time, and its words are not written down',
+    async (_name, answerOf) => {
+      const started = performance.now();
+      expect(await check({}, { check: answerOf })).toBe('unknown');
+      expect(performance.now() - started).toBeLessThan(2_000);
+      expect(warnings).toHaveLength(1);
+      expect(JSON.stringify(warnings)).not.toMatch(/ﾐﾅﾄ|1234567/);
+    },
+  );
 
   it('is told when nobody waits any more', async () => {
     let signal: AbortSignal | undefined;
-    const slow: AccountDirectory = { check: (_account, itsSignal) => { signal = itsSignal; return never; } };
+    const slow: AccountDirectory = {
+      check: (_account, itsSignal) => {
+        signal = itsSignal;
+        return never;
+      },
+    };
     await check({}, slow);
     expect(signal?.aborted).toBe(true);
   });

@@ -1,10 +1,16 @@
 import type { AccountInQuestion } from './account-directory';
 
-type Row = readonly [bankCode: string, branchCode: string, accountType: AccountInQuestion['accountType'], accountNumber: string, holderKana: string];
+type Row = readonly [
+  bankCode: string,
+  branchCode: string,
+  accountType: AccountInQuestion['accountType'],
+  accountNumber: string,
+  holderKana: string,
+];
 
 /**
- * Accounts that the embedded directory knows, by their registered holders: those on the sample invoices, which are also those
- * of the demonstration's suppliers, and some that suppliers may change to.
+ * Accounts that the embedded directory knows, by their registered holders: those on the sample invoices, which are also
+ * those of the demonstration's suppliers, and some that suppliers may change to.
  */
 const ROWS: readonly Row[] = [
   ['0001', '108', 2, '1234567', 'ﾕ)ﾐﾅﾄｲﾝｻﾂ'],
@@ -18,4 +24,12 @@ const ROWS: readonly Row[] = [
   ['0001', '001', 1, '0135790', 'ｶ)ﾎｸﾘｸｾｲｺｳ'],
 ];
 
-export const EMBEDDED_ACCOUNTS: readonly AccountInQuestion[] = ROWS.map(([bankCode, branchCode, accountType, accountNumber, holderKana]) => ({ bankCode, branchCode, accountType, accountNumber, holderKana }));
+export const EMBEDDED_ACCOUNTS: readonly AccountInQuestion[] = ROWS.map(
+  ([bankCode, branchCode, accountType, accountNumber, holderKana]) => ({
+    bankCode,
+    branchCode,
+    accountType,
+    accountNumber,
+    holderKana,
+  }),
+);

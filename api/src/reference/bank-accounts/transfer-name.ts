@@ -3,12 +3,16 @@ import { required, transferNameCharacters, transferNameTooLong } from 'shared-ru
 import { FIELDS } from 'shared-rules/words';
 import type { FieldFailure } from '../../platform/http/failure';
 
-/** Reads the sender's name as banks take it, and says what is wrong with it (domain model: Zengin characters, 40 of them). */
+/**
+ * Reads the sender's name as banks take it, and says what is wrong with it (domain model: Zengin characters, 40 of
+ * them).
+ */
 export function checkTransferName(typed: string): { value: string; errors: FieldFailure[] } {
   const { value, invalid } = toBankKana(typed);
   const wrong = (code: string, message: string): FieldFailure => ({ field: 'transfer_person_name', code, message });
   if (invalid.length > 0) return { value, errors: [wrong('characters', transferNameCharacters(invalid))] };
   if (value === '') return { value, errors: [wrong('required', required(FIELDS.transferPersonName))] };
-  if (value.length > TRANSFER_PERSON_NAME_LIMIT) return { value, errors: [wrong('too_long', transferNameTooLong(TRANSFER_PERSON_NAME_LIMIT))] };
+  if (value.length > TRANSFER_PERSON_NAME_LIMIT)
+    return { value, errors: [wrong('too_long', transferNameTooLong(TRANSFER_PERSON_NAME_LIMIT))] };
   return { value, errors: [] };
 }

@@ -19,7 +19,10 @@ export async function bankAndBranch(bankCode: string, branchCode: string): Promi
   return bank && branch && { bankName: bank.name, branchName: branch.name };
 }
 
-/** What is wrong with a choice of bank and branch, at `bank_code` and `branch_code`; a branch of a wrong bank is nothing to mend yet. */
+/**
+ * What is wrong with a choice of bank and branch, at `bank_code` and `branch_code`; a branch of a wrong bank is nothing
+ * to mend yet.
+ */
 export async function bankFailures(bankCode: string, branchCode: string): Promise<FieldFailure[]> {
   const list = await bankList();
   if (bankCode === '') return [{ field: 'bank_code', code: 'required', message: bankMissing }];

@@ -11,13 +11,15 @@ beforeAll(async () => {
 });
 
 /** `npm run test:full` looks at every bank, `npm test` at every tenth. */
-const looked = (): readonly BankEntry[] => list.banks.filter((_, index) => process.env['TESTS_FULL'] === '1' || index % 10 === 0);
+const looked = (): readonly BankEntry[] =>
+  list.banks.filter((_, index) => process.env['TESTS_FULL'] === '1' || index % 10 === 0);
 
 const codesOf = (entries: readonly BankEntry[]): string[] => entries.map(({ code }) => code);
 const banksFor = (text: string): string[] => codesOf(rankedSearch(list.banks, text));
 const branchesFor = (bankCode: string, text: string): string[] => codesOf(rankedSearch(list.branches(bankCode), text));
 
-const katakanaToHiragana = (text: string): string => text.replace(/[ァ-ヶ]/g, (char) => String.fromCharCode(char.charCodeAt(0) - 0x60));
+const katakanaToHiragana = (text: string): string =>
+  text.replace(/[ァ-ヶ]/g, (char) => String.fromCharCode(char.charCodeAt(0) - 0x60));
 /** Ways in which one and the same is typed. */
 const WRITINGS: readonly ((text: string) => string)[] = [
   (text) => text,
@@ -41,7 +43,8 @@ test('the whole list is there', () => {
 });
 
 test('every branch has three digits, a name and a kana', () => {
-  const isSound = ({ code, name, kana }: BankEntry) => /^\d{3}$/.test(code) && name !== '' && /^[ァ-ヴーA-Z]+$/.test(kana);
+  const isSound = ({ code, name, kana }: BankEntry) =>
+    /^\d{3}$/.test(code) && name !== '' && /^[ァ-ヴーA-Z]+$/.test(kana);
   expect(list.banks.flatMap(({ code }) => list.branches(code).filter((branch) => !isSound(branch)))).toEqual([]);
 });
 
@@ -51,15 +54,25 @@ test('the preset banks come first, the rest by code', () => {
   expect(codes.slice(8)).toEqual([...codes.slice(8)].sort());
 });
 
-test('names are as people know them; those of the preset banks are the list\'s', () => {
+test("names are as people know them; those of the preset banks are the list's", () => {
   expect(PRESET_BANKS.map(({ code }) => ({ code, name: list.bank(code)?.name }))).toEqual(PRESET_BANKS);
   expect(['0310', '1344', '2011', '2963', '3000', '5114', '0200'].map((code) => list.bank(code)?.name)).toEqual([
-    'GMOあおぞらネット銀行', '城南信用金庫', '北央信用組合', '中央労働金庫', '農林中金', '横浜農協', 'ワイズ・ペイメンツ・ジャパン',
+    'GMOあおぞらネット銀行',
+    '城南信用金庫',
+    '北央信用組合',
+    '中央労働金庫',
+    '農林中金',
+    '横浜農協',
+    'ワイズ・ペイメンツ・ジャパン',
   ]);
 });
 
 test.each([
-  ['0001', '108', '神田支店', 'カンダ'], ['0001', '001', '東京営業部', 'トウキヨウ'], ['0144', '332', '西金沢出張所', 'ニシカナザワ'], ['0310', '102', '法人第二営業部', 'ホウジンダイニ'], ['9900', '058', '〇五八支店', 'ゼロゴハチ'],
+  ['0001', '108', '神田支店', 'カンダ'],
+  ['0001', '001', '東京営業部', 'トウキヨウ'],
+  ['0144', '332', '西金沢出張所', 'ニシカナザワ'],
+  ['0310', '102', '法人第二営業部', 'ホウジンダイニ'],
+  ['9900', '058', '〇五八支店', 'ゼロゴハチ'],
 ])('branch %s-%s is %s, %s', (bankCode, code, name, kana) => {
   expect(list.branches(bankCode).find((branch) => branch.code === code)).toMatchObject({ name, kana });
 });
@@ -92,14 +105,19 @@ test('every branch of every bank is known by its name and its kana, however they
 
 test('a branch is found by its name and its kana, and first by its code, however they are typed', () => {
   fc.assert(
-    fc.property(fc.constantFrom(...list.banks), fc.nat(), fc.constantFrom(...WRITINGS), ({ code: bankCode }, luck, write) => {
-      const branches = list.branches(bankCode);
-      const branch = branches[luck % branches.length];
-      if (!branch) throw new Error(`Bank ${bankCode} has no branch.`);
-      expect(branchesFor(bankCode, write(branch.code))[0]).toBe(branch.code);
-      expect(branchesFor(bankCode, write(branch.name))).toContain(branch.code);
-      expect(branchesFor(bankCode, write(branch.kana))).toContain(branch.code);
-    }),
+    fc.property(
+      fc.constantFrom(...list.banks),
+      fc.nat(),
+      fc.constantFrom(...WRITINGS),
+      ({ code: bankCode }, luck, write) => {
+        const branches = list.branches(bankCode);
+        const branch = branches[luck % branches.length];
+        if (!branch) throw new Error(`Bank ${bankCode} has no branch.`);
+        expect(branchesFor(bankCode, write(branch.code))[0]).toBe(branch.code);
+        expect(branchesFor(bankCode, write(branch.name))).toContain(branch.code);
+        expect(branchesFor(bankCode, write(branch.kana))).toContain(branch.code);
+      },
+    ),
     { numRuns: 300 },
   );
 });
@@ -114,9 +132,31 @@ test('whatever is typed, each is found at most once, and searching never fails',
 });
 
 test.each([
-  ['みずほ', '0001'], ['みずほ銀', '0001'], ['ミズホ', '0001'], ['ﾐｽﾞﾎｷﾞﾝｺｳ', '0001'], ['UFJ', '0005'], ['ｕｆｊ', '0005'], ['みつびし', '0005'], ['ゆーえふじぇい', '0005'], ['ﾕ-ｴﾌｼﾞｪｲ', '0005'],
-  ['三井 住友', '0009'], ['SMBC', '0009'], ['住信SBIネット銀行', '0038'], ['ドコモ', '0038'], ['ゆうちょ', '9900'], ['郵便貯金', '9900'], ['9900', '9900'], ['０００５', '0005'],
-  ['城南信用金庫', '1344'], ['城南信金', '1344'], ['じょうなんしんきん', '1344'], ['ジョウナンシンヨウキンコ', '1344'], ['城南信用', '1344'], ['JA横浜', '5114'], ['新潟県信用組合', '2351'], ['gmoあおぞらネット', '0310'],
+  ['みずほ', '0001'],
+  ['みずほ銀', '0001'],
+  ['ミズホ', '0001'],
+  ['ﾐｽﾞﾎｷﾞﾝｺｳ', '0001'],
+  ['UFJ', '0005'],
+  ['ｕｆｊ', '0005'],
+  ['みつびし', '0005'],
+  ['ゆーえふじぇい', '0005'],
+  ['ﾕ-ｴﾌｼﾞｪｲ', '0005'],
+  ['三井 住友', '0009'],
+  ['SMBC', '0009'],
+  ['住信SBIネット銀行', '0038'],
+  ['ドコモ', '0038'],
+  ['ゆうちょ', '9900'],
+  ['郵便貯金', '9900'],
+  ['9900', '9900'],
+  ['０００５', '0005'],
+  ['城南信用金庫', '1344'],
+  ['城南信金', '1344'],
+  ['じょうなんしんきん', '1344'],
+  ['ジョウナンシンヨウキンコ', '1344'],
+  ['城南信用', '1344'],
+  ['JA横浜', '5114'],
+  ['新潟県信用組合', '2351'],
+  ['gmoあおぞらネット', '0310'],
 ])('%s finds %s first', (text, code) => {
   expect(banksFor(text)[0]).toBe(code);
 });
@@ -131,8 +171,19 @@ test('what begins with it comes before what holds it, and preset banks before ot
 });
 
 test.each([
-  ['9900', '058', '058'], ['9900', '〇五八', '058'], ['9900', '○五八店', '058'], ['9900', 'ゼロゴハチ', '058'], ['9900', 'ｾﾞﾛｺﾞﾊﾁ', '058'], ['9900', 'ぜろごはちしてん', '058'],
-  ['0001', '神田', '108'], ['0001', '神田支店', '108'], ['0001', 'かんだ', '108'], ['0001', 'カンダシテン', '108'], ['0144', '西金沢支店', '332'], ['0001', '築地', '015'], ['0001', 'つきじ', '015'],
+  ['9900', '058', '058'],
+  ['9900', '〇五八', '058'],
+  ['9900', '○五八店', '058'],
+  ['9900', 'ゼロゴハチ', '058'],
+  ['9900', 'ｾﾞﾛｺﾞﾊﾁ', '058'],
+  ['9900', 'ぜろごはちしてん', '058'],
+  ['0001', '神田', '108'],
+  ['0001', '神田支店', '108'],
+  ['0001', 'かんだ', '108'],
+  ['0001', 'カンダシテン', '108'],
+  ['0144', '西金沢支店', '332'],
+  ['0001', '築地', '015'],
+  ['0001', 'つきじ', '015'],
 ])('branch of %s: %s finds %s first', (bankCode, text, code) => {
   expect(branchesFor(bankCode, text)[0]).toBe(code);
 });
@@ -151,5 +202,7 @@ test('nothing typed is no search', () => {
 });
 
 test('an unknown bank has no branches, nor has a word of the language', () => {
-  expect(['9999', '', '__proto__', 'constructor'].map((code) => [list.bank(code), list.branches(code)])).toEqual(Array(4).fill([undefined, []]));
+  expect(['9999', '', '__proto__', 'constructor'].map((code) => [list.bank(code), list.branches(code)])).toEqual(
+    Array(4).fill([undefined, []]),
+  );
 });

@@ -6,14 +6,22 @@ import { searchKey } from './search-key';
 
 /** Endings of names in the Zengin list, and what people write for them; $ stands for the rest of the name. */
 const SPELLINGS: readonly (readonly [ending: string, ...spellings: string[]])[] = [
-  ['信金', '$信用金庫'], ['シンキン', '$シンヨウキンコ'],
-  ['信組', '$信用組合'], ['シンクミ', '$シンヨウクミアイ'],
-  ['労金', '$労働金庫'], ['ロウキン', '$ロウドウキンコ'],
-  ['農協', 'JA$', '$農業協同組合'], ['ノウキヨウ', 'ジェイエー$', '$ノウギョウキョウドウクミアイ'],
-  ['漁協', 'JF$', '$漁業協同組合'], ['信連', 'JA$信連', '$信用農業協同組合連合会'],
+  ['信金', '$信用金庫'],
+  ['シンキン', '$シンヨウキンコ'],
+  ['信組', '$信用組合'],
+  ['シンクミ', '$シンヨウクミアイ'],
+  ['労金', '$労働金庫'],
+  ['ロウキン', '$ロウドウキンコ'],
+  ['農協', 'JA$', '$農業協同組合'],
+  ['ノウキヨウ', 'ジェイエー$', '$ノウギョウキョウドウクミアイ'],
+  ['漁協', 'JF$', '$漁業協同組合'],
+  ['信連', 'JA$信連', '$信用農業協同組合連合会'],
 ];
 
-/** Names that are not in the list: a bank's own short name, and the one that it had when invoices were printed that are still about. */
+/**
+ * Names that are not in the list: a bank's own short name, and the one that it had when invoices were printed that are
+ * still about.
+ */
 const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   '0005': ['MUFG'],
   '0009': ['SMBC'],
@@ -23,18 +31,34 @@ const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
 
 /** Kinds of branch by the end of their name, and the kana that the list leaves out of theirs. */
 const BRANCH_KANA: readonly (readonly [ending: string, kana: string])[] = [
-  ['支店', 'シテン'], ['出張所', 'シュッチョウジョ'], ['営業部', 'エイギョウブ'], ['代理店', 'ダイリテン'],
+  ['支店', 'シテン'],
+  ['出張所', 'シュッチョウジョ'],
+  ['営業部', 'エイギョウブ'],
+  ['代理店', 'ダイリテン'],
 ];
 
 const spelt = (name: string): string[] =>
-  SPELLINGS.filter(([ending]) => name.endsWith(ending)).flatMap(([ending, ...spellings]) => spellings.map((spelling) => spelling.replace('$', name.slice(0, -ending.length))));
+  SPELLINGS.filter(([ending]) => name.endsWith(ending)).flatMap(([ending, ...spellings]) =>
+    spellings.map((spelling) => spelling.replace('$', name.slice(0, -ending.length))),
+  );
 
 const keysOf = (names: readonly string[]): string[] => [...new Set(names.map(searchKey))];
 
-/** What a bank is found by: every way to write its name. `name` is shown, `listName` and `listKana` stand in the Zengin list. */
+/**
+ * What a bank is found by: every way to write its name. `name` is shown, `listName` and `listKana` stand in the Zengin
+ * list.
+ */
 function bankSearchKeys(code: string, name: string, listName: string, listKana: string): string[] {
   const kana = name.endsWith('銀行') ? [`${listKana}ギンコウ`] : [];
-  return keysOf([listName, listKana, name, ...kana, ...spelt(listName), ...spelt(listKana), ...(OTHER_NAMES[code] ?? [])]);
+  return keysOf([
+    listName,
+    listKana,
+    name,
+    ...kana,
+    ...spelt(listName),
+    ...spelt(listKana),
+    ...(OTHER_NAMES[code] ?? []),
+  ]);
 }
 
 /** What a branch is found by. */
@@ -46,12 +70,21 @@ function branchSearchKeys(name: string, listName: string, listKana: string): str
 /** Names below 1000 that say themselves what they are, or are no 銀行: ワイズ・ペイメンツ・ジャパン, バンクネガラインドネシア … */
 const WHOLE_NAMES: ReadonlySet<string> = new Set(['0200', '0401', '0403', '0429', '0439', '0482', '0484', '0617']);
 
-/** The list's abbreviations for kinds of bank and the words that people and invoices use. 農協, 信連 and the like are such words already. */
-const KINDS: readonly (readonly [abbreviation: string, word: string])[] = [['信金', '信用金庫'], ['信組', '信用組合'], ['労金', '労働金庫']];
+/**
+ * The list's abbreviations for kinds of bank and the words that people and invoices use. 農協, 信連 and the like are such
+ * words already.
+ */
+const KINDS: readonly (readonly [abbreviation: string, word: string])[] = [
+  ['信金', '信用金庫'],
+  ['信組', '信用組合'],
+  ['労金', '労働金庫'],
+];
 
 const isBank = (bankCode: string): boolean => (bankCode < '1000' || bankCode === '9900') && !WHOLE_NAMES.has(bankCode);
 
-/** Cooperatives of farmers and fishers: what the list leaves out of a branch's name is 支店 with one and 支所 with another. */
+/**
+ * Cooperatives of farmers and fishers: what the list leaves out of a branch's name is 支店 with one and 支所 with another.
+ */
 const isCooperative = (bankCode: string): boolean => bankCode >= '3000' && bankCode < '9900';
 
 /** Branches that are something else than 支店; the list writes that out. 春日部 and 本所 are places, 多摩センター is one too. */
@@ -119,7 +152,9 @@ function indexOf(list: zengin.ZenginCode): BankList {
       if (known) return known;
       const bank = byBankCode.has(bankCode) ? list[bankCode] : undefined;
       if (!bank) return [];
-      const branches = Object.values(bank.branches).sort(byCode).map((branch) => branchEntry(bankCode, branch));
+      const branches = Object.values(bank.branches)
+        .sort(byCode)
+        .map((branch) => branchEntry(bankCode, branch));
       branchesOf.set(bankCode, branches);
       return branches;
     },
@@ -129,8 +164,8 @@ function indexOf(list: zengin.ZenginCode): BankList {
 let loading: Promise<BankList> | undefined;
 
 /**
- * The full list of banks in Japan and their branches, of the data package `zengin-code` (ADR 14). It is read at the first
- * call, not at start, and stays; the branches of a bank are made ready when they are first asked for.
+ * The full list of banks in Japan and their branches, of the data package `zengin-code` (ADR 14). It is read at the
+ * first call, not at start, and stays; the branches of a bank are made ready when they are first asked for.
  */
 export function bankList(): Promise<BankList> {
   loading ??= import('zengin-code').then(({ default: list }) => indexOf(list));

@@ -6,7 +6,10 @@ import { answer, type Route } from '../../platform/http/route';
 import { bankList, type BankEntry } from './bank-list';
 import { rankedSearch } from './ranked-search';
 
-/** The same for everybody and as old as the package it comes from: a browser may keep an answer while a form is filled in. */
+/**
+ * The same for everybody and as old as the package it comes from: a browser may keep an answer while a form is filled
+ * in.
+ */
 const CACHE_CONTROL = 'private, max-age=600';
 
 const toBank = ({ code, name, kana }: BankEntry): Bank => ({ code, name, kana });
@@ -20,6 +23,11 @@ export function bankRoutes(route: Route): void {
     const found = rankedSearch(bank ? list.branches(bank.code) : list.banks, search);
     const rows = found.slice(page * size, (page + 1) * size).map(toBank);
     reply.header('cache-control', CACHE_CONTROL);
-    return answer(200, { bank: bank ? toBank(bank) : null, banks: bank ? [] : rows, branches: bank ? rows : [], total_count: found.length });
+    return answer(200, {
+      bank: bank ? toBank(bank) : null,
+      banks: bank ? [] : rows,
+      branches: bank ? rows : [],
+      total_count: found.length,
+    });
   });
 }

@@ -15,7 +15,10 @@ interface Place {
   readonly branchName: string;
 }
 
-/** Every name of an account's bank and branch: the ones kept with it, and those that the list knows, former ones among them. */
+/**
+ * Every name of an account's bank and branch: the ones kept with it, and those that the list knows, former ones among
+ * them.
+ */
 export async function knownNamesOf({ bankCode, bankName, branchCode, branchName }: Place): Promise<KnownNames> {
   const list = await bankList();
   const branch = list.branches(bankCode).find(({ code }) => code === branchCode);
@@ -25,7 +28,10 @@ export async function knownNamesOf({ bankCode, bankName, branchCode, branchName 
   };
 }
 
-/** Whether a printed name is one of them, with or without 銀行, 支店 and the like: みずほ for みずほ銀行, 〇五八店 for 〇五八支店, 城南信金, JA横浜. */
+/**
+ * Whether a printed name is one of them, with or without 銀行, 支店 and the like: みずほ for みずほ銀行, 〇五八店 for 〇五八支店, 城南信金,
+ * JA横浜.
+ */
 export function isKnownAs(printed: string, names: readonly string[]): boolean {
   const key = searchKey(printed);
   const core = withoutKind(key);

@@ -3,10 +3,18 @@ import { rankedSearch } from './ranked-search';
 import { searchKey } from './search-key';
 
 const named = (code: string, ...names: string[]) => ({ code, keys: names.map(searchKey) });
-const codesFor = (entries: ReturnType<typeof named>[], text: string): string[] => rankedSearch(entries, text).map(({ code }) => code);
+const codesFor = (entries: ReturnType<typeof named>[], text: string): string[] =>
+  rankedSearch(entries, text).map(({ code }) => code);
 
 test('its code comes first, then its name, then what begins so, then what holds it; equals keep their order', () => {
-  const entries = [named('9', '第12支店'), named('8', '12番町'), named('123', '甲'), named('7', '12'), named('12', '乙'), named('6', '12丁目')];
+  const entries = [
+    named('9', '第12支店'),
+    named('8', '12番町'),
+    named('123', '甲'),
+    named('7', '12'),
+    named('12', '乙'),
+    named('6', '12丁目'),
+  ];
   expect(codesFor(entries, '１２')).toEqual(['12', '7', '8', '123', '6', '9']);
 });
 
@@ -29,7 +37,9 @@ test('it finds what holds the text, and nothing else', () => {
   fc.assert(
     fc.property(fc.uniqueArray(name, { maxLength: 20 }), name, (names, text) => {
       const entries = names.map((each, index) => named(`x${index}`, each));
-      const wanted = entries.filter(({ keys }) => keys.some((key) => key.includes(searchKey(text)))).map(({ code }) => code);
+      const wanted = entries
+        .filter(({ keys }) => keys.some((key) => key.includes(searchKey(text))))
+        .map(({ code }) => code);
       expect(codesFor(entries, text).sort()).toEqual(wanted.sort());
     }),
   );

@@ -29,8 +29,8 @@ function findBy<F extends Findable>(entries: readonly F[], typed: string): F[] {
 }
 
 /**
- * Finds by code or name as typed, best first; what fits equally well keeps its order. Nothing typed is no search: all. It
- * looks once at each entry (a second time where the name was found only without its 銀行 or 支店), whatever was typed.
+ * Finds by code or name as typed, best first; what fits equally well keeps its order. Nothing typed is no search: all.
+ * It looks once at each entry (a second time where the name was found only without its 銀行 or 支店), whatever was typed.
  */
 export function rankedSearch<F extends Findable>(entries: readonly F[], text: string): readonly F[] {
   if (text.trim() === '') return entries;

@@ -1,5 +1,8 @@
 import {
-  DEFAULT_CUT_OFF_MINUTES, earliestTransferDate, latestTransferDate, receptionDate,
+  DEFAULT_CUT_OFF_MINUTES,
+  earliestTransferDate,
+  latestTransferDate,
+  receptionDate,
 } from 'shared-rules/calendar';
 import { jstDate, jstMinutes } from 'shared-rules/time';
 import { HOLIDAYS } from './bank-days';

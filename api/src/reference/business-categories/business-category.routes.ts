@@ -4,5 +4,7 @@ import { BUSINESS_CATEGORIES } from './business-categories';
 
 /** 業種 to choose from. */
 export function businessCategoryRoutes(route: Route): void {
-  route(listBusinessCategories, async () => answer(200, { business_categories: BUSINESS_CATEGORIES.map((category) => ({ ...category })) }));
+  route(listBusinessCategories, async () =>
+    answer(200, { business_categories: BUSINESS_CATEGORIES.map((category) => ({ ...category })) }),
+  );
 }

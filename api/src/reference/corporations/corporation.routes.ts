@@ -10,7 +10,10 @@ import { sampleSource } from './sample/sample-source';
 const SEARCH_LIMIT = { max: 60, timeWindow: 60_000 };
 
 /** The official register where an application id for it is configured, else the sample. */
-const openSource = (context: Context): CorporationSource => (context.config.CORPORATE_NUMBER_API_ID === undefined ? sampleSource : openRegister(context, context.config.CORPORATE_NUMBER_API_ID));
+const openSource = (context: Context): CorporationSource =>
+  context.config.CORPORATE_NUMBER_API_ID === undefined
+    ? sampleSource
+    : openRegister(context, context.config.CORPORATE_NUMBER_API_ID);
 
 /** 法人検索, while registering and when a supplier is added. */
 export function corporationRoutes(route: Route, context: Context): void {

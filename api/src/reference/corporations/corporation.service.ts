@@ -22,13 +22,19 @@ function readNumber(typed: string): string {
   return number;
 }
 
-const listOf = (found: FoundCorporation | undefined): FoundCorporations => ({ corporations: found ? [found] : [], isTruncated: false });
+const listOf = (found: FoundCorporation | undefined): FoundCorporations => ({
+  corporations: found ? [found] : [],
+  isTruncated: false,
+});
 
 /**
  * Corporations by number, or else by a part of the name. Throws 422 where neither is given or the number is none, 503
  * where the register does not answer.
  */
-export async function findCorporations(source: CorporationSource, { corporate_number: number = '', name = '' }: CorporationQuery): Promise<FoundCorporations> {
+export async function findCorporations(
+  source: CorporationSource,
+  { corporate_number: number = '', name = '' }: CorporationQuery,
+): Promise<FoundCorporations> {
   if (number.trim() !== '') return listOf(await source.byNumber(readNumber(number)));
   if (name.trim() === '') throw invalidField('name', 'required', required('法人番号または法人名'));
   return source.byName(name.trim(), LIMIT);

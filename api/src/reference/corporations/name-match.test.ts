@@ -2,7 +2,21 @@ import { byRank, rankOfCorporation } from './name-match';
 
 const aoba = { corporate_name: '株式会社青葉製作所', corporate_name_kana: 'カブシキガイシャアオバセイサクショ' };
 
-test.each(['青葉', '株式会社青葉', '(株)青葉', '㈱青葉製作所', '（株）青葉 製作所', '製作所', 'アオバ', 'ｱｵﾊﾞ', 'あおば', 'カ）アオバ', 'セイサクショ', 'ｾｲｻｸｼﾖ', '有限会社青葉'])('%s finds 株式会社青葉製作所', (typed) => {
+test.each([
+  '青葉',
+  '株式会社青葉',
+  '(株)青葉',
+  '㈱青葉製作所',
+  '（株）青葉 製作所',
+  '製作所',
+  'アオバ',
+  'ｱｵﾊﾞ',
+  'あおば',
+  'カ）アオバ',
+  'セイサクショ',
+  'ｾｲｻｸｼﾖ',
+  '有限会社青葉',
+])('%s finds 株式会社青葉製作所', (typed) => {
   expect(rankOfCorporation(typed, aoba)).not.toBeNull();
 });
 
@@ -16,6 +30,18 @@ test('letters and digits are found in any width and case', () => {
 
 test('the very name comes first, then what begins with it, then another legal form', () => {
   const named = (corporate_name: string) => ({ corporate_name, corporate_name_kana: '' });
-  const names = ['株式会社大みどり', '有限会社みどり商事', 'みどり商事株式会社', '合同会社みどり', '株式会社みどり'].map(named);
-  expect(byRank('㈱みどり', names).map(({ corporate_name }) => corporate_name)).toEqual(['株式会社みどり', '合同会社みどり', 'みどり商事株式会社', '有限会社みどり商事', '株式会社大みどり']);
+  const names = [
+    '株式会社大みどり',
+    '有限会社みどり商事',
+    'みどり商事株式会社',
+    '合同会社みどり',
+    '株式会社みどり',
+  ].map(named);
+  expect(byRank('㈱みどり', names).map(({ corporate_name }) => corporate_name)).toEqual([
+    '株式会社みどり',
+    '合同会社みどり',
+    'みどり商事株式会社',
+    '有限会社みどり商事',
+    '株式会社大みどり',
+  ]);
 });

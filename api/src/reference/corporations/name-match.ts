@@ -17,7 +17,9 @@ function rankOf(typed: LegalName, name: string): number | null {
  */
 export function rankOfCorporation(typed: string, corporation: Named): number | null {
   const name = splitLegalName(typed);
-  const ranks = [corporation.corporate_name, corporation.corporate_name_kana].map((text) => rankOf(name, text)).filter((rank) => rank !== null);
+  const ranks = [corporation.corporate_name, corporation.corporate_name_kana]
+    .map((text) => rankOf(name, text))
+    .filter((rank) => rank !== null);
   return ranks.length > 0 ? Math.min(...ranks) : null;
 }
 

@@ -3,8 +3,15 @@ import { isCorporateNumber, isRegistrationNumber } from 'shared-rules/corporate-
 import { isKanaWords, toKanaWords } from 'shared-rules/kana-words';
 import { parseEmailAddress } from 'shared-rules/mail';
 import {
-  corporateNumberFormat, corporateNumberWrong, kanaInvalid, mailInvalid, postalInvalid, registrationNumberFormat,
-  registrationNumberWrong, required, requiredChoice,
+  corporateNumberFormat,
+  corporateNumberWrong,
+  kanaInvalid,
+  mailInvalid,
+  postalInvalid,
+  registrationNumberFormat,
+  registrationNumberWrong,
+  required,
+  requiredChoice,
 } from 'shared-rules/messages';
 import { parsePhoneNumber, phoneNumberReason } from 'shared-rules/phone';
 import { parsePostalCode } from 'shared-rules/postal';
@@ -32,20 +39,26 @@ type Check = FieldRule['problem'];
 
 const wrong = (code: string, message: string | null): Problem | null => (message === null ? null : { code, message });
 
-const atMost = (limit: number): Check => (value, label) => ([...value].length > limit ? wrong('too_long', `${label}は${limit}文字以内で入力してください。`) : null);
+const atMost =
+  (limit: number): Check =>
+  (value, label) =>
+    [...value].length > limit ? wrong('too_long', `${label}は${limit}文字以内で入力してください。`) : null;
 const filled: Check = (value, label) => (value === '' ? wrong('required', required(label)) : null);
 const chosen: Check = (value, label) => (value === '' ? wrong('required', requiredChoice(label)) : null);
 
 /** The first of the checks that finds something. */
-const first = (...checks: readonly Check[]): Check => (value, label, today) => {
-  for (const check of checks) {
-    const problem = check(value, label, today);
-    if (problem) return problem;
-  }
-  return null;
-};
+const first =
+  (...checks: readonly Check[]): Check =>
+  (value, label, today) => {
+    for (const check of checks) {
+      const problem = check(value, label, today);
+      if (problem) return problem;
+    }
+    return null;
+  };
 
-const oneOf = (known: readonly string[]): Check => first(chosen, (value, label) => (known.includes(value) ? null : wrong('unknown', requiredChoice(label))));
+const oneOf = (known: readonly string[]): Check =>
+  first(chosen, (value, label) => (known.includes(value) ? null : wrong('unknown', requiredChoice(label))));
 
 /** A name of at most so many characters. */
 export const name = (limit: number): FieldRule => ({ tidy: tidyName, problem: first(filled, atMost(limit)) });
@@ -53,18 +66,26 @@ export const name = (limit: number): FieldRule => ({ tidy: tidyName, problem: fi
 /** A reading in katakana. */
 export const kana = (limit: number): FieldRule => ({
   tidy: (typed) => toKanaWords(tidyName(typed)),
-  problem: first(filled, atMost(limit), (value, label) => (isKanaWords(value) ? null : wrong('kana', kanaInvalid(label)))),
+  problem: first(filled, atMost(limit), (value, label) =>
+    isKanaWords(value) ? null : wrong('kana', kanaInvalid(label)),
+  ),
 });
 
 /** A line of an address. */
 export const addressLine = (limit: number): FieldRule => ({ tidy: tidyAddress, problem: first(filled, atMost(limit)) });
 
 /** What may be empty, and otherwise is as the rule says. */
-export const optional = ({ tidy, problem }: FieldRule): FieldRule => ({ tidy, problem: (value, label, today) => (value === '' ? null : problem(value, label, today)) });
+export const optional = ({ tidy, problem }: FieldRule): FieldRule => ({
+  tidy,
+  problem: (value, label, today) => (value === '' ? null : problem(value, label, today)),
+});
 
 export const prefecture: FieldRule = { tidy: tidyName, problem: oneOf(PREFECTURES) };
 
-export const businessCategory: FieldRule = { tidy: (typed) => toHalfWidth(typed).trim().toUpperCase(), problem: oneOf(BUSINESS_CATEGORIES.map(({ code }) => code)) };
+export const businessCategory: FieldRule = {
+  tidy: (typed) => toHalfWidth(typed).trim().toUpperCase(),
+  problem: oneOf(BUSINESS_CATEGORIES.map(({ code }) => code)),
+};
 
 export const phoneNumber: FieldRule = {
   tidy: (typed) => parsePhoneNumber(typed) ?? typed.trim(),
@@ -102,8 +123,8 @@ export const corporateNumber: FieldRule = {
 };
 
 /**
- * Registration number of an issuer of qualified invoices. Only of a corporation are its digits a corporate number, with a
- * check digit (trade rules, "Numbers and identity").
+ * Registration number of an issuer of qualified invoices. Only of a corporation are its digits a corporate number, with
+ * a check digit (trade rules, "Numbers and identity").
  */
 export const registrationNumber = (issuer: 'corporation' | 'any'): FieldRule => ({
   tidy: (typed) => unbroken(typed).toUpperCase(),
@@ -119,7 +140,10 @@ export const emailAddress: FieldRule = {
   problem: first(filled, (value) => wrong('format', parseEmailAddress(value) === null ? mailInvalid : null)),
 };
 
-/** The name that suppliers see, in half-width characters of banks. Not tidied where a character is none of theirs: it is named as it was typed. */
+/**
+ * The name that suppliers see, in half-width characters of banks. Not tidied where a character is none of theirs: it is
+ * named as it was typed.
+ */
 export const transferPersonName: FieldRule = {
   tidy: (typed) => {
     const { value, errors } = checkTransferName(typed);

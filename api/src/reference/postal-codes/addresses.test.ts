@@ -3,7 +3,9 @@ import { addressesOf } from './addresses';
 const townsOf = (code: string): string[] => addressesOf(code).map(({ address_street }) => address_street);
 
 test('a code of one town', () => {
-  expect(addressesOf('1010047')).toEqual([{ postal_code: '1010047', address_state: '東京都', address_city: '千代田区', address_street: '内神田' }]);
+  expect(addressesOf('1010047')).toEqual([
+    { postal_code: '1010047', address_state: '東京都', address_city: '千代田区', address_street: '内神田' },
+  ]);
 });
 
 test('every town of a code is given', () => {
@@ -12,7 +14,10 @@ test('every town of a code is given', () => {
 });
 
 test('a code over the border of a prefecture', () => {
-  expect(addressesOf('4980000').map(({ address_state, address_city }) => address_state + address_city)).toEqual(['愛知県弥富市', '三重県桑名郡木曽岬町']);
+  expect(addressesOf('4980000').map(({ address_state, address_city }) => address_state + address_city)).toEqual([
+    '愛知県弥富市',
+    '三重県桑名郡木曽岬町',
+  ]);
 });
 
 test.each([

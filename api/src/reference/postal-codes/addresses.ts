@@ -14,6 +14,11 @@ const townsOf = (name: string): string[] => (CASE.test(name) ? [''] : name.split
  */
 export function addressesOf(code: string): FoundAddress[] {
   return Oaza.byZipcode(code).flatMap(({ pref, city, name }) =>
-    townsOf(name).map((town) => ({ postal_code: code, address_state: pref.name, address_city: city.name, address_street: town })),
+    townsOf(name).map((town) => ({
+      postal_code: code,
+      address_state: pref.name,
+      address_city: city.name,
+      address_street: town,
+    })),
   );
 }

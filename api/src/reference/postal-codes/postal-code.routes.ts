@@ -5,7 +5,10 @@ import { invalidField } from '../../platform/http/failure';
 import { answer, type Route } from '../../platform/http/route';
 import { addressesOf } from './addresses';
 
-/** 住所を入力: the address of a postal code, typed in any width, with or without hyphen. Throws 422 at `code` for what is none. */
+/**
+ * 住所を入力: the address of a postal code, typed in any width, with or without hyphen. Throws 422 at `code` for what is
+ * none.
+ */
 export function postalCodeRoutes(route: Route): void {
   route(findAddresses, async ({ params }) => {
     const code = parsePostalCode(params.code);

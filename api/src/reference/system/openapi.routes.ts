@@ -4,5 +4,7 @@ import { buildOpenApi } from 'shared-api/openapi';
 /** The contract as an OpenAPI document, built once. */
 export function openApiRoutes(app: FastifyInstance): void {
   const document = JSON.stringify(buildOpenApi());
-  app.get('/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').serializer(String).send(document));
+  app.get('/openapi.json', async (_request, reply) =>
+    reply.type('application/json; charset=utf-8').serializer(String).send(document),
+  );
 }

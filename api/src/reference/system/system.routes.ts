@@ -27,10 +27,13 @@ export function systemRoutes(route: Route, { clock, database, log }: Context): v
     reportClientEvents,
     async ({ body: { events } }) => {
       const receivedAt = await clock.now();
-      await database.insert(clientEvents).values(events.map(({ id: reportId, ...event }) => ({ ...event, reportId, receivedAt })));
+      await database
+        .insert(clientEvents)
+        .values(events.map(({ id: reportId, ...event }) => ({ ...event, reportId, receivedAt })));
       for (const { id, type, phase, kind, remote, version, status } of events) {
         // Measurements are read in the table; in the log they would bury what went wrong.
-        if (type !== 'measurement') log.warn({ report_id: id, type, phase, kind, remote, version, status }, 'client event');
+        if (type !== 'measurement')
+          log.warn({ report_id: id, type, phase, kind, remote, version, status }, 'client event');
       }
       return answer(204, null);
     },

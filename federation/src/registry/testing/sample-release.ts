@@ -21,11 +21,18 @@ export const invoices: RemoteIdentity = {
   owner: '請求書チーム',
   version: '0.1.0',
   shellApi: '^1.0.0',
-  routes: [{ page: 'list', path: '/receipt-invoices' }, { page: 'one', path: '/receipt-invoices/:docNumber' }],
+  routes: [
+    { page: 'list', path: '/receipt-invoices' },
+    { page: 'one', path: '/receipt-invoices/:docNumber' },
+  ],
 };
 
 /** Every file has a name that static servers may keep. */
-export const FILES = { entry: 'remoteEntry.90e45c2006434507469f.js', page: '12.00e45c2006434507469f.js', style: '12.10e45c2006434507469f.css' };
+export const FILES = {
+  entry: 'remoteEntry.90e45c2006434507469f.js',
+  page: '12.00e45c2006434507469f.js',
+  style: '12.10e45c2006434507469f.css',
+};
 
 /**
  * Writes a build of a remote with an entry, a page and a style sheet.
@@ -34,11 +41,22 @@ export const FILES = { entry: 'remoteEntry.90e45c2006434507469f.js', page: '12.0
  * @param code what its page consists of: other code is another release
  * @param takes the names that it takes from shared modules
  */
-export function buildSample(dist: string, code: string, identity: RemoteIdentity = suppliers, takes: SharedNames = {}): void {
+export function buildSample(
+  dist: string,
+  code: string,
+  identity: RemoteIdentity = suppliers,
+  takes: SharedNames = {},
+): void {
   const contents = { [FILES.entry]: `entry of ${code}`, [FILES.page]: code, [FILES.style]: '.page {}' };
   mkdirSync(dist, { recursive: true });
   for (const [name, content] of Object.entries(contents)) writeFileSync(join(dist, name), content);
   const files = Object.fromEntries(Object.entries(contents).map(([name, content]) => [name, integrityOf(content)]));
-  const metaData = { shell: identity, remoteEntry: { name: FILES.entry }, files, pageFiles: { list: [FILES.page, FILES.style] }, takes };
+  const metaData = {
+    shell: identity,
+    remoteEntry: { name: FILES.entry },
+    files,
+    pageFiles: { list: [FILES.page, FILES.style] },
+    takes,
+  };
   writeFileSync(join(dist, 'mf-manifest.json'), JSON.stringify({ metaData }));
 }

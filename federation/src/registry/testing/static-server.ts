@@ -18,7 +18,10 @@ export type Fault = (answer: FileAnswer) => Partial<FileAnswer>;
 
 const TYPES: Readonly<Record<string, string>> = { js: 'text/javascript', css: 'text/css', json: 'application/json' };
 
-/** A static server on a port of its own that gives out a remote's releases as it must, but for the fault that it is told. */
+/**
+ * A static server on a port of its own that gives out a remote's releases as it must, but for the fault that it is
+ * told.
+ */
 export class StaticServer {
   fault: Fault = () => ({});
   private readonly server = createServer((request, response) => {
@@ -47,7 +50,18 @@ export class StaticServer {
   private answer(path: string): FileAnswer {
     const file = join(this.folder, path);
     const headers = headersFor({ kind: 'remote' }, path);
-    if (!existsSync(file)) return { path, status: 404, headers: { ...headers, 'cache-control': 'no-store', 'content-type': 'text/plain' }, body: 'Not found' };
-    return { path, status: 200, headers: { ...headers, 'content-type': TYPES[path.split('.').at(-1) ?? ''] ?? 'text/plain' }, body: readFileSync(file) };
+    if (!existsSync(file))
+      return {
+        path,
+        status: 404,
+        headers: { ...headers, 'cache-control': 'no-store', 'content-type': 'text/plain' },
+        body: 'Not found',
+      };
+    return {
+      path,
+      status: 200,
+      headers: { ...headers, 'content-type': TYPES[path.split('.').at(-1) ?? ''] ?? 'text/plain' },
+      body: readFileSync(file),
+    };
   }
 }

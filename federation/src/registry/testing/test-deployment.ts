@@ -57,7 +57,12 @@ export class TestDeployment {
   }
 
   /** Builds and publishes, each time in a higher version than before. @param code what the build consists of */
-  deploy(code: string, identity: Partial<RemoteIdentity> = {}, mayGoBack = false, takes: SharedNames = {}): Promise<Registry> {
+  deploy(
+    code: string,
+    identity: Partial<RemoteIdentity> = {},
+    mayGoBack = false,
+    takes: SharedNames = {},
+  ): Promise<Registry> {
     this.builds += 1;
     const whole = { ...suppliers, version: `0.1.${this.builds}`, ...identity };
     rmSync(this.dist(whole.id), { recursive: true, force: true });
@@ -67,13 +72,27 @@ export class TestDeployment {
 
   /** Publishes what is built. */
   publishDist(remote: string = suppliers.id, mayGoBack = false): Promise<Registry> {
-    return publishBuild(this.deployment, { remote, dist: this.dist(remote), folder: this.releasesFolder, address: this.origin, mayGoBack });
+    return publishBuild(this.deployment, {
+      remote,
+      dist: this.dist(remote),
+      folder: this.releasesFolder,
+      address: this.origin,
+      mayGoBack,
+    });
   }
 
   /** Expects a refusal of one kind, which names the remote and leaves everything as it was. */
-  async expectRefusal(attempt: () => Promise<unknown>, code: FaultCode, text: string | RegExp, remote: string = suppliers.id): Promise<void> {
+  async expectRefusal(
+    attempt: () => Promise<unknown>,
+    code: FaultCode,
+    text: string | RegExp,
+    remote: string = suppliers.id,
+  ): Promise<void> {
     const before = [this.store.read(), this.releases()];
-    const error = await attempt().then(() => null, (reason: unknown) => reason);
+    const error = await attempt().then(
+      () => null,
+      (reason: unknown) => reason,
+    );
     expect(error).toBeInstanceOf(Refused);
     const { faults, message } = error as Refused;
     expect(faults.map((fault) => fault.code)).toEqual([code]);

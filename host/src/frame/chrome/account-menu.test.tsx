@@ -14,8 +14,17 @@ describe('the account menu', () => {
   it('has its pages in the order of the specification, whatever that of the registry', async () => {
     const { user } = openShell({ remotes: [accountRoutes, [routes.list]], config: { links } });
     await user.click(await screen.findByRole('button', { name: /^アカウントメニュー .+ 山田 花子$/ }));
-    expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent?.replace('（新しいタブで開きます）', ''))).toEqual([
-      '会社情報', 'ログイン情報', 'お支払い方法', 'セキュリティ設定', '利用規約', 'お問い合わせ', 'プライバシーポリシー', 'ログアウト',
+    expect(
+      (await screen.findAllByRole('menuitem')).map((item) => item.textContent?.replace('（新しいタブで開きます）', '')),
+    ).toEqual([
+      '会社情報',
+      'ログイン情報',
+      'お支払い方法',
+      'セキュリティ設定',
+      '利用規約',
+      'お問い合わせ',
+      'プライバシーポリシー',
+      'ログアウト',
     ]);
   });
 
@@ -23,8 +32,15 @@ describe('the account menu', () => {
     [1, '会社情報'],
     [2, '事業者情報'],
   ] as const)('calls the business form %i %s', async (businessForm, label) => {
-    const sole = { ...loginUser, businessForm: 2, soleProprietor: { business_name: '青葉デザイン' } } as unknown as typeof loginUser;
-    const { user } = openShell({ remotes: [[routes.list], [routes.company]], api: { ...stats, 'get /users/information': businessForm === 1 ? loginUser : sole } });
+    const sole = {
+      ...loginUser,
+      businessForm: 2,
+      soleProprietor: { business_name: '青葉デザイン' },
+    } as unknown as typeof loginUser;
+    const { user } = openShell({
+      remotes: [[routes.list], [routes.company]],
+      api: { ...stats, 'get /users/information': businessForm === 1 ? loginUser : sole },
+    });
     await user.click(await screen.findByRole('button', { name: /^アカウントメニュー .+ 山田 花子$/ }));
     expect(await screen.findByRole('menuitem', { name: label })).toHaveAttribute('href', '/myaccount/company');
   });

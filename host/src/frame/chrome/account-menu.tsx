@@ -23,7 +23,13 @@ export function AccountMenu() {
         { id: 'logout', label: NAVIGATION.logout, icon: 'logout', onAction: logout },
       ]}
     >
-      {user === undefined ? NAVIGATION.accountMenu : who.map((part) => <span key={part} className={styles.part}>{part}</span>)}
+      {user === undefined
+        ? NAVIGATION.accountMenu
+        : who.map((part) => (
+            <span key={part} className={styles.part}>
+              {part}
+            </span>
+          ))}
     </Menu>
   );
 }

@@ -7,15 +7,27 @@ type Counts = Record<'draft' | 'request' | 'decided' | 'history', number>;
 
 const none: Counts = { draft: 0, request: 0, decided: 0, history: 0 };
 const counted = (counts: Partial<Counts>) => ({
-  invoice_requests: [], count: 0, total_count_invoice_requests: 0, next_cursor: null, tab_counts: { ...none, ...counts },
+  invoice_requests: [],
+  count: 0,
+  total_count_invoice_requests: 0,
+  next_cursor: null,
+  tab_counts: { ...none, ...counts },
 });
 
 /** The shell with the pages of card-payment requests, for somebody of this mode. */
-function open(mode: LoginUser['collectionMode'], collections: FakeAnswers['get /invoices/request_sellers'] = counted({}), at = '/receipt-invoices') {
+function open(
+  mode: LoginUser['collectionMode'],
+  collections: FakeAnswers['get /invoices/request_sellers'] = counted({}),
+  at = '/receipt-invoices',
+) {
   return openShell({
     remotes: [[routes.list], [routes.upload], [routes.collectionsDecided, routes.collectionHistory]],
     at,
-    api: { ...stats, 'get /users/information': { ...loginUser, collectionMode: mode }, 'get /invoices/request_sellers': collections },
+    api: {
+      ...stats,
+      'get /users/information': { ...loginUser, collectionMode: mode },
+      'get /invoices/request_sellers': collections,
+    },
   });
 }
 
@@ -25,7 +37,11 @@ describe('card-payment requests in the navigation', () => {
   it('come third', async () => {
     open('enabled');
     await collections();
-    expect(navigationLinks().map((link) => link.textContent)).toEqual(['受取請求書', '請求書カード払い', 'カード払い依頼']);
+    expect(navigationLinks().map((link) => link.textContent)).toEqual([
+      '受取請求書',
+      '請求書カード払い',
+      'カード払い依頼',
+    ]);
   });
 
   it.each([
@@ -57,8 +73,13 @@ describe('card-payment requests in the navigation', () => {
 
   it('are not there while it is not known who is signed in', async () => {
     let tell: (user: LoginUser) => void = () => undefined;
-    const user = new Promise<LoginUser>((resolve) => { tell = resolve; });
-    openShell({ remotes: [[routes.collectionHistory]], api: { ...stats, 'get /users/information': () => user, 'get /invoices/request_sellers': counted({}) } });
+    const user = new Promise<LoginUser>((resolve) => {
+      tell = resolve;
+    });
+    openShell({
+      remotes: [[routes.collectionHistory]],
+      api: { ...stats, 'get /users/information': () => user, 'get /invoices/request_sellers': counted({}) },
+    });
     expect(screen.queryByRole('link', { name: 'カード払い依頼' })).toBeNull();
     tell({ ...loginUser, collectionMode: 'enabled' });
     expect(await collections()).toBeVisible();
@@ -71,7 +92,11 @@ describe('card-payment requests in the navigation', () => {
 
   it('ask for one row', async () => {
     const { calls } = open('enabled');
-    await waitFor(() => expect(calls.find(({ name }) => name === 'get /invoices/request_sellers')?.query.toString()).toBe('page=0&size=1'));
+    await waitFor(() =>
+      expect(calls.find(({ name }) => name === 'get /invoices/request_sellers')?.query.toString()).toBe(
+        'page=0&size=1',
+      ),
+    );
   });
 
   it('stand in the drawer of a small screen, with the same way', async () => {
@@ -79,6 +104,8 @@ describe('card-payment requests in the navigation', () => {
     await collections();
     await user.click(onSmallScreen('メニューを開く'));
     const drawer = within(screen.getByRole('dialog', { name: 'メニュー' }));
-    await waitFor(() => expect(drawer.getByRole('link', { name: 'カード払い依頼' })).toHaveAttribute('href', '/collections/decided'));
+    await waitFor(() =>
+      expect(drawer.getByRole('link', { name: 'カード払い依頼' })).toHaveAttribute('href', '/collections/decided'),
+    );
   });
 });

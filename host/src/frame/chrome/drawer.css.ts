@@ -19,7 +19,11 @@ export const item = style({
   cursor: 'pointer',
   selectors: {
     '&:hover': { backgroundColor: vars.color.primary50 },
-    '&[aria-current]': { backgroundColor: vars.color.primary50, color: vars.color.primary600, fontWeight: vars.font.bold },
+    '&[aria-current]': {
+      backgroundColor: vars.color.primary50,
+      color: vars.color.primary600,
+      fontWeight: vars.font.bold,
+    },
   },
 });
 
@@ -29,4 +33,8 @@ export const section = style({
   borderTop: `1px solid ${vars.color.line200}`,
 });
 
-export const who = style({ padding: `0 ${vars.space[12]} ${vars.space[8]}`, color: vars.color.ink600, fontSize: vars.text.small });
+export const who = style({
+  padding: `0 ${vars.space[12]} ${vars.space[8]}`,
+  color: vars.color.ink600,
+  fontSize: vars.text.small,
+});

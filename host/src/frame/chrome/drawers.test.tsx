@@ -16,8 +16,17 @@ describe('the drawers', () => {
     const { user } = openShell({ remotes: [accountRoutes, [routes.list]], config: { links } });
     await user.click(onSmallScreen('メニューを開く'));
     const account = within(screen.getByRole('region', { name: 'アカウントメニュー' }));
-    expect(account.getAllByRole('listitem').map((item) => item.textContent?.replace('（新しいタブで開きます）', '').trim())).toEqual([
-      '会社情報', 'ログイン情報', 'お支払い方法', 'セキュリティ設定', '利用規約', 'お問い合わせ', 'プライバシーポリシー', 'ログアウト',
+    expect(
+      account.getAllByRole('listitem').map((item) => item.textContent?.replace('（新しいタブで開きます）', '').trim()),
+    ).toEqual([
+      '会社情報',
+      'ログイン情報',
+      'お支払い方法',
+      'セキュリティ設定',
+      '利用規約',
+      'お問い合わせ',
+      'プライバシーポリシー',
+      'ログアウト',
     ]);
   });
 
@@ -25,7 +34,10 @@ describe('the drawers', () => {
     const { user } = openShell({ config: { links } });
     await user.click(onSmallScreen('ヘルプ'));
     const drawer = screen.getByRole('dialog', { name: 'ヘルプ' });
-    expect(within(drawer).getByRole('link', { name: 'よくあるご質問 （新しいタブで開きます）' })).toHaveAttribute('target', '_blank');
+    expect(within(drawer).getByRole('link', { name: 'よくあるご質問 （新しいタブで開きます）' })).toHaveAttribute(
+      'target',
+      '_blank',
+    );
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });

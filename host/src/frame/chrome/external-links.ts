@@ -10,12 +10,18 @@ export interface ExternalLink {
 
 /** Help: manual and FAQ, as far as this deployment has them (spec section 2 "Guard and navigation"). */
 export function useHelpLinks(): readonly ExternalLink[] {
-  return configured(useBrowserConfig().links, [['manual', NAVIGATION.manual], ['faq', NAVIGATION.faq]]);
+  return configured(useBrowserConfig().links, [
+    ['manual', NAVIGATION.manual],
+    ['faq', NAVIGATION.faq],
+  ]);
 }
 
 /** The external entries of the account menu, as far as this deployment has them. */
 export function useSupportLinks(): readonly ExternalLink[] {
-  return configured(useBrowserConfig().links, [['contact', NAVIGATION.contact], ['privacy', NAVIGATION.privacy]]);
+  return configured(useBrowserConfig().links, [
+    ['contact', NAVIGATION.contact],
+    ['privacy', NAVIGATION.privacy],
+  ]);
 }
 
 function configured(

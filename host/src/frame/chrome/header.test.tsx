@@ -37,7 +37,10 @@ describe('the header', () => {
 
   it('has a bell without a mark while nothing is unread, and while the count cannot be read', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-    openShell({ remotes: [[routes.list], [routes.notifications]], api: { ...stats, 'get /users/notifications': refusal(500, { message: '失敗' }) } });
+    openShell({
+      remotes: [[routes.list], [routes.notifications]],
+      api: { ...stats, 'get /users/notifications': refusal(500, { message: '失敗' }) },
+    });
     expect(screen.getByRole('link', { name: 'お知らせ' })).toBeVisible();
     await waitFor(() => expect(warn).toHaveBeenCalled());
     expect(screen.queryByText('失敗')).toBeNull();

@@ -35,7 +35,12 @@ export function Header() {
         <NotificationBell />
         {hasHelp ? (
           <div className={styles.belowDesktop}>
-            <IconButton icon="help" label={NAVIGATION.help} aria-expanded={helpDrawer.isOpen} onPress={helpDrawer.open} />
+            <IconButton
+              icon="help"
+              label={NAVIGATION.help}
+              aria-expanded={helpDrawer.isOpen}
+              onPress={helpDrawer.open}
+            />
           </div>
         ) : null}
         <div className={styles.fromDesktop}>

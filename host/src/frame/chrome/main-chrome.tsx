@@ -70,7 +70,10 @@ function NavDrawer() {
         <ul className={styles.list}>
           {items.map(({ label, path, current, attention }) => (
             <li key={path}>
-              <DrawerLink href={path} current={current}>{label}<AttentionCount count={attention} /></DrawerLink>
+              <DrawerLink href={path} current={current}>
+                {label}
+                <AttentionCount count={attention} />
+              </DrawerLink>
             </li>
           ))}
         </ul>
@@ -81,13 +84,25 @@ function NavDrawer() {
         )}
         <ul className={styles.list}>
           {pages.map(({ path, label }) => (
-            <li key={path}><DrawerLink href={path}>{label}</DrawerLink></li>
+            <li key={path}>
+              <DrawerLink href={path}>{label}</DrawerLink>
+            </li>
           ))}
           {support.map(({ id, label, href }) => (
-            <li key={id}><DrawerLink href={href} isExternal>{label}</DrawerLink></li>
+            <li key={id}>
+              <DrawerLink href={href} isExternal>
+                {label}
+              </DrawerLink>
+            </li>
           ))}
           <li>
-            <BareButton className={styles.item} onPress={() => { drawer.close(); logout(); }}>
+            <BareButton
+              className={styles.item}
+              onPress={() => {
+                drawer.close();
+                logout();
+              }}
+            >
               {NAVIGATION.logout}
             </BareButton>
           </li>
@@ -106,7 +121,11 @@ function HelpDrawer() {
     <Drawer isOpen={drawer.isOpen} title={NAVIGATION.help} onClose={drawer.close}>
       <ul className={styles.list}>
         {links.map(({ id, label, href }) => (
-          <li key={id}><DrawerLink href={href} isExternal>{label}</DrawerLink></li>
+          <li key={id}>
+            <DrawerLink href={href} isExternal>
+              {label}
+            </DrawerLink>
+          </li>
         ))}
       </ul>
     </Drawer>

@@ -3,15 +3,21 @@ import { media, vars } from 'shared-ui/tokens';
 
 /** Grows where its links need more than one line: there is no drawer to put them into. */
 export const plain = style({
-  flexWrap: 'wrap',
-  height: 'auto',
-  minHeight: '56px',
-  paddingBlock: vars.space[4],
-  paddingInline: vars.space[16],
+  'flexWrap': 'wrap',
+  'height': 'auto',
+  'minHeight': '56px',
+  'paddingBlock': vars.space[4],
+  'paddingInline': vars.space[16],
   '@media': { [media.desktop]: { minHeight: '60px', paddingInline: '28px' } },
 });
 
-export const list = style({ display: 'flex', flexWrap: 'wrap', columnGap: vars.space[16], padding: 0, listStyle: 'none' });
+export const list = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: vars.space[16],
+  padding: 0,
+  listStyle: 'none',
+});
 
 export const item = style({
   display: 'flex',
@@ -21,5 +27,8 @@ export const item = style({
   fontSize: vars.text.small,
   fontWeight: vars.font.bold,
   textDecoration: 'none',
-  selectors: { '&:hover': { color: vars.color.primary700 }, '&[aria-current]': { color: vars.color.primary600, textDecoration: 'underline' } },
+  selectors: {
+    '&:hover': { color: vars.color.primary700 },
+    '&[aria-current]': { color: vars.color.primary600, textDecoration: 'underline' },
+  },
 });

@@ -14,8 +14,8 @@ interface PlainHeaderProps {
 }
 
 /**
- * Stands in for the header where its code cannot be had, made of what every page has already: the way home, to the main areas, out,
- * and a retry. The page below goes on.
+ * Stands in for the header where its code cannot be had, made of what every page has already: the way home, to the main
+ * areas, out, and a retry. The page below goes on.
  */
 export function PlainHeader({ isRetrying, onRetry }: PlainHeaderProps) {
   const { table } = useRemotes();
@@ -40,7 +40,9 @@ export function PlainHeader({ isRetrying, onRetry }: PlainHeaderProps) {
         </ul>
       </nav>
       <div className={styles.tools}>
-        <TextButton size="md" onPress={() => void signOut()}>{NAVIGATION.logout}</TextButton>
+        <TextButton size="md" onPress={() => void signOut()}>
+          {NAVIGATION.logout}
+        </TextButton>
         <Button icon="refresh" isPending={isRetrying} onPress={onRetry}>
           メニューを再読み込み
         </Button>

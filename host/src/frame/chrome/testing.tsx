@@ -14,11 +14,18 @@ const main = { layout: 'main', session: true, title: '' } as const;
 /** Pages that a registry may have. */
 export const routes = {
   list: { ...main, page: 'list', path: patterns.receivedInvoices, navigation: { label: '受取請求書', order: 1 } },
-  upload: { ...main, page: 'upload', path: patterns.paymentUpload, navigation: { label: '請求書カード払い', order: 2 } },
+  upload: {
+    ...main,
+    page: 'upload',
+    path: patterns.paymentUpload,
+    navigation: { label: '請求書カード払い', order: 2 },
+  },
   add: { ...main, page: 'add', path: patterns.paymentAdd },
   collectionsDecided: { ...main, page: 'decided', path: patterns.collectionsDecided },
   collectionHistory: {
-    ...main, page: 'history', path: patterns.collectionHistory,
+    ...main,
+    page: 'history',
+    path: patterns.collectionHistory,
     navigation: { label: 'カード払い依頼', order: 3, visibleTo: 'collecting', landing: 'collection-tab' },
   },
   notifications: { ...main, page: 'notifications', path: patterns.notifications },
@@ -39,7 +46,12 @@ export const stats: FakeAnswers = {
 export const accountRoutes = [routes.terms, routes.security, routes.creditCards, routes.myaccount, routes.company];
 
 /** External pages of a deployment. */
-export const links = { manual: 'https://help.example/manual', faq: 'https://help.example/faq', contact: 'https://help.example/contact', privacy: 'https://help.example/privacy' };
+export const links = {
+  manual: 'https://help.example/manual',
+  faq: 'https://help.example/faq',
+  contact: 'https://help.example/contact',
+  privacy: 'https://help.example/privacy',
+};
 
 interface Setting {
   /** The routes of each remote. */
@@ -50,12 +62,28 @@ interface Setting {
 }
 
 /** Shows the main layout, with these remotes in the registry. */
-export function openShell({ remotes = [[routes.list], [routes.upload, routes.add]], at = '/receipt-invoices', api = stats, config }: Setting = {}) {
+export function openShell({
+  remotes = [[routes.list], [routes.upload, routes.add]],
+  at = '/receipt-invoices',
+  api = stats,
+  config,
+}: Setting = {}) {
   const registered = remotes.map((own, index): RegisteredRemote => ({
-    id: `mfe-${index}`, name: '', owner: '', version: '0.1.0', shellApi: '^2.0.0', entry: 'http://localhost:8081/remoteEntry.js', entryIntegrity: 'sha384-a', routes: own,
+    id: `mfe-${index}`,
+    name: '',
+    owner: '',
+    version: '0.1.0',
+    shellApi: '^2.0.0',
+    entry: 'http://localhost:8081/remoteEntry.js',
+    entryIntegrity: 'sha384-a',
+    routes: own,
   }));
   const value = { table: new RouteTable(registered), loader: new RemoteLoader() };
-  const Shell = () => <RemotesProvider value={value}><MainFrame header={<Header />} asides={<Asides />} /></RemotesProvider>;
+  const Shell = () => (
+    <RemotesProvider value={value}>
+      <MainFrame header={<Header />} asides={<Asides />} />
+    </RemotesProvider>
+  );
   return renderPage(Shell, { path: '*', at, api, config });
 }
 

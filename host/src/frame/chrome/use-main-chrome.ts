@@ -4,7 +4,9 @@ import { useRemotes } from '../../remotes/remotes-context';
 import { loadMainChrome, type MainChrome, peekMainChrome } from './load-main-chrome';
 
 /** How far header, menus and drawers have come. */
-type MainChromeState = { readonly status: 'loading' | 'failed' | 'retrying' } | { readonly status: 'ready'; readonly chrome: MainChrome };
+type MainChromeState =
+  | { readonly status: 'loading' | 'failed' | 'retrying' }
+  | { readonly status: 'ready'; readonly chrome: MainChrome };
 
 /** Loads header, menus and drawers; `retry` loads again, without a reload of the browser's page. */
 export function useMainChrome(): { state: MainChromeState; retry: () => void } {
@@ -19,7 +21,8 @@ export function useMainChrome(): { state: MainChromeState; retry: () => void } {
     let isCurrent = true;
     loadShellPart('header', loadMainChrome).then(
       // It may have come between the first draw and now, for somebody else who asked for it.
-      (chrome) => isCurrent && setState((current) => (current.status === 'ready' ? current : { status: 'ready', chrome })),
+      (chrome) =>
+        isCurrent && setState((current) => (current.status === 'ready' ? current : { status: 'ready', chrome })),
       async (error: unknown) => {
         if (isCurrent) setState({ status: 'failed' });
         // A page that misses the same file tells more: with its remote and version. The shell then has nothing to add.

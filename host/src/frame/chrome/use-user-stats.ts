@@ -15,7 +15,12 @@ const firstPage = { params: { query: { page: STATS_FIRST_PAGE, size: STATS_PAGE_
 
 /** How many notifications are unread; 0 while it is not known. */
 export function useUnreadNotifications(): number {
-  const { data, error } = $api.useQuery('get', '/users/notifications', firstPage, useStatsOptions(patterns.notifications));
+  const { data, error } = $api.useQuery(
+    'get',
+    '/users/notifications',
+    firstPage,
+    useStatsOptions(patterns.notifications),
+  );
   useLogged(error);
   return data?.count_unread ?? 0;
 }
@@ -32,7 +37,10 @@ export function useIsCollecting(): boolean {
   return useCurrentUser()?.collectionMode === 'enabled';
 }
 
-/** The tab of card-payment requests to land on (spec section 2); history while the counts are not known. Asks only for those who may send some. */
+/**
+ * The tab of card-payment requests to land on (spec section 2); history while the counts are not known. Asks only for
+ * those who may send some.
+ */
 export function useLandingCollectionTab(): CollectionTab {
   const options = useStatsOptions(patterns.collectionHistory);
   const enabled = useIsCollecting() && options.enabled;

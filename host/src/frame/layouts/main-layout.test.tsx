@@ -14,9 +14,28 @@ jest.mock('../../reports/report-error', () => ({ reportError: (sent: unknown) =>
 
 const value = {
   loader: new RemoteLoader(),
-  table: new RouteTable([{ id: 'mfe-invoices', name: '', owner: '', version: '0.1.0', shellApi: '^2.0.0', entry: 'http://localhost:8081/remoteEntry.js', entryIntegrity: 'sha384-a', routes: [routes.list, routes.upload, routes.collectionHistory] }]),
+  table: new RouteTable([
+    {
+      id: 'mfe-invoices',
+      name: '',
+      owner: '',
+      version: '0.1.0',
+      shellApi: '^2.0.0',
+      entry: 'http://localhost:8081/remoteEntry.js',
+      entryIntegrity: 'sha384-a',
+      routes: [routes.list, routes.upload, routes.collectionHistory],
+    },
+  ]),
 };
-const open = () => renderPage(() => <RemotesProvider value={value}><MainLayout /></RemotesProvider>, { path: '*', at: '/receipt-invoices', api: stats });
+const open = () =>
+  renderPage(
+    () => (
+      <RemotesProvider value={value}>
+        <MainLayout />
+      </RemotesProvider>
+    ),
+    { path: '*', at: '/receipt-invoices', api: stats },
+  );
 const broken = new TypeError('broken');
 
 beforeEach(() => {
@@ -33,7 +52,10 @@ it('a header that somebody else had asked for, and that comes while the page is 
 });
 
 it('a header whose code cannot be had is stood in for by a plain one: home, areas, out, and a retry that works', async () => {
-  download.mockRejectedValueOnce(broken).mockRejectedValueOnce(broken).mockResolvedValue({ Header: () => <header>見出し</header>, Asides: () => null });
+  download
+    .mockRejectedValueOnce(broken)
+    .mockRejectedValueOnce(broken)
+    .mockResolvedValue({ Header: () => <header>見出し</header>, Asides: () => null });
   const { user } = open();
   expect(await screen.findByRole('link', { name: 'カードで請求書' })).toHaveAttribute('href', '/toppage');
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['受取請求書', '請求書カード払い']);
@@ -49,7 +71,12 @@ it('a header whose code cannot be had is stood in for by a plain one: home, area
 
 it('a header that throws when it is drawn leaves the page there, reported once', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  download.mockResolvedValue({ Header: () => { throw broken; }, Asides: () => <p>引き出し</p> });
+  download.mockResolvedValue({
+    Header: () => {
+      throw broken;
+    },
+    Asides: () => <p>引き出し</p>,
+  });
   open();
   expect(await screen.findByRole('button', { name: 'メニューを再読み込み' })).toBeVisible();
   expect(screen.getByText('引き出し')).toBeVisible();

@@ -6,17 +6,37 @@ import { PlainHeader } from '../chrome/plain-header';
 import { CONTENT_ID } from '../chrome/skip-link';
 import { useMainChrome } from '../chrome/use-main-chrome';
 
-/** The frame of signed-in pages: header, navigation, drawers, help. The page does not wait for them, and goes on without them. */
+/**
+ * The frame of signed-in pages: header, navigation, drawers, help. The page does not wait for them, and goes on without
+ * them.
+ */
 export function MainLayout() {
   const { state, retry } = useMainChrome();
   const [tries, setTries] = useState(0);
-  const plain = <PlainHeader isRetrying={state.status === 'retrying'} onRetry={() => { setTries(tries + 1); retry(); }} />;
-  if (state.status !== 'ready') return <MainFrame header={state.status === 'loading' ? <div className={styles.header} /> : plain} asides={null} />;
+  const plain = (
+    <PlainHeader
+      isRetrying={state.status === 'retrying'}
+      onRetry={() => {
+        setTries(tries + 1);
+        retry();
+      }}
+    />
+  );
+  if (state.status !== 'ready')
+    return <MainFrame header={state.status === 'loading' ? <div className={styles.header} /> : plain} asides={null} />;
   const { Header, Asides } = state.chrome;
   return (
     <MainFrame
-      header={<ChromeBoundary key={`header ${tries}`} fallback={plain}><Header /></ChromeBoundary>}
-      asides={<ChromeBoundary key={`asides ${tries}`} fallback={null}><Asides /></ChromeBoundary>}
+      header={
+        <ChromeBoundary key={`header ${tries}`} fallback={plain}>
+          <Header />
+        </ChromeBoundary>
+      }
+      asides={
+        <ChromeBoundary key={`asides ${tries}`} fallback={null}>
+          <Asides />
+        </ChromeBoundary>
+      }
     />
   );
 }

@@ -2,7 +2,10 @@ import { useSignedIn } from 'shared-auth';
 import { MainLayout } from './main-layout';
 import { PublicLayout } from './public-layout';
 
-/** Frames pages for everybody: with header and navigation for who is signed in, in the public layout for others (spec section 2). */
+/**
+ * Frames pages for everybody: with header and navigation for who is signed in, in the public layout for others (spec
+ * section 2).
+ */
 export function OpenLayout() {
   return useSignedIn() ? <MainLayout /> : <PublicLayout />;
 }

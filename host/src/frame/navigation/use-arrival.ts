@@ -55,6 +55,6 @@ export function useArrival(title: string, content: RefObject<HTMLElement | null>
   useEffect(() => {
     if (isFirst || content.current === null) return;
     return focusHeading(content.current);
-    // oxlint-disable-next-line react/exhaustive-deps -- `isFirst` also turns when only the query changes, which is not an arrival
+    // oxlint-disable-next-line react/exhaustive-deps -- `isFirst` also changes with the query alone
   }, [pathname]);
 }

@@ -8,11 +8,16 @@ import { plainText } from './plain-text';
 const TITLE_LIMIT = 40;
 const MESSAGE_LIMIT = 200;
 
-/** `/error/:title/:message`, and `/error` with a general text. What the address says is shown as text, never as a link. */
+/**
+ * `/error/:title/:message`, and `/error` with a general text. What the address says is shown as text, never as a link.
+ */
 export function ErrorPage() {
   const params = useParams();
   return (
-    <MessagePage title={plainText(params.title ?? '', TITLE_LIMIT) || 'エラーが発生しました'} back={{ href: paths.toppage(), label: 'トップに戻る' }}>
+    <MessagePage
+      title={plainText(params.title ?? '', TITLE_LIMIT) || 'エラーが発生しました'}
+      back={{ href: paths.toppage(), label: 'トップに戻る' }}
+    >
       {plainText(params.message ?? '', MESSAGE_LIMIT) || unexpectedError}
     </MessagePage>
   );

@@ -11,7 +11,9 @@ interface MessagePageProps {
   readonly children: ReactNode;
 }
 
-/** Shows one message on a page of the shell's own, with a way on; the service's name above it where no header has it. */
+/**
+ * Shows one message on a page of the shell's own, with a way on; the service's name above it where no header has it.
+ */
 export function MessagePage({ title, back, children }: MessagePageProps) {
   const content = useRef<HTMLDivElement>(null);
   const isSignedIn = useSignedIn();
@@ -25,7 +27,9 @@ export function MessagePage({ title, back, children }: MessagePageProps) {
           <PageHeader title={title} />
           <p>{children}</p>
           <div>
-            <LinkButton href={href} variant="primary">{label}</LinkButton>
+            <LinkButton href={href} variant="primary">
+              {label}
+            </LinkButton>
           </div>
         </Stack>
       </Page>

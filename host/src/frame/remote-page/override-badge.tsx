@@ -4,7 +4,10 @@ import * as styles from './override-badge.css';
 import type { OverrideNote } from '../../remotes/overrides/overrides-for';
 import { resetOverrides } from '../../remotes/overrides/reset-overrides';
 
-/** Stands above every page while this tab shows another version of a remote than everybody else: which, from where, since when. */
+/**
+ * Stands above every page while this tab shows another version of a remote than everybody else: which, from where,
+ * since when.
+ */
 export function OverrideBadge({ notes }: { readonly notes: readonly OverrideNote[] }) {
   return (
     <aside className={styles.badge} aria-label="テスト版の表示">
@@ -12,7 +15,8 @@ export function OverrideBadge({ notes }: { readonly notes: readonly OverrideNote
       <ul className={styles.list}>
         {notes.map((note) => (
           <li key={`${note.id} ${note.since}`}>
-            「{note.name}」{note.fault === undefined ? <Source note={note} /> : <span className={styles.fault}>{note.fault}</span>}
+            「{note.name}」
+            {note.fault === undefined ? <Source note={note} /> : <span className={styles.fault}>{note.fault}</span>}
           </li>
         ))}
       </ul>

@@ -38,12 +38,14 @@ export function RemoteErrorPanel({ title, remoteName, kind, errorId, onRetry, on
   );
 }
 
-const FAULTY = 'この画面に問題が発生しています。時間をおいて、再試行してください。他の画面はそのままご利用いただけます。';
+const FAULTY =
+  'この画面に問題が発生しています。時間をおいて、再試行してください。他の画面はそのままご利用いただけます。';
 
 /** What the user can do, where that depends on what failed. */
 const REMEDIES: Partial<Record<LoadKind, string>> = {
   offline: 'インターネットに接続されていません。接続を確認して、再試行してください。',
   network: '通信環境を確認して、再試行してください。他の画面はそのままご利用いただけます。',
-  timeout: '応答がないため、読み込みを中止しました。通信環境を確認するか、時間をおいて、再試行してください。他の画面はそのままご利用いただけます。',
+  timeout:
+    '応答がないため、読み込みを中止しました。通信環境を確認するか、時間をおいて、再試行してください。他の画面はそのままご利用いただけます。',
   unmet: 'この画面は更新の途中のため、現在ご利用いただけません。時間をおいて、再試行してください。',
 };

@@ -33,7 +33,9 @@ interface PageBoundaryState {
   readonly errorId: string;
 }
 
-/** Holds an error of a page inside the content area. A part of the page that is gone reloads the browser's page once. */
+/**
+ * Holds an error of a page inside the content area. A part of the page that is gone reloads the browser's page once.
+ */
 class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState> {
   override state: PageBoundaryState = { failed: false, kind: 'threw', errorId: '' };
 
@@ -71,7 +73,10 @@ interface DisabledPanelProps {
   readonly onReset?: (() => void) | undefined;
 }
 
-/** The face of a page whose remote is switched off in the registry: said calmly, for nothing has failed and nothing is loaded. */
+/**
+ * The face of a page whose remote is switched off in the registry: said calmly, for nothing has failed and nothing is
+ * loaded.
+ */
 function DisabledPanel({ title, remoteName, reason, onReset }: DisabledPanelProps) {
   return (
     <Page width="list">
@@ -99,7 +104,10 @@ interface DegradedMarkProps {
   readonly errorId: string;
 }
 
-/** Says, for support, that the previous version of a remote stands in for the current one, and under which id that was reported. */
+/**
+ * Says, for support, that the previous version of a remote stands in for the current one, and under which id that was
+ * reported.
+ */
 function DegradedMark({ version, errorId }: DegradedMarkProps) {
   return (
     <p className={styles.mark}>
@@ -122,11 +130,22 @@ export function RemotePage({ remote, route }: RemotePageRoute) {
   const onReset = remote.isOverridden === true ? resetOverrides : undefined;
 
   const panel = (kind: LoadKind, errorId: string) => (
-    <RemoteErrorPanel title={route.title} remoteName={remote.name} kind={kind} errorId={errorId} onRetry={retry} onReset={onReset} />
+    <RemoteErrorPanel
+      title={route.title}
+      remoteName={remote.name}
+      kind={kind}
+      errorId={errorId}
+      onRetry={retry}
+      onReset={onReset}
+    />
   );
 
   return (
-    <div ref={content} data-remote={remote.id} data-version={state.status === 'ready' ? state.loader.release.version : undefined}>
+    <div
+      ref={content}
+      data-remote={remote.id}
+      data-version={state.status === 'ready' ? state.loader.release.version : undefined}
+    >
       {state.status === 'disabled' ? (
         <DisabledPanel title={route.title} remoteName={remote.name} reason={state.reason} onReset={onReset} />
       ) : state.status === 'loading' ? (
@@ -138,10 +157,16 @@ export function RemotePage({ remote, route }: RemotePageRoute) {
       ) : (
         <>
           {/* Another address of the same page begins anew: nothing typed for one document shows up at another. */}
-          <PageBoundary key={pathname} remote={{ id: remote.id, version: state.loader.release.version }} fallback={panel}>
+          <PageBoundary
+            key={pathname}
+            remote={{ id: remote.id, version: state.loader.release.version }}
+            fallback={panel}
+          >
             <state.Page />
           </PageBoundary>
-          {state.degraded === undefined ? null : <DegradedMark version={state.loader.release.version} errorId={state.degraded} />}
+          {state.degraded === undefined ? null : (
+            <DegradedMark version={state.loader.release.version} errorId={state.degraded} />
+          )}
         </>
       )}
     </div>

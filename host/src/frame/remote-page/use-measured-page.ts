@@ -6,8 +6,14 @@ import { notePage } from '../../reports/shown-pages';
 
 const measured = new Set<string>();
 
-/** Measures how long a remote takes to show its first page: the steps of loading it, and `rendered`, in ms since the visit. */
-export function useMeasuredPage({ remote: { id: remote }, route: { path } }: RemotePageRoute, state: PageLoad | { readonly status: 'loading' }): void {
+/**
+ * Measures how long a remote takes to show its first page: the steps of loading it, and `rendered`, in ms since the
+ * visit.
+ */
+export function useMeasuredPage(
+  { remote: { id: remote }, route: { path } }: RemotePageRoute,
+  state: PageLoad | { readonly status: 'loading' },
+): void {
   const begun = useRef<number>(undefined);
   useEffect(() => {
     begun.current ??= performance.now();

@@ -8,7 +8,10 @@ import type { PageLoad } from '../../remotes/page-load';
 export type RemotePageState = { readonly status: 'loading' } | PageLoad;
 
 /** Loads a page of a remote that is visited; `retry` loads again without a reload of the browser's page. */
-export function useRemotePage({ remote, route: { page } }: RemotePageRoute): { state: RemotePageState; retry: () => void } {
+export function useRemotePage({ remote, route: { page } }: RemotePageRoute): {
+  state: RemotePageState;
+  retry: () => void;
+} {
   const { loader } = useRemotes();
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<RemotePageState>(() => loader.peek(remote, page) ?? { status: 'loading' });
@@ -16,7 +19,8 @@ export function useRemotePage({ remote, route: { page } }: RemotePageRoute): { s
   useEffect(() => {
     let current = true;
     void (attempt === 0 ? loader.loadPage(remote, page) : loader.retry(remote, page)).then((visit) => {
-      // Where the previous version stands in, the part that is missing is missing still: another reload would not bring it.
+      // Where the previous version stands in, the part that is missing is missing still: another reload would not bring
+      // it.
       if (visit.status === 'ready' && visit.degraded === undefined) clearReloadFlag();
       if (current) setState(visit);
     });

@@ -6,9 +6,17 @@ function named(name: string, message: string): Error {
 
 it.each([
   ['webpack', named('ChunkLoadError', 'Loading chunk 154 failed.\n(error: http://localhost:8082/154.js)')],
-  ['webpack, by its message', new Error('Loading chunk received-invoice-list failed.\n(missing: http://localhost/x.js)')],
+  [
+    'webpack, by its message',
+    new Error('Loading chunk received-invoice-list failed.\n(missing: http://localhost/x.js)'),
+  ],
   ['webpack, a time-out', named('ChunkLoadError', 'Loading chunk 7 failed.\n(timeout: http://localhost/7.js)')],
-  ['webpack, a style sheet', Object.assign(new Error('Loading CSS chunk 154 failed.\n(http://localhost/154.css)'), { code: 'CSS_CHUNK_LOAD_FAILED' })],
+  [
+    'webpack, a style sheet',
+    Object.assign(new Error('Loading CSS chunk 154 failed.\n(http://localhost/154.css)'), {
+      code: 'CSS_CHUNK_LOAD_FAILED',
+    }),
+  ],
   ['webpack, a style sheet by its message', new Error('Loading CSS chunk 154 failed.\n(/154.css)')],
   ['Chrome', new TypeError('Failed to fetch dynamically imported module: http://localhost:8082/154.js')],
   ['Firefox', new TypeError('error loading dynamically imported module: http://localhost:8082/154.js')],

@@ -3,7 +3,9 @@ import type * as Guard from './reload-guard';
 /** The guard as a document has it that was just loaded. */
 function inNewDocument(): typeof Guard {
   let guard: typeof Guard | undefined;
-  jest.isolateModules(() => { guard = jest.requireActual<typeof Guard>('./reload-guard'); });
+  jest.isolateModules(() => {
+    guard = jest.requireActual<typeof Guard>('./reload-guard');
+  });
   if (guard === undefined) throw new Error('There is no guard');
   return guard;
 }

@@ -3,7 +3,10 @@ import { reloadUnasked } from 'shared-shell/unsaved-work';
 /** Set while a reload for a missing chunk is under way, to whose it was; gone once that is there again. */
 const FLAG = 'chunk-reload';
 
-/** Whose chunk is missing: a page's, or that of one part of the shell. Each clears its own flag alone, or two would reload in turn for ever. */
+/**
+ * Whose chunk is missing: a page's, or that of one part of the shell. Each clears its own flag alone, or two would
+ * reload in turn for ever.
+ */
 export type ChunkOwner = 'page' | ShellPart;
 
 /** The parts of the shell that are loaded on their own, by what stands for them in the page. */
@@ -12,11 +15,12 @@ export type ShellPart = 'header' | 'terms' | 'override-badge';
 let isReloading = false;
 
 /**
- * Reloads the page because a chunk could not be fetched, unless that was just done (spec section 2 "Guard and navigation"), for
- * whatever part it was: where two are missing, one reload is enough for both. What workflows hold survives it.
+ * Reloads the page because a chunk could not be fetched, unless that was just done (spec section 2 "Guard and
+ * navigation"), for whatever part it was: where two are missing, one reload is enough for both. What workflows hold
+ * survives it.
  *
  * @returns whether the page reloads; false also where session storage is switched off, since then nothing would stop
- * the next one
+ *   the next one
  */
 export function reloadOnce(owner: ChunkOwner = 'page', reload: () => void = reloadUnasked): boolean {
   if (isReloading) return true;

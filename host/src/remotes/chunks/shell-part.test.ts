@@ -27,25 +27,40 @@ it('one that may be gone reloads the page, and answers nothing meanwhile', async
 });
 
 it('after the reload it is told what failed, with its HTTP status', async () => {
-  await expect(loadShellPart('header', () => Promise.reject(missing), options)).rejects.toMatchObject({ phase: 'chunk', kind: 'http', status: 404, url: 'http://localhost/7.0a.js' });
+  await expect(loadShellPart('header', () => Promise.reject(missing), options)).rejects.toMatchObject({
+    phase: 'chunk',
+    kind: 'http',
+    status: 404,
+    url: 'http://localhost/7.0a.js',
+  });
 });
 
 it('one that throws while it is evaluated is no reason to reload', async () => {
-  await expect(loadShellPart('header', () => Promise.reject(new TypeError('broken')), options)).rejects.toMatchObject({ phase: 'chunk', kind: 'threw' });
+  await expect(loadShellPart('header', () => Promise.reject(new TypeError('broken')), options)).rejects.toMatchObject({
+    phase: 'chunk',
+    kind: 'threw',
+  });
   expect(reload).not.toHaveBeenCalled();
 });
 
 it('one that never answers is given up after its time, with what it waits for, so that a retry asks anew', async () => {
   const script = Object.assign(document.createElement('script'), { type: 'text/plain', src: '/7.0a.js' });
   script.dataset['webpack'] = 'host';
-  const foreign = Object.assign(document.createElement('script'), { type: 'text/plain', src: 'http://localhost:8082/7.0a.js' });
+  const foreign = Object.assign(document.createElement('script'), {
+    type: 'text/plain',
+    src: 'http://localhost:8082/7.0a.js',
+  });
   foreign.dataset['webpack'] = 'mfe-invoices';
   const given = jest.fn();
   for (const element of [script, foreign]) {
-    element.addEventListener('error', () => { given(element.src); });
+    element.addEventListener('error', () => {
+      given(element.src);
+    });
     document.head.append(element);
   }
-  const failure: unknown = await loadShellPart('header', () => new Promise(() => undefined), options).catch((error: unknown) => error);
+  const failure: unknown = await loadShellPart('header', () => new Promise(() => undefined), options).catch(
+    (error: unknown) => error,
+  );
   expect(failure).toBeInstanceOf(RemoteLoadError);
   expect(failure).toMatchObject({ phase: 'chunk', kind: 'timeout' });
   expect(given.mock.calls).toEqual([['http://localhost/7.0a.js']]);

@@ -18,8 +18,8 @@ interface PartOptions {
 }
 
 /**
- * Loads a part of the shell that is a download of its own, as a page of a remote is loaded: tried twice, and where it may be gone
- * after a deploy, the browser's page is reloaded once.
+ * Loads a part of the shell that is a download of its own, as a page of a remote is loaded: tried twice, and where it
+ * may be gone after a deploy, the browser's page is reloaded once.
  *
  * @returns the part; no answer at all while the browser's page reloads
  * @throws RemoteLoadError that says what failed, unreported

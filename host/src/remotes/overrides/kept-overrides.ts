@@ -10,13 +10,17 @@ export interface Override {
   readonly since: number;
 }
 
-/** The overrides of this tab that still hold at `now`. What cannot be read, or says it is from the future, is dropped. */
+/**
+ * The overrides of this tab that still hold at `now`. What cannot be read, or says it is from the future, is dropped.
+ */
 export function keptOverrides(now: number): Override[] {
   const text = keptOverridesText();
   if (text === null) return [];
   try {
     const kept: unknown = JSON.parse(text);
-    return Array.isArray(kept) ? kept.filter(isOverride).filter(({ since }) => since <= now && now < since + OVERRIDE_LIFETIME_MS) : [];
+    return Array.isArray(kept)
+      ? kept.filter(isOverride).filter(({ since }) => since <= now && now < since + OVERRIDE_LIFETIME_MS)
+      : [];
   } catch {
     return [];
   }
@@ -33,7 +37,8 @@ export function withOverride(overrides: readonly Override[], next: Override): Ov
 }
 
 function isOverride(value: unknown): value is Override {
-  if (typeof value !== 'object' || value === null || !('id' in value) || !('manifest' in value) || !('since' in value)) return false;
+  if (typeof value !== 'object' || value === null || !('id' in value) || !('manifest' in value) || !('since' in value))
+    return false;
   const { id, manifest, since } = value;
   return typeof id === 'string' && (manifest === null || typeof manifest === 'string') && typeof since === 'number';
 }

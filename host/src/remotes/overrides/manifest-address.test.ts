@@ -30,4 +30,5 @@ it.each([
   'filesystem:http://localhost:8082/temporary/x',
 ])('refuses %s', (text) => expect(manifestAddress(text, [...allowed, 'null'])).toBeNull());
 
-it('knows no address where nothing is allowed', () => expect(manifestAddress('http://localhost:8082/x/', [])).toBeNull());
+it('knows no address where nothing is allowed', () =>
+  expect(manifestAddress('http://localhost:8082/x/', [])).toBeNull());

@@ -11,13 +11,26 @@ const FOLDER = `${ORIGIN}/0.2.0-1a2b3c4d/`;
 const NOW = Date.UTC(2026, 10, 20, 3);
 
 const route = { page: 'list', path: patterns.receivedInvoices, layout: 'main', session: true, title: '受取請求書' };
-const shell = { id: 'mfe-invoices', name: '受取請求書', owner: 'チーム', version: '0.2.0', shellApi: '^2.0.0', routes: [route] };
-const manifest = (changes: object = {}, name: unknown = 'remoteEntry.js') => JSON.stringify({ metaData: { shell: { ...shell, ...changes }, remoteEntry: { name } } });
+const shell = {
+  id: 'mfe-invoices',
+  name: '受取請求書',
+  owner: 'チーム',
+  version: '0.2.0',
+  shellApi: '^2.0.0',
+  routes: [route],
+};
+const manifest = (changes: object = {}, name: unknown = 'remoteEntry.js') =>
+  JSON.stringify({ metaData: { shell: { ...shell, ...changes }, remoteEntry: { name } } });
 
 let files: Record<string, string>;
 const fetched = jest.fn((address: string): Promise<Response> => {
   const content = files[address];
-  const body = { ok: content !== undefined, status: content === undefined ? 404 : 200, text: async () => content, arrayBuffer: async () => new TextEncoder().encode(content).buffer };
+  const body = {
+    ok: content !== undefined,
+    status: content === undefined ? 404 : 200,
+    text: async () => content,
+    arrayBuffer: async () => new TextEncoder().encode(content).buffer,
+  };
   return Promise.resolve(body as Response);
 });
 
@@ -31,22 +44,39 @@ beforeEach(() => {
 
 const none = { from: [], disabled: [] };
 const asked = (address = FOLDER, id = 'mfe-invoices') => ({ from: [[id, address]] as const, disabled: [] });
-const resolve = (request = asked() as Parameters<typeof overridesFor>[1], { allowed = [ORIGIN], now = NOW } = {}) => overridesFor(testRemotes(), request, allowed, now);
-const invoices = async (result: ReturnType<typeof resolve>) => (await result).remotes.find(({ id }) => id === 'mfe-invoices');
+const resolve = (request = asked() as Parameters<typeof overridesFor>[1], { allowed = [ORIGIN], now = NOW } = {}) =>
+  overridesFor(testRemotes(), request, allowed, now);
+const invoices = async (result: ReturnType<typeof resolve>) =>
+  (await result).remotes.find(({ id }) => id === 'mfe-invoices');
 
 describe('a version that is asked for', () => {
   it('takes the place of the published one, with its routes and the hash of its entry', async () => {
     const { remotes, notes } = await resolve();
     expect(remotes.map(({ id }) => id)).toEqual(['mfe-account', 'mfe-invoices']);
-    expect(remotes[1]).toMatchObject({ version: '0.2.0-1a2b3c4d+override', entry: `${FOLDER}remoteEntry.js`, routes: [route], isOverridden: true });
+    expect(remotes[1]).toMatchObject({
+      version: '0.2.0-1a2b3c4d+override',
+      entry: `${FOLDER}remoteEntry.js`,
+      routes: [route],
+      isOverridden: true,
+    });
     // SHA-384 of the five letters, from another tool.
     expect(remotes[1]?.entryIntegrity).toBe('sha384-62uBgnG6+YTGQNMl+obi6qVkdGZnlhGcgfthFhDiF516gWydfNbHtTpyulxi7Aeh');
-    expect(notes).toEqual([{ id: 'mfe-invoices', name: '受取請求書', version: '0.2.0-1a2b3c4d', manifest: `${FOLDER}mf-manifest.json`, since: NOW }]);
+    expect(notes).toEqual([
+      {
+        id: 'mfe-invoices',
+        name: '受取請求書',
+        version: '0.2.0-1a2b3c4d',
+        manifest: `${FOLDER}mf-manifest.json`,
+        since: NOW,
+      },
+    ]);
   });
 
   it('stays over documents of this tab, until its time is over', async () => {
     await resolve();
-    expect(await invoices(resolve(none, { now: NOW + OVERRIDE_LIFETIME_MS - 1 }))).toMatchObject({ isOverridden: true });
+    expect(await invoices(resolve(none, { now: NOW + OVERRIDE_LIFETIME_MS - 1 }))).toMatchObject({
+      isOverridden: true,
+    });
     expect(await resolve(none, { now: NOW + OVERRIDE_LIFETIME_MS })).toEqual({ remotes: testRemotes(), notes: [] });
     expect(keptOverridesText()).toBeNull();
   });
@@ -54,18 +84,70 @@ describe('a version that is asked for', () => {
   it('may be of a remote that is not published yet', async () => {
     const path = patterns.suppliers;
     files[`${FOLDER}mf-manifest.json`] = manifest({ id: 'mfe-new', name: '新', routes: [{ ...route, path }] });
-    expect((await resolve(asked(FOLDER, 'mfe-new'))).remotes.map(({ id }) => id)).toEqual(['mfe-account', 'mfe-invoices', 'mfe-new']);
+    expect((await resolve(asked(FOLDER, 'mfe-new'))).remotes.map(({ id }) => id)).toEqual([
+      'mfe-account',
+      'mfe-invoices',
+      'mfe-new',
+    ]);
   });
 
   it.each([
-    ['does not answer', () => { files = {}; }, '404'],
-    ['has no entry', () => { files = { [`${FOLDER}mf-manifest.json`]: manifest() }; }, 'remoteEntry.js'],
-    ['is a page', () => { files[`${FOLDER}mf-manifest.json`] = '<!doctype html>'; }, 'マニフェスト'],
-    ['is another remote', () => { files[`${FOLDER}mf-manifest.json`] = manifest({ id: 'mfe-account' }); }, '「mfe-invoices」のファイルではありません'],
-    ['leads out of its folder', () => { files[`${FOLDER}mf-manifest.json`] = manifest({}, '../evil.js'); }, 'マニフェスト'],
-    ['leads to another server', () => { files[`${FOLDER}mf-manifest.json`] = manifest({}, 'https://evil.example/x.js'); }, 'マニフェスト'],
-    ['has no routes', () => { files[`${FOLDER}mf-manifest.json`] = manifest({ routes: null }); }, '画面の一覧'],
-    ['claims a path of another remote', () => { files[`${FOLDER}mf-manifest.json`] = manifest({ routes: [{ ...route, path: patterns.signin }] }); }, '「アカウント」の画面です'],
+    [
+      'does not answer',
+      () => {
+        files = {};
+      },
+      '404',
+    ],
+    [
+      'has no entry',
+      () => {
+        files = { [`${FOLDER}mf-manifest.json`]: manifest() };
+      },
+      'remoteEntry.js',
+    ],
+    [
+      'is a page',
+      () => {
+        files[`${FOLDER}mf-manifest.json`] = '<!doctype html>';
+      },
+      'マニフェスト',
+    ],
+    [
+      'is another remote',
+      () => {
+        files[`${FOLDER}mf-manifest.json`] = manifest({ id: 'mfe-account' });
+      },
+      '「mfe-invoices」のファイルではありません',
+    ],
+    [
+      'leads out of its folder',
+      () => {
+        files[`${FOLDER}mf-manifest.json`] = manifest({}, '../evil.js');
+      },
+      'マニフェスト',
+    ],
+    [
+      'leads to another server',
+      () => {
+        files[`${FOLDER}mf-manifest.json`] = manifest({}, 'https://evil.example/x.js');
+      },
+      'マニフェスト',
+    ],
+    [
+      'has no routes',
+      () => {
+        files[`${FOLDER}mf-manifest.json`] = manifest({ routes: null });
+      },
+      '画面の一覧',
+    ],
+    [
+      'claims a path of another remote',
+      () => {
+        files[`${FOLDER}mf-manifest.json`] = manifest({ routes: [{ ...route, path: patterns.signin }] });
+      },
+      '「アカウント」の画面です',
+    ],
   ])('that %s is not shown, and neither is the published one in its stead', async (_, spoil, reason) => {
     spoil();
     const { remotes, notes } = await resolve();
@@ -105,13 +187,22 @@ describe('where the deployment allows none', () => {
 });
 
 describe('what is kept', () => {
-  it.each(['', '{', 'null', '[null, 1, {}]', '[{"id":"mfe-invoices","manifest":1,"since":0}]', `[{"id":"mfe-invoices","manifest":null,"since":${NOW + 1}}]`])('and reads %s is dropped', (text) => {
+  it.each([
+    '',
+    '{',
+    'null',
+    '[null, 1, {}]',
+    '[{"id":"mfe-invoices","manifest":1,"since":0}]',
+    `[{"id":"mfe-invoices","manifest":null,"since":${NOW + 1}}]`,
+  ])('and reads %s is dropped', (text) => {
     keepOverridesText(text);
     expect(keptOverrides(NOW)).toEqual([]);
   });
 
   it('and names an origin that is no longer allowed is dropped', async () => {
-    keepOverridesText(JSON.stringify([{ id: 'mfe-invoices', manifest: 'https://evil.example/mf-manifest.json', since: NOW }]));
+    keepOverridesText(
+      JSON.stringify([{ id: 'mfe-invoices', manifest: 'https://evil.example/mf-manifest.json', since: NOW }]),
+    );
     expect(await resolve(none)).toEqual({ remotes: testRemotes(), notes: [] });
     expect(fetched).not.toHaveBeenCalled();
   });

@@ -24,13 +24,18 @@ export interface Overridden {
 const DISABLED = 'テストのため、このタブでは停止しています。';
 
 /**
- * The registry's remotes with those replaced that this tab takes from elsewhere. Where the deployment allows no overrides nothing is
- * kept or fetched, and what was kept is forgotten.
+ * The registry's remotes with those replaced that this tab takes from elsewhere. Where the deployment allows no
+ * overrides nothing is kept or fetched, and what was kept is forgotten.
  *
  * @param allowed origins from which overrides may come (`allowOverrides` of `/config.json`)
  * @param now epoch ms
  */
-export async function overridesFor(registered: readonly RegisteredRemote[], request: OverrideRequest, allowed: readonly string[], now = Date.now()): Promise<Overridden> {
+export async function overridesFor(
+  registered: readonly RegisteredRemote[],
+  request: OverrideRequest,
+  allowed: readonly string[],
+  now = Date.now(),
+): Promise<Overridden> {
   if (allowed.length === 0) {
     keepOverridesText(null);
     return { remotes: registered, notes: [] };
@@ -43,15 +48,29 @@ export async function overridesFor(registered: readonly RegisteredRemote[], requ
 }
 
 /** What was kept and what is asked for now, which counts more. */
-function merge({ from, disabled }: OverrideRequest, allowed: readonly string[], now: number): { overrides: Override[]; refused: OverrideNote[] } {
+function merge(
+  { from, disabled }: OverrideRequest,
+  allowed: readonly string[],
+  now: number,
+): { overrides: Override[]; refused: OverrideNote[] } {
   const refused: OverrideNote[] = [];
-  let overrides = keptOverrides(now).filter(({ id, manifest }) => isRemoteId(id) && (manifest === null || manifestAddress(manifest, allowed) === manifest));
+  let overrides = keptOverrides(now).filter(
+    ({ id, manifest }) => isRemoteId(id) && (manifest === null || manifestAddress(manifest, allowed) === manifest),
+  );
   for (const [id, text] of from) {
     const manifest = isRemoteId(id) ? manifestAddress(text, allowed) : null;
     if (manifest !== null) overrides = withOverride(overrides, { id, manifest, since: now });
-    else refused.push({ id, name: id.slice(0, 40), manifest: null, since: now, fault: `このアドレスからは読み込めません。指定できるのは ${allowed.join('、')} です。` });
+    else
+      refused.push({
+        id,
+        name: id.slice(0, 40),
+        manifest: null,
+        since: now,
+        fault: `このアドレスからは読み込めません。指定できるのは ${allowed.join('、')} です。`,
+      });
   }
-  for (const id of disabled) if (isRemoteId(id)) overrides = withOverride(overrides, { id, manifest: null, since: now });
+  for (const id of disabled)
+    if (isRemoteId(id)) overrides = withOverride(overrides, { id, manifest: null, since: now });
   return { overrides, refused };
 }
 
@@ -77,22 +96,38 @@ function place({ remotes, notes }: Overridden, { override, remote, fault }: Read
   const others = remotes.filter(({ id }) => id !== override.id);
   const published = remotes.find(({ id }) => id === override.id);
   const taken = fault === undefined && remote !== undefined ? pathTwice(remote, others) : undefined;
-  const wrong = fault ?? (taken === undefined ? undefined : `${taken.path} は「${taken.name}」の画面です。ルートの定義を確認してください。`);
-  const note = { ...override, name: remote?.name ?? override.id, ...(wrong === undefined ? override.manifest !== null && remote && { version: remote.version.replace('+override', '') } : { fault: wrong }) };
+  const wrong =
+    fault ??
+    (taken === undefined ? undefined : `${taken.path} は「${taken.name}」の画面です。ルートの定義を確認してください。`);
+  const note = {
+    ...override,
+    name: remote?.name ?? override.id,
+    ...(wrong === undefined
+      ? override.manifest !== null && remote && { version: remote.version.replace('+override', '') }
+      : { fault: wrong }),
+  };
   // Not quietly the published version instead: who tests would take it for the other.
   const shown = wrong === undefined ? remote : published && withoutCode(published, wrong);
-  return { remotes: shown === undefined ? others : replaced(remotes, { ...shown, isOverridden: true }), notes: [...notes, note] };
+  return {
+    remotes: shown === undefined ? others : replaced(remotes, { ...shown, isOverridden: true }),
+    notes: [...notes, note],
+  };
 }
 
 function replaced(remotes: readonly RegisteredRemote[], next: RegisteredRemote): RegisteredRemote[] {
-  return remotes.some(({ id }) => id === next.id) ? remotes.map((remote) => (remote.id === next.id ? next : remote)) : [...remotes, next];
+  return remotes.some(({ id }) => id === next.id)
+    ? remotes.map((remote) => (remote.id === next.id ? next : remote))
+    : [...remotes, next];
 }
 
 function withoutCode({ previous: _, ...remote }: RegisteredRemote, fault: string): RegisteredRemote {
   return { ...remote, disabled: `テスト版を読み込めませんでした。${fault}` };
 }
 
-function pathTwice({ routes }: RegisteredRemote, others: readonly RegisteredRemote[]): { path: string; name: string } | undefined {
+function pathTwice(
+  { routes }: RegisteredRemote,
+  others: readonly RegisteredRemote[],
+): { path: string; name: string } | undefined {
   for (const { path } of routes) {
     const owner = others.find((other) => other.routes.some((route) => claimOf(route.path) === claimOf(path)));
     if (owner !== undefined) return { path, name: owner.name };
@@ -102,7 +137,10 @@ function pathTwice({ routes }: RegisteredRemote, others: readonly RegisteredRemo
 
 /** A path with its placeholders made equal, as the registry compares them when it is written. */
 function claimOf(path: string): string {
-  return path.replace(/\/+$/, '').replace(/:[^/]+/g, ':').toLowerCase();
+  return path
+    .replace(/\/+$/, '')
+    .replace(/:[^/]+/g, ':')
+    .toLowerCase();
 }
 
 function isRemoteId(id: string): boolean {

@@ -10,8 +10,8 @@ export class OverrideError extends Error {
 }
 
 /**
- * Reads a release that is in no registry, with the hash of its entry: from there on the browser refuses what differs, as with
- * a published one.
+ * Reads a release that is in no registry, with the hash of its entry: from there on the browser refuses what differs,
+ * as with a published one.
  *
  * @param id the remote that it is asked for
  * @param manifest an address that `manifestAddress` let through
@@ -32,9 +32,15 @@ export async function releaseAt(id: string, manifest: string): Promise<Registere
 async function download(address: string): Promise<Response> {
   const name = address.slice(address.lastIndexOf('/') + 1);
   // No redirect: it would lead past the list of origins.
-  const response = await fetch(address, { credentials: 'omit', redirect: 'error', cache: 'no-cache', signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => null);
+  const response = await fetch(address, {
+    credentials: 'omit',
+    redirect: 'error',
+    cache: 'no-cache',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  }).catch(() => null);
   if (response === null) throw new OverrideError(`${name} を取得できません。サーバーが動いているか確認してください。`);
-  if (!response.ok) throw new OverrideError(`${name} を取得できません（${response.status}）。アドレスを確認してください。`);
+  if (!response.ok)
+    throw new OverrideError(`${name} を取得できません（${response.status}）。アドレスを確認してください。`);
   return response;
 }
 
@@ -43,7 +49,12 @@ function readManifest(text: string): { shell: RegisteredRemote; entry: string } 
   try {
     const { metaData } = JSON.parse(text) as { metaData: { shell: RegisteredRemote; remoteEntry: { name: string } } };
     const { name } = metaData.remoteEntry;
-    if (typeof metaData.shell.version === 'string' && typeof metaData.shell.name === 'string' && /^[\w.-]+\.js$/.test(name)) return { shell: metaData.shell, entry: name };
+    if (
+      typeof metaData.shell.version === 'string' &&
+      typeof metaData.shell.name === 'string' &&
+      /^[\w.-]+\.js$/.test(name)
+    )
+      return { shell: metaData.shell, entry: name };
   } catch {
     // Said below.
   }

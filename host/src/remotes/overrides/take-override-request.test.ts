@@ -7,9 +7,18 @@ const open = (to: string, state: unknown = null) => window.history.replaceState(
 beforeEach(() => sessionStorage.clear());
 
 it('takes everything that is asked for out of the address, and leaves the rest and the history', () => {
-  open('/receipt-invoices/12?tab=logs&mf=mfe-a@http://localhost:1/x/&mf-disable=mfe-b&mf=mfe-c@http://u@localhost:2/#part', { idx: 3 });
+  open(
+    '/receipt-invoices/12?tab=logs&mf=mfe-a@http://localhost:1/x/&mf-disable=mfe-b&mf=mfe-c@http://u@localhost:2/#part',
+    { idx: 3 },
+  );
   const { length } = window.history;
-  expect(takeOverrideRequest()).toEqual({ from: [['mfe-a', 'http://localhost:1/x/'], ['mfe-c', 'http://u@localhost:2/']], disabled: ['mfe-b'] });
+  expect(takeOverrideRequest()).toEqual({
+    from: [
+      ['mfe-a', 'http://localhost:1/x/'],
+      ['mfe-c', 'http://u@localhost:2/'],
+    ],
+    disabled: ['mfe-b'],
+  });
   expect(address()).toBe('/receipt-invoices/12?tab=logs#part');
   expect(window.history.state).toEqual({ idx: 3 });
   expect(window.history).toHaveLength(length);
@@ -33,7 +42,10 @@ it('works where session storage is switched off', () => {
   const refuse = () => {
     throw new DOMException('refused', 'SecurityError');
   };
-  const spies = [jest.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse), jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse)];
+  const spies = [
+    jest.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse),
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse),
+  ];
   open('/signin');
   expect(takeOverrideRequest()).toBeNull();
   for (const spy of spies) spy.mockRestore();

@@ -12,10 +12,11 @@ const FROM = 'mf';
 const DISABLED = 'mf-disable';
 
 /**
- * Takes what QA asks for out of the address, wherever it leads to. To be called before anything that reads the address, logs it or
- * sends it on. Whether any of it is followed is the deployment's to say (`overridesFor`).
+ * Takes what QA asks for out of the address, wherever it leads to. To be called before anything that reads the address,
+ * logs it or sends it on. Whether any of it is followed is the deployment's to say (`overridesFor`).
  *
- * @returns null where nothing is asked for, and nothing was before in this tab: the usual case, which costs nothing more
+ * @returns null where nothing is asked for, and nothing was before in this tab: the usual case, which costs nothing
+ *   more
  */
 export function takeOverrideRequest(): OverrideRequest | null {
   const address = new URL(window.location.href);

@@ -7,12 +7,17 @@ export function isAtWork(): boolean {
   return hasUnsavedWork() || hasPendingWrites();
 }
 
-/** Whether a document may be loaded unasked: nobody is at work, and nothing is being told that a new document would not know. */
+/**
+ * Whether a document may be loaded unasked: nobody is at work, and nothing is being told that a new document would not
+ * know.
+ */
 export function isFree(): boolean {
   return !isAtWork() && !isShowing();
 }
 
 /** Whether a reload would lose something: what workflows hold is kept, an open dialog or an upload is not. */
 export function losesByReload(): boolean {
-  return hasPassingWork() || hasPendingWrites() || document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
+  return (
+    hasPassingWork() || hasPendingWrites() || document.querySelector('[role="dialog"], [role="alertdialog"]') !== null
+  );
 }

@@ -8,8 +8,8 @@ const KEY = 'update-reload';
 /**
  * Notes that a document is loaded for a version.
  *
- * @returns false where that was done already and brought another version, as while servers behind one address differ; and where
- * session storage is switched off, since nothing would stop the next one then
+ * @returns false where that was done already and brought another version, as while servers behind one address differ;
+ *   and where session storage is switched off, since nothing would stop the next one then
  */
 function mayLoadFor(version: string): boolean {
   try {
@@ -37,10 +37,12 @@ interface Options {
 }
 
 /**
- * Takes a new version on a move between areas, that is between remotes: the router makes the move, with its questions and its history,
- * and then the document is loaded at the new address. Host and remotes change together, so that no document mixes two registries.
+ * Takes a new version on a move between areas, that is between remotes: the router makes the move, with its questions
+ * and its history, and then the document is loaded at the new address. Host and remotes change together, so that no
+ * document mixes two registries.
  *
- * Only on the way to a page that needs the session: around signing in and out more is held in memory than a reload keeps.
+ * Only on the way to a page that needs the session: around signing in and out more is held in memory than a reload
+ * keeps.
  */
 export function loadBetweenAreas(router: Moves, { table, watch, isFree, leave = loadAnew }: Options): void {
   let area = areaOf(table, router.state.location.pathname);

@@ -13,12 +13,18 @@ export function NewVersionNotice() {
 
   useEffect(() => {
     const update = async (): Promise<void> => {
-      const isAgreed = !losesByReload() || (await confirm({ title: 'ページの更新', text: LOSS, confirmLabel: '更新する', cancelLabel: '更新しない' }));
+      const isAgreed =
+        !losesByReload() ||
+        (await confirm({ title: 'ページの更新', text: LOSS, confirmLabel: '更新する', cancelLabel: '更新しない' }));
       if (isAgreed) reloadUnasked();
     };
     return watch?.onAnnounce(() => {
       if (isShowing()) return false;
-      show({ color: 'info', text: '新しいバージョンがあります。', action: { label: '更新する', onPress: () => void update() } });
+      show({
+        color: 'info',
+        text: '新しいバージョンがあります。',
+        action: { label: '更新する', onPress: () => void update() },
+      });
       return true;
     });
   }, [watch, show, confirm]);

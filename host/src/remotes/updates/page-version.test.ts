@@ -5,7 +5,8 @@ const page = (registry: object | string, ...scripts: string[]) =>
   `<script type="application/json" id="remotes">${typeof registry === 'string' ? registry : JSON.stringify(registry)}</script></head>`;
 
 beforeEach(() => {
-  document.head.innerHTML = '<script src="/main.1.js"></script><script src="/chunk.2.js"></script><script type="application/json" id="remotes">{"revision":1,"remotes":{}}</script>';
+  document.head.innerHTML =
+    '<script src="/main.1.js"></script><script src="/chunk.2.js"></script><script type="application/json" id="remotes">{"revision":1,"remotes":{}}</script>';
 });
 
 it.each([

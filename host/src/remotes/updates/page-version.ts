@@ -24,7 +24,9 @@ export function otherVersion(text: string): string | null {
   const page = readHostPage(text);
   if (page === null) return null;
   const here = [...document.querySelectorAll('script[src]')].map((script) => script.getAttribute('src'));
-  const isSame = page.registry === document.getElementById('remotes')?.textContent && page.scripts.every((address) => here.includes(address));
+  const isSame =
+    page.registry === document.getElementById('remotes')?.textContent &&
+    page.scripts.every((address) => here.includes(address));
   return isSame ? null : `${revisionOf(page.registry)} ${page.scripts.join(' ')}`;
 }
 

@@ -6,13 +6,26 @@ import { renderPage } from 'shared-shell/testing';
 import { noteSignedOut } from '../sign-out-reason';
 import { OptionalSession } from './optional-session';
 
-const license = { agreed_version: '2026-10-01', agreed_at: '2026-10-02T10:00:00+09:00', current_version: '2026-10-01', is_agreed: true };
+const license = {
+  agreed_version: '2026-10-01',
+  agreed_at: '2026-10-02T10:00:00+09:00',
+  current_version: '2026-10-01',
+  is_agreed: true,
+};
 const behind = { ...license, agreed_version: '2026-04-01', is_agreed: false };
-const Page = () => <OptionalSession><h1>連携の許可</h1></OptionalSession>;
+const Page = () => (
+  <OptionalSession>
+    <h1>連携の許可</h1>
+  </OptionalSession>
+);
 const isThere = () => expect(screen.getByText('連携の許可')).toBeInTheDocument();
 
 function open(signedIn: boolean, answer = license) {
-  return renderPage(Page, { path: patterns.oauthAuthorize, signedIn, api: { 'get /users/license': answer, 'get /terms': makeTerms() } });
+  return renderPage(Page, {
+    path: patterns.oauthAuthorize,
+    signedIn,
+    api: { 'get /users/license': answer, 'get /terms': makeTerms() },
+  });
 }
 
 describe('a page that is shown with a session and without one', () => {
@@ -28,7 +41,10 @@ describe('a page that is shown with a session and without one', () => {
     expect(calls).toEqual([]);
   });
 
-  it.each([['expired', true], ['user', false]] as const)('stays when the session ends, and says so where nobody ended it: %s', async (reason, isTold) => {
+  it.each([
+    ['expired', true],
+    ['user', false],
+  ] as const)('stays when the session ends, and says so where nobody ended it: %s', async (reason, isTold) => {
     open(true);
     act(() => {
       clearSession();

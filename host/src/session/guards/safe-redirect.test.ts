@@ -69,5 +69,7 @@ it.each([
 ])('leads nowhere for %j', (value) => expect(safeRedirect(value, table)).toBeNull());
 
 it('makes the way back part of the sign-in address', () => {
-  expect(signInPath({ pathname: '/receipt-invoices', search: '?page=2' })).toBe('/signin?redirect=%2Freceipt-invoices%3Fpage%3D2');
+  expect(signInPath({ pathname: '/receipt-invoices', search: '?page=2' })).toBe(
+    '/signin?redirect=%2Freceipt-invoices%3Fpage%3D2',
+  );
 });

@@ -12,7 +12,8 @@ const MAX_LENGTH = 1000;
  */
 export function safeRedirect(value: string | null, table: RouteTable): string | null {
   // One slash at the start, and nothing that a browser would read as another one, or drop.
-  if (value === null || value.length > MAX_LENGTH || !/^\/(?![/\\])/.test(value) || /[\\\s\p{Cc}]/u.test(value)) return null;
+  if (value === null || value.length > MAX_LENGTH || !/^\/(?![/\\])/.test(value) || /[\\\s\p{Cc}]/u.test(value))
+    return null;
   const base = window.location.origin;
   if (!URL.canParse(value, base)) return null;
   const { origin, pathname, search } = new URL(value, base);

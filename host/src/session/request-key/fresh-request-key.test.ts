@@ -8,8 +8,11 @@ const opened = Date.parse('2026-11-20T12:00:00+09:00');
 
 /** The product's time so many days after the link was opened. */
 const time = (days: number) => ({
-  now: new Date(opened + days * DAY_MS).toISOString(), date: '2026-11-20', cut_off_at: '2026-11-20T15:00:00+09:00',
-  earliest_transfer_date: '2026-11-26', latest_transfer_date: '2026-12-20',
+  now: new Date(opened + days * DAY_MS).toISOString(),
+  date: '2026-11-20',
+  cut_off_at: '2026-11-20T15:00:00+09:00',
+  earliest_transfer_date: '2026-11-26',
+  latest_transfer_date: '2026-12-20',
 });
 
 beforeEach(() => {
@@ -51,7 +54,12 @@ it('asks nothing where no key is kept', async () => {
 
 it('brings no key back that another tab has linked, nor dates the newer one, while the server was asked', async () => {
   keepRequestKey('k');
-  fakeApi({ 'get /system/time': () => { keepRequestKey('newer'); return time(0); } });
+  fakeApi({
+    'get /system/time': () => {
+      keepRequestKey('newer');
+      return time(0);
+    },
+  });
   expect(await freshRequestKey()).toBe('k');
   expect(keptRequestKey()).toEqual({ key: 'newer', since: null });
 });

@@ -38,7 +38,10 @@ export function keepOpenedKey(key: string): void {
   keepRequestKey(key);
 }
 
-/** The key of the link that opened this page, until it is forgotten here: another tab that was quicker may have forgotten the kept one. */
+/**
+ * The key of the link that opened this page, until it is forgotten here: another tab that was quicker may have
+ * forgotten the kept one.
+ */
 export function openedRequestKey(): string | null {
   return opened;
 }

@@ -7,25 +7,44 @@ import { RequestLinking } from './request-linking';
 import { takeRequestKey } from './take-request-key';
 
 const TITLE = '請求書支払いの取得に失敗しました';
-const USUAL = '支払い依頼の有効期限が切れているか、無効な依頼です。お手数ですが、依頼元の事業者へ直接お問い合わせください。';
-const NAMED = '株式会社みどり商事からのお支払い依頼は、有効期限が切れています。依頼元（経理部 03-1234-5678）へお問い合わせください。';
+const USUAL =
+  '支払い依頼の有効期限が切れているか、無効な依頼です。お手数ですが、依頼元の事業者へ直接お問い合わせください。';
+const NAMED =
+  '株式会社みどり商事からのお支払い依頼は、有効期限が切れています。依頼元（経理部 03-1234-5678）へお問い合わせください。';
 
 const time: FakeAnswers = {
   'get /system/time': {
-    now: '2026-11-20T12:00:00+09:00', date: '2026-11-20', cut_off_at: '2026-11-20T15:00:00+09:00',
-    earliest_transfer_date: '2026-11-26', latest_transfer_date: '2026-12-20',
+    now: '2026-11-20T12:00:00+09:00',
+    date: '2026-11-20',
+    cut_off_at: '2026-11-20T15:00:00+09:00',
+    earliest_transfer_date: '2026-11-26',
+    latest_transfer_date: '2026-12-20',
   },
 };
-const info = (part: Partial<RequestKeyInfo> = {}): RequestKeyInfo =>
-  ({ key: 'k', keyStatus: 1, isUsed: false, invoiceId: null, docNumber: null, addresseeToConfirm: null, message: null, ...part });
+const info = (part: Partial<RequestKeyInfo> = {}): RequestKeyInfo => ({
+  key: 'k',
+  keyStatus: 1,
+  isUsed: false,
+  invoiceId: null,
+  docNumber: null,
+  addresseeToConfirm: null,
+  message: null,
+  ...part,
+});
 const linked = { invoice_id: 9, buyer_document_number: 42 };
 
 const LIST = '/receipt-invoices';
 function open(api: FakeAnswers) {
-  const Page = () => <><h1>受取請求書</h1><RequestLinking /></>;
+  const Page = () => (
+    <>
+      <h1>受取請求書</h1>
+      <RequestLinking />
+    </>
+  );
   return renderPage(Page, { path: LIST, api: { ...time, ...api } });
 }
-const links = ({ calls }: ReturnType<typeof open>) => calls.filter(({ name }) => name === 'post /invoices/request_keys').map(({ body }) => body);
+const links = ({ calls }: ReturnType<typeof open>) =>
+  calls.filter(({ name }) => name === 'post /invoices/request_keys').map(({ body }) => body);
 const address = () => window.location.pathname;
 const failure = (name = TITLE) => screen.findByRole('alertdialog', { name });
 const overlayGone = () => waitFor(() => expect(screen.queryByRole('dialog', { name: '読み込み中' })).toBeNull());
@@ -37,7 +56,13 @@ beforeEach(() => {
 
 it('links a valid, unused key behind the overlay, and opens the received invoice', async () => {
   let answer = (): void => undefined;
-  const page = open({ 'get /invoices/request_keys/{key}': info(), 'post /invoices/request_keys': () => new Promise((resolve) => { answer = () => resolve(linked); }) });
+  const page = open({
+    'get /invoices/request_keys/{key}': info(),
+    'post /invoices/request_keys': () =>
+      new Promise((resolve) => {
+        answer = () => resolve(linked);
+      }),
+  });
   expect(await screen.findByRole('dialog', { name: '読み込み中' })).toBeVisible();
   await waitFor(() => expect(links(page)).toEqual([{ request_key: 'k' }]));
   await act(async () => answer());
@@ -49,7 +74,9 @@ it('links a valid, unused key behind the overlay, and opens the received invoice
 
 describe('a request that is made out to another company', () => {
   const differing: FakeAnswers = {
-    'get /invoices/request_keys/{key}': info({ addresseeToConfirm: { addressee: '株式会社青葉製作所', payer: '北陸運輸株式会社' } }),
+    'get /invoices/request_keys/{key}': info({
+      addresseeToConfirm: { addressee: '株式会社青葉製作所', payer: '北陸運輸株式会社' },
+    }),
     'post /invoices/request_keys': linked,
   };
   const question = () => screen.findByRole('alertdialog', { name: '宛先をご確認ください' });
@@ -57,7 +84,8 @@ describe('a request that is made out to another company', () => {
   it('is linked once its reader has confirmed both names', async () => {
     const page = open(differing);
     const dialog = await question();
-    for (const name of ['「株式会社青葉製作所」', '「北陸運輸株式会社」', '変更履歴']) expect(dialog).toHaveTextContent(name);
+    for (const name of ['「株式会社青葉製作所」', '「北陸運輸株式会社」', '変更履歴'])
+      expect(dialog).toHaveTextContent(name);
     expect(links(page)).toEqual([]);
     await page.user.click(screen.getByRole('button', { name: '確認して続ける' }));
     await waitFor(() => expect(address()).toBe('/receipt-invoices/42'));
@@ -74,7 +102,10 @@ describe('a request that is made out to another company', () => {
 });
 
 it('links a key of a request that the address had brought already', async () => {
-  const page = open({ 'get /invoices/request_keys/{key}': info({ invoiceId: 9, docNumber: 42 }), 'post /invoices/request_keys': linked });
+  const page = open({
+    'get /invoices/request_keys/{key}': info({ invoiceId: 9, docNumber: 42 }),
+    'post /invoices/request_keys': linked,
+  });
   await waitFor(() => expect(address()).toBe('/receipt-invoices/42'));
   expect(links(page)).toHaveLength(1);
 });
@@ -90,12 +121,38 @@ it('just opens the invoice of a key that this buyer has used', async () => {
 it.each<[string, FakeAnswers, string]>([
   ['an invalid key', { 'get /invoices/request_keys/{key}': info({ keyStatus: 3, message: '知らない言葉' }) }, USUAL],
   ['a used key of nobody here', { 'get /invoices/request_keys/{key}': info({ isUsed: true }) }, USUAL],
-  ['an expired key of which there is no more to say', { 'get /invoices/request_keys/{key}': info({ keyStatus: 2 }) }, USUAL],
+  [
+    'an expired key of which there is no more to say',
+    { 'get /invoices/request_keys/{key}': info({ keyStatus: 2 }) },
+    USUAL,
+  ],
   ['an expired key', { 'get /invoices/request_keys/{key}': info({ keyStatus: 2, message: NAMED }) }, NAMED],
-  ['a key that expires meanwhile', { 'get /invoices/request_keys/{key}': info(), 'post /invoices/request_keys': refusal(400, { status: 2, message: NAMED }) }, NAMED],
-  ['a key that another buyer links meanwhile', { 'get /invoices/request_keys/{key}': info(), 'post /invoices/request_keys': refusal(400, { status: 3, message: '知らない言葉' }) }, USUAL],
-  ['a key that is no key', { 'get /invoices/request_keys/{key}': refusal(422, { message: '形式が正しくありません。' }) }, USUAL],
-  ['a key too long for an address', { 'get /invoices/request_keys/{key}': refusal(404, { message: '見つかりません。' }) }, USUAL],
+  [
+    'a key that expires meanwhile',
+    {
+      'get /invoices/request_keys/{key}': info(),
+      'post /invoices/request_keys': refusal(400, { status: 2, message: NAMED }),
+    },
+    NAMED,
+  ],
+  [
+    'a key that another buyer links meanwhile',
+    {
+      'get /invoices/request_keys/{key}': info(),
+      'post /invoices/request_keys': refusal(400, { status: 3, message: '知らない言葉' }),
+    },
+    USUAL,
+  ],
+  [
+    'a key that is no key',
+    { 'get /invoices/request_keys/{key}': refusal(422, { message: '形式が正しくありません。' }) },
+    USUAL,
+  ],
+  [
+    'a key too long for an address',
+    { 'get /invoices/request_keys/{key}': refusal(404, { message: '見つかりません。' }) },
+    USUAL,
+  ],
 ])('tells of %s in a dialog, and forgets it', async (_, api, text) => {
   const { user } = open(api);
   expect(await failure()).toHaveTextContent(text);
@@ -113,7 +170,10 @@ it.each<[string, () => Response | Promise<never>]>([
   ['too many tries', () => refusal(429, { message: 'しばらくしてからお試しください。' })],
 ])('keeps the key with %s, says so, and tries again on demand', async (_, fails) => {
   let isDown = true;
-  const page = open({ 'get /invoices/request_keys/{key}': info(), 'post /invoices/request_keys': () => (isDown ? fails() : linked) });
+  const page = open({
+    'get /invoices/request_keys/{key}': info(),
+    'post /invoices/request_keys': () => (isDown ? fails() : linked),
+  });
   const dialog = await failure('お支払い依頼を確認できませんでした');
   expect(dialog).toHaveTextContent('お支払い依頼は、このブラウザーに保存されています。');
   expect(keptRequestKey()?.key).toBe('k');
@@ -124,7 +184,9 @@ it.each<[string, () => Response | Promise<never>]>([
 });
 
 it('keeps it for later where no further try is wanted', async () => {
-  const { user } = open({ 'get /invoices/request_keys/{key}': refusal(500, { message: '予期しないエラーが発生しました。' }) });
+  const { user } = open({
+    'get /invoices/request_keys/{key}': refusal(500, { message: '予期しないエラーが発生しました。' }),
+  });
   await failure('お支払い依頼を確認できませんでした');
   await user.click(screen.getByRole('button', { name: '閉じる' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
@@ -133,7 +195,12 @@ it('keeps it for later where no further try is wanted', async () => {
 });
 
 it('keeps it where the session ends meanwhile, without a word of its own', async () => {
-  const { calls } = open({ 'get /invoices/request_keys/{key}': () => { clearSession(); return refusal(503, { message: '混み合っています。' }); } });
+  const { calls } = open({
+    'get /invoices/request_keys/{key}': () => {
+      clearSession();
+      return refusal(503, { message: '混み合っています。' });
+    },
+  });
   await waitFor(() => expect(calls.map(({ name }) => name)).toContain('get /invoices/request_keys/{key}'));
   await overlayGone();
   expect(screen.queryByRole('alertdialog')).toBeNull();
@@ -141,7 +208,14 @@ it('keeps it where the session ends meanwhile, without a word of its own', async
 });
 
 it('ends at the invoice also where another tab was first, and leaves a newer key alone', async () => {
-  open({ 'get /invoices/request_keys/{key}': () => { forgetRequestKey('k'); keepRequestKey('newer'); return info(); }, 'post /invoices/request_keys': linked });
+  open({
+    'get /invoices/request_keys/{key}': () => {
+      forgetRequestKey('k');
+      keepRequestKey('newer');
+      return info();
+    },
+    'post /invoices/request_keys': linked,
+  });
   await waitFor(() => expect(address()).toBe('/receipt-invoices/42'));
   expect(keptRequestKey()?.key).toBe('newer');
 });

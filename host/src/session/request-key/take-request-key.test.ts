@@ -16,7 +16,10 @@ it.each([
   ['/signin?request_key=abc-1', '/signin'],
   ['/signup?request_key=abc-1', '/signup'],
   ['/receipt-invoices/12?tab=logs&request_key=abc-1&page=2#part', '/receipt-invoices/12?tab=logs&page=2#part'],
-  ['/signin?redirect=%2Freceipt-invoices%3Fpage%3D2&request_key=abc-1', '/signin?redirect=%2Freceipt-invoices%3Fpage%3D2'],
+  [
+    '/signin?redirect=%2Freceipt-invoices%3Fpage%3D2&request_key=abc-1',
+    '/signin?redirect=%2Freceipt-invoices%3Fpage%3D2',
+  ],
   ['/signin?request_key=abc-1&request_key=other', '/signin'],
 ])('keeps the key of %s, and leaves %s', (from, to) => {
   const { length } = window.history;

@@ -23,8 +23,8 @@ type LinkOutcome =
 const REFUSALS: readonly number[] = [400, 404, 422];
 
 /**
- * Links a request to the signed-in buyer: only a valid, unused key is linked, and one that this same buyer has used just
- * leads to its invoice (spec sections 2 and 4).
+ * Links a request to the signed-in buyer: only a valid, unused key is linked, and one that this same buyer has used
+ * just leads to its invoice (spec sections 2 and 4).
  * @param confirmsAddressee the buyer takes it on though it is made out to another company
  */
 async function linkRequest(key: string, confirmsAddressee = false): Promise<LinkOutcome> {
@@ -33,9 +33,12 @@ async function linkRequest(key: string, confirmsAddressee = false): Promise<Link
     if (info === undefined) return { kind: 'unreached', message: unexpectedError };
     if (isLinkable(info)) {
       const difference = info.addresseeToConfirm;
-      return difference && !confirmsAddressee ? { kind: 'unconfirmed', ...difference } : await link(key, confirmsAddressee);
+      return difference && !confirmsAddressee
+        ? { kind: 'unconfirmed', ...difference }
+        : await link(key, confirmsAddressee);
     }
-    if (info.keyStatus === RequestKeyStatus.Valid && info.docNumber !== null) return { kind: 'linked', docNumber: info.docNumber, isNew: false };
+    if (info.keyStatus === RequestKeyStatus.Valid && info.docNumber !== null)
+      return { kind: 'linked', docNumber: info.docNumber, isNew: false };
     const said = info.keyStatus === RequestKeyStatus.Expired ? info.message : null;
     return { kind: 'refused', message: said ?? requestKeyFailedText };
   } catch (error) {
@@ -44,7 +47,9 @@ async function linkRequest(key: string, confirmsAddressee = false): Promise<Link
 }
 
 async function link(key: string, confirmsAddressee: boolean): Promise<LinkOutcome> {
-  const { data } = await api.POST('/invoices/request_keys', { body: { request_key: key, ...(confirmsAddressee && { confirms_addressee: true }) } });
+  const { data } = await api.POST('/invoices/request_keys', {
+    body: { request_key: key, ...(confirmsAddressee && { confirms_addressee: true }) },
+  });
   if (data === undefined) return { kind: 'unreached', message: unexpectedError };
   return { kind: 'linked', docNumber: data.buyer_document_number, isNew: true };
 }
@@ -66,8 +71,9 @@ interface Tried {
 }
 
 /**
- * Links the request whose link opened this page, else the kept one, if there is any, behind the loading overlay: then its invoice opens, or the failure is told
- * and the key forgotten. Where nothing was found out the key stays, and another try is offered.
+ * Links the request whose link opened this page, else the kept one, if there is any, behind the loading overlay: then
+ * its invoice opens, or the failure is told and the key forgotten. Where nothing was found out the key stays, and
+ * another try is offered.
  */
 export function useLinking(): () => Promise<void> {
   const overlay = useLoadingOverlay();
@@ -93,7 +99,8 @@ export function useLinking(): () => Promise<void> {
     if (tried === null || !isSignedIn()) return;
     const { key, outcome } = tried;
     if (outcome.kind === 'unreached') {
-      if (await confirm({ ...UNREACHED, text: <Unreached message={outcome.message} /> })) await begin(confirmsAddressee);
+      if (await confirm({ ...UNREACHED, text: <Unreached message={outcome.message} /> }))
+        await begin(confirmsAddressee);
       return;
     }
     if (outcome.kind === 'unconfirmed') {
@@ -104,7 +111,12 @@ export function useLinking(): () => Promise<void> {
     }
     forgetRequestKey(key);
     if (outcome.kind === 'refused') {
-      await confirm({ title: requestKeyFailedTitle, text: outcome.message, confirmLabel: BUTTONS.close, cancelLabel: null });
+      await confirm({
+        title: requestKeyFailedTitle,
+        text: outcome.message,
+        confirmLabel: BUTTONS.close,
+        cancelLabel: null,
+      });
       return;
     }
     // Lists and counts that were read meanwhile do not have it yet.
@@ -114,14 +126,20 @@ export function useLinking(): () => Promise<void> {
   };
 }
 
-const UNREACHED = { title: 'お支払い依頼を確認できませんでした', confirmLabel: '再試行', cancelLabel: BUTTONS.close } as const;
+const UNREACHED = {
+  title: 'お支払い依頼を確認できませんでした',
+  confirmLabel: '再試行',
+  cancelLabel: BUTTONS.close,
+} as const;
 
 /** Why it failed, and that nothing is lost. */
 function Unreached({ message }: { readonly message: string }) {
   return (
     <>
       <p>{message}</p>
-      <p>お支払い依頼は、このブラウザーに保存されています。閉じた場合は、次にログインしたときなどに、もう一度確認します。</p>
+      <p>
+        お支払い依頼は、このブラウザーに保存されています。閉じた場合は、次にログインしたときなどに、もう一度確認します。
+      </p>
     </>
   );
 }

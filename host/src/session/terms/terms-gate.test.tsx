@@ -5,11 +5,23 @@ import { type FakeAnswers, refusal, renderPage } from 'shared-shell/testing';
 import { TermsGate } from './terms-gate';
 
 const terms = makeTerms();
-const behind = { agreed_version: '2026-04-01', agreed_at: '2026-04-02T10:00:00+09:00', current_version: terms.version, is_agreed: false };
+const behind = {
+  agreed_version: '2026-04-01',
+  agreed_at: '2026-04-02T10:00:00+09:00',
+  current_version: terms.version,
+  is_agreed: false,
+};
 const agreed = { ...behind, agreed_version: terms.version, is_agreed: true };
 
 function open(api: FakeAnswers) {
-  const Page = () => <><h1>受取請求書</h1><TermsGate><p>続き</p></TermsGate></>;
+  const Page = () => (
+    <>
+      <h1>受取請求書</h1>
+      <TermsGate>
+        <p>続き</p>
+      </TermsGate>
+    </>
+  );
   return renderPage(Page, { path: '/receipt-invoices', api });
 }
 const question = (name = '利用規約が変わりました') => screen.findByRole('dialog', { name });
@@ -24,7 +36,11 @@ describe('the gate after a change of the terms', () => {
     const dialog = await question();
     expect(within(dialog).getByText(/^2026年10月1日（木）から、新しい利用規約が適用されています。/)).toBeVisible();
     expect(within(dialog).getByText('解約の手続きを分かりやすくしました。')).toBeVisible();
-    expect(within(dialog).getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['利用規約の全文を表示', 'ログアウト', '同意する']);
+    expect(
+      within(dialog)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['利用規約の全文を表示', 'ログアウト', '同意する']);
     expect(screen.queryByText('続き')).toBeNull();
     await user.keyboard('{Escape}');
     await user.click(within(dialog).getByRole('button', { name: '利用規約の全文を表示' }));
@@ -79,16 +95,22 @@ describe('the gate after a change of the terms', () => {
     expect(screen.getByText('続き')).toBeVisible();
   });
 
-  it.each(['get /users/license', 'get /terms'] as const)('stays away while %s fails, and tries again without a word', async (failing) => {
-    jest.useFakeTimers();
-    let isDown = true;
-    const answers: FakeAnswers = { 'get /users/license': behind, 'get /terms': terms };
-    const { calls } = open({ ...answers, [failing]: () => (isDown ? refusal(503, { message: '混み合っています。' }) : answers[failing]) });
-    await waitFor(() => expect(asked(calls, failing)).toBe(1));
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(screen.queryByText('混み合っています。')).toBeNull();
-    isDown = false;
-    await act(() => jest.advanceTimersByTimeAsync(30_000));
-    expect(await question()).toBeVisible();
-  });
+  it.each(['get /users/license', 'get /terms'] as const)(
+    'stays away while %s fails, and tries again without a word',
+    async (failing) => {
+      jest.useFakeTimers();
+      let isDown = true;
+      const answers: FakeAnswers = { 'get /users/license': behind, 'get /terms': terms };
+      const { calls } = open({
+        ...answers,
+        [failing]: () => (isDown ? refusal(503, { message: '混み合っています。' }) : answers[failing]),
+      });
+      await waitFor(() => expect(asked(calls, failing)).toBe(1));
+      expect(screen.queryByRole('dialog')).toBeNull();
+      expect(screen.queryByText('混み合っています。')).toBeNull();
+      isDown = false;
+      await act(() => jest.advanceTimersByTimeAsync(30_000));
+      expect(await question()).toBeVisible();
+    },
+  );
 });

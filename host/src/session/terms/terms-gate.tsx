@@ -11,8 +11,9 @@ const RETRY_MS = 30_000;
 
 /** Options of a query that nobody waits for: what fails is tried again after a while, and only then. */
 const retryInBackground = {
-  refetchInterval: <Data, Failure, QueryData, Key extends readonly unknown[]>({ state }: Query<Data, Failure, QueryData, Key>) =>
-    state.status === 'error' ? RETRY_MS : (false as const),
+  refetchInterval: <Data, Failure, QueryData, Key extends readonly unknown[]>({
+    state,
+  }: Query<Data, Failure, QueryData, Key>) => (state.status === 'error' ? RETRY_MS : (false as const)),
 };
 
 /** Asked for again after a while where it cannot be had; that is reported once. */

@@ -12,6 +12,7 @@ export interface BrowserBenchOptions {
 export function readOptions(words: readonly string[]): BrowserBenchOptions {
   const { values } = parseArgs({ args: [...words], options: { only: { type: 'string' }, rounds: { type: 'string' } } });
   const rounds = Number(values.rounds ?? ROUNDS);
-  if (!Number.isInteger(rounds) || rounds < 1) throw new Error(`--rounds takes a whole number from 1 on; it is "${values.rounds ?? ''}".`);
+  if (!Number.isInteger(rounds) || rounds < 1)
+    throw new Error(`--rounds takes a whole number from 1 on; it is "${values.rounds ?? ''}".`);
   return { only: values.only?.split(',').filter(Boolean) ?? [], rounds };
 }

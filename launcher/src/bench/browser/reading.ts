@@ -5,7 +5,12 @@ export interface Reading {
   readonly key: string;
   readonly name: string;
   readonly unit: 'B' | 'ms' | '' | 'MB' | 'points' | 'ratio';
-  readonly target?: { readonly of: 'value' | 'ratio'; readonly stock?: number; readonly bar: number; readonly goal: number };
+  readonly target?: {
+    readonly of: 'value' | 'ratio';
+    readonly stock?: number;
+    readonly bar: number;
+    readonly goal: number;
+  };
   /** Of each subject, by its name. */
   readonly rounds: Readonly<Record<string, readonly number[]>>;
 }
@@ -39,5 +44,9 @@ export function tableOfReadings(readings: readonly Reading[]): string {
     const ratio = ratioOf(reading);
     return `| ${reading.name} | ${cells.join(' | ')} | ${Number.isFinite(ratio) ? ratio.toFixed(2) : ''} | ${reading.rounds[SUBJECTS[1]]?.length ?? 0} |`;
   });
-  return [`| ms where nothing else is said, median (lowest–highest round) | ${SUBJECTS.join(' | ')} | ${SUBJECTS[1]} ÷ ${SUBJECTS[0]} | rounds |`, '|---|---:|---:|---:|---:|', ...rows].join('\n');
+  return [
+    `| ms where nothing else is said, median (lowest–highest round) | ${SUBJECTS.join(' | ')} | ${SUBJECTS[1]} ÷ ${SUBJECTS[0]} | rounds |`,
+    '|---|---:|---:|---:|---:|',
+    ...rows,
+  ].join('\n');
 }

@@ -28,8 +28,8 @@ const [FEW, MANY] = DEMO_ACCOUNTS;
 const [SHORT_LIST, LONG_LIST] = [15, 10_000];
 
 /**
- * Starts the product as `npm start` does, on a database of its own, and beside it the one bundle on the same API: both are
- * served by the same code, and show the same data.
+ * Starts the product as `npm start` does, on a database of its own, and beside it the one bundle on the same API: both
+ * are served by the same code, and show the same data.
  */
 export async function startRig(projectRoot: string, folder: string, stops: StopList): Promise<Rig> {
   // What is left of an earlier run would be read as this one's.
@@ -40,21 +40,44 @@ export async function startRig(projectRoot: string, folder: string, stops: StopL
   stops.add('PostgreSQL of the bench', postgres.stop);
   const databaseUrl = await ensureDatabase(postgres.url, 'bench_browser');
   const port = await freeRange(PORT_RANGE + 1);
-  const environment = { ...process.env, ACCESS_TOKEN_TTL_MS: String(24 * 3_600_000), CLOCK_MOVABLE: '0', EMBEDDED_POLICY: '0', READ_FILES: '0' };
+  const environment = {
+    ...process.env,
+    ACCESS_TOKEN_TTL_MS: String(24 * 3_600_000),
+    CLOCK_MOVABLE: '0',
+    EMBEDDED_POLICY: '0',
+    READ_FILES: '0',
+  };
   const settings = { projectRoot, port, dataDir: join(folder, 'data'), runDir: join(folder, 'run'), databaseUrl };
-  const product = await runProduct({ settings, alone: null, hot: [], ephemeral: true, environment, signal: new AbortController().signal });
+  const product = await runProduct({
+    settings,
+    alone: null,
+    hot: [],
+    ephemeral: true,
+    environment,
+    signal: new AbortController().signal,
+  });
   stops.add('the product', product.stop);
   const oneBundle = port + PORT_RANGE;
   const config = (await (await fetch(`${originOf('host', port)}/config.json`)).json()) as BrowserConfig;
   await serveOneBundle({ projectRoot, port, config, stops }, oneBundle);
   await step('Seeding', () => seedLists(databaseUrl));
-  return { subjects: [{ name: 'one bundle', origin: `http://localhost:${oneBundle}` }, { name: 'federated', origin: originOf('host', port) }], few: FEW, many: MANY };
+  return {
+    subjects: [
+      { name: 'one bundle', origin: `http://localhost:${oneBundle}` },
+      { name: 'federated', origin: originOf('host', port) },
+    ],
+    few: FEW,
+    many: MANY,
+  };
 }
 
 async function seedLists(databaseUrl: string): Promise<void> {
   const pool = new pg.Pool({ connectionString: databaseUrl });
   try {
-    for (const [{ email }, invoices] of [[FEW, SHORT_LIST], [MANY, LONG_LIST]] as const) {
+    for (const [{ email }, invoices] of [
+      [FEW, SHORT_LIST],
+      [MANY, LONG_LIST],
+    ] as const) {
       await seedVolume(databaseUrl, { name: email, database: 'bench_browser', invoices, buyers: 1 }, email);
       await pool.query('drop table bench_buyers, bench_suppliers');
     }

@@ -22,7 +22,9 @@ function targetsOf(readings: readonly Reading[]): string {
     const reaches = (limit: number): boolean => (unit === 'points' ? ours >= limit : ours <= limit);
     const text = (value: number): string => (isRatio ? value.toFixed(2) : textOf(unit, value));
     const verdict = reaches(target.goal) ? 'goal' : reaches(target.bar) ? 'bar' : 'missed';
-    return [`| ${name}${isRatio ? ', ratio' : ''} | ${target.stock === undefined ? '–' : text(target.stock)} | ${text(target.bar)} | ${text(target.goal)} | ${text(ours)} | ${verdict} |`];
+    return [
+      `| ${name}${isRatio ? ', ratio' : ''} | ${target.stock === undefined ? '–' : text(target.stock)} | ${text(target.bar)} | ${text(target.goal)} | ${text(ours)} | ${verdict} |`,
+    ];
   });
   return ['| | best stock figure | bar | goal | ours | reached |', '|---|---:|---:|---:|---:|---|', ...rows].join('\n');
 }

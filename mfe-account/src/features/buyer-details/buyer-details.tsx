@@ -60,17 +60,24 @@ function TransferNameDialog({ name, onClose }: TransferNameDialogProps) {
 export function BuyerDetails({ user }: { readonly user: LoginUser }) {
   const naming = useKeptDialog('transfer-person-name');
   const { transfer_person_name: name } = user.businessForm === 1 ? user.corporation : user.soleProprietor;
-  const sections = user.businessForm === 1 ? corporationSections(user.corporation) : soleProprietorSections(user.soleProprietor);
+  const sections =
+    user.businessForm === 1 ? corporationSections(user.corporation) : soleProprietorSections(user.soleProprietor);
   return (
     <Stack gap={24}>
       <Card
         title="振込名義"
-        actions={<Button size="sm" aria-label="振込名義を変更" onPress={naming.open}>{BUTTONS.change}</Button>}
+        actions={
+          <Button size="sm" aria-label="振込名義を変更" onPress={naming.open}>
+            {BUTTONS.change}
+          </Button>
+        }
       >
         <DescriptionList items={[{ term: '振込依頼人名', detail: name }]} />
       </Card>
       <Alert tone="info">
-        <SupportNote>振込名義のほかの登録内容を変更するときは、お問い合わせ窓口へご連絡ください。ご本人と新しい内容を確認のうえ、変更します。</SupportNote>
+        <SupportNote>
+          振込名義のほかの登録内容を変更するときは、お問い合わせ窓口へご連絡ください。ご本人と新しい内容を確認のうえ、変更します。
+        </SupportNote>
       </Alert>
       {sections.map(({ title, items }) => (
         <Card key={title} title={title}>

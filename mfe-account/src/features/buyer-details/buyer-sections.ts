@@ -54,12 +54,22 @@ export function soleProprietorSections(proprietor: SoleProprietor): readonly Buy
       title: '事業主',
       field: 'representative_last_name',
       items: [
-        { term: '事業主の氏名', detail: `${proprietor.representative_last_name} ${proprietor.representative_first_name}` },
-        { term: '事業主の氏名（カナ）', detail: `${proprietor.representative_last_name_kana} ${proprietor.representative_first_name_kana}` },
+        {
+          term: '事業主の氏名',
+          detail: `${proprietor.representative_last_name} ${proprietor.representative_first_name}`,
+        },
+        {
+          term: '事業主の氏名（カナ）',
+          detail: `${proprietor.representative_last_name_kana} ${proprietor.representative_first_name_kana}`,
+        },
         { term: FIELDS.proprietorBirthday, detail: birthdayText(proprietor.representative_birthday) },
       ],
     },
-    { title: FIELDS.businessAddress, field: 'business_postal_code', items: addressItems(unprefixed(proprietor, 'business_')) },
+    {
+      title: FIELDS.businessAddress,
+      field: 'business_postal_code',
+      items: addressItems(unprefixed(proprietor, 'business_')),
+    },
     { title: FIELDS.homeAddress, field: 'home_postal_code', items: addressItems(unprefixed(proprietor, 'home_')) },
   ];
 }
@@ -70,7 +80,10 @@ function birthdayText(birthday: string): string {
   return `${year}年${month}月${day}日`;
 }
 
-type Address = Pick<Corporation, 'postal_code' | 'address_state' | 'address_city' | 'address_street' | 'address_building_name'>;
+type Address = Pick<
+  Corporation,
+  'postal_code' | 'address_state' | 'address_city' | 'address_street' | 'address_building_name'
+>;
 
 const unprefixed = (proprietor: SoleProprietor, prefix: 'business_' | 'home_'): Address => ({
   postal_code: proprietor[`${prefix}postal_code`],
@@ -83,5 +96,7 @@ const unprefixed = (proprietor: SoleProprietor, prefix: 'business_' | 'home_'): 
 const addressItems = (address: Address): readonly Description[] => [
   { term: FIELDS.postalCode, detail: formatPostalCode(address.postal_code) },
   { term: '住所', detail: `${address.address_state}${address.address_city}${address.address_street}` },
-  ...(address.address_building_name === '' ? [] : [{ term: FIELDS.addressBuildingName, detail: address.address_building_name }]),
+  ...(address.address_building_name === ''
+    ? []
+    : [{ term: FIELDS.addressBuildingName, detail: address.address_building_name }]),
 ];

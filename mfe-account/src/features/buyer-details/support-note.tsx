@@ -9,7 +9,14 @@ export function SupportNote({ children }: { readonly children: string }) {
   return (
     <p className={styles.note}>
       {children}
-      {contact === undefined ? null : <> <TextLink href={contact} isExternal>{NAVIGATION.contact}</TextLink></>}
+      {contact === undefined ? null : (
+        <>
+          {' '}
+          <TextLink href={contact} isExternal>
+            {NAVIGATION.contact}
+          </TextLink>
+        </>
+      )}
     </p>
   );
 }

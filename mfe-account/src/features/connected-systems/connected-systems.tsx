@@ -63,21 +63,33 @@ function ConnectedSystemEntry({ system, onGone }: ConnectedSystemEntryProps) {
   return (
     <li className={entry.entry}>
       <div className={entry.row}>
-        <div className={entry.text}><SystemMark system={system} /></div>
-        <Button size="sm" aria-label={`「${name}」との連携を解除`} isPending={isPending} onPress={disconnect}>連携を解除</Button>
+        <div className={entry.text}>
+          <SystemMark system={system} />
+        </div>
+        <Button size="sm" aria-label={`「${name}」との連携を解除`} isPending={isPending} onPress={disconnect}>
+          連携を解除
+        </Button>
       </div>
       <div>
         <p className={styles.term}>許可している内容</p>
         <ul className={styles.scopes}>
-          {scopes.map((scope) => <li key={scope}>{SCOPE_WORDS[scope]}</li>)}
+          {scopes.map((scope) => (
+            <li key={scope}>{SCOPE_WORDS[scope]}</li>
+          ))}
         </ul>
       </div>
       <ul className={entry.lines}>
         <li>{`連携開始 ${formatDateTime(connectedAt)}`}</li>
         <li>{lastUsedAt === null ? '未使用' : `最終利用 ${formatDateTime(lastUsedAt)}`}</li>
-        <li><SystemSite system={system} /></li>
+        <li>
+          <SystemSite system={system} />
+        </li>
       </ul>
-      {waiting === 0 ? null : <p><TextLink href={paths.oauthSelection()} isStrong>{`確認を待っている事前登録 ${waiting}件`}</TextLink></p>}
+      {waiting === 0 ? null : (
+        <p>
+          <TextLink href={paths.oauthSelection()} isStrong>{`確認を待っている事前登録 ${waiting}件`}</TextLink>
+        </p>
+      )}
       {error === null ? null : <Alert tone="danger" isLive title={error.message} />}
     </li>
   );
@@ -89,11 +101,19 @@ export function ConnectedSystems() {
   const introduction = useRef<HTMLParagraphElement>(null);
   return (
     <Card title="連携サービス">
-      <p ref={introduction} tabIndex={-1}>お客様が連携を許可した外部のサービスです。心当たりのないサービスは、連携を解除してください。</p>
+      <p ref={introduction} tabIndex={-1}>
+        お客様が連携を許可した外部のサービスです。心当たりのないサービスは、連携を解除してください。
+      </p>
       {data === undefined ? (
-        error === null ? <Skeleton lines={4} /> : <LoadError error={error} onRetry={() => void refetch()} />
+        error === null ? (
+          <Skeleton lines={4} />
+        ) : (
+          <LoadError error={error} onRetry={() => void refetch()} />
+        )
       ) : data.systems.length === 0 ? (
-        <EmptyState icon="open_in_new">連携しているサービスはありません。会計サービスなどから連携を始めると、ここに表示されます。</EmptyState>
+        <EmptyState icon="open_in_new">
+          連携しているサービスはありません。会計サービスなどから連携を始めると、ここに表示されます。
+        </EmptyState>
       ) : (
         <ul aria-label="連携サービス" className={list}>
           {data.systems.map((system) => (

@@ -5,12 +5,12 @@ import { media, vars } from 'shared-ui/tokens';
 export const place = style({ minWidth: 0, outlineOffset: vars.space[4] });
 
 export const tiles = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: vars.space[16],
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
+  'display': 'grid',
+  'gridTemplateColumns': 'minmax(0, 1fr)',
+  'gap': vars.space[16],
+  'margin': 0,
+  'padding': 0,
+  'listStyle': 'none',
   '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });
 export const item = style({ display: 'grid', minWidth: 0 });
@@ -27,8 +27,15 @@ export const tile = style({
 });
 
 export const head = style({ display: 'flex', alignItems: 'center', gap: vars.space[12] });
-export const number = style({ fontSize: vars.text.section, lineHeight: vars.leading.section, fontVariantNumeric: 'tabular-nums' });
-/** At the foot, however much the tile beside it says. Text buttons have room around their words; here they begin where the lines above do. */
+export const number = style({
+  fontSize: vars.text.section,
+  lineHeight: vars.leading.section,
+  fontVariantNumeric: 'tabular-nums',
+});
+/**
+ * At the foot, however much the tile beside it says. Text buttons have room around their words; here they begin where
+ * the lines above do.
+ */
 export const acts = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -27,7 +27,11 @@ function ExpiryAlert({ card, today }: ExpiryAlertProps) {
   if (notice === null) return null;
   const until = formatDate(lastCardDay(card));
   if (notice === 'expired') {
-    return <Alert tone="danger" title="有効期限が切れています"><p>お支払いには使えません。更新後のカードを追加してください。</p></Alert>;
+    return (
+      <Alert tone="danger" title="有効期限が切れています">
+        <p>お支払いには使えません。更新後のカードを追加してください。</p>
+      </Alert>
+    );
   }
   return (
     <Alert tone={notice === 'soon' ? 'info' : 'warning'} title={`有効期限は${until}までです`}>
@@ -54,7 +58,9 @@ function CardTile({ card, today, onDeleted }: CardTileProps) {
     <article aria-labelledby={titleId} className={styles.tile}>
       <div className={styles.head}>
         <BrandMark brand={card.brand} />
-        <h2 id={titleId} className={styles.number}>{name}</h2>
+        <h2 id={titleId} className={styles.number}>
+          {name}
+        </h2>
       </div>
       {today === undefined ? null : <ExpiryAlert card={card} today={today} />}
       <DescriptionList
@@ -64,12 +70,22 @@ function CardTile({ card, today, onDeleted }: CardTileProps) {
           { term: '引き落とし', detail: schedule === null ? '未登録' : scheduleText(schedule) },
         ]}
       />
-      {error === null ? null : <Alert tone="danger" isLive title="削除できませんでした"><p>{error.message}</p></Alert>}
+      {error === null ? null : (
+        <Alert tone="danger" isLive title="削除できませんでした">
+          <p>{error.message}</p>
+        </Alert>
+      )}
       <div className={styles.acts}>
-        <TextButton icon="calendar_month" aria-label={`${name} の締め日・引き落とし日を${schedule === null ? '登録' : '変更'}`} onPress={() => setIsAsking(true)}>
+        <TextButton
+          icon="calendar_month"
+          aria-label={`${name} の締め日・引き落とし日を${schedule === null ? '登録' : '変更'}`}
+          onPress={() => setIsAsking(true)}
+        >
           {`引き落とし日を${schedule === null ? '登録' : '変更'}`}
         </TextButton>
-        <TextButton icon="delete" aria-label={`${name} を削除`} isDisabled={isPending} onPress={remove}>{BUTTONS.delete}</TextButton>
+        <TextButton icon="delete" aria-label={`${name} を削除`} isDisabled={isPending} onPress={remove}>
+          {BUTTONS.delete}
+        </TextButton>
       </div>
       {isAsking ? <DebitScheduleDialog card={card} onClose={() => setIsAsking(false)} /> : null}
     </article>
@@ -86,7 +102,11 @@ export function CreditCards() {
   const { show } = useSnackbar();
   const list = useRef<HTMLDivElement>(null);
 
-  const add = <Button variant="primary" icon="add" onPress={() => setIsAdding(true)}>{ADD}</Button>;
+  const add = (
+    <Button variant="primary" icon="add" onPress={() => setIsAdding(true)}>
+      {ADD}
+    </Button>
+  );
   const cards = data?.credit_cards;
   const isEmpty = cards?.length === 0;
   return (
@@ -94,9 +114,15 @@ export function CreditCards() {
       <PageHeader title={NAVIGATION.creditCards} actions={cards === undefined || isEmpty ? undefined : add} />
       <div ref={list} tabIndex={-1} role="group" aria-label="登録済みのカード" className={styles.place}>
         {cards === undefined ? (
-          error === null ? <Skeleton lines={6} /> : <LoadError error={error} onRetry={() => void refetch()} />
+          error === null ? (
+            <Skeleton lines={6} />
+          ) : (
+            <LoadError error={error} onRetry={() => void refetch()} />
+          )
         ) : isEmpty ? (
-          <EmptyState icon="credit_card" action={add}>登録済みのカードはありません。カードを追加すると、請求書のお支払いに使えます。</EmptyState>
+          <EmptyState icon="credit_card" action={add}>
+            登録済みのカードはありません。カードを追加すると、請求書のお支払いに使えます。
+          </EmptyState>
         ) : (
           <ul className={styles.tiles}>
             {cards.map((card) => (
@@ -113,7 +139,8 @@ export function CreditCards() {
           onClose={() => setIsAdding(false)}
           onAdded={(_card, wasSaved) => {
             setIsAdding(false);
-            if (wasSaved) show({ color: 'info', text: 'このカードは、すでに登録されています。', duration: SNACKBAR_MS });
+            if (wasSaved)
+              show({ color: 'info', text: 'このカードは、すでに登録されています。', duration: SNACKBAR_MS });
             else show({ color: 'success', text: 'カードを登録しました。', duration: SNACKBAR_MS });
           }}
         />

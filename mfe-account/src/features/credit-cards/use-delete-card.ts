@@ -6,7 +6,9 @@ import { deleted } from 'shared-rules/messages';
 import { useConfirm, useSnackbar } from 'shared-shell';
 import { SNACKBAR_MS } from '../security/snackbar-time';
 
-/** Deletes a saved card, once the person has confirmed it. `error` says why it is still there: a payment rests on it. */
+/**
+ * Deletes a saved card, once the person has confirmed it. `error` says why it is still there: a payment rests on it.
+ */
 export function useDeleteCard(card: CreditCard, onDeleted: () => void) {
   const confirm = useConfirm();
   const { show } = useSnackbar();
@@ -39,5 +41,8 @@ async function deleteCard(id: number): Promise<void> {
     if (!(error instanceof ApiError) || error.httpStatus !== 404) throw error;
   }
   const { queryKey } = $api.queryOptions('get', '/invoices/credit_cards');
-  queryClient.setQueryData<{ credit_cards: CreditCard[] }>(queryKey, (list) => list && { credit_cards: list.credit_cards.filter((each) => each.id !== id) });
+  queryClient.setQueryData<{ credit_cards: CreditCard[] }>(
+    queryKey,
+    (list) => list && { credit_cards: list.credit_cards.filter((each) => each.id !== id) },
+  );
 }

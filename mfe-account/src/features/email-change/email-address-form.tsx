@@ -52,7 +52,9 @@ export function EmailAddressForm({ user }: { readonly user: LoginUser }) {
           </Stack>
         </Card>
         <ActionBar>
-          <LinkButton href={paths.myaccount()} isBlock>キャンセル</LinkButton>
+          <LinkButton href={paths.myaccount()} isBlock>
+            キャンセル
+          </LinkButton>
           <SubmitButton isBlock>認証コードを送信</SubmitButton>
         </ActionBar>
       </Form>

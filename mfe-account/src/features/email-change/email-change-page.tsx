@@ -8,7 +8,10 @@ import { EMAIL_CHANGE } from './words';
 export function EmailChangePage({ children }: { readonly children: ReactNode }) {
   return (
     <Page width="form">
-      <PageHeader title={EMAIL_CHANGE} breadcrumb={[{ label: NAVIGATION.loginInformation, href: paths.myaccount() }, { label: EMAIL_CHANGE }]} />
+      <PageHeader
+        title={EMAIL_CHANGE}
+        breadcrumb={[{ label: NAVIGATION.loginInformation, href: paths.myaccount() }, { label: EMAIL_CHANGE }]}
+      />
       {children}
     </Page>
   );

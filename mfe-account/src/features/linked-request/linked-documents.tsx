@@ -22,7 +22,13 @@ export function LinkedDocuments({ files, onReload }: LinkedDocumentsProps) {
     <Card
       title="請求書"
       actions={
-        <LinkButton size="sm" icon="download" href={shown.url} download={shown.file_name} aria-label={`${shown.file_name} を${BUTTONS.download}`}>
+        <LinkButton
+          size="sm"
+          icon="download"
+          href={shown.url}
+          download={shown.file_name}
+          aria-label={`${shown.file_name} を${BUTTONS.download}`}
+        >
           {BUTTONS.download}
         </LinkButton>
       }
@@ -30,7 +36,14 @@ export function LinkedDocuments({ files, onReload }: LinkedDocumentsProps) {
       {others.length === 0 ? null : (
         <div className={styles.files}>
           {others.map(({ id, file_name: name }) => (
-            <TextButton key={id} icon="visibility" aria-label={`${name} を${BUTTONS.preview}`} onPress={() => setChosen(id)}>{name}</TextButton>
+            <TextButton
+              key={id}
+              icon="visibility"
+              aria-label={`${name} を${BUTTONS.preview}`}
+              onPress={() => setChosen(id)}
+            >
+              {name}
+            </TextButton>
           ))}
         </div>
       )}

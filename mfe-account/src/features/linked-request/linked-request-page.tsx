@@ -36,12 +36,25 @@ function LinkedRequest({ request, onSignIn, onSignUp, onReload }: LinkedRequestP
         <h1 tabIndex={-1}>{`${requester.name} 様からのご請求`}</h1>
       </div>
       {/* On a phone the sum comes before the document, which is long. */}
-      {isDesktop ? <div className={styles.columns}>{documents}{summary}</div> : <Stack>{summary}{documents}</Stack>}
+      {isDesktop ? (
+        <div className={styles.columns}>
+          {documents}
+          {summary}
+        </div>
+      ) : (
+        <Stack>
+          {summary}
+          {documents}
+        </Stack>
+      )}
     </Page>
   );
 }
 
-/** What the link of a request says, at `/signin`, until its reader wants to sign in: what is asked for, or why it cannot be shown. */
+/**
+ * What the link of a request says, at `/signin`, until its reader wants to sign in: what is asked for, or why it cannot
+ * be shown.
+ */
 export function LinkedRequestPage() {
   const navigate = useNavigate();
   const linked = useLinkedRequest();
@@ -81,7 +94,9 @@ function WrongLink({ message, onSignIn }: { readonly message: string; readonly o
     <Page width="form">
       <PageHeader title="リンクが正しくありません" />
       <p>{message}</p>
-      <Button isBlock onPress={onSignIn}>{BUTTONS.login}</Button>
+      <Button isBlock onPress={onSignIn}>
+        {BUTTONS.login}
+      </Button>
     </Page>
   );
 }
@@ -99,9 +114,13 @@ function Unread({ message, onRetry, onSignIn }: UnreadProps) {
       <PageHeader title="お支払い依頼を確認できませんでした" />
       <Alert tone="danger" isLive>
         <p>{message}</p>
-        <Button size="sm" icon="refresh" onPress={onRetry}>再試行</Button>
+        <Button size="sm" icon="refresh" onPress={onRetry}>
+          再試行
+        </Button>
       </Alert>
-      <Button isBlock onPress={onSignIn}>{BUTTONS.login}</Button>
+      <Button isBlock onPress={onSignIn}>
+        {BUTTONS.login}
+      </Button>
     </Page>
   );
 }

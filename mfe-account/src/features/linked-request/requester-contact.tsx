@@ -16,7 +16,8 @@ export function RequesterContact({ requester }: RequesterContactProps) {
       <span className={styles.side}>{`法人番号 ${number}`}</span>
       <span className={styles.side}>{`ご担当 ${contact}`}</span>
       <span className={styles.side}>
-        <TextLink href={`tel:${phone}`}>{formatPhoneNumber(phone)}</TextLink>　<TextLink href={`mailto:${mail}`}>{mail}</TextLink>
+        <TextLink href={`tel:${phone}`}>{formatPhoneNumber(phone)}</TextLink>　
+        <TextLink href={`mailto:${mail}`}>{mail}</TextLink>
       </span>
     </>
   );

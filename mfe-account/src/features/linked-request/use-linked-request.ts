@@ -18,7 +18,12 @@ export type LinkedRequestState =
 /** Reads what the link of the pending request says, once for all pages that lead to signing in. */
 export function useLinkedRequest(): LinkedRequestState {
   const isPending = usePendingRequest();
-  const { data, error, refetch } = useQuery({ queryKey: QUERY_KEY, queryFn: readPendingRequest, enabled: isPending, staleTime: Infinity });
+  const { data, error, refetch } = useQuery({
+    queryKey: QUERY_KEY,
+    queryFn: readPendingRequest,
+    enabled: isPending,
+    staleTime: Infinity,
+  });
   if (!isPending) return { kind: 'none' };
   if (data !== undefined) return { kind: 'ready', request: data, reload: () => void refetch() };
   if (error === null) return { kind: 'loading' };
@@ -27,4 +32,5 @@ export function useLinkedRequest(): LinkedRequestState {
 }
 
 /** Returns the address that the link was sent to; null where there is none, or nothing is known yet. */
-export const recipientOf = (state: LinkedRequestState): string | null => (state.kind === 'ready' ? (state.request.content?.recipient_email ?? null) : null);
+export const recipientOf = (state: LinkedRequestState): string | null =>
+  state.kind === 'ready' ? (state.request.content?.recipient_email ?? null) : null;

@@ -35,7 +35,10 @@ function UserNameDialog({ user, onClose }: UserNameDialogProps) {
   const { show } = useSnackbar();
   const form = useAppForm({
     schema: userNameForm,
-    defaultValues: { user_last_name: useKeptInput('user_last_name') ?? user.userLastName, user_first_name: useKeptInput('user_first_name') ?? user.userFirstName },
+    defaultValues: {
+      user_last_name: useKeptInput('user_last_name') ?? user.userLastName,
+      user_first_name: useKeptInput('user_first_name') ?? user.userFirstName,
+    },
     onSubmit: async (body) => {
       await api.PUT('/users/user_name', { body });
       await refreshLoginUser();
@@ -46,8 +49,20 @@ function UserNameDialog({ user, onClose }: UserNameDialogProps) {
   return (
     <Dialog isOpen title={TITLE} size="sm" closesOnPressBeside={false} onClose={onClose}>
       <Form form={form} label={TITLE}>
-        <TextField name="user_last_name" label={FIELDS.userLastName} autoComplete="family-name" maxLength={NAME_LIMIT} normalize={tidyName} />
-        <TextField name="user_first_name" label={FIELDS.userFirstName} autoComplete="given-name" maxLength={NAME_LIMIT} normalize={tidyName} />
+        <TextField
+          name="user_last_name"
+          label={FIELDS.userLastName}
+          autoComplete="family-name"
+          maxLength={NAME_LIMIT}
+          normalize={tidyName}
+        />
+        <TextField
+          name="user_first_name"
+          label={FIELDS.userFirstName}
+          autoComplete="given-name"
+          maxLength={NAME_LIMIT}
+          normalize={tidyName}
+        />
         <FirstFocus name="user_last_name" />
         <KeepInput names={NAMES} />
         <EditActions onCancel={onClose} />
@@ -90,7 +105,11 @@ function PasswordRow() {
   return (
     <SettingRow
       term={FIELDS.password}
-      action={<LinkButton href={paths.editPassword()} size="sm" aria-label="パスワードを変更">{BUTTONS.change}</LinkButton>}
+      action={
+        <LinkButton href={paths.editPassword()} size="sm" aria-label="パスワードを変更">
+          {BUTTONS.change}
+        </LinkButton>
+      }
     >
       {data !== undefined ? (
         `最終変更日 ${formatDate(jstDate(epochOf(data.password_changed_at)))}`
@@ -99,7 +118,9 @@ function PasswordRow() {
       ) : (
         <Cluster>
           <span>最終変更日を取得できませんでした。</span>
-          <Button size="xs" icon="refresh" onPress={() => void refetch()}>再試行</Button>
+          <Button size="xs" icon="refresh" onPress={() => void refetch()}>
+            再試行
+          </Button>
         </Cluster>
       )}
     </SettingRow>
@@ -116,7 +137,11 @@ export function LoginInformation({ user }: { readonly user: LoginUser }) {
         <SettingList>
           <SettingRow
             term={FIELDS.emailAddress}
-            action={<LinkButton href={paths.editEmailAddress()} size="sm" aria-label="メールアドレスを変更">{BUTTONS.change}</LinkButton>}
+            action={
+              <LinkButton href={paths.editEmailAddress()} size="sm" aria-label="メールアドレスを変更">
+                {BUTTONS.change}
+              </LinkButton>
+            }
           >
             {shownMasked(maskEmail(emailAddress))}
           </SettingRow>
@@ -125,12 +150,26 @@ export function LoginInformation({ user }: { readonly user: LoginUser }) {
       </Card>
       <Card title="ご担当者">
         <SettingList>
-          <SettingRow term="ご担当者名" action={<Button size="sm" aria-label="ご担当者名を変更" onPress={naming.open}>{BUTTONS.change}</Button>}>
+          <SettingRow
+            term="ご担当者名"
+            action={
+              <Button size="sm" aria-label="ご担当者名を変更" onPress={naming.open}>
+                {BUTTONS.change}
+              </Button>
+            }
+          >
             {`${userLastName} ${userFirstName}`}
           </SettingRow>
           <SettingRow term={FIELDS.phoneNumber}>{formatPhoneNumber(phoneNumber)}</SettingRow>
           {clients.length === 0 ? null : (
-            <SettingRow term="連携サービス" action={<LinkButton href={paths.security()} size="sm" aria-label="連携サービスを確認">確認</LinkButton>}>
+            <SettingRow
+              term="連携サービス"
+              action={
+                <LinkButton href={paths.security()} size="sm" aria-label="連携サービスを確認">
+                  確認
+                </LinkButton>
+              }
+            >
               {`${clients.length}件`}
             </SettingRow>
           )}
@@ -138,7 +177,8 @@ export function LoginInformation({ user }: { readonly user: LoginUser }) {
         <SupportNote>電話番号の変更は、お問い合わせ窓口で承ります。</SupportNote>
       </Card>
       <p>
-        2段階認証やログイン履歴は、<TextLink href={paths.security()}>{NAVIGATION.security}</TextLink>で確認・変更できます。
+        2段階認証やログイン履歴は、<TextLink href={paths.security()}>{NAVIGATION.security}</TextLink>
+        で確認・変更できます。
       </p>
       {naming.isOpen ? <UserNameDialog user={user} onClose={naming.close} /> : null}
     </Stack>

@@ -6,4 +6,7 @@ import { tidyName } from 'shared-rules/tidy-name';
 const name = (label: string) => pipe(string(), transform(tidyName), nonEmpty(required(label)));
 
 /** Name of the login user, by the names of the contract. */
-export const userNameForm = object({ user_last_name: name(FIELDS.userLastName), user_first_name: name(FIELDS.userFirstName) });
+export const userNameForm = object({
+  user_last_name: name(FIELDS.userLastName),
+  user_first_name: name(FIELDS.userFirstName),
+});

@@ -5,7 +5,10 @@ import { Stack } from 'shared-ui/core';
 import { PasswordField, useFormError, useFormValue } from 'shared-ui/forms';
 import * as styles from './password-meter.css';
 
-/** How good a new password is, from 1 to `STRONGEST`; from 2 on it is accepted unless the server finds it among the common ones. */
+/**
+ * How good a new password is, from 1 to `STRONGEST`; from 2 on it is accepted unless the server finds it among the
+ * common ones.
+ */
 interface PasswordStrength {
   readonly level: 1 | 2 | 3;
   readonly word: string;
@@ -19,7 +22,9 @@ const GUESSABLE: PasswordStrength = { level: 1, word: '推測されやすい' };
 /** From so many characters on nobody gets far by trying. */
 const STRONG_LENGTH = 16;
 
-/** Measures by length and by what is guessed first, not by kinds of characters (screens, `/password/reregistration`). */
+/**
+ * Measures by length and by what is guessed first, not by kinds of characters (screens, `/password/reregistration`).
+ */
 function passwordStrength(password: string, emailAddress: string): PasswordStrength {
   const problem = passwordProblem(password, emailAddress);
   if (problem === 'too_short') return { level: 1, word: '短すぎます' };
@@ -38,14 +43,20 @@ interface PasswordMeterProps {
 
 const STEPS = Array.from({ length: STRONGEST }, (_, index) => index + 1);
 
-/** How good the new password is, as it is typed: steps to look at, a word that is read out when it changes, and the count. */
+/**
+ * How good the new password is, as it is typed: steps to look at, a word that is read out when it changes, and the
+ * count.
+ */
 function PasswordMeter({ password, emailAddress, isCommon }: PasswordMeterProps) {
   const strength = password === '' ? null : isCommon ? GUESSABLE : passwordStrength(password, emailAddress);
   return (
     <div className={styles.meter}>
       <div className={styles.steps} aria-hidden>
         {STEPS.map((step) => (
-          <span key={step} className={strength !== null && step <= strength.level ? styles.reached[strength.level] : styles.step} />
+          <span
+            key={step}
+            className={strength !== null && step <= strength.level ? styles.reached[strength.level] : styles.step}
+          />
         ))}
       </div>
       <div className={styles.line}>

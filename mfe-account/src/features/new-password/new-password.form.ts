@@ -2,7 +2,10 @@ import { required } from 'shared-rules/messages';
 import { passwordMessage, passwordProblem } from 'shared-rules/password';
 import { nonEmpty, pipe, rawCheck, string } from 'valibot';
 
-/** What is wrong with a new password, in words for its field; null where nothing is. The server also knows the common ones. */
+/**
+ * What is wrong with a new password, in words for its field; null where nothing is. The server also knows the common
+ * ones.
+ */
 function newPasswordMessage(password: string, emailAddress: string): string | null {
   const problem = passwordProblem(password, emailAddress);
   return problem === null ? null : passwordMessage(problem);

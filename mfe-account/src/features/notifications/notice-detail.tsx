@@ -14,7 +14,16 @@ interface NoticeDetailProps {
 
 /** One notification in full. Showing it marks it as read. */
 export function NoticeDetail({ notice }: NoticeDetailProps) {
-  const { id, subject, kind, received_at: receivedAt, body, doc_number: docNumber, collection, is_confirmed: isRead } = notice;
+  const {
+    id,
+    subject,
+    kind,
+    received_at: receivedAt,
+    body,
+    doc_number: docNumber,
+    collection,
+    is_confirmed: isRead,
+  } = notice;
   useEffect(() => {
     if (isRead) return;
     // Where it fails the notification stays unread, and the next visit tries again: nothing the reader must know.
@@ -26,12 +35,17 @@ export function NoticeDetail({ notice }: NoticeDetailProps) {
       <Stack>
         <Cluster>
           <NoticeKind kind={kind} />
-          <time dateTime={receivedAt} className={styles.received}>{formatDateTime(receivedAt)}</time>
+          <time dateTime={receivedAt} className={styles.received}>
+            {formatDateTime(receivedAt)}
+          </time>
         </Cluster>
         <p className={styles.body}>{body}</p>
         {docNumber === null ? null : (
           <Cluster>
-            <LinkButton href={paths.receivedInvoice(docNumber)} variant={kind === 'action_required' ? 'primary' : 'secondary'}>
+            <LinkButton
+              href={paths.receivedInvoice(docNumber)}
+              variant={kind === 'action_required' ? 'primary' : 'secondary'}
+            >
               {`請求書 ${invoiceIdentifier(docNumber)} を見る`}
             </LinkButton>
           </Cluster>

@@ -45,7 +45,9 @@ const notificationColumns: readonly Column<NotificationSummary>[] = [
     header: '件名',
     isRowHeader: true,
     cell: ({ id, subject, is_confirmed }) => (
-      <TextLink href={paths.notification(id)} isStrong={!is_confirmed}>{subject}</TextLink>
+      <TextLink href={paths.notification(id)} isStrong={!is_confirmed}>
+        {subject}
+      </TextLink>
     ),
   },
   { id: 'kind', header: '種別', isNoWrap: true, cell: ({ kind }) => <NoticeKind kind={kind} /> },
@@ -60,7 +62,11 @@ function MarkAllReadButton() {
     onSuccess: () => show({ color: 'success', text: 'すべて既読にしました。', duration: 5000 }),
     onError: (error) => show({ color: 'error', text: error.message }),
   });
-  return <Button icon="check" isPending={isPending} onPress={() => mutate()}>すべて既読にする</Button>;
+  return (
+    <Button icon="check" isPending={isPending} onPress={() => mutate()}>
+      すべて既読にする
+    </Button>
+  );
 }
 
 /** How many are unread, over all pages, and the way to have none. */
@@ -85,9 +91,16 @@ export function NotificationList() {
   );
   return (
     <Page width="list">
-      <PageHeader title={NAVIGATION.notifications} actions={data && data.count_unread > 0 ? <UnreadActions count={data.count_unread} /> : undefined} />
+      <PageHeader
+        title={NAVIGATION.notifications}
+        actions={data && data.count_unread > 0 ? <UnreadActions count={data.count_unread} /> : undefined}
+      />
       {data === undefined ? (
-        error === null ? <Skeleton lines={6} /> : <LoadError error={error} onRetry={() => void refetch()} />
+        error === null ? (
+          <Skeleton lines={6} />
+        ) : (
+          <LoadError error={error} onRetry={() => void refetch()} />
+        )
       ) : data.notifications.length === 0 ? (
         <EmptyState icon="notifications">{noNotifications}</EmptyState>
       ) : (

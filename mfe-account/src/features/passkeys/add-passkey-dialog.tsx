@@ -22,7 +22,11 @@ export function AddPasskeyDialog({ run, onClose }: AddPasskeyDialogProps) {
   const device = data?.sessions.find(({ is_current: isCurrent }) => isCurrent)?.device;
   return (
     <Dialog isOpen title={TITLE} size="sm" closesOnPressBeside={false} onClose={onClose}>
-      {isPending ? <Skeleton lines={3} /> : <PasskeyForm suggested={device ?? 'パスキー'} run={run} onClose={onClose} />}
+      {isPending ? (
+        <Skeleton lines={3} />
+      ) : (
+        <PasskeyForm suggested={device ?? 'パスキー'} run={run} onClose={onClose} />
+      )}
     </Dialog>
   );
 }
@@ -49,8 +53,15 @@ function PasskeyForm({ suggested, run, onClose }: PasskeyFormProps) {
   });
   return (
     <Form form={form} label={TITLE}>
-      {wasInterrupted ? <Alert tone="info" isLive title="パスキーは追加されていません。もう一度、作成してください。" /> : null}
-      <TextField name="name" label={NAME_LABEL} help="どの端末のパスキーか、あとで見分けられる名前にしてください。" autoComplete="off" />
+      {wasInterrupted ? (
+        <Alert tone="info" isLive title="パスキーは追加されていません。もう一度、作成してください。" />
+      ) : null}
+      <TextField
+        name="name"
+        label={NAME_LABEL}
+        help="どの端末のパスキーか、あとで見分けられる名前にしてください。"
+        autoComplete="off"
+      />
       <Cluster justify="end">
         <Button onPress={onClose}>キャンセル</Button>
         <SubmitButton>作成</SubmitButton>

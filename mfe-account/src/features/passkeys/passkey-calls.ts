@@ -9,8 +9,8 @@ const CANCELLED = { kind: 'cancelled' } as const;
 const refresh = () => queryClient.invalidateQueries({ queryKey: ['get', '/users/passkeys'] });
 
 /**
- * Makes a passkey on a device of the person's choice and keeps it under a name; cancelled where they closed one of the windows
- * on the way. Each call proves the person by itself, so that no second passkey is made where that takes long.
+ * Makes a passkey on a device of the person's choice and keeps it under a name; cancelled where they closed one of the
+ * windows on the way. Each call proves the person by itself, so that no second passkey is made where that takes long.
  * @throws ApiError; PasskeyFailure where the browser cannot make one
  */
 export async function addPasskey(run: Run, name: string): Promise<Reauthenticated<void>> {
@@ -20,7 +20,9 @@ export async function addPasskey(run: Run, name: string): Promise<Reauthenticate
   if (challenge === undefined) throw new Error('No challenge');
   const credential = await makePasskey(challenge.options);
   if (credential === null) return CANCELLED;
-  const kept = await run(() => api.POST('/users/passkeys', { body: { challenge_id: challenge.challenge_id, name, credential } }));
+  const kept = await run(() =>
+    api.POST('/users/passkeys', { body: { challenge_id: challenge.challenge_id, name, credential } }),
+  );
   if (kept.kind === 'cancelled') return kept;
   await refresh();
   return { kind: 'done', value: undefined };

@@ -22,7 +22,10 @@ interface PasskeyEntryProps {
 }
 
 /** One passkey: its name, since when, when it was last used; and the way to be rid of it. */
-function PasskeyEntry({ passkey: { id, name, created_at: createdAt, last_used_at: lastUsedAt, is_synced: isSynced }, run }: PasskeyEntryProps) {
+function PasskeyEntry({
+  passkey: { id, name, created_at: createdAt, last_used_at: lastUsedAt, is_synced: isSynced },
+  run,
+}: PasskeyEntryProps) {
   const confirm = useConfirm();
   const { show } = useSnackbar();
   const { mutate, isPending, error } = useMutation({
@@ -45,10 +48,23 @@ function PasskeyEntry({ passkey: { id, name, created_at: createdAt, last_used_at
     <Entry
       icon={<Icon name="key" size="24px" />}
       title={name}
-      chip={isSynced ? <StatusChip tone="neutral" icon="check">同期済み</StatusChip> : null}
-      lines={[`作成 ${formatDateTime(createdAt)}`, lastUsedAt === null ? '未使用' : `最終使用 ${formatDateTime(lastUsedAt)}`]}
+      chip={
+        isSynced ? (
+          <StatusChip tone="neutral" icon="check">
+            同期済み
+          </StatusChip>
+        ) : null
+      }
+      lines={[
+        `作成 ${formatDateTime(createdAt)}`,
+        lastUsedAt === null ? '未使用' : `最終使用 ${formatDateTime(lastUsedAt)}`,
+      ]}
       problem={error}
-      action={<Button size="sm" aria-label={`${name} を削除`} isPending={isPending} onPress={() => void remove()}>{BUTTONS.delete}</Button>}
+      action={
+        <Button size="sm" aria-label={`${name} を削除`} isPending={isPending} onPress={() => void remove()}>
+          {BUTTONS.delete}
+        </Button>
+      }
     />
   );
 }
@@ -60,7 +76,16 @@ export function Passkeys() {
   const [isAdding, setIsAdding] = useState(false);
   const isSupported = supportsPasskeys();
   return (
-    <Card title="パスキー" actions={isSupported && data !== undefined ? <Button icon="add" size="sm" onPress={() => setIsAdding(true)}>パスキーを追加</Button> : undefined}>
+    <Card
+      title="パスキー"
+      actions={
+        isSupported && data !== undefined ? (
+          <Button icon="add" size="sm" onPress={() => setIsAdding(true)}>
+            パスキーを追加
+          </Button>
+        ) : undefined
+      }
+    >
       <p>指紋・顔・画面ロックで、パスワードを入力せずに安全にログインできます。</p>
       {isSupported ? null : (
         <Alert tone="info" title="このブラウザーはパスキーに対応していません">
@@ -68,12 +93,18 @@ export function Passkeys() {
         </Alert>
       )}
       {data === undefined ? (
-        error === null ? <Skeleton lines={2} /> : <LoadError error={error} onRetry={() => void refetch()} />
+        error === null ? (
+          <Skeleton lines={2} />
+        ) : (
+          <LoadError error={error} onRetry={() => void refetch()} />
+        )
       ) : data.passkeys.length === 0 ? (
         <EmptyState icon="key">登録済みのパスキーはありません。</EmptyState>
       ) : (
         <ul aria-label="登録済みのパスキー" className={list}>
-          {data.passkeys.map((passkey) => <PasskeyEntry key={passkey.id} passkey={passkey} run={run} />)}
+          {data.passkeys.map((passkey) => (
+            <PasskeyEntry key={passkey.id} passkey={passkey} run={run} />
+          ))}
         </ul>
       )}
       {isAdding ? <AddPasskeyDialog run={run} onClose={() => setIsAdding(false)} /> : null}

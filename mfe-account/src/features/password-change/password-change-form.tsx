@@ -33,7 +33,11 @@ export function PasswordChangeForm() {
       void queryClient.invalidateQueries({ queryKey: $api.queryOptions('get', '/users/security_settings').queryKey });
       void queryClient.invalidateQueries({ queryKey: $api.queryOptions('get', '/users/sessions').queryKey });
       await navigate(paths.myaccount());
-      show({ color: 'success', text: 'パスワードを変更しました。ほかの端末からはログアウトしました。', duration: SNACKBAR_MS });
+      show({
+        color: 'success',
+        text: 'パスワードを変更しました。ほかの端末からはログアウトしました。',
+        duration: SNACKBAR_MS,
+      });
     },
   });
   return (
@@ -46,7 +50,9 @@ export function PasswordChangeForm() {
         </Stack>
       </Card>
       <ActionBar>
-        <LinkButton href={paths.myaccount()} isBlock>キャンセル</LinkButton>
+        <LinkButton href={paths.myaccount()} isBlock>
+          キャンセル
+        </LinkButton>
         <SubmitButton isBlock>{BUTTONS.change}</SubmitButton>
       </ActionBar>
     </Form>

@@ -4,7 +4,9 @@ import { Alert, Button, Skeleton, Stack } from 'shared-ui/core';
 import { NewMailButton } from './new-mail-button';
 import { useSetNewPassword } from './use-set-new-password';
 
-/** Checks the ticket of the mail's link and goes on to the new password; says so where the link has expired or was used. */
+/**
+ * Checks the ticket of the mail's link and goes on to the new password; says so where the link has expired or was used.
+ */
 export function LinkCheck({ ticket }: { readonly ticket: string }) {
   const goOn = useSetNewPassword();
   const { data, error, refetch, isFetching } = $api.useQuery(
@@ -22,14 +24,20 @@ export function LinkCheck({ ticket }: { readonly ticket: string }) {
   if (httpStatus === 0 || httpStatus >= 500 || httpStatus === 429) {
     return (
       <Stack>
-        <Alert tone="danger" isLive>{message}</Alert>
-        <Button isBlock isPending={isFetching} onPress={() => void refetch()}>再試行</Button>
+        <Alert tone="danger" isLive>
+          {message}
+        </Alert>
+        <Button isBlock isPending={isFetching} onPress={() => void refetch()}>
+          再試行
+        </Button>
       </Stack>
     );
   }
   return (
     <Stack>
-      <Alert tone="warning" isLive>{errors[0]?.message ?? message}</Alert>
+      <Alert tone="warning" isLive>
+        {errors[0]?.message ?? message}
+      </Alert>
       <NewMailButton />
     </Stack>
   );

@@ -16,7 +16,9 @@ const SNACKBAR_MS = 8_000;
 
 const schema = object({ new_password: newPassword(LABEL) });
 
-/** Sets the new password with the ticket, and goes on to sign in with it. Every session of the user has ended by then. */
+/**
+ * Sets the new password with the ticket, and goes on to sign in with it. Every session of the user has ended by then.
+ */
 export function NewPasswordForm({ ticket }: { readonly ticket: KeptTicket }) {
   const navigate = useNavigate();
   const { show } = useSnackbar();
@@ -26,7 +28,8 @@ export function NewPasswordForm({ ticket }: { readonly ticket: KeptTicket }) {
     defaultValues: { new_password: '' },
     validateOn: 'submit',
     onSubmit: async ({ new_password: password }) => {
-      // The ticket stands for itself; the tokens of a session, which may have ended elsewhere long ago, would be looked at first.
+      // The ticket stands for itself; the tokens of a session, which may have ended elsewhere long ago, would be looked
+      // at first.
       clearSession();
       try {
         await api.PUT('/users/password', { body: { reset_ticket: ticket.reset_ticket, new_password: password } });
@@ -42,7 +45,9 @@ export function NewPasswordForm({ ticket }: { readonly ticket: KeptTicket }) {
   if (expired !== null) {
     return (
       <Stack>
-        <Alert tone="warning" isLive>{expired}</Alert>
+        <Alert tone="warning" isLive>
+          {expired}
+        </Alert>
         <NewMailButton />
       </Stack>
     );
@@ -50,7 +55,8 @@ export function NewPasswordForm({ ticket }: { readonly ticket: KeptTicket }) {
   return (
     <Form form={form} label="新しいパスワードの設定">
       <p>
-        <strong>{shownMasked(ticket.masked_email_address)}</strong> の新しいパスワードを設定します。設定すると、ログイン中のすべての端末からログアウトします。
+        <strong>{shownMasked(ticket.masked_email_address)}</strong>{' '}
+        の新しいパスワードを設定します。設定すると、ログイン中のすべての端末からログアウトします。
       </p>
       <NewPasswordField name="new_password" label={LABEL} />
       <SubmitButton isBlock>設定</SubmitButton>

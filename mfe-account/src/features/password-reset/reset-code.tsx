@@ -15,7 +15,9 @@ interface ResetCodeProps {
 export function ResetCode({ session, onResent }: ResetCodeProps) {
   const goOn = useSetNewPassword();
   const verify = async (code: string) => {
-    const { data } = await api.POST('/password_resets/verification', { body: { code_session: session.code_session, code } });
+    const { data } = await api.POST('/password_resets/verification', {
+      body: { code_session: session.code_session, code },
+    });
     if (data !== undefined) await goOn(data);
   };
   return (
@@ -27,7 +29,8 @@ export function ResetCode({ session, onResent }: ResetCodeProps) {
       start={{ path: paths.passwordSendEmail(), label: 'メールアドレスを入力し直す' }}
       sent={
         <>
-          入力されたメールアドレス（<strong>{shownMasked(session.masked_email_address)}</strong>）が登録されている場合、再設定用のメールを送信しました。
+          入力されたメールアドレス（<strong>{shownMasked(session.masked_email_address)}</strong>
+          ）が登録されている場合、再設定用のメールを送信しました。
           {'メールのリンクを開くか、記載された認証コードを入力してください。'}
         </>
       }

@@ -8,7 +8,10 @@ export function useSetNewPassword(): (answer: KeptTicket) => Promise<void> {
   const navigate = useNavigate();
   return useCallback(
     async ({ reset_ticket: ticket, masked_email_address: masked }) => {
-      await navigate(paths.passwordReregistration(), { replace: true, state: ticketState({ reset_ticket: ticket, masked_email_address: masked }) });
+      await navigate(paths.passwordReregistration(), {
+        replace: true,
+        state: ticketState({ reset_ticket: ticket, masked_email_address: masked }),
+      });
     },
     [navigate],
   );

@@ -14,9 +14,15 @@ import { CustomerCheck } from './customer-check';
 import { IdentityNote } from './identity-note';
 import { useCorporationQuestion } from './use-customer-question';
 
-const QUESTION = { title: '法人情報の置き換え', text: '入力されている法人情報を、検索した法人の内容に置き換えますか？' };
+const QUESTION = {
+  title: '法人情報の置き換え',
+  text: '入力されている法人情報を、検索した法人の内容に置き換えますか？',
+};
 
-/** Takes a corporation that was found into the form around: number, name, reading and address, as far as the register has them. */
+/**
+ * Takes a corporation that was found into the form around: number, name, reading and address, as far as the register
+ * has them.
+ */
 function useCorporationFill(): (corporation: FoundCorporation) => void {
   const fill = useFillFields(QUESTION);
   return useCallback(
@@ -38,23 +44,59 @@ export function CorporationCards() {
     <>
       <Card title="法人情報">
         <Stack gap={24}>
-          <IdentityNote>犯罪収益移転防止法に基づき、法人の名称・所在地と、代表者の本人特定事項を確認します。</IdentityNote>
+          <IdentityNote>
+            犯罪収益移転防止法に基づき、法人の名称・所在地と、代表者の本人特定事項を確認します。
+          </IdentityNote>
           <CorporationSearchField name="corporation_search" onChoose={fill} />
           <CorporateNumberField name="corporate_number" onFound={fill} />
           <CustomerCheck question={question} />
           <AutoKana target="corporate_name_kana">
-            <TextField name="corporate_name" label={FIELDS.corporateName} help="登記上の名称。入力例: 株式会社サンプル" autoComplete="organization" maxLength={150} normalize={tidyName} />
+            <TextField
+              name="corporate_name"
+              label={FIELDS.corporateName}
+              help="登記上の名称。入力例: 株式会社サンプル"
+              autoComplete="organization"
+              maxLength={150}
+              normalize={tidyName}
+            />
           </AutoKana>
-          <TextField name="corporate_name_kana" label={FIELDS.corporateNameKana} help="入力例: カブシキガイシャサンプル" autoComplete="off" maxLength={150} normalize={toKanaWords} />
+          <TextField
+            name="corporate_name_kana"
+            label={FIELDS.corporateNameKana}
+            help="入力例: カブシキガイシャサンプル"
+            autoComplete="off"
+            maxLength={150}
+            normalize={toKanaWords}
+          />
         </Stack>
       </Card>
       <Card title="代表者">
         <Stack gap={24}>
           <AutoKana target="representative_name_kana">
-            <TextField name="representative_name" label={FIELDS.representativeName} help="登記上の代表者の氏名。入力例: 山田　太郎" width="medium" autoComplete="off" maxLength={100} normalize={tidyName} />
+            <TextField
+              name="representative_name"
+              label={FIELDS.representativeName}
+              help="登記上の代表者の氏名。入力例: 山田　太郎"
+              width="medium"
+              autoComplete="off"
+              maxLength={100}
+              normalize={tidyName}
+            />
           </AutoKana>
-          <TextField name="representative_name_kana" label={FIELDS.representativeNameKana} help="入力例: ヤマダ タロウ" width="medium" autoComplete="off" maxLength={100} normalize={toKanaWords} />
-          <BirthdayField name="representative_birthday" label={FIELDS.representativeBirthday} help="本人特定事項として確認します。西暦で入力してください。" />
+          <TextField
+            name="representative_name_kana"
+            label={FIELDS.representativeNameKana}
+            help="入力例: ヤマダ タロウ"
+            width="medium"
+            autoComplete="off"
+            maxLength={100}
+            normalize={toKanaWords}
+          />
+          <BirthdayField
+            name="representative_birthday"
+            label={FIELDS.representativeBirthday}
+            help="本人特定事項として確認します。西暦で入力してください。"
+          />
         </Stack>
       </Card>
       <Card title={ADDRESS}>

@@ -23,7 +23,11 @@ export function CustomerCheck({ question }: { readonly question: CustomerQuestio
   return (
     <Alert tone="warning" isLive>
       <p>{data.message}</p>
-      {links.contact === undefined ? null : <TextLink href={links.contact} isExternal>{NAVIGATION.contact}</TextLink>}
+      {links.contact === undefined ? null : (
+        <TextLink href={links.contact} isExternal>
+          {NAVIGATION.contact}
+        </TextLink>
+      )}
     </Alert>
   );
 }

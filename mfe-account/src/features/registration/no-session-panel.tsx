@@ -13,7 +13,9 @@ export function NoSessionPanel() {
           <p>お客様情報の登録には、メールアドレスの確認が必要です。新規登録から始めてください。</p>
           <p>登録の途中だった場合は、ログインすると続きから再開できます。</p>
           <Cluster>
-            <LinkButton href={paths.signup()} variant="primary">{BUTTONS.signUp}</LinkButton>
+            <LinkButton href={paths.signup()} variant="primary">
+              {BUTTONS.signUp}
+            </LinkButton>
             <LinkButton href={paths.signin()}>{BUTTONS.login}</LinkButton>
           </Cluster>
         </Stack>

@@ -21,9 +21,23 @@ export function ProprietorCards() {
       <Card title="事業の情報">
         <Stack gap={24}>
           <AutoKana target="business_name_kana">
-            <TextField name="business_name" label={FIELDS.businessName} help="屋号がない場合は、事業主の氏名を入力してください。" autoComplete="organization" maxLength={150} normalize={tidyName} />
+            <TextField
+              name="business_name"
+              label={FIELDS.businessName}
+              help="屋号がない場合は、事業主の氏名を入力してください。"
+              autoComplete="organization"
+              maxLength={150}
+              normalize={tidyName}
+            />
           </AutoKana>
-          <TextField name="business_name_kana" label={FIELDS.businessNameKana} help="入力例: サンプルショウテン" autoComplete="off" maxLength={150} normalize={toKanaWords} />
+          <TextField
+            name="business_name_kana"
+            label={FIELDS.businessNameKana}
+            help="入力例: サンプルショウテン"
+            autoComplete="off"
+            maxLength={150}
+            normalize={toKanaWords}
+          />
         </Stack>
       </Card>
       <Card title="事業主">
@@ -33,21 +47,54 @@ export function ProprietorCards() {
             label="事業主の氏名"
             first={
               <AutoKana target="representative_last_name_kana">
-                <TextField name="representative_last_name" label={FIELDS.proprietorLastName} autoComplete="family-name" maxLength={50} normalize={tidyName} />
+                <TextField
+                  name="representative_last_name"
+                  label={FIELDS.proprietorLastName}
+                  autoComplete="family-name"
+                  maxLength={50}
+                  normalize={tidyName}
+                />
               </AutoKana>
             }
             second={
               <AutoKana target="representative_first_name_kana">
-                <TextField name="representative_first_name" label={FIELDS.proprietorFirstName} autoComplete="given-name" maxLength={50} normalize={tidyName} />
+                <TextField
+                  name="representative_first_name"
+                  label={FIELDS.proprietorFirstName}
+                  autoComplete="given-name"
+                  maxLength={50}
+                  normalize={tidyName}
+                />
               </AutoKana>
             }
           />
           <NamePair
             label="事業主の氏名（カナ）"
-            first={<TextField name="representative_last_name_kana" label={FIELDS.proprietorLastNameKana} autoComplete="off" maxLength={50} normalize={toKanaWords} />}
-            second={<TextField name="representative_first_name_kana" label={FIELDS.proprietorFirstNameKana} autoComplete="off" maxLength={50} normalize={toKanaWords} />}
+            first={
+              <TextField
+                name="representative_last_name_kana"
+                label={FIELDS.proprietorLastNameKana}
+                autoComplete="off"
+                maxLength={50}
+                normalize={toKanaWords}
+              />
+            }
+            second={
+              <TextField
+                name="representative_first_name_kana"
+                label={FIELDS.proprietorFirstNameKana}
+                autoComplete="off"
+                maxLength={50}
+                normalize={toKanaWords}
+              />
+            }
           />
-          <BirthdayField name="representative_birthday" label={FIELDS.proprietorBirthday} help="本人特定事項として確認します。西暦で入力してください。" isOwn />
+          <BirthdayField
+            name="representative_birthday"
+            label={FIELDS.proprietorBirthday}
+            help="本人特定事項として確認します。西暦で入力してください。"
+            isOwn
+          />
           <CustomerCheck question={question} />
         </Stack>
       </Card>
@@ -57,7 +104,9 @@ export function ProprietorCards() {
       <Card title={FIELDS.homeAddress}>
         <Stack gap={24}>
           <CheckboxField name="is_home_business">事業所と同じ</CheckboxField>
-          {isHomeBusiness ? null : <AddressFields prefix="home_" of={FIELDS.homeAddress} autoCompleteSection="section-home" />}
+          {isHomeBusiness ? null : (
+            <AddressFields prefix="home_" of={FIELDS.homeAddress} autoCompleteSection="section-home" />
+          )}
         </Stack>
       </Card>
     </>

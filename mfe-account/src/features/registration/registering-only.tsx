@@ -12,13 +12,15 @@ interface RegisteringOnlyProps {
 
 /**
  * Shows a screen to who has a session that may only register. Who is registered has nothing to do here; but where the
- * session becomes a full one while the screen is open, the registration has just been completed, here or in another tab.
+ * session becomes a full one while the screen is open, the registration has just been completed, here or in another
+ * tab.
  */
 export function RegisteringOnly({ otherwise, children }: RegisteringOnlyProps) {
   const isRegistering = useRegistering();
   const isSignedIn = useSignedIn();
   const wasRegistering = useRef(isRegistering);
   wasRegistering.current ||= isRegistering;
-  if (isSignedIn) return <Navigate to={wasRegistering.current ? paths.registrationResult() : paths.toppage()} replace />;
+  if (isSignedIn)
+    return <Navigate to={wasRegistering.current ? paths.registrationResult() : paths.toppage()} replace />;
   return isRegistering ? children : otherwise;
 }

@@ -28,12 +28,23 @@ interface ConfirmSection {
 
 type Category = { readonly code: string; readonly name: string };
 
-/** What is registered, in the order of the form. @param categories names of 業種; while they are not there its code is shown */
-function confirmSections(registration: Registration, emailAddress: string, categories: readonly Category[]): readonly ConfirmSection[] {
+/**
+ * What is registered, in the order of the form. @param categories names of 業種; while they are not there its code is
+ * shown
+ */
+function confirmSections(
+  registration: Registration,
+  emailAddress: string,
+  categories: readonly Category[],
+): readonly ConfirmSection[] {
   const form = registration.business_form;
   const person = registration.business_form === 1 ? registration.corporation : registration.sole_proprietor;
   return [
-    { title: FIELDS.businessForm, focus: 'business_form', items: [{ term: FIELDS.businessForm, detail: BUSINESS_FORM_LABELS[form] }] },
+    {
+      title: FIELDS.businessForm,
+      focus: 'business_form',
+      items: [{ term: FIELDS.businessForm, detail: BUSINESS_FORM_LABELS[form] }],
+    },
     {
       title: 'ご担当者',
       focus: 'user_last_name',
@@ -43,13 +54,24 @@ function confirmSections(registration: Registration, emailAddress: string, categ
         { term: FIELDS.emailAddress, detail: emailAddress },
       ],
     },
-    ...(registration.business_form === 1 ? corporationSections(registration.corporation).map(toSection) : ofProprietor(registration.sole_proprietor)),
+    ...(registration.business_form === 1
+      ? corporationSections(registration.corporation).map(toSection)
+      : ofProprietor(registration.sole_proprietor)),
     {
       title: '事業内容',
       focus: 'business_category',
-      items: [{ term: FIELDS.businessCategory, detail: categories.find(({ code }) => code === person.business_category)?.name ?? person.business_category }],
+      items: [
+        {
+          term: FIELDS.businessCategory,
+          detail: categories.find(({ code }) => code === person.business_category)?.name ?? person.business_category,
+        },
+      ],
     },
-    { title: '振込名義', focus: 'transfer_person_name', items: [{ term: FIELDS.transferPersonName, detail: person.transfer_person_name }] },
+    {
+      title: '振込名義',
+      focus: 'transfer_person_name',
+      items: [{ term: FIELDS.transferPersonName, detail: person.transfer_person_name }],
+    },
   ];
 }
 
@@ -69,7 +91,10 @@ interface ConfirmRegistrationProps {
   readonly onChange: (message: ScreenMessage) => void;
 }
 
-/** The last look at what is registered, each part with the way back to it, and the button that completes the registration. */
+/**
+ * The last look at what is registered, each part with the way back to it, and the button that completes the
+ * registration.
+ */
 function ConfirmRegistration({ emailAddress, registration, onChange }: ConfirmRegistrationProps) {
   const { categories } = useBusinessCategories();
   const { complete, isPending, error } = useCompleteRegistration(registration);
@@ -82,8 +107,16 @@ function ConfirmRegistration({ emailAddress, registration, onChange }: ConfirmRe
       {error === null ? null : (
         <div ref={box} tabIndex={-1} role="group" aria-label="登録できませんでした" className={styles.focusable}>
           <Alert tone="danger" title="登録できませんでした">
-            {problems.length === 0 ? <p>{error.message}</p> : problems.map(({ field, message }) => <p key={field}>{message}</p>)}
-            {problems.length === 0 ? null : <Button size="sm" onPress={() => onChange({ problems })}>入力内容を変更</Button>}
+            {problems.length === 0 ? (
+              <p>{error.message}</p>
+            ) : (
+              problems.map(({ field, message }) => <p key={field}>{message}</p>)
+            )}
+            {problems.length === 0 ? null : (
+              <Button size="sm" onPress={() => onChange({ problems })}>
+                入力内容を変更
+              </Button>
+            )}
           </Alert>
         </div>
       )}
@@ -91,14 +124,27 @@ function ConfirmRegistration({ emailAddress, registration, onChange }: ConfirmRe
         <Card
           key={title}
           title={title}
-          actions={<Button size="sm" isDisabled={isPending} aria-label={`${title}を${BUTTONS.change}`} onPress={() => onChange({ focus })}>{BUTTONS.change}</Button>}
+          actions={
+            <Button
+              size="sm"
+              isDisabled={isPending}
+              aria-label={`${title}を${BUTTONS.change}`}
+              onPress={() => onChange({ focus })}
+            >
+              {BUTTONS.change}
+            </Button>
+          }
         >
           <DescriptionList items={items} />
         </Card>
       ))}
       <ActionBar>
-        <Button isBlock isDisabled={isPending} onPress={() => onChange({})}>{BUTTONS.back}</Button>
-        <Button isBlock variant="primary" isPending={isPending} onPress={complete}>{BUTTONS.register}</Button>
+        <Button isBlock isDisabled={isPending} onPress={() => onChange({})}>
+          {BUTTONS.back}
+        </Button>
+        <Button isBlock variant="primary" isPending={isPending} onPress={complete}>
+          {BUTTONS.register}
+        </Button>
       </ActionBar>
     </>
   );

@@ -24,13 +24,16 @@ export function RegistrationEntry() {
   const { data, error, refetch } = useUnfinishedRegistration();
   useLeaveWarning(kept !== null && kept.checked === null && hasInput(kept.values), workflowAreas.registration);
 
-  if (kept === null && data?.step === 'confirm' && data.input !== null) return <Navigate to={paths.registrationConfirm()} replace />;
+  if (kept === null && data?.step === 'confirm' && data.input !== null)
+    return <Navigate to={paths.registrationConfirm()} replace />;
   const remembered = data?.input ? valuesOf(data.input) : emptyRegistration;
   return (
     <RegistrationFrame title={REGISTRATION_TITLE} step={1}>
       {data !== undefined ? (
         <>
-          <p className={styles.lead}>{`${data.email_address} のお客様情報を登録します。入力の目安は約5分です。「任意」の項目以外は、すべて入力してください。`}</p>
+          <p
+            className={styles.lead}
+          >{`${data.email_address} のお客様情報を登録します。入力の目安は約5分です。「任意」の項目以外は、すべて入力してください。`}</p>
           <TermsChanged />
           <RegistrationForm
             label={REGISTRATION_TITLE}

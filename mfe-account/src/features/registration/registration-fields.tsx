@@ -22,12 +22,34 @@ function ContactCard() {
       <Stack gap={24}>
         <NamePair
           label="ご担当者名"
-          first={<TextField name="user_last_name" label={FIELDS.userLastName} autoComplete="family-name" maxLength={50} normalize={tidyName} />}
-          second={<TextField name="user_first_name" label={FIELDS.userFirstName} autoComplete="given-name" maxLength={50} normalize={tidyName} />}
+          first={
+            <TextField
+              name="user_last_name"
+              label={FIELDS.userLastName}
+              autoComplete="family-name"
+              maxLength={50}
+              normalize={tidyName}
+            />
+          }
+          second={
+            <TextField
+              name="user_first_name"
+              label={FIELDS.userFirstName}
+              autoComplete="given-name"
+              maxLength={50}
+              normalize={tidyName}
+            />
+          }
         />
         <TextField
-          name="phone_number" label={FIELDS.phoneNumber} help="ハイフンなしでも可。内容確認のため、お電話を差し上げる場合があります。" type="tel" width="medium"
-          autoComplete="tel-national" maxLength={20} normalize={formatPhoneNumber}
+          name="phone_number"
+          label={FIELDS.phoneNumber}
+          help="ハイフンなしでも可。内容確認のため、お電話を差し上げる場合があります。"
+          type="tel"
+          width="medium"
+          autoComplete="tel-national"
+          maxLength={20}
+          normalize={formatPhoneNumber}
         />
       </Stack>
     </Card>
@@ -35,8 +57,8 @@ function ContactCard() {
 }
 
 /**
- * Keeps a field of the form around at what another one makes of it, for as long as the reader leaves it so: once they have
- * changed it, it is theirs.
+ * Keeps a field of the form around at what another one makes of it, for as long as the reader leaves it so: once they
+ * have changed it, it is theirs.
  */
 function useFollow(target: string, source: string, derive: (text: string) => string): void {
   const text = useFormValue(source);
@@ -74,13 +96,18 @@ function CategoryCard() {
   return (
     <Card title="事業内容">
       <SelectField
-        name="business_category" label={FIELDS.businessCategory} help="主な事業に最も近いものを選択してください。" width="long"
+        name="business_category"
+        label={FIELDS.businessCategory}
+        help="主な事業に最も近いものを選択してください。"
+        width="long"
         options={categories.map(({ code, name }) => ({ value: code, label: name }))}
         placeholder={isPending ? '読み込んでいます…' : undefined}
       />
       {error === null ? null : (
         <Alert tone="danger" title={error} isLive>
-          <Button size="sm" onPress={retry}>再試行</Button>
+          <Button size="sm" onPress={retry}>
+            再試行
+          </Button>
         </Alert>
       )}
     </Card>
@@ -96,7 +123,12 @@ const OPTIONS = [
 function BusinessFormCard() {
   return (
     <Card title={FIELDS.businessForm}>
-      <RadioCardField name="business_form" label="登録する事業者の区分" help="登録後は変更できません。" options={OPTIONS} />
+      <RadioCardField
+        name="business_form"
+        label="登録する事業者の区分"
+        help="登録後は変更できません。"
+        options={OPTIONS}
+      />
     </Card>
   );
 }

@@ -23,7 +23,9 @@ function bodyOf(output: RegistrationOutput): Registration {
     return { business_form: 2, sole_proprietor: proprietor };
   }
   const { business_form: _form, is_home_business: _isHome, ...proprietor } = output;
-  const home = Object.fromEntries(ADDRESS_PARTS.map((part) => [`home_${part}`, proprietor[`business_${part}`]])) as HomeAddress;
+  const home = Object.fromEntries(
+    ADDRESS_PARTS.map((part) => [`home_${part}`, proprietor[`business_${part}`]]),
+  ) as HomeAddress;
   return { business_form: 2, sole_proprietor: { ...proprietor, ...home } };
 }
 
@@ -64,10 +66,14 @@ export function RegistrationForm({ label, values, message, onChange, onChecked }
     told.current = text;
     onChange(next);
   });
-  useEffect(() => subscribe({ formState: { values: true }, callback: (next) => tell(typed(next.values)) }), [subscribe]);
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: (next) => tell(typed(next.values)) }),
+    [subscribe],
+  );
   const begin = useEffectEvent(({ focus, problems = [] }: ScreenMessage) => {
     const isField = (name: string): name is keyof RegistrationValues => name in getValues();
-    for (const { field, message: text } of problems) if (isField(field)) setError(field, { type: 'server', message: text });
+    for (const { field, message: text } of problems)
+      if (isField(field)) setError(field, { type: 'server', message: text });
     const first = focus ?? problems[0]?.field;
     if (first !== undefined && isField(first)) setFocus(first);
   });

@@ -5,8 +5,18 @@ import * as styles from './registration.css';
 import { RESULT_TITLE } from './titles';
 
 const NEXT_STEPS = [
-  { title: 'カード登録', text: 'お支払いに使うクレジットカードを登録します。', action: 'カードを登録', href: paths.creditCards() },
-  { title: '請求書アップロード', text: '支払う請求書をアップロードして、カード払いを申請します。', action: 'アップロード', href: paths.paymentUpload() },
+  {
+    title: 'カード登録',
+    text: 'お支払いに使うクレジットカードを登録します。',
+    action: 'カードを登録',
+    href: paths.creditCards(),
+  },
+  {
+    title: '請求書アップロード',
+    text: '支払う請求書をアップロードして、カード払いを申請します。',
+    action: 'アップロード',
+    href: paths.paymentUpload(),
+  },
 ] as const;
 
 /** 登録完了: what can be done now. */
@@ -20,18 +30,26 @@ export function RegistrationResult() {
         <ol className={styles.steps}>
           {NEXT_STEPS.map(({ title, text, action, href }, index) => (
             <li key={title} className={styles.step}>
-              <span className={styles.stepNumber} aria-hidden>{index + 1}</span>
+              <span className={styles.stepNumber} aria-hidden>
+                {index + 1}
+              </span>
               <span className={styles.stepText}>
                 <span className={styles.stepTitle}>{title}</span>
                 <span>{text}</span>
               </span>
-              <span className={styles.stepAction}><LinkButton href={href} size="sm">{action}</LinkButton></span>
+              <span className={styles.stepAction}>
+                <LinkButton href={href} size="sm">
+                  {action}
+                </LinkButton>
+              </span>
             </li>
           ))}
         </ol>
       </Card>
       <ActionBar>
-        <LinkButton href={paths.receivedInvoiceAdd()} variant="primary" isBlock>請求書を登録</LinkButton>
+        <LinkButton href={paths.receivedInvoiceAdd()} variant="primary" isBlock>
+          請求書を登録
+        </LinkButton>
       </ActionBar>
     </RegistrationFrame>
   );

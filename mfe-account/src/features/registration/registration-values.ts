@@ -8,64 +8,106 @@ export type ChosenForm = '' | '1' | '2';
 type Texts<Body> = { readonly [Name in keyof Body]: string };
 
 /**
- * Everything of the registration form as typed, for both business forms at once: changing one's mind loses nothing. Names are
- * those of the contract, so that what the server refuses finds its field.
+ * Everything of the registration form as typed, for both business forms at once: changing one's mind loses nothing.
+ * Names are those of the contract, so that what the server refuses finds its field.
  */
-export type RegistrationValues = Texts<CorporationRegistration> & Texts<SoleProprietorRegistration> & {
-  readonly business_form: ChosenForm;
-  /** What is chosen in the search for a corporation. */
-  readonly corporation_search: string;
-  /** ご自宅の住所: 事業所と同じ. */
-  readonly is_home_business: boolean;
-};
+export type RegistrationValues = Texts<CorporationRegistration> &
+  Texts<SoleProprietorRegistration> & {
+    readonly business_form: ChosenForm;
+    /** What is chosen in the search for a corporation. */
+    readonly corporation_search: string;
+    /** ご自宅の住所: 事業所と同じ. */
+    readonly is_home_business: boolean;
+  };
 
 const noPerson = { user_last_name: '', user_first_name: '', phone_number: '', business_category: '' };
 
 /** A corporation of which nothing is typed; every field is there. */
 export const noCorporation: Texts<CorporationRegistration> = {
   ...noPerson,
-  corporate_number: '', corporate_name: '', corporate_name_kana: '',
-  representative_name: '', representative_name_kana: '', representative_birthday: '',
-  postal_code: '', address_state: '', address_city: '', address_street: '', address_building_name: '',
+  corporate_number: '',
+  corporate_name: '',
+  corporate_name_kana: '',
+  representative_name: '',
+  representative_name_kana: '',
+  representative_birthday: '',
+  postal_code: '',
+  address_state: '',
+  address_city: '',
+  address_street: '',
+  address_building_name: '',
   transfer_person_name: '',
 };
 
 /** A sole proprietor of whom nothing is typed; every field is there. */
 export const noProprietor: Texts<SoleProprietorRegistration> = {
   ...noPerson,
-  business_name: '', business_name_kana: '',
-  representative_last_name: '', representative_first_name: '', representative_last_name_kana: '', representative_first_name_kana: '',
+  business_name: '',
+  business_name_kana: '',
+  representative_last_name: '',
+  representative_first_name: '',
+  representative_last_name_kana: '',
+  representative_first_name_kana: '',
   representative_birthday: '',
-  business_postal_code: '', business_address_state: '', business_address_city: '', business_address_street: '', business_address_building_name: '',
-  home_postal_code: '', home_address_state: '', home_address_city: '', home_address_street: '', home_address_building_name: '',
+  business_postal_code: '',
+  business_address_state: '',
+  business_address_city: '',
+  business_address_street: '',
+  business_address_building_name: '',
+  home_postal_code: '',
+  home_address_state: '',
+  home_address_city: '',
+  home_address_street: '',
+  home_address_building_name: '',
   transfer_person_name: '',
 };
 
 /** Nothing typed. */
-export const emptyRegistration: RegistrationValues = { business_form: '', corporation_search: '', is_home_business: false, ...noCorporation, ...noProprietor };
+export const emptyRegistration: RegistrationValues = {
+  business_form: '',
+  corporation_search: '',
+  is_home_business: false,
+  ...noCorporation,
+  ...noProprietor,
+};
 
 /** Whether there is anything that leaving would throw away. */
 export function hasInput(values: RegistrationValues): boolean {
-  return Object.entries(values).some(([name, value]) => name !== 'business_form' && typeof value === 'string' && value !== '');
+  return Object.entries(values).some(
+    ([name, value]) => name !== 'business_form' && typeof value === 'string' && value !== '',
+  );
 }
 
 /** Parts of an address, without what tells one address of a form from another. */
-export const ADDRESS_PARTS = ['postal_code', 'address_state', 'address_city', 'address_street', 'address_building_name'] as const;
+export const ADDRESS_PARTS = [
+  'postal_code',
+  'address_state',
+  'address_city',
+  'address_street',
+  'address_building_name',
+] as const;
 
 /** The form's values for what the server has checked and remembered: numbers as they are read, with hyphens. */
 export function valuesOf(registration: Registration): RegistrationValues {
   if (registration.business_form === 1) {
     const { corporation } = registration;
     return {
-      ...emptyRegistration, ...corporation, business_form: '1',
-      phone_number: formatPhoneNumber(corporation.phone_number), postal_code: tidyPostalCode(corporation.postal_code),
+      ...emptyRegistration,
+      ...corporation,
+      business_form: '1',
+      phone_number: formatPhoneNumber(corporation.phone_number),
+      postal_code: tidyPostalCode(corporation.postal_code),
     };
   }
   const { sole_proprietor: proprietor } = registration;
   return {
-    ...emptyRegistration, ...proprietor, business_form: '2', is_home_business: isHomeBusiness(proprietor),
+    ...emptyRegistration,
+    ...proprietor,
+    business_form: '2',
+    is_home_business: isHomeBusiness(proprietor),
     phone_number: formatPhoneNumber(proprietor.phone_number),
-    business_postal_code: tidyPostalCode(proprietor.business_postal_code), home_postal_code: tidyPostalCode(proprietor.home_postal_code),
+    business_postal_code: tidyPostalCode(proprietor.business_postal_code),
+    home_postal_code: tidyPostalCode(proprietor.home_postal_code),
   };
 }
 

@@ -1,4 +1,10 @@
-import { addressBuildingName, addressCity, addressState, addressStreet, postalCode } from 'shared-features/bank/address';
+import {
+  addressBuildingName,
+  addressCity,
+  addressState,
+  addressStreet,
+  postalCode,
+} from 'shared-features/bank/address';
 import { corporateNumber } from 'shared-features/bank/corporation-search';
 import { transferPersonName } from 'shared-features/bank/transfer-person-name';
 import { birthdayReason, parseBirthday } from 'shared-rules/birthday';
@@ -24,7 +30,10 @@ const phone = v.pipe(
   v.string(),
   v.trim(),
   v.nonEmpty(required(FIELDS.phoneNumber)),
-  v.check((text) => text === '' || phoneNumberReason(text) === null, ({ input }) => phoneNumberReason(String(input)) ?? ''),
+  v.check(
+    (text) => text === '' || phoneNumberReason(text) === null,
+    ({ input }) => phoneNumberReason(String(input)) ?? '',
+  ),
 );
 
 /** @param today 'YYYY-MM-DD' in Japan; undefined while the server has not told it, which then has the last word */
@@ -33,7 +42,10 @@ const birthday = (label: string, today: string | undefined) => {
   return v.pipe(
     v.string(),
     v.nonEmpty(required(label)),
-    v.check((text) => text === '' || reason(text) === null, ({ input }) => reason(String(input)) ?? ''),
+    v.check(
+      (text) => text === '' || reason(text) === null,
+      ({ input }) => reason(String(input)) ?? '',
+    ),
     v.transform((text) => parseBirthday(text) ?? text),
   );
 };
@@ -108,8 +120,8 @@ const anyForm = (today: string | undefined) =>
 export type RegistrationOutput = v.InferOutput<ReturnType<typeof anyForm>>;
 
 /**
- * Validation of the registration (screens: validation messages). Of the values for both business forms only those of the
- * chosen one are checked and come out, in the form in which they are sent.
+ * Validation of the registration (screens: validation messages). Of the values for both business forms only those of
+ * the chosen one are checked and come out, in the form in which they are sent.
  */
 export function registrationForm(today: string | undefined) {
   // A business form that is not chosen yet is refused like any other value that none of the variants knows.

@@ -13,8 +13,11 @@ function isLike(value: unknown, example: object): boolean {
 const ValuesSchema = v.custom<RegistrationValues>((value) => isLike(value, emptyRegistration));
 
 const CheckedSchema = v.custom<Registration>(
-  (value) => isLike(value, { business_form: 1, corporation: {} }) && isLike((value as { corporation: unknown }).corporation, noCorporation) ||
-    isLike(value, { business_form: 2, sole_proprietor: {} }) && isLike((value as { sole_proprietor: unknown }).sole_proprietor, noProprietor),
+  (value) =>
+    (isLike(value, { business_form: 1, corporation: {} }) &&
+      isLike((value as { corporation: unknown }).corporation, noCorporation)) ||
+    (isLike(value, { business_form: 2, sole_proprietor: {} }) &&
+      isLike((value as { sole_proprietor: unknown }).sole_proprietor, noProprietor)),
 );
 
 const KeptSchema = v.object({

@@ -11,7 +11,10 @@ const MessageSchema = v.object({
 /** What the confirm screen tells the form through the history entry, where a reload finds it again. */
 export type ScreenMessage = v.InferOutput<typeof MessageSchema>;
 
-/** The message that the screen before has left; empty without one. The same object as long as it is, so that it is acted on once. */
+/**
+ * The message that the screen before has left; empty without one. The same object as long as it is, so that it is acted
+ * on once.
+ */
 export function useScreenMessage(): ScreenMessage {
   const { state } = useLocation() as { state: unknown };
   return useMemo(() => {

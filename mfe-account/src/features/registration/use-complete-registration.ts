@@ -5,8 +5,8 @@ import { api, ApiError, signIn } from 'shared-auth';
 import { unexpectedError } from 'shared-rules/messages';
 
 /**
- * Completes the registration, once however often it is asked for. Success begins a full session, which clears what was typed
- * and leads on: the screens are only for who is registering.
+ * Completes the registration, once however often it is asked for. Success begins a full session, which clears what was
+ * typed and leads on: the screens are only for who is registering.
  */
 export function useCompleteRegistration(registration: Registration) {
   // State comes a render later than a second press.
@@ -27,11 +27,13 @@ export function useCompleteRegistration(registration: Registration) {
 }
 
 async function send(registration: Registration) {
-  const { data } = registration.business_form === 1
-    ? await api.POST('/users/corporation', { body: registration.corporation })
-    : await api.POST('/users/sole_proprietor', { body: registration.sole_proprietor });
+  const { data } =
+    registration.business_form === 1
+      ? await api.POST('/users/corporation', { body: registration.corporation })
+      : await api.POST('/users/sole_proprietor', { body: registration.sole_proprietor });
   if (data === undefined) throw new Error('The registration answered without tokens');
   return data;
 }
 
-const asApiError = (error: Error): ApiError => (error instanceof ApiError ? error : new ApiError(0, 'unexpected', unexpectedError, [], undefined, error));
+const asApiError = (error: Error): ApiError =>
+  error instanceof ApiError ? error : new ApiError(0, 'unexpected', unexpectedError, [], undefined, error);

@@ -6,7 +6,11 @@ import { useFormValue } from 'shared-ui/forms';
 /** What `POST /user_simple_check` is asked: a corporate number, or a name and a birthday. */
 export type CustomerQuestion =
   | { readonly corporate_number: string }
-  | { readonly representative_last_name: string; readonly representative_first_name: string; readonly representative_birthday: string };
+  | {
+      readonly representative_last_name: string;
+      readonly representative_first_name: string;
+      readonly representative_birthday: string;
+    };
 
 const useText = (name: string) => String(useFormValue(name) ?? '').trim();
 
@@ -22,5 +26,9 @@ export function useProprietorQuestion(): CustomerQuestion | null {
   const firstName = useText('representative_first_name');
   const birthday = parseBirthday(useText('representative_birthday'));
   if (lastName === '' || firstName === '' || birthday === null) return null;
-  return { representative_last_name: lastName, representative_first_name: firstName, representative_birthday: birthday };
+  return {
+    representative_last_name: lastName,
+    representative_first_name: firstName,
+    representative_birthday: birthday,
+  };
 }

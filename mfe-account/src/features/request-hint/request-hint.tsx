@@ -7,7 +7,10 @@ const REMEDIES = {
   registration: 'お客様情報の登録が完了すると、お支払いに進めます。',
 } as const;
 
-/** Says that a request for payment waits whose link was opened, and whose; nothing where none does, or it can be paid no more. */
+/**
+ * Says that a request for payment waits whose link was opened, and whose; nothing where none does, or it can be paid no
+ * more.
+ */
 export function RequestHint({ at }: { readonly at: keyof typeof REMEDIES }) {
   const linked = useLinkedRequest();
   if (linked.kind === 'none' || linked.kind === 'wrong') return null;

@@ -1,7 +1,13 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from 'shared-ui/tokens';
 
-export const list = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', margin: 0, padding: 0, listStyle: 'none' });
+export const list = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});
 
 export const entry = style({
   display: 'grid',
@@ -12,10 +18,22 @@ export const entry = style({
   selectors: { '&:last-child': { paddingBottom: 0 } },
 });
 
-export const row = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[12], color: vars.color.ink700 });
+export const row = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space[12],
+  color: vars.color.ink700,
+});
 /** As wide as there is room for beside the button; below it on a phone. */
 export const text = style({ display: 'grid', flex: '1 1 14em', gap: vars.space[4], minWidth: 0 });
-export const title = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[8], color: vars.color.ink900 });
+export const title = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space[8],
+  color: vars.color.ink900,
+});
 export const lines = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -26,7 +26,9 @@ export function Entry({ icon, title, chip, lines, problem, action }: EntryProps)
             {chip}
           </p>
           <ul className={styles.lines}>
-            {lines.map((line) => <li key={line}>{line}</li>)}
+            {lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
           </ul>
         </div>
         {action}

@@ -18,7 +18,11 @@ function useSecondFactor(run: ReturnType<typeof useReauthentication>['run']) {
     mutationFn: async (isOn: boolean) => run(() => save(isOn)),
     onSuccess: (outcome) => {
       if (outcome.kind === 'cancelled') return;
-      show({ color: 'success', text: `2段階認証を${outcome.value.is_second_factor_on ? 'オン' : 'オフ'}にしました。`, duration: SNACKBAR_MS });
+      show({
+        color: 'success',
+        text: `2段階認証を${outcome.value.is_second_factor_on ? 'オン' : 'オフ'}にしました。`,
+        duration: SNACKBAR_MS,
+      });
     },
   });
   const change = async (isOn: boolean) => {
@@ -51,7 +55,11 @@ export function SecondFactor() {
   return (
     <Card title="2段階認証">
       {data === undefined ? (
-        error === null ? <Skeleton lines={2} /> : <LoadError error={error} onRetry={() => void refetch()} />
+        error === null ? (
+          <Skeleton lines={2} />
+        ) : (
+          <LoadError error={error} onRetry={() => void refetch()} />
+        )
       ) : (
         <>
           <Switch

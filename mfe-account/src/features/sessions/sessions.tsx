@@ -20,7 +20,8 @@ function useEndSession(which: string, question: { readonly title: string; readon
     onSuccess: () => show({ color: 'success', text: 'ログアウトさせました。', duration: SNACKBAR_MS }),
   });
   const end = async () => {
-    if (await confirm({ ...question, confirmLabel: BUTTONS.logout, cancelLabel: 'キャンセル', isDanger: true })) mutate();
+    if (await confirm({ ...question, confirmLabel: BUTTONS.logout, cancelLabel: 'キャンセル', isDanger: true }))
+      mutate();
   };
   return { end: () => void end(), isPending, error };
 }
@@ -49,7 +50,16 @@ interface SessionEntryProps {
 }
 
 /** One device that is signed in; this one says so and has no button: ログアウト of the menu is the way. */
-function SessionEntry({ session: { id, is_current: isCurrent, signed_in_at: signedInAt, last_seen_at: lastSeenAt, device, ip_address: address } }: SessionEntryProps) {
+function SessionEntry({
+  session: {
+    id,
+    is_current: isCurrent,
+    signed_in_at: signedInAt,
+    last_seen_at: lastSeenAt,
+    device,
+    ip_address: address,
+  },
+}: SessionEntryProps) {
   const { end, isPending, error } = useEndSession(id, {
     title: '端末からのログアウト',
     text: `${device}（${formatDateTime(signedInAt)} にログイン）からログアウトしますか？　保存していない入力内容は失われます。`,
@@ -58,12 +68,27 @@ function SessionEntry({ session: { id, is_current: isCurrent, signed_in_at: sign
     <Entry
       icon={<Icon name="computer" size="24px" />}
       title={device}
-      chip={isCurrent ? <StatusChip tone="info" icon="check_circle">この端末</StatusChip> : null}
-      lines={[`ログイン ${formatDateTime(signedInAt)}`, `最終アクセス ${formatDateTime(lastSeenAt)}`, `IPアドレス ${address}`]}
+      chip={
+        isCurrent ? (
+          <StatusChip tone="info" icon="check_circle">
+            この端末
+          </StatusChip>
+        ) : null
+      }
+      lines={[
+        `ログイン ${formatDateTime(signedInAt)}`,
+        `最終アクセス ${formatDateTime(lastSeenAt)}`,
+        `IPアドレス ${address}`,
+      ]}
       problem={error}
       action={
         isCurrent ? null : (
-          <Button size="sm" aria-label={`${device}（${formatDateTime(signedInAt)} にログイン）からログアウト`} isPending={isPending} onPress={end}>
+          <Button
+            size="sm"
+            aria-label={`${device}（${formatDateTime(signedInAt)} にログイン）からログアウト`}
+            isPending={isPending}
+            onPress={end}
+          >
             {BUTTONS.logout}
           </Button>
         )
@@ -85,12 +110,22 @@ export function Sessions() {
   return (
     <Card
       title="ログイン中の端末"
-      actions={hasOthers ? <Button size="sm" icon="logout" isPending={others.isPending} onPress={others.end}>他のすべての端末からログアウト</Button> : undefined}
+      actions={
+        hasOthers ? (
+          <Button size="sm" icon="logout" isPending={others.isPending} onPress={others.end}>
+            他のすべての端末からログアウト
+          </Button>
+        ) : undefined
+      }
     >
       <p>心当たりのない端末がある場合は、ログアウトさせてから、パスワードを変更してください。</p>
       {others.error === null ? null : <Alert tone="danger" isLive title={others.error.message} />}
       {data === undefined ? (
-        error === null ? <Skeleton lines={4} /> : <LoadError error={error} onRetry={() => void refetch()} />
+        error === null ? (
+          <Skeleton lines={4} />
+        ) : (
+          <LoadError error={error} onRetry={() => void refetch()} />
+        )
       ) : (
         <SessionList sessions={data.sessions} />
       )}
@@ -107,7 +142,9 @@ function SessionList({ sessions }: { readonly sessions: readonly ActiveSession[]
   return (
     <>
       <ul aria-label="ログイン中の端末" className={list}>
-        {sessions.slice(0, isWhole ? undefined : SHOWN_AT_FIRST).map((session) => <SessionEntry key={session.id} session={session} />)}
+        {sessions.slice(0, isWhole ? undefined : SHOWN_AT_FIRST).map((session) => (
+          <SessionEntry key={session.id} session={session} />
+        ))}
       </ul>
       {hidden <= 0 ? null : (
         <Button isBlock aria-expanded={isWhole} onPress={() => setIsWhole(!isWhole)}>

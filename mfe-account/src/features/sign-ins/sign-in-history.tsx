@@ -21,9 +21,23 @@ interface SignInResultProps {
 
 /** Whether somebody came in. What did not is in amber: the reader should look at it. */
 function SignInResult({ result }: SignInResultProps) {
-  if (result === 'succeeded') return <StatusChip tone="success" icon="check_circle">成功</StatusChip>;
-  if (result === 'failed') return <StatusChip tone="warning" icon="warning">失敗</StatusChip>;
-  return <StatusChip tone="warning" icon="block">ブロック</StatusChip>;
+  if (result === 'succeeded')
+    return (
+      <StatusChip tone="success" icon="check_circle">
+        成功
+      </StatusChip>
+    );
+  if (result === 'failed')
+    return (
+      <StatusChip tone="warning" icon="warning">
+        失敗
+      </StatusChip>
+    );
+  return (
+    <StatusChip tone="warning" icon="block">
+      ブロック
+    </StatusChip>
+  );
 }
 
 /** ログイン履歴: 日時 | 結果 | 方法 | 端末 | IPアドレス. */
@@ -37,14 +51,23 @@ const signInColumns: readonly Column<SignIn>[] = [
 
 /** One try to sign in below 1024 px. */
 function SignInCard({ at, result, method, device, ip_address: address }: SignIn) {
-  return <ListCard chip={<SignInResult result={result} />} number={formatDateTime(at)} title={device} meta={`${METHOD_LABELS[method]}・IPアドレス ${address}`} />;
+  return (
+    <ListCard
+      chip={<SignInResult result={result} />}
+      number={formatDateTime(at)}
+      title={device}
+      meta={`${METHOD_LABELS[method]}・IPアドレス ${address}`}
+    />
+  );
 }
 
 const TITLE = 'ログイン履歴';
 /** Rows on one page: the history is the last of several matters on its screen. */
 const PAGE_SIZE = 20;
 
-/** ログイン履歴: tries to sign in as this person, newest first, those that failed among them. Its page is kept in the address. */
+/**
+ * ログイン履歴: tries to sign in as this person, newest first, those that failed among them. Its page is kept in the address.
+ */
 export function SignInHistory() {
   const [query, setQuery] = useSearchParams();
   const page = pageOf(query.get('page'));
@@ -58,7 +81,11 @@ export function SignInHistory() {
     <Card title={TITLE}>
       <p>過去1年間の記録です。心当たりのないログインがある場合は、パスワードを変更してください。</p>
       {data === undefined ? (
-        error === null ? <Skeleton lines={6} /> : <LoadError error={error} onRetry={() => void refetch()} />
+        error === null ? (
+          <Skeleton lines={6} />
+        ) : (
+          <LoadError error={error} onRetry={() => void refetch()} />
+        )
       ) : data.sign_ins.length === 0 ? (
         <EmptyState icon="schedule">ログイン履歴はありません。</EmptyState>
       ) : (

@@ -9,7 +9,10 @@ export function SignupLinks() {
   return (
     <EntryLinks>
       <p>
-        はじめての方は <TextLink href={paths.signup()} isStrong>{BUTTONS.signUp}</TextLink>
+        はじめての方は{' '}
+        <TextLink href={paths.signup()} isStrong>
+          {BUTTONS.signUp}
+        </TextLink>
       </p>
       <p>
         登録を途中で中断した方は <TextLink href={resumePath()}>登録を再開</TextLink>

@@ -8,7 +8,10 @@ import { paths } from 'shared-shell';
 import { Form, SubmitButton, TextField, useAppForm } from 'shared-ui/forms';
 import { resumeSchema } from './signup.form';
 
-/** Goes on with a registration that was left half-way: a new code goes to its address. The same answer where there is none. */
+/**
+ * Goes on with a registration that was left half-way: a new code goes to its address. The same answer where there is
+ * none.
+ */
 export function ResumeForm() {
   const navigate = useNavigate();
   const form = useAppForm({

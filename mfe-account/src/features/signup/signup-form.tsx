@@ -11,7 +11,13 @@ import { paths } from 'shared-shell';
 import { CheckboxField } from 'shared-ui/choices';
 import { Alert, Button, Stack, TextButton } from 'shared-ui/core';
 import {
-  Form, SubmitButton, TextField, useAppForm, useFormValue, useFocusField, useSetFormValue,
+  Form,
+  SubmitButton,
+  TextField,
+  useAppForm,
+  useFormValue,
+  useFocusField,
+  useSetFormValue,
 } from 'shared-ui/forms';
 import { Dialog } from 'shared-ui/overlays';
 import { NewPasswordField } from '../new-password/new-password-field';
@@ -35,7 +41,9 @@ function TermsDialog({ terms, isOpen, onClose, onAgree }: TermsDialogProps) {
   const actions = (
     <>
       <Button onPress={onClose}>{BUTTONS.close}</Button>
-      <Button variant="primary" onPress={onAgree}>同意する</Button>
+      <Button variant="primary" onPress={onAgree}>
+        同意する
+      </Button>
     </>
   );
   return (
@@ -69,14 +77,22 @@ function TermsConsent() {
       <CheckboxField name={AGREES} isRequired>{`${NAVIGATION.terms}に同意します`}</CheckboxField>
       {error === null ? (
         <div>
-          <TextButton icon="description" isDisabled={terms === undefined} onPress={() => setIsOpen(true)}>{`${NAVIGATION.terms}を読む`}</TextButton>
+          <TextButton
+            icon="description"
+            isDisabled={terms === undefined}
+            onPress={() => setIsOpen(true)}
+          >{`${NAVIGATION.terms}を読む`}</TextButton>
         </div>
       ) : (
         <Alert tone="danger" title={`${NAVIGATION.terms}を読み込めませんでした`} isLive>
-          <Button size="sm" isPending={isFetching} onPress={() => void refetch()}>再試行</Button>
+          <Button size="sm" isPending={isFetching} onPress={() => void refetch()}>
+            再試行
+          </Button>
         </Alert>
       )}
-      {terms === undefined ? null : <TermsDialog terms={terms} isOpen={isOpen} onClose={() => setIsOpen(false)} onAgree={agree} />}
+      {terms === undefined ? null : (
+        <TermsDialog terms={terms} isOpen={isOpen} onClose={() => setIsOpen(false)} onAgree={agree} />
+      )}
     </Stack>
   );
 }
@@ -99,7 +115,9 @@ export function SignupForm({ emailAddress = '' }: SignupFormProps) {
     onSubmit: async ({ email_address: mail, password }) => {
       if (terms === undefined) throw new ApiError(0, 'terms', TERMS_MISSING);
       try {
-        const { data } = await api.POST('/users', { body: { email_address: mail, password, terms_version: terms.version } });
+        const { data } = await api.POST('/users', {
+          body: { email_address: mail, password, terms_version: terms.version },
+        });
         if (data !== undefined) await navigate(paths.signupCode(), { state: codeState(data) });
       } catch (error) {
         if (isAboutTerms(error)) {
@@ -114,7 +132,13 @@ export function SignupForm({ emailAddress = '' }: SignupFormProps) {
   return (
     <Form form={form} label={BUTTONS.signUp}>
       <KeepInput names={[EMAIL_ADDRESS]} />
-      <TextField name={EMAIL_ADDRESS} label={FIELDS.emailAddress} type="email" autoComplete="username" help="入力例: taro@example.co.jp" />
+      <TextField
+        name={EMAIL_ADDRESS}
+        label={FIELDS.emailAddress}
+        type="email"
+        autoComplete="username"
+        help="入力例: taro@example.co.jp"
+      />
       <PasswordOfAddress />
       <TermsConsent />
       <SubmitButton isBlock>認証コードを送信</SubmitButton>
@@ -124,9 +148,14 @@ export function SignupForm({ emailAddress = '' }: SignupFormProps) {
 
 /** The password, measured against the address above it. */
 function PasswordOfAddress() {
-  return <NewPasswordField name="password" label={FIELDS.password} emailAddress={useFormValue(EMAIL_ADDRESS) as string} />;
+  return (
+    <NewPasswordField name="password" label={FIELDS.password} emailAddress={useFormValue(EMAIL_ADDRESS) as string} />
+  );
 }
 
 function isAboutTerms(error: unknown): boolean {
-  return error instanceof ApiError && (error.httpStatus === 409 || error.errors.some(({ field }) => field === 'terms_version'));
+  return (
+    error instanceof ApiError &&
+    (error.httpStatus === 409 || error.errors.some(({ field }) => field === 'terms_version'))
+  );
 }

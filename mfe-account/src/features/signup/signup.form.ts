@@ -14,7 +14,10 @@ export const signupSchema = pipe(
     agrees: pipe(boolean(), literal(true, CONSENT_MISSING)),
   }),
   forward(
-    check(({ email_address: mail, password }) => passwordProblem(password, mail) !== 'like_email', passwordMessage('like_email')),
+    check(
+      ({ email_address: mail, password }) => passwordProblem(password, mail) !== 'like_email',
+      passwordMessage('like_email'),
+    ),
     ['password'],
   ),
 );

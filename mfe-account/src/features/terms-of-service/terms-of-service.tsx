@@ -16,7 +16,9 @@ function Contents({ sections }: Pick<Terms, 'sections'>) {
           const id = termsSectionId(index);
           return (
             <li key={heading} className={styles.entry}>
-              <TextLink href={`#${id}`} onPress={() => document.getElementById(id)?.focus()}>{heading}</TextLink>
+              <TextLink href={`#${id}`} onPress={() => document.getElementById(id)?.focus()}>
+                {heading}
+              </TextLink>
             </li>
           );
         })}
@@ -28,7 +30,8 @@ function Contents({ sections }: Pick<Terms, 'sections'>) {
 /** Which version of the terms this user agreed to, and when. */
 function Agreement() {
   const { data, error, refetch } = $api.useQuery('get', '/users/license');
-  if (data === undefined) return error === null ? <Skeleton lines={1} /> : <LoadError error={error} onRetry={() => void refetch()} />;
+  if (data === undefined)
+    return error === null ? <Skeleton lines={1} /> : <LoadError error={error} onRetry={() => void refetch()} />;
   if (data.agreed_version === null || data.agreed_at === null) return <p>まだ同意していません。</p>;
   return <p>{`${formatDateTime(data.agreed_at)} に、版 ${data.agreed_version} に同意しました。`}</p>;
 }
@@ -39,11 +42,17 @@ export function TermsOfService({ terms }: { readonly terms: Terms }) {
     <Stack gap={24}>
       <p>{effectiveText(terms)}</p>
       <TermsChanges terms={terms} />
-      <Card title="同意の状況"><Agreement /></Card>
+      <Card title="同意の状況">
+        <Agreement />
+      </Card>
       <div data-print="hide">
-        <Card title="目次"><Contents sections={terms.sections} /></Card>
+        <Card title="目次">
+          <Contents sections={terms.sections} />
+        </Card>
       </div>
-      <article className={styles.sheet} aria-label={NAVIGATION.terms}><TermsText terms={terms} level={2} /></article>
+      <article className={styles.sheet} aria-label={NAVIGATION.terms}>
+        <TermsText terms={terms} level={2} />
+      </article>
     </Stack>
   );
 }

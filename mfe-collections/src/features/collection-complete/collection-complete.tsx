@@ -7,21 +7,39 @@ import { EmptyState, LinkButton, Page, PageHeader, Skeleton } from 'shared-ui/co
 
 const NOT_FOUND = 404;
 
-/** A request that was sent, read from the server, so that a reload and a link show the same. @param id null where the address names none */
+/**
+ * A request that was sent, read from the server, so that a reload and a link show the same. @param id null where the
+ * address names none
+ */
 export function CollectionComplete({ id }: { readonly id: number | null }) {
-  const { data, error, refetch } = $api.useQuery('get', '/invoices/{id}/request_seller', { params: { path: { id: id ?? 0 } } }, { enabled: id !== null });
+  const { data, error, refetch } = $api.useQuery(
+    'get',
+    '/invoices/{id}/request_seller',
+    { params: { path: { id: id ?? 0 } } },
+    { enabled: id !== null },
+  );
   const isUnknown = id === null || (error instanceof ApiError && error.httpStatus === NOT_FOUND);
   return (
     <Page width="form">
-      <PageHeader title="依頼完了" breadcrumb={[{ label: NAVIGATION.collections, href: paths.collectionRequests() }, { label: '依頼の作成' }]} />
+      <PageHeader
+        title="依頼完了"
+        breadcrumb={[{ label: NAVIGATION.collections, href: paths.collectionRequests() }, { label: '依頼の作成' }]}
+      />
       {isUnknown ? (
-        <EmptyState icon="description" action={<LinkButton href={paths.collectionRequests()}>依頼中の一覧を見る</LinkButton>}>
+        <EmptyState
+          icon="description"
+          action={<LinkButton href={paths.collectionRequests()}>依頼中の一覧を見る</LinkButton>}
+        >
           この依頼はありません。依頼中の一覧からご確認ください。
         </EmptyState>
       ) : data !== undefined ? (
         <SentRequest collection={data}>
-          <LinkButton isBlock href={paths.collectionRequest(data.id)}>依頼の詳細を見る</LinkButton>
-          <LinkButton isBlock variant="primary" href={paths.collectionRequests()}>依頼中の一覧を見る</LinkButton>
+          <LinkButton isBlock href={paths.collectionRequest(data.id)}>
+            依頼の詳細を見る
+          </LinkButton>
+          <LinkButton isBlock variant="primary" href={paths.collectionRequests()}>
+            依頼中の一覧を見る
+          </LinkButton>
         </SentRequest>
       ) : error === null ? (
         <Skeleton lines={8} />

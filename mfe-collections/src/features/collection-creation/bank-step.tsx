@@ -2,7 +2,11 @@ import { useEffect, useRef } from 'react';
 import type { BuyerAccount } from 'shared-api/types';
 import { useCurrentUser } from 'shared-auth';
 import {
-  useDepositAccounts, ACCOUNT_FIELD_NAMES, depositAccountForm, DepositAccountFields, proposedAccount,
+  useDepositAccounts,
+  ACCOUNT_FIELD_NAMES,
+  depositAccountForm,
+  DepositAccountFields,
+  proposedAccount,
   useAddDepositAccount,
 } from 'shared-features/collections/request-entry';
 import { LoadError } from 'shared-features/ui/load-error';
@@ -29,7 +33,10 @@ function BankStepForm({ flowState, message, go, accounts, buyerId, nameKana }: B
   const add = useAddDepositAccount(flowState, buyerId);
   const form = useAppForm({
     schema: depositAccountForm,
-    defaultValues: { depositAccountId: proposedAccount(initial.values.depositAccountId, accounts), account: initial.account },
+    defaultValues: {
+      depositAccountId: proposedAccount(initial.values.depositAccountId, accounts),
+      account: initial.account,
+    },
     fieldNames: ACCOUNT_FIELD_NAMES,
     onSubmit: async ({ depositAccountId, account }) => {
       const id = account === null ? depositAccountId : await add(account);
@@ -46,7 +53,8 @@ function BankStepForm({ flowState, message, go, accounts, buyerId, nameKana }: B
     () =>
       subscribe({
         formState: { values: true },
-        callback: ({ values: { depositAccountId, account } }) => keep({ values: { ...kept.current.values, depositAccountId }, account }),
+        callback: ({ values: { depositAccountId, account } }) =>
+          keep({ values: { ...kept.current.values, depositAccountId }, account }),
       }),
     [subscribe, keep, kept],
   );
@@ -66,7 +74,14 @@ export function BankStep(parts: StepParts) {
   const user = useCurrentUser();
   const { data, error, refetch } = useDepositAccounts();
   if (data !== undefined && user !== undefined && 'corporation' in user) {
-    return <BankStepForm {...parts} accounts={data.accounts} buyerId={user.buyerId} nameKana={user.corporation.corporate_name_kana} />;
+    return (
+      <BankStepForm
+        {...parts}
+        accounts={data.accounts}
+        buyerId={user.buyerId}
+        nameKana={user.corporation.corporate_name_kana}
+      />
+    );
   }
   return error === null ? <Skeleton lines={8} /> : <LoadError error={error} onRetry={() => void refetch()} />;
 }

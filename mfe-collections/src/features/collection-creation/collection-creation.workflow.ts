@@ -1,4 +1,9 @@
-import { beginRequest, requestEntries, type RequestEntry, type RequestValues } from 'shared-features/collections/request-entry';
+import {
+  beginRequest,
+  requestEntries,
+  type RequestEntry,
+  type RequestValues,
+} from 'shared-features/collections/request-entry';
 import { defineWorkflow, workflowAreas } from 'shared-shell';
 import * as v from 'valibot';
 
@@ -19,6 +24,10 @@ export const collectionCreationWorkflow = defineWorkflow({
 });
 
 /** A flow that begins with these values and files, as nothing that could be lost. */
-export function beginFlow(values?: RequestValues, files?: RequestEntry['files'], draftId: number | null = null): CollectionFlow {
+export function beginFlow(
+  values?: RequestValues,
+  files?: RequestEntry['files'],
+  draftId: number | null = null,
+): CollectionFlow {
   return { ...beginRequest(values, files), draftId };
 }

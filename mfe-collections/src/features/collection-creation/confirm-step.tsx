@@ -1,7 +1,10 @@
 import { useNavigate } from 'react-router-dom';
 import type { Collection } from 'shared-api/types';
 import {
-  useReviewMaterial, RequestReview, type ReviewMaterial, useSendRequest,
+  useReviewMaterial,
+  RequestReview,
+  type ReviewMaterial,
+  useSendRequest,
 } from 'shared-features/collections/request-sending';
 import { LoadError } from 'shared-features/ui/load-error';
 import { requestSent } from 'shared-rules/messages';
@@ -29,7 +32,11 @@ function ConfirmRequest({ flowState, go, material }: ConfirmRequestProps) {
     snackbar.show({ color: 'success', text: requestSent, duration: SNACKBAR_MS });
     void navigate(withQuery(paths.collectionComplete(), { id }), { replace: true });
   };
-  const sending = useSendRequest({ keeper: flowState, bodyOf: () => bodyOf(flowState.kept.current), onSent: handleSent });
+  const sending = useSendRequest({
+    keeper: flowState,
+    bodyOf: () => bodyOf(flowState.kept.current),
+    onSent: handleSent,
+  });
   return (
     <RequestReview
       entry={flow}
@@ -38,11 +45,16 @@ function ConfirmRequest({ flowState, go, material }: ConfirmRequestProps) {
       sending={sending}
       onChange={(step, focus) => go(step, { focus, isChange: true })}
       onMend={({ part: step }, problems) =>
-        go(step, { isChange: true, problems: problems.flatMap(({ part, field, message }) => (part === step ? { field, message } : [])) })
+        go(step, {
+          isChange: true,
+          problems: problems.flatMap(({ part, field, message }) => (part === step ? { field, message } : [])),
+        })
       }
     >
       <StepActions flowState={flowState} isDisabled={sending.isPending} onBack={() => go('bank')}>
-        <Button isBlock variant="primary" isPending={sending.isPending} onPress={sending.send}>{BUTTONS.sendRequest}</Button>
+        <Button isBlock variant="primary" isPending={sending.isPending} onPress={sending.send}>
+          {BUTTONS.sendRequest}
+        </Button>
       </StepActions>
     </RequestReview>
   );

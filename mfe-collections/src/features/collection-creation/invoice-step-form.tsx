@@ -3,7 +3,16 @@ import { ReadingStatus } from 'shared-features/documents/document-reading';
 import { InvoiceDocuments, useFormReading, useUploadField } from 'shared-features/documents/invoice-entry';
 import { useInvoiceUpload } from 'shared-features/documents/invoice-upload';
 import {
-  FeeBearerField, type InvoiceMaterial, PaymentTerms, READ_FIELDS, readable, readingFrame, requestedInvoiceForm, RequestedInvoiceFields, typedInvoice, wantedInvoice,
+  FeeBearerField,
+  type InvoiceMaterial,
+  PaymentTerms,
+  READ_FIELDS,
+  readable,
+  readingFrame,
+  requestedInvoiceForm,
+  RequestedInvoiceFields,
+  typedInvoice,
+  wantedInvoice,
 } from 'shared-features/collections/request-entry';
 import { IssuerNotice } from 'shared-features/suppliers/issuer-notice';
 import { StepBegin } from 'shared-features/ui/step-message';
@@ -22,7 +31,13 @@ interface InvoiceStepFormProps extends StepParts {
 }
 
 /** The form of the second step, the documents beside it (above it below 1024 px). */
-export function InvoiceStepForm({ flowState: { kept, keep }, flowState, message, go, material: { today, rate } }: InvoiceStepFormProps) {
+export function InvoiceStepForm({
+  flowState: { kept, keep },
+  flowState,
+  message,
+  go,
+  material: { today, rate },
+}: InvoiceStepFormProps) {
   const isChange = message.isChange === true;
   // Read once: from then on the form holds the values, and tells them to the flow.
   const initial = useRef(kept.current).current;
@@ -38,7 +53,11 @@ export function InvoiceStepForm({ flowState: { kept, keep }, flowState, message,
   const reading = useFormReading({ keeper: flowState, form, uploads, fields: READ_FIELDS, readable, isOn: true });
   const { subscribe } = form.methods;
   useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => keep({ values: { ...kept.current.values, ...typedInvoice(values) } }) }),
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => keep({ values: { ...kept.current.values, ...typedInvoice(values) } }),
+      }),
     [subscribe, keep, kept],
   );
   return (

@@ -1,6 +1,11 @@
 import { useEffect } from 'react';
 import {
-  partnerForm, RecipientFields, usePartnerDrawer, EXAMPLE_AMOUNT, FEE_BEARER_LABELS, useCommissionRate,
+  partnerForm,
+  RecipientFields,
+  usePartnerDrawer,
+  EXAMPLE_AMOUNT,
+  FEE_BEARER_LABELS,
+  useCommissionRate,
 } from 'shared-features/collections/request-entry';
 import { commissionTerm } from 'shared-features/payments/commission-summary';
 import { SupplierField } from 'shared-features/suppliers/supplier-choice';
@@ -23,7 +28,13 @@ function FeeExample() {
   return (
     <Card title="決済手数料の負担">
       <p>取引先がカードで支払うと、決済手数料がかかります。どちらが負担するかは、次の画面で選べます。</p>
-      {rate !== undefined ? <ExampleTable rate={rate} /> : error === null ? <Skeleton lines={4} /> : <LoadError error={error} onRetry={retry} />}
+      {rate !== undefined ? (
+        <ExampleTable rate={rate} />
+      ) : error === null ? (
+        <Skeleton lines={4} />
+      ) : (
+        <LoadError error={error} onRetry={retry} />
+      )}
     </Card>
   );
 }
@@ -42,14 +53,20 @@ function ExampleTable({ rate }: { readonly rate: number }) {
       <thead>
         <tr>
           <td className={styles.head} />
-          <th scope="col" className={styles.head}>{FEE_BEARER_LABELS.buyer}</th>
-          <th scope="col" className={styles.head}>{FEE_BEARER_LABELS.seller}</th>
+          <th scope="col" className={styles.head}>
+            {FEE_BEARER_LABELS.buyer}
+          </th>
+          <th scope="col" className={styles.head}>
+            {FEE_BEARER_LABELS.seller}
+          </th>
         </tr>
       </thead>
       <tbody>
         {rows.map(({ name, of }) => (
           <tr key={of}>
-            <th scope="row" className={styles.name}>{name}</th>
+            <th scope="row" className={styles.name}>
+              {name}
+            </th>
             <td className={styles.amount}>{formatYen(buyer[of])}</td>
             <td className={styles.amount}>{formatYen(seller[of])}</td>
           </tr>
@@ -68,13 +85,23 @@ export function PartnerStep({ flowState, message, go }: StepParts) {
     schema: partnerForm,
     defaultValues: { supplierId, recipientEmail, recipientName },
     onSubmit: (values) => {
-      keep({ values: { ...kept.current.values, ...values, recipientEmail: parseEmailAddress(values.recipientEmail) ?? values.recipientEmail } });
+      keep({
+        values: {
+          ...kept.current.values,
+          ...values,
+          recipientEmail: parseEmailAddress(values.recipientEmail) ?? values.recipientEmail,
+        },
+      });
       go(isChange ? 'confirm' : 'invoice');
     },
   });
   const { subscribe } = form.methods;
   useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => keep({ values: { ...kept.current.values, ...values } }) }),
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => keep({ values: { ...kept.current.values, ...values } }),
+      }),
     [subscribe, keep, kept],
   );
   const { button, drawer } = usePartnerDrawer(flowState, form);

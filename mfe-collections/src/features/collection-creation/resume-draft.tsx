@@ -11,12 +11,20 @@ import { useCollectionFlow } from './use-collection-flow';
 
 const NOT_FOUND = 404;
 
-/** Goes on with a draft where it was left; what of it was typed in this tab and not saved yet comes before what was saved. @param id null where the address names none */
+/**
+ * Goes on with a draft where it was left; what of it was typed in this tab and not saved yet comes before what was
+ * saved. @param id null where the address names none
+ */
 export function ResumeDraft({ id }: { readonly id: number | null }) {
   const navigate = useNavigate();
   const { flow, keep } = useCollectionFlow();
   const [isHeld] = useState(() => id !== null && flow.draftId === id);
-  const { data, error, refetch, isFetchedAfterMount } = $api.useQuery('get', '/invoice_request_drafts/{id}', { params: { path: { id: id ?? 0 } } }, { enabled: id !== null && !isHeld });
+  const { data, error, refetch, isFetchedAfterMount } = $api.useQuery(
+    'get',
+    '/invoice_request_drafts/{id}',
+    { params: { path: { id: id ?? 0 } } },
+    { enabled: id !== null && !isHeld },
+  );
   const draft = isFetchedAfterMount ? data : undefined;
   useEffect(() => {
     const resumed = isHeld ? flow : draft && flowOfDraft(draft);
@@ -28,9 +36,19 @@ export function ResumeDraft({ id }: { readonly id: number | null }) {
   const isGone = id === null || (error instanceof ApiError && error.httpStatus === NOT_FOUND);
   return (
     <Page width="form">
-      <PageHeader title={STEP_PLACES.partner.title} breadcrumb={[{ label: NAVIGATION.collections, href: paths.collectionDrafts() }, { label: '下書き' }]} />
+      <PageHeader
+        title={STEP_PLACES.partner.title}
+        breadcrumb={[{ label: NAVIGATION.collections, href: paths.collectionDrafts() }, { label: '下書き' }]}
+      />
       {isGone ? (
-        <EmptyState icon="description" action={<LinkButton variant="primary" href={paths.collectionCreate()}>新しい依頼を作成</LinkButton>}>
+        <EmptyState
+          icon="description"
+          action={
+            <LinkButton variant="primary" href={paths.collectionCreate()}>
+              新しい依頼を作成
+            </LinkButton>
+          }
+        >
           この下書きは、削除されたか、すでに依頼に使われました。
         </EmptyState>
       ) : error === null ? (

@@ -14,8 +14,10 @@ type DraftBody = ReturnType<typeof draftBodyOf>;
 /** Where drafts of requests are kept. */
 const collectionDrafts = {
   update: (id: number, body: DraftBody) => api.PUT('/invoice_request_drafts/{id}', { params: { path: { id } }, body }),
-  create: (body: DraftBody, key: string) => api.POST('/invoice_request_drafts', { params: { header: { 'Idempotency-Key': key } }, body }),
-  queryKey: (id: number) => $api.queryOptions('get', '/invoice_request_drafts/{id}', { params: { path: { id } } }).queryKey,
+  create: (body: DraftBody, key: string) =>
+    api.POST('/invoice_request_drafts', { params: { header: { 'Idempotency-Key': key } }, body }),
+  queryKey: (id: number) =>
+    $api.queryOptions('get', '/invoice_request_drafts/{id}', { params: { path: { id } } }).queryKey,
   changed: ['/invoice_request_drafts', '/invoices/request_sellers'],
 };
 
@@ -23,7 +25,10 @@ const collectionDrafts = {
 const SNACKBAR_MS = 5_000;
 const SAVED_ANEW = '元の下書きは削除されたか依頼に使われたため、新しい下書きとして保存しました。';
 
-/** Keeps what has been entered on the server, however far it is and whatever is wrong with it. An account that is only typed is none yet. */
+/**
+ * Keeps what has been entered on the server, however far it is and whatever is wrong with it. An account that is only
+ * typed is none yet.
+ */
 function useSaveDraft({ kept, keep }: CollectionFlowState) {
   const snackbar = useSnackbar();
   const [isPending, setIsPending] = useState(false);
@@ -34,9 +39,18 @@ function useSaveDraft({ kept, keep }: CollectionFlowState) {
     setFailure(null);
     const { values, files, draftId } = kept.current;
     try {
-      const { draft, isAnother } = await saveDraft(collectionDrafts, { id: draftId, body: draftBodyOf({ values, files }), last: last.current, keep: (call) => (last.current = call) });
+      const { draft, isAnother } = await saveDraft(collectionDrafts, {
+        id: draftId,
+        body: draftBodyOf({ values, files }),
+        last: last.current,
+        keep: (call) => (last.current = call),
+      });
       keep({ draftId: draft.id, baseline: contentOf({ values, files }) });
-      snackbar.show({ color: isAnother ? 'info' : 'success', text: isAnother ? SAVED_ANEW : saved, duration: SNACKBAR_MS });
+      snackbar.show({
+        color: isAnother ? 'info' : 'success',
+        text: isAnother ? SAVED_ANEW : saved,
+        duration: SNACKBAR_MS,
+      });
     } catch (error) {
       setFailure(error instanceof ApiError ? (error.errors[0]?.message ?? error.message) : unexpectedError);
     } finally {
@@ -61,10 +75,20 @@ export function StepActions({ flowState, onBack, isDisabled, children }: StepAct
   const { save, isPending, failure } = useSaveDraft(flowState);
   return (
     <>
-      {failure === null ? null : <Alert tone="danger" isLive title="下書きを保存できませんでした。"><p>{failure}</p></Alert>}
+      {failure === null ? null : (
+        <Alert tone="danger" isLive title="下書きを保存できませんでした。">
+          <p>{failure}</p>
+        </Alert>
+      )}
       <ActionBar>
-        {onBack === undefined ? null : <Button isBlock isDisabled={isDisabled} onPress={onBack}>{BUTTONS.back}</Button>}
-        <Button isBlock isDisabled={isDisabled} isPending={isPending} onPress={save}>{BUTTONS.saveDraft}</Button>
+        {onBack === undefined ? null : (
+          <Button isBlock isDisabled={isDisabled} onPress={onBack}>
+            {BUTTONS.back}
+          </Button>
+        )}
+        <Button isBlock isDisabled={isDisabled} isPending={isPending} onPress={save}>
+          {BUTTONS.saveDraft}
+        </Button>
         {children}
       </ActionBar>
     </>

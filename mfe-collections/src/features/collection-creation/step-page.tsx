@@ -15,7 +15,9 @@ interface StepPageProps {
   readonly children: ReactNode;
 }
 
-/** Title and frame of a step; whoever opens it before those ahead of it are done is led back to the first that is not. */
+/**
+ * Title and frame of a step; whoever opens it before those ahead of it are done is led back to the first that is not.
+ */
 export function StepPage({ step, flow, width = 'form', children }: StepPageProps) {
   // Decided once: what is kept goes when the request is sent, and the page with it.
   const [shown] = useState(() => shownStep(step, flow));

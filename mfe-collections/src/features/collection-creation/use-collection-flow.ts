@@ -3,7 +3,10 @@ import { isUnsaved } from 'shared-features/collections/request-entry';
 import { useLeaveWarning, useWorkflow } from 'shared-shell';
 import { beginFlow, type CollectionFlow, collectionCreationWorkflow } from './collection-creation.workflow';
 
-/** The request that is being made, for the one component of a screen that writes it: as it stands now, and the ways to change and to leave it. */
+/**
+ * The request that is being made, for the one component of a screen that writes it: as it stands now, and the ways to
+ * change and to leave it.
+ */
 export function useCollectionFlow() {
   const [stored, write] = useWorkflow(collectionCreationWorkflow);
   const nothing = useRef(beginFlow());

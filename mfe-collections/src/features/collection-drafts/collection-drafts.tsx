@@ -21,9 +21,19 @@ const UPDATED_LABEL = '更新日時';
 const pathOf = ({ id }: CollectionDraft): string => collectionPath('draft', id);
 
 const COLUMNS: readonly Column<CollectionDraft>[] = [
-  { id: 'supplier', header: COLLECTION_FIELDS.recipient, isRowHeader: true, cell: (draft) => <TextLink href={pathOf(draft)}>{draftName(draft)}</TextLink> },
+  {
+    id: 'supplier',
+    header: COLLECTION_FIELDS.recipient,
+    isRowHeader: true,
+    cell: (draft) => <TextLink href={pathOf(draft)}>{draftName(draft)}</TextLink>,
+  },
   { id: 'amount', header: FIELDS.amount, align: 'right', isNoWrap: true, cell: ({ amount }) => yenOrDash(amount) },
-  { id: 'deadline', header: COLLECTION_FIELDS.deadline, isNoWrap: true, cell: ({ payment_deadline: deadline }) => dateOrDash(deadline) },
+  {
+    id: 'deadline',
+    header: COLLECTION_FIELDS.deadline,
+    isNoWrap: true,
+    cell: ({ payment_deadline: deadline }) => dateOrDash(deadline),
+  },
   { id: 'updated', header: UPDATED_LABEL, isNoWrap: true, cell: ({ updated_at: at }) => formatDateTime(at) },
   { id: 'resume', header: '操作', isNoWrap: true, cell: (draft) => <ResumeLink draft={draft} look="row" /> },
 ];
@@ -61,7 +71,12 @@ function DraftTable({ drafts, selected, onSelect }: DraftTableProps) {
 
 /** One page of the requests that were saved half-way, the one saved last first. @param page from 1 */
 function useDrafts(page: number) {
-  return $api.useQuery('get', '/invoice_request_drafts', { params: { query: { page: page - 1, size: LIST_PAGE_SIZE } } }, { placeholderData: keepPreviousData });
+  return $api.useQuery(
+    'get',
+    '/invoice_request_drafts',
+    { params: { query: { page: page - 1, size: LIST_PAGE_SIZE } } },
+    { placeholderData: keepPreviousData },
+  );
 }
 
 /** Which page of drafts is shown; the address keeps it. Pages count from 1. */
@@ -81,7 +96,14 @@ export function CollectionDrafts() {
   return (
     <CollectionTabs tab="draft">
       <DraftList
-        query={query} ids={drafts.map(({ id }) => id)} total={total} page={page} onPage={go} onMend={mend} deletion={deletion} emptyAction={<CreateCollectionLink />}
+        query={query}
+        ids={drafts.map(({ id }) => id)}
+        total={total}
+        page={page}
+        onPage={go}
+        onMend={mend}
+        deletion={deletion}
+        emptyAction={<CreateCollectionLink />}
       >
         {(selection) => <DraftTable drafts={drafts} {...selection} />}
       </DraftList>

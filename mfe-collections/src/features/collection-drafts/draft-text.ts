@@ -3,7 +3,8 @@ import { formatDate } from 'shared-rules/time';
 import { formatYen } from 'shared-rules/yen';
 
 /** Whom a draft is for, as far as that has been entered. */
-export const draftName = ({ supplier, recipient_email: address }: CollectionDraft): string => supplier?.name ?? (address === '' ? '取引先未選択' : address);
+export const draftName = ({ supplier, recipient_email: address }: CollectionDraft): string =>
+  supplier?.name ?? (address === '' ? '取引先未選択' : address);
 
 /** A sum of a draft; a dash while it is not entered. Whole yen. */
 export const yenOrDash = (yen: number | null): string => (yen === null ? '-' : formatYen(yen));

@@ -42,7 +42,11 @@ function DraftContent({ draft }: { readonly draft: CollectionDraft }) {
 /** A request that was saved half-way: what has been entered of it, and the way to go on. */
 export function DraftView({ id }: { readonly id: number }) {
   const navigate = useNavigate();
-  const { data: draft, error, refetch } = $api.useQuery('get', '/invoice_request_drafts/{id}', { params: { path: { id } } });
+  const {
+    data: draft,
+    error,
+    refetch,
+  } = $api.useQuery('get', '/invoice_request_drafts/{id}', { params: { path: { id } } });
   const { deleteDrafts, isPending, failure } = useDeleteCollectionDrafts();
   if (error instanceof ApiError && error.httpStatus === 404) return <CollectionNotFound what="下書き" />;
   const deleteDraft = async () => {
@@ -56,7 +60,9 @@ export function DraftView({ id }: { readonly id: number }) {
         actions={
           draft === undefined ? undefined : (
             <>
-              <Button icon="delete" isPending={isPending} onPress={() => void deleteDraft()}>{BUTTONS.deleteDraft}</Button>
+              <Button icon="delete" isPending={isPending} onPress={() => void deleteDraft()}>
+                {BUTTONS.deleteDraft}
+              </Button>
               <ResumeLink draft={draft} look="page" />
             </>
           )
@@ -64,13 +70,19 @@ export function DraftView({ id }: { readonly id: number }) {
       />
       {failure === null ? null : <Alert tone="danger" title={failure} isLive />}
       {error === null ? null : <LoadError error={error} onRetry={() => void refetch()} />}
-      {draft === undefined ? error === null && <Skeleton lines={8} /> : (
+      {draft === undefined ? (
+        error === null && <Skeleton lines={8} />
+      ) : (
         <Split
           ratio="half"
           main={<DraftContent draft={draft} />}
           side={
             <Card title={FIELDS.invoiceFile}>
-              {draft.files.length === 0 ? <EmptyState icon="description">請求書ファイルはまだありません。</EmptyState> : <InvoiceFiles files={draft.files} />}
+              {draft.files.length === 0 ? (
+                <EmptyState icon="description">請求書ファイルはまだありません。</EmptyState>
+              ) : (
+                <InvoiceFiles files={draft.files} />
+              )}
             </Card>
           }
         />

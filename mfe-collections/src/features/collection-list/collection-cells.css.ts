@@ -12,5 +12,13 @@ export const small = style({
   overflowWrap: 'anywhere',
 });
 /** Beside an icon, as wide as its words. */
-export const opened = style({ display: 'inline-flex', alignItems: 'center', gap: vars.space[4], fontSize: vars.text.caption, lineHeight: vars.leading.caption, color: vars.color.ink600, whiteSpace: 'nowrap' });
+export const opened = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space[4],
+  fontSize: vars.text.caption,
+  lineHeight: vars.leading.caption,
+  color: vars.color.ink600,
+  whiteSpace: 'nowrap',
+});
 export const status = style({ display: 'grid', justifyItems: 'start', gap: vars.space[4] });

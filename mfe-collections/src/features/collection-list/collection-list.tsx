@@ -18,14 +18,19 @@ import { RequestTable } from './request-table';
 import { useListAddress, type ListAddress } from './use-list-address';
 
 /**
- * The requests of a tab that a question finds. The rows of the question before stay until they are there. Asks again while
- * one of them can change without the seller, and not while the window is hidden.
+ * The requests of a tab that a question finds. The rows of the question before stay until they are there. Asks again
+ * while one of them can change without the seller, and not while the window is hidden.
  */
 function useCollections(tab: CollectionTab, question: CollectionQuestion) {
-  return $api.useQuery('get', '/invoices/request_sellers', { params: { query: queryOf(tab, question) } }, {
-    placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => collectionRefetchMs(state.data?.invoice_requests ?? []),
-  });
+  return $api.useQuery(
+    'get',
+    '/invoices/request_sellers',
+    { params: { query: queryOf(tab, question) } },
+    {
+      placeholderData: keepPreviousData,
+      refetchInterval: ({ state }) => collectionRefetchMs(state.data?.invoice_requests ?? []),
+    },
+  );
 }
 
 type CollectionListQuery = ReturnType<typeof useCollections>;
@@ -51,7 +56,11 @@ function NoCollections({ tab, question: { search, number }, onClear }: NoCollect
       </EmptyState>
     );
   }
-  return <EmptyState icon="description" action={tab === 'request' ? <CreateCollectionLink /> : undefined}>{EMPTY[tab]}</EmptyState>;
+  return (
+    <EmptyState icon="description" action={tab === 'request' ? <CreateCollectionLink /> : undefined}>
+      {EMPTY[tab]}
+    </EmptyState>
+  );
 }
 
 type Conditions = Pick<CollectionQuestion, 'search' | 'number'>;
@@ -61,8 +70,14 @@ const ANY_STATE = 'any';
 
 const schema = v.object({ search: v.pipe(v.string(), v.trim()), status: v.string() });
 
-const toValues = ({ search, number }: Conditions) => ({ search, status: number === undefined ? ANY_STATE : String(number) });
-const toConditions = ({ search, status }: v.InferOutput<typeof schema>): Conditions => ({ search, number: status === ANY_STATE ? undefined : Number(status) });
+const toValues = ({ search, number }: Conditions) => ({
+  search,
+  status: number === undefined ? ANY_STATE : String(number),
+});
+const toConditions = ({ search, status }: v.InferOutput<typeof schema>): Conditions => ({
+  search,
+  number: status === ANY_STATE ? undefined : Number(status),
+});
 
 interface CollectionSearchProps {
   readonly tab: CollectionTab;
@@ -74,7 +89,12 @@ interface CollectionSearchProps {
 /** Searches the requests of a tab: applied by 検索 and Enter, not while typing. */
 function CollectionSearch({ tab, conditions: { search, number }, onSearch }: CollectionSearchProps) {
   const shown = toValues({ search, number });
-  const form = useAppForm({ schema, defaultValues: shown, validateOn: 'submit', onSubmit: (values) => searchFor(toConditions(values)) });
+  const form = useAppForm({
+    schema,
+    defaultValues: shown,
+    validateOn: 'submit',
+    onSubmit: (values) => searchFor(toConditions(values)),
+  });
   const show = useShownValues(form.methods.reset, shown);
   const searchFor = (wanted: Conditions): void => show(toValues(wanted), () => onSearch(wanted));
   const states = statesOf(tab);
@@ -82,16 +102,35 @@ function CollectionSearch({ tab, conditions: { search, number }, onSearch }: Col
     <Form form={form} label="カード払い依頼の検索" hasSummary={false}>
       <div className={styles.row}>
         <div className={styles.text}>
-          <TextField name="search" type="search" autoComplete="off" label="依頼先・メールアドレス・請求書番号・依頼番号" maxLength={MAX_SEARCH} />
+          <TextField
+            name="search"
+            type="search"
+            autoComplete="off"
+            label="依頼先・メールアドレス・請求書番号・依頼番号"
+            maxLength={MAX_SEARCH}
+          />
         </div>
         {states.length === 1 ? null : (
           <div className={styles.status}>
-            <SelectField name="status" label={FIELDS.status} options={[{ value: ANY_STATE, label: '指定なし' }, ...states.map((state) => ({ value: String(state.number), label: state.label }))]} />
+            <SelectField
+              name="status"
+              label={FIELDS.status}
+              options={[
+                { value: ANY_STATE, label: '指定なし' },
+                ...states.map((state) => ({ value: String(state.number), label: state.label })),
+              ]}
+            />
           </div>
         )}
         <div className={styles.buttons}>
-          <Button type="submit" icon="search">{BUTTONS.search}</Button>
-          {search === '' && number === undefined ? null : <TextButton size="md" onPress={() => searchFor({ search: '', number: undefined })}>{BUTTONS.clearConditions}</TextButton>}
+          <Button type="submit" icon="search">
+            {BUTTONS.search}
+          </Button>
+          {search === '' && number === undefined ? null : (
+            <TextButton size="md" onPress={() => searchFor({ search: '', number: undefined })}>
+              {BUTTONS.clearConditions}
+            </TextButton>
+          )}
         </div>
       </div>
     </Form>

@@ -3,5 +3,9 @@ import { LinkButton } from 'shared-ui/core';
 
 /** 依頼を作成: to the first step of a new request. */
 export function CreateCollectionLink() {
-  return <LinkButton variant="primary" icon="add" href={paths.collectionCreate()}>依頼を作成</LinkButton>;
+  return (
+    <LinkButton variant="primary" icon="add" href={paths.collectionCreate()}>
+      依頼を作成
+    </LinkButton>
+  );
 }

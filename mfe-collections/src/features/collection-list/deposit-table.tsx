@@ -1,5 +1,11 @@
 import type { CollectionSummary } from 'shared-api/types';
-import { CollectionStatusChip, depositedOn, depositText, feeText, isOver } from 'shared-features/collections/collection-status';
+import {
+  CollectionStatusChip,
+  depositedOn,
+  depositText,
+  feeText,
+  isOver,
+} from 'shared-features/collections/collection-status';
 import { StatementDownloadButton } from 'shared-features/documents/downloads';
 import { collectionTabOf } from 'shared-rules/tabs';
 import type { ExaminationStatus } from 'shared-rules/status';
@@ -16,7 +22,8 @@ type Row = CollectionSummary;
 const pathOf = ({ id, status }: Row): string => collectionPath(collectionTabOf(status as ExaminationStatus), id);
 
 /** Deposited on this day, or to be. */
-const depositName = ({ deposited_date: done }: Row): string => (done === null ? COLLECTION_FIELDS.plannedDeposit : COLLECTION_FIELDS.depositedOn);
+const depositName = ({ deposited_date: done }: Row): string =>
+  done === null ? COLLECTION_FIELDS.plannedDeposit : COLLECTION_FIELDS.depositedOn;
 
 /** The columns of screens, "Table columns". */
 const COLUMNS: readonly Column<Row>[] = [
@@ -31,7 +38,13 @@ const COLUMNS: readonly Column<Row>[] = [
       </>
     ),
   },
-  { id: 'deposit', header: COLLECTION_FIELDS.depositAmount, align: 'right', isNoWrap: true, cell: (row) => <strong>{depositText(row)}</strong> },
+  {
+    id: 'deposit',
+    header: COLLECTION_FIELDS.depositAmount,
+    align: 'right',
+    isNoWrap: true,
+    cell: (row) => <strong>{depositText(row)}</strong>,
+  },
   { id: 'amount', header: '請求金額', align: 'right', isNoWrap: true, cell: ({ amount }) => formatYen(amount) },
   { id: 'fee', header: COLLECTION_FIELDS.fee, align: 'right', isNoWrap: true, cell: feeText },
   {

@@ -27,11 +27,17 @@ export interface CollectionState {
 
 /** The states that requests of a tab can be in, in the order of their numbers. */
 export function statesOf(tab: CollectionTab): readonly CollectionState[] {
-  const states = COLLECTION_TAB_FILTERS[tab].statuses.map((status: ExaminationStatus) => ({ number: collectionNumber(status), label: sellerStatusLabel(status) }));
+  const states = COLLECTION_TAB_FILTERS[tab].statuses.map((status: ExaminationStatus) => ({
+    number: collectionNumber(status),
+    label: sellerStatusLabel(status),
+  }));
   return [...new Map(states.map((state) => [state.number, state])).values()].sort((a, b) => a.number - b.number);
 }
 
-/** Reads the question out of an address, which may be shared or edited by hand: what is no value of its kind, or of the tab, is left out. */
+/**
+ * Reads the question out of an address, which may be shared or edited by hand: what is no value of its kind, or of the
+ * tab, is left out.
+ */
 export function readQuestion(tab: CollectionTab, address: URLSearchParams): CollectionQuestion {
   const search = address.get('search')?.trim() ?? '';
   const state = statesOf(tab).find(({ number }) => String(number) === address.get('status'));
@@ -44,7 +50,11 @@ export function readQuestion(tab: CollectionTab, address: URLSearchParams): Coll
 
 /** The address of a question; what is as it would be without saying is left out. */
 export function writeQuestion({ search, number, page }: CollectionQuestion): Record<string, string> {
-  return { ...(search !== '' && { search }), ...(number !== undefined && { status: String(number) }), ...(page > 1 && { page: String(page) }) };
+  return {
+    ...(search !== '' && { search }),
+    ...(number !== undefined && { status: String(number) }),
+    ...(page > 1 && { page: String(page) }),
+  };
 }
 
 /** The question as the API takes it. */

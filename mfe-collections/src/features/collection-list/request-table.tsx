@@ -1,6 +1,9 @@
 import type { CollectionSummary } from 'shared-api/types';
 import {
-  CollectionStatusChip, depositedOn, isWaiting, requestedOn,
+  CollectionStatusChip,
+  depositedOn,
+  isWaiting,
+  requestedOn,
 } from 'shared-features/collections/collection-status';
 import { PaymentDeadline } from 'shared-features/payments/payment-deadline';
 import { COLLECTION_FIELDS } from 'shared-rules/collection-words';
@@ -11,7 +14,9 @@ import { Amount, TextLink, Icon } from 'shared-ui/core';
 import { type Column, DataTable, ListCard } from 'shared-ui/tables';
 import * as styles from './collection-cells.css';
 
-/** 開封済み or 未開封: whether the recipient has looked at a request that waits to be paid. Nothing once it is paid or over. */
+/**
+ * 開封済み or 未開封: whether the recipient has looked at a request that waits to be paid. Nothing once it is paid or over.
+ */
 function OpenedMark({ collection }: { readonly collection: Pick<CollectionSummary, 'status' | 'opened_at'> }) {
   if (!isWaiting(collection)) return null;
   const isOpened = collection.opened_at !== null;
@@ -33,9 +38,20 @@ const COLUMNS: readonly Column<Row>[] = [
     id: 'status',
     header: FIELDS.status,
     isNoWrap: true,
-    cell: (row) => <span className={styles.status}><CollectionStatusChip collection={row} /><OpenedMark collection={row} /></span>,
+    cell: (row) => (
+      <span className={styles.status}>
+        <CollectionStatusChip collection={row} />
+        <OpenedMark collection={row} />
+      </span>
+    ),
   },
-  { id: 'number', header: COLLECTION_FIELDS.requestNumber, isNoWrap: true, isRowHeader: true, cell: (row) => <TextLink href={pathOf(row)}>{row.request_number}</TextLink> },
+  {
+    id: 'number',
+    header: COLLECTION_FIELDS.requestNumber,
+    isNoWrap: true,
+    isRowHeader: true,
+    cell: (row) => <TextLink href={pathOf(row)}>{row.request_number}</TextLink>,
+  },
   {
     id: 'supplier',
     header: COLLECTION_FIELDS.recipient,
@@ -48,7 +64,12 @@ const COLUMNS: readonly Column<Row>[] = [
   },
   { id: 'amount', header: FIELDS.amount, align: 'right', isNoWrap: true, cell: ({ amount }) => formatYen(amount) },
   { id: 'requested', header: COLLECTION_FIELDS.requestedOn, isNoWrap: true, cell: requestedOn },
-  { id: 'deadline', header: COLLECTION_FIELDS.deadline, isNoWrap: true, cell: (row) => <PaymentDeadline date={row.payment_deadline} isOpen={isWaiting(row)} look="row" /> },
+  {
+    id: 'deadline',
+    header: COLLECTION_FIELDS.deadline,
+    isNoWrap: true,
+    cell: (row) => <PaymentDeadline date={row.payment_deadline} isOpen={isWaiting(row)} look="row" />,
+  },
   { id: 'deposit', header: COLLECTION_FIELDS.plannedDeposit, isNoWrap: true, cell: depositedOn },
 ];
 
@@ -75,8 +96,13 @@ export function RequestTable({ rows, isStale }: RequestTableProps) {
           number={row.request_number}
           meta={
             <>
-              <span className={styles.line}>{COLLECTION_FIELDS.deadline} <PaymentDeadline date={row.payment_deadline} isOpen={isWaiting(row)} look="line" /></span>
-              {row.deposit_date === null ? null : <span className={styles.line}>{`${COLLECTION_FIELDS.plannedDeposit} ${depositedOn(row)}`}</span>}
+              <span className={styles.line}>
+                {COLLECTION_FIELDS.deadline}{' '}
+                <PaymentDeadline date={row.payment_deadline} isOpen={isWaiting(row)} look="line" />
+              </span>
+              {row.deposit_date === null ? null : (
+                <span className={styles.line}>{`${COLLECTION_FIELDS.plannedDeposit} ${depositedOn(row)}`}</span>
+              )}
               <OpenedMark collection={row} />
             </>
           }

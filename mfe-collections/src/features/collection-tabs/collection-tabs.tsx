@@ -43,7 +43,11 @@ export function CollectionTabs({ tab, counts, children }: CollectionTabsProps) {
   const navigate = useNavigate();
   const state = useLocation().state as Partial<typeof CHOSEN> | null;
   const known = useTabCounts(counts);
-  const items = COLLECTION_TABS.map((id): TabItem<CollectionTab> => ({ id, label: COLLECTION_TAB_LABELS[id], count: known?.[id] }));
+  const items = COLLECTION_TABS.map((id): TabItem<CollectionTab> => ({
+    id,
+    label: COLLECTION_TAB_LABELS[id],
+    count: known?.[id],
+  }));
 
   return (
     <Tabs

@@ -12,17 +12,35 @@ const orDash = (text: string): string => (text === '' ? '-' : text);
 
 /** What was sent, to whom. */
 export function CollectionContent({ collection }: { readonly collection: Collection }) {
-  const { supplier, recipient_name: name, recipient_email: address, invoice_number: number, message, opened_at: opened, parties } = collection;
+  const {
+    supplier,
+    recipient_name: name,
+    recipient_email: address,
+    invoice_number: number,
+    message,
+    opened_at: opened,
+    parties,
+  } = collection;
   return (
     <Card title="依頼内容">
       {parties?.differs ? <OtherPayer parties={parties} /> : null}
       <DescriptionList
         items={[
-          { term: COLLECTION_FIELDS.recipient, detail: <TextLink isStrong href={paths.supplier(supplier.id)}>{supplier.name}</TextLink> },
+          {
+            term: COLLECTION_FIELDS.recipient,
+            detail: (
+              <TextLink isStrong href={paths.supplier(supplier.id)}>
+                {supplier.name}
+              </TextLink>
+            ),
+          },
           { term: 'ご担当者', detail: orDash(name) },
           ...(parties === null ? [] : [{ term: '受け取った会社', detail: parties.payer }]),
           { term: FIELDS.emailAddress, detail: address },
-          { term: COLLECTION_FIELDS.deadline, detail: <PaymentDeadline date={collection.payment_deadline} isOpen={isWaiting(collection)} look="text" /> },
+          {
+            term: COLLECTION_FIELDS.deadline,
+            detail: <PaymentDeadline date={collection.payment_deadline} isOpen={isWaiting(collection)} look="text" />,
+          },
           { term: '開封', detail: opened === null ? '未開封' : `開封済み（${formatDateTime(opened)}）` },
           { term: FIELDS.invoiceNumber, detail: orDash(number) },
           { term: FIELDS.issueDate, detail: formatDate(collection.issue_date) },

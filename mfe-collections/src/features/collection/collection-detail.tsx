@@ -22,10 +22,23 @@ export function CollectionDetail({ tab, collection }: CollectionDetailProps) {
       <PageHeader
         title={`${NAVIGATION.collections} ${number}`}
         breadcrumb={[{ label: NAVIGATION.collections, href: collectionTabPath(tab) }, { label: number }]}
-        actions={canCancel ? <Button icon="block" isPending={pending === 'cancel'} onPress={cancel}>{BUTTONS.cancelRequest}</Button> : undefined}
+        actions={
+          canCancel ? (
+            <Button icon="block" isPending={pending === 'cancel'} onPress={cancel}>
+              {BUTTONS.cancelRequest}
+            </Button>
+          ) : undefined
+        }
       />
-      {cancelFailure === null ? null : <Alert tone="danger" title="キャンセルできませんでした" isLive><p>{cancelFailure}</p></Alert>}
-      <CollectionSections collection={collection} reminder={{ isPending: pending === 'remind', failure: failureOf('remind'), onRemind: remind }} />
+      {cancelFailure === null ? null : (
+        <Alert tone="danger" title="キャンセルできませんでした" isLive>
+          <p>{cancelFailure}</p>
+        </Alert>
+      )}
+      <CollectionSections
+        collection={collection}
+        reminder={{ isPending: pending === 'remind', failure: failureOf('remind'), onRemind: remind }}
+      />
     </Page>
   );
 }

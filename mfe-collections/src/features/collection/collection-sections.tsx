@@ -51,12 +51,30 @@ function ReminderCard({ collection, isPending, failure, onRemind }: ReminderCard
   if (!isWaiting(collection)) return null;
   return (
     <Card title="リマインド">
-      {failure === null ? null : <Alert tone="danger" title="リマインドを送信できませんでした" isLive><p>{failure}</p></Alert>}
-      <p className={styles.note}>{`${address} に、お支払いのリンクをもう一度メールで送信します。24時間に1回送信できます。`}</p>
-      {canRemind ? null : <p className={styles.note}>{from === null ? '有効期限までに、次のリマインドは送信できません。' : `次は ${formatDateTime(from)} から送信できます。`}</p>}
-      <p className={styles.note}>{days.length === 0 ? '自動のリマインドの予定はありません。' : `自動のリマインド: ${days.map(formatMonthDay).join('、')} に送信します。`}</p>
+      {failure === null ? null : (
+        <Alert tone="danger" title="リマインドを送信できませんでした" isLive>
+          <p>{failure}</p>
+        </Alert>
+      )}
+      <p
+        className={styles.note}
+      >{`${address} に、お支払いのリンクをもう一度メールで送信します。24時間に1回送信できます。`}</p>
+      {canRemind ? null : (
+        <p className={styles.note}>
+          {from === null
+            ? '有効期限までに、次のリマインドは送信できません。'
+            : `次は ${formatDateTime(from)} から送信できます。`}
+        </p>
+      )}
+      <p className={styles.note}>
+        {days.length === 0
+          ? '自動のリマインドの予定はありません。'
+          : `自動のリマインド: ${days.map(formatMonthDay).join('、')} に送信します。`}
+      </p>
       <div>
-        <Button icon="notifications" isDisabled={!canRemind} isPending={isPending} onPress={onRemind}>{BUTTONS.sendReminder}</Button>
+        <Button icon="notifications" isDisabled={!canRemind} isPending={isPending} onPress={onRemind}>
+          {BUTTONS.sendReminder}
+        </Button>
       </div>
     </Card>
   );
@@ -66,13 +84,21 @@ function ReminderCard({ collection, isPending, failure, onRemind }: ReminderCard
 function CollectionAmounts({ collection }: { readonly collection: Collection }) {
   const { amount, commission, deposit_amount: deposit, fee_bearer: bearer } = collection;
   const asked = { term: '請求金額', yen: amount };
-  const sums = [asked, { term: `決済手数料（${SELLER_FEE_BEARER_LABELS[bearer]}負担）`, yen: commission }, { term: COLLECTION_FIELDS.depositAmount, yen: deposit }];
+  const sums = [
+    asked,
+    { term: `決済手数料（${SELLER_FEE_BEARER_LABELS[bearer]}負担）`, yen: commission },
+    { term: COLLECTION_FIELDS.depositAmount, yen: deposit },
+  ];
   return (
     <Card title={titleOf(collection)} actions={<CollectionStatusChip collection={collection} />}>
       <p className={styles.note}>{turnText(collection)}</p>
       <Figures items={isOver(collection) ? [asked] : sums} />
       {isOver(collection) ? null : <DepositFacts collection={collection} />}
-      {collection.has_statement ? <div><StatementDownloadButton collection={collection} size="md" /></div> : null}
+      {collection.has_statement ? (
+        <div>
+          <StatementDownloadButton collection={collection} size="md" />
+        </div>
+      ) : null}
     </Card>
   );
 }
@@ -87,12 +113,24 @@ function DepositFacts({ collection }: { readonly collection: Collection }) {
   const day =
     done !== null
       ? { term: COLLECTION_FIELDS.depositedOn, detail: <strong>{formatLongDate(done)}</strong> }
-      : { term: COLLECTION_FIELDS.plannedDeposit, detail: planned === null ? '取引先のお支払いのときに決まります' : <strong>{formatLongDate(planned)}</strong> };
+      : {
+          term: COLLECTION_FIELDS.plannedDeposit,
+          detail: planned === null ? '取引先のお支払いのときに決まります' : <strong>{formatLongDate(planned)}</strong>,
+        };
   const fee =
     bearer === 'buyer'
       ? { term: COLLECTION_FIELDS.feeBearer, detail: '取引先（請求金額の全額が入金されます）' }
-      : { term: FIELDS.commission, detail: isWaiting(collection) ? '入金額から差し引かれます。お支払いのときの手数料率で計算します' : '入金額から差し引かれます' };
-  return <DescriptionList items={[day, { term: COLLECTION_FIELDS.depositAccount, detail: supplierAccountText(account) }, fee]} />;
+      : {
+          term: FIELDS.commission,
+          detail: isWaiting(collection)
+            ? '入金額から差し引かれます。お支払いのときの手数料率で計算します'
+            : '入金額から差し引かれます',
+        };
+  return (
+    <DescriptionList
+      items={[day, { term: COLLECTION_FIELDS.depositAccount, detail: supplierAccountText(account) }, fee]}
+    />
+  );
 }
 
 interface CollectionSectionsProps {
@@ -113,13 +151,19 @@ export function CollectionSections({ collection, reminder }: CollectionSectionsP
               <Timeline label={`${collection.request_number} の現在の状況`} steps={collectionSteps(collection)} />
             </Card>
             <ReminderCard collection={collection} {...reminder} />
-            {collection.request_url === null ? null : <Card title="お支払いのリンク"><RequestLink collection={collection} /></Card>}
+            {collection.request_url === null ? null : (
+              <Card title="お支払いのリンク">
+                <RequestLink collection={collection} />
+              </Card>
+            )}
           </>
         }
         side={
           <>
             <CollectionContent collection={collection} />
-            <Card title={FIELDS.invoiceFile}><InvoiceFiles files={collection.files} /></Card>
+            <Card title={FIELDS.invoiceFile}>
+              <InvoiceFiles files={collection.files} />
+            </Card>
           </>
         }
       />

@@ -7,7 +7,8 @@ import { collectionSteps } from './collection-steps';
 
 const FIRST = TRANSITIONS.filter(({ event }) => event === 'sendUnregistered' || event === 'sendRegistered');
 const ofRequests = ({ only, whenActionRequired }: Transition) => only !== 'payment' && whenActionRequired !== true;
-const next = (from: number) => TRANSITIONS.filter((line) => line.from === from && ofRequests(line) && line.event !== 'edit');
+const next = (from: number) =>
+  TRANSITIONS.filter((line) => line.from === from && ofRequests(line) && line.event !== 'edit');
 
 /** A history that the table of transitions allows, an hour between its changes. */
 const history = fc.array(fc.nat(), { minLength: 1, maxLength: 9 }).map((choices) => {
@@ -27,7 +28,9 @@ it('the course of a request names each of its changes once, says whose turn it i
   fc.assert(
     fc.property(history, (changes) => {
       const status = changes.at(-1)?.status ?? 7;
-      const steps = collectionSteps(makeCollection({ status, requested_at: changes[0]?.at, history: [...changes].reverse() }));
+      const steps = collectionSteps(
+        makeCollection({ status, requested_at: changes[0]?.at, history: [...changes].reverse() }),
+      );
       const past = steps.filter(({ state }) => state === 'done');
       // An examiner's check is no news to the seller.
       expect(past).toHaveLength(changes.filter(({ event }) => event !== 'check').length);

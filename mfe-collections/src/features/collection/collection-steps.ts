@@ -22,8 +22,8 @@ interface DatedStep extends TimelineStep {
 }
 
 /**
- * The course of a request as its seller reads it: what has happened in its order, reminders among it, then whose turn it
- * is, then what is still to come. One that was cancelled or has expired stops where it did.
+ * The course of a request as its seller reads it: what has happened in its order, reminders among it, then whose turn
+ * it is, then what is still to come. One that was cancelled or has expired stops where it did.
  */
 export function collectionSteps(collection: Collection): TimelineStep[] {
   const past = happened(collection).sort((a, b) => epochOf(a.at) - epochOf(b.at));
@@ -36,7 +36,9 @@ function happened(collection: Collection): DatedStep[] {
   return [
     done('依頼', sent, `${address} に依頼のメールを送信しました。`),
     ...(opened === null ? [] : [done('開封', opened)]),
-    ...oldestFirst.map(({ at, kind }, index) => done(`リマインド（${index + 1}回目）`, at, kind === 'manual' ? '貴社が送信しました。' : '自動で送信しました。')),
+    ...oldestFirst.map(({ at, kind }, index) =>
+      done(`リマインド（${index + 1}回目）`, at, kind === 'manual' ? '貴社が送信しました。' : '自動で送信しました。'),
+    ),
     ...step(collection, ['attach'], '取引先の登録'),
     ...confirmed(collection),
     ...step(collection, ['payRequest'], 'お支払い', 'カード会社の承認が得られました。'),
@@ -48,24 +50,51 @@ function happened(collection: Collection): DatedStep[] {
 
 function ahead(collection: Collection): TimelineStep[] {
   const { payment_deadline: deadline, deposit_date: planned } = collection;
-  const rest = [{ name: 'お支払い' }, { name: '審査' }, { name: '入金', date: planned === null ? undefined : `${formatDate(planned)} 予定` }];
-  const steps = (names: readonly { name: string; date?: string }[]) => names.map(({ name, date }): TimelineStep => ({ name, state: 'upcoming', ...(date && { date }) }));
+  const rest = [
+    { name: 'お支払い' },
+    { name: '審査' },
+    { name: '入金', date: planned === null ? undefined : `${formatDate(planned)} 予定` },
+  ];
+  const steps = (names: readonly { name: string; date?: string }[]) =>
+    names.map(({ name, date }): TimelineStep => ({ name, state: 'upcoming', ...(date && { date }) }));
   switch (collection.status) {
     case S.BuyerNotRegistered:
-      return [current('取引先の登録', `取引先がサービスに登録するのを待っています。有効期限は${formatLongDate(deadline)}です。`), ...steps(rest)];
+      return [
+        current(
+          '取引先の登録',
+          `取引先がサービスに登録するのを待っています。有効期限は${formatLongDate(deadline)}です。`,
+        ),
+        ...steps(rest),
+      ];
     case S.WaitingForPayment:
-      return [current('お支払い', `取引先のお支払いを待っています。有効期限は${formatLongDate(deadline)}です。`), ...steps(rest.slice(1))];
+      return [
+        current('お支払い', `取引先のお支払いを待っています。有効期限は${formatLongDate(deadline)}です。`),
+        ...steps(rest.slice(1)),
+      ];
     case S.InProgress:
     case S.InProgressExaminationChecked:
       return [current('審査', '運営が内容を確認しています。'), ...steps(rest.slice(2))];
     case S.InProgressExaminationCompleted:
-      return [current('入金', planned === null ? '運営が入金口座へ振り込みます。' : `${formatLongDate(planned)}に、運営が入金口座へ振り込みます。`)];
+      return [
+        current(
+          '入金',
+          planned === null
+            ? '運営が入金口座へ振り込みます。'
+            : `${formatLongDate(planned)}に、運営が入金口座へ振り込みます。`,
+        ),
+      ];
     default:
       return [];
   }
 }
 
-const done = (name: string, at: string, note?: string): DatedStep => ({ name, state: 'done', at, date: formatDateTime(at), ...(note && { note }) });
+const done = (name: string, at: string, note?: string): DatedStep => ({
+  name,
+  state: 'done',
+  at,
+  date: formatDateTime(at),
+  ...(note && { note }),
+});
 const current = (name: string, note: string): TimelineStep => ({ name, state: 'current', note });
 
 const latest = ({ history }: Collection, events: readonly string[]): StatusChange | undefined =>
@@ -87,12 +116,21 @@ function confirmed({ parties }: Collection): DatedStep[] {
 function deposited(collection: Collection): DatedStep[] {
   const change = latest(collection, ['execute']);
   if (change === undefined) return [];
-  return [{ name: '入金', state: 'done', at: change.at, date: formatDate(collection.deposited_date ?? change.at.slice(0, 10)) }];
+  return [
+    {
+      name: '入金',
+      state: 'done',
+      at: change.at,
+      date: formatDate(collection.deposited_date ?? change.at.slice(0, 10)),
+    },
+  ];
 }
 
 function ended(collection: Collection): DatedStep[] {
   const change = latest(collection, ENDINGS);
   if (change === undefined) return [];
-  const note = [ENDING_NOTES[change.event], change.reason === null ? undefined : `理由: ${change.reason}`].filter(Boolean).join('');
+  const note = [ENDING_NOTES[change.event], change.reason === null ? undefined : `理由: ${change.reason}`]
+    .filter(Boolean)
+    .join('');
   return [done(change.event === 'deadlinePassed' ? '期限切れ' : 'キャンセル', change.at, note)];
 }

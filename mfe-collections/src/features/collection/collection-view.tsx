@@ -13,9 +13,14 @@ import { CollectionNotFound } from './collection-not-found';
 
 /** One request; asked for again while it can change without its seller and the window is in sight. */
 function useCollection(id: number) {
-  return $api.useQuery('get', '/invoices/{id}/request_seller', { params: { path: { id } } }, {
-    refetchInterval: ({ state }) => (state.data === undefined ? false : collectionRefetchMs([state.data])),
-  });
+  return $api.useQuery(
+    'get',
+    '/invoices/{id}/request_seller',
+    { params: { path: { id } } },
+    {
+      refetchInterval: ({ state }) => (state.data === undefined ? false : collectionRefetchMs([state.data])),
+    },
+  );
 }
 
 interface CollectionViewProps {
@@ -30,11 +35,18 @@ export function CollectionView({ tab, id }: CollectionViewProps) {
   if (error instanceof ApiError && error.httpStatus === 404) return <CollectionNotFound what="依頼" />;
   if (collection !== undefined) {
     const now = collectionTabOf(collection.status as ExaminationStatus);
-    return now === tab ? <CollectionDetail tab={tab} collection={collection} /> : <Navigate to={collectionPath(now, id)} replace />;
+    return now === tab ? (
+      <CollectionDetail tab={tab} collection={collection} />
+    ) : (
+      <Navigate to={collectionPath(now, id)} replace />
+    );
   }
   return (
     <Page width="split">
-      <PageHeader title={NAVIGATION.collections} breadcrumb={[{ label: NAVIGATION.collections, href: collectionTabPath(tab) }]} />
+      <PageHeader
+        title={NAVIGATION.collections}
+        breadcrumb={[{ label: NAVIGATION.collections, href: collectionTabPath(tab) }]}
+      />
       {error === null ? <Skeleton lines={8} /> : <LoadError error={error} onRetry={() => void refetch()} />}
     </Page>
   );

@@ -11,13 +11,19 @@ const SNACKBAR_MS = 5_000;
 
 type Act = 'cancel' | 'remind';
 
-/** What stopped an act; it stays on the page, which is read anew because a refusal means that the request stands differently now. */
+/**
+ * What stopped an act; it stays on the page, which is read anew because a refusal means that the request stands
+ * differently now.
+ */
 interface ActFailure {
   readonly act: Act;
   readonly message: string;
 }
 
-/** What the seller does to a request that was sent: cancel it, after a question, or remind the other side. One act at a time. */
+/**
+ * What the seller does to a request that was sent: cancel it, after a question, or remind the other side. One act at a
+ * time.
+ */
 export function useCollectionActs(collection: Collection) {
   const { id } = collection;
   const confirm = useConfirm();
@@ -32,12 +38,19 @@ export function useCollectionActs(collection: Collection) {
     const key = keys.current.get(act) ?? newIdempotencyKey();
     keys.current.set(act, key);
     const params = { path: { id }, header: { 'Idempotency-Key': key } };
-    const { data } = act === 'cancel' ? await api.PUT('/invoices/{id}/request_seller/cancel', { params }) : await api.POST('/invoices/{id}/request_seller/reminders', { params });
+    const { data } =
+      act === 'cancel'
+        ? await api.PUT('/invoices/{id}/request_seller/cancel', { params })
+        : await api.POST('/invoices/{id}/request_seller/reminders', { params });
     if (data === undefined) throw new Error(`No answer to ${act}`);
     // Done: the next one of its kind is another intent.
     keys.current.delete(act);
     remember(data);
-    snackbar.show({ color: 'success', text: act === 'cancel' ? requestCancelled : reminderSent, duration: SNACKBAR_MS });
+    snackbar.show({
+      color: 'success',
+      text: act === 'cancel' ? requestCancelled : reminderSent,
+      duration: SNACKBAR_MS,
+    });
   };
 
   const run = async (act: Act): Promise<void> => {
@@ -67,6 +80,8 @@ export function useCollectionActs(collection: Collection) {
 
 /** The request is shown as it is now, before it is read again. */
 function remember(collection: Collection): void {
-  const { queryKey } = $api.queryOptions('get', '/invoices/{id}/request_seller', { params: { path: { id: collection.id } } });
+  const { queryKey } = $api.queryOptions('get', '/invoices/{id}/request_seller', {
+    params: { path: { id: collection.id } },
+  });
   queryClient.setQueryData<Collection>(queryKey, collection);
 }

@@ -27,7 +27,10 @@ const GATHERED_BYTES = 8 * 1024 * 1024;
  * @throws ApiError with the server's sentence where it refuses, with httpStatus 0 where the connection breaks
  * @throws DOMException `AbortError` when the signal aborts
  */
-export async function receiveBytes(url: string, { signal, onProgress }: ReceiveOptions): Promise<{ readonly blob: Blob; readonly headers: Headers }> {
+export async function receiveBytes(
+  url: string,
+  { signal, onProgress }: ReceiveOptions,
+): Promise<{ readonly blob: Blob; readonly headers: Headers }> {
   // oxlint-disable-next-line no-restricted-globals -- signed addresses take no session headers
   const response = await orOffline(fetch(new URL(url, location.href), { signal }), signal);
   if (!response.ok) throw await errorOfResponse(response);

@@ -26,7 +26,12 @@ export type ExportFormat = 'csv' | 'zip';
 export type ExportState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'asking'; readonly format: ExportFormat }
-  | { readonly kind: 'receiving'; readonly format: ExportFormat; readonly received: Received; readonly fileCount: number }
+  | {
+      readonly kind: 'receiving';
+      readonly format: ExportFormat;
+      readonly received: Received;
+      readonly fileCount: number;
+    }
   | { readonly kind: 'failed'; readonly format: ExportFormat; readonly message: string };
 
 /** A download of what the list finds, and what can be done about it. */
@@ -41,7 +46,13 @@ const FALLBACK_NAMES: Readonly<Record<ExportFormat, string>> = { csv: '受取請
 const SAVED_MS = 5_000;
 
 /** What is said in the end: also which files were not to be had, and that until it is read. */
-function savedItem({ file_count: files, missing_file_count: missing }: { readonly file_count: number; readonly missing_file_count: number }): SnackbarItem {
+function savedItem({
+  file_count: files,
+  missing_file_count: missing,
+}: {
+  readonly file_count: number;
+  readonly missing_file_count: number;
+}): SnackbarItem {
   const text = `請求書ファイル${files}件をダウンロードしました。`;
   if (missing === 0) return { color: 'success', text, duration: SAVED_MS };
   return { color: 'info', text: `${text}取得できなかった${missing}件は、ZIP内のindex.csvに記載しています。` };
@@ -63,7 +74,12 @@ export function useExport(tab: ListTab, filter: InvoiceFilter): InvoiceExport {
       return;
     }
     const tell = (received: Received) =>
-      setState({ kind: 'receiving', format, received: { ...received, total: data.total_bytes ?? received.total }, fileCount: data.file_count });
+      setState({
+        kind: 'receiving',
+        format,
+        received: { ...received, total: data.total_bytes ?? received.total },
+        fileCount: data.file_count,
+      });
     tell({ bytes: 0, total: null });
     const { blob, headers } = await receiveBytes(data.url, { signal, onProgress: tell });
     saveBlob(blob, fileNameOf(headers) ?? FALLBACK_NAMES.zip);

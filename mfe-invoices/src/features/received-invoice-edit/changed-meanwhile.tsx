@@ -26,7 +26,10 @@ interface ChangedMeanwhileProps {
   readonly onTakeLatest: () => void;
 }
 
-/** Says what somebody else has changed since the editing began, and offers to go on from there without losing what was typed. */
+/**
+ * Says what somebody else has changed since the editing began, and offers to go on from there without losing what was
+ * typed.
+ */
 export function ChangedMeanwhile({ edit, invoice, onTakeLatest }: ChangedMeanwhileProps) {
   const { fields, isFiles } = changedMeanwhile(edit, invoice);
   const { values } = draftOf(invoice);
@@ -42,10 +45,19 @@ export function ChangedMeanwhile({ edit, invoice, onTakeLatest }: ChangedMeanwhi
       <DescriptionList
         items={[
           ...fields.map((name) => ({ term: LABELS[name], detail: `最新の内容: ${latest(name)}` })),
-          ...(isFiles ? [{ term: FIELDS.invoiceFile, detail: `最新の内容: ${invoice.files.map(({ file_name: fileName }) => fileName).join('、')}` }] : []),
+          ...(isFiles
+            ? [
+                {
+                  term: FIELDS.invoiceFile,
+                  detail: `最新の内容: ${invoice.files.map(({ file_name: fileName }) => fileName).join('、')}`,
+                },
+              ]
+            : []),
         ]}
       />
-      <Button size="sm" icon="refresh" onPress={onTakeLatest}>最新の内容を読み込む</Button>
+      <Button size="sm" icon="refresh" onPress={onTakeLatest}>
+        最新の内容を読み込む
+      </Button>
     </Alert>
   );
 }

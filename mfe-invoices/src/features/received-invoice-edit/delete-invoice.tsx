@@ -29,7 +29,9 @@ export function DeleteInvoice({ invoice, refusal, onDelete }: DeleteInvoiceProps
       text: (
         <>
           <p>以下の請求書を削除しますか？　この操作は元に戻せません。</p>
-          <p><b>{`${invoiceIdentifier(invoice.doc_number)}　${invoice.supplier.name}　${formatYen(invoice.amount)}`}</b></p>
+          <p>
+            <b>{`${invoiceIdentifier(invoice.doc_number)}　${invoice.supplier.name}　${formatYen(invoice.amount)}`}</b>
+          </p>
         </>
       ),
       confirmLabel: BUTTONS.delete,
@@ -52,7 +54,9 @@ export function DeleteInvoice({ invoice, refusal, onDelete }: DeleteInvoiceProps
       <p>{refusal ?? '誤って登録した請求書を削除できます。変更履歴とファイルは記録として保存されます。'}</p>
       {refusal === undefined ? (
         <div>
-          <Button variant="danger" icon="delete" isPending={isDeleting} onPress={() => void remove()}>この請求書を削除</Button>
+          <Button variant="danger" icon="delete" isPending={isDeleting} onPress={() => void remove()}>
+            この請求書を削除
+          </Button>
         </div>
       ) : null}
     </Card>

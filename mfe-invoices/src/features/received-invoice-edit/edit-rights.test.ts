@@ -1,7 +1,8 @@
 import { makePayment, makeRequestedPayment } from 'shared-features/testing';
 import { editRights, paymentToMend } from './edit-rights';
 
-const rights = (...payments: Parameters<typeof makePayment>[0][]) => Object.keys(editRights({ payments: payments.map(makePayment) }));
+const rights = (...payments: Parameters<typeof makePayment>[0][]) =>
+  Object.keys(editRights({ payments: payments.map(makePayment) }));
 
 describe('what of a received invoice is fixed', () => {
   it.each([
@@ -14,16 +15,23 @@ describe('what of a received invoice is fixed', () => {
 
   it('says whether cancelling would help', () => {
     expect(editRights({ payments: [makePayment()] }).amount).toContain('先に申請をキャンセルしてください。');
-    expect(editRights({ payments: [makePayment({ status: 4 })] }).amount).toBe('振込が完了したカード払いがあるため変更できません。');
+    expect(editRights({ payments: [makePayment({ status: 4 })] }).amount).toBe(
+      '振込が完了したカード払いがあるため変更できません。',
+    );
   });
 });
 
 it('speaks of the request while it waits: the buyer has nothing to cancel', () =>
-  expect(editRights({ payments: [makeRequestedPayment()] }).deletion).toMatch(/^お支払い依頼が有効なため、この請求書は削除できません。/));
+  expect(editRights({ payments: [makeRequestedPayment()] }).deletion).toMatch(
+    /^お支払い依頼が有効なため、この請求書は削除できません。/,
+  ));
 
 it.each([
   ['file_ids', true],
   ['amount', true],
   ['transfer_person_name', false],
 ] as const)('a payment that was sent back for %s is mended here: %s', (field, isHere) =>
-  expect(paymentToMend({ payments: [makePayment({ action_required: { reason: '', fields: [field] } })] }) !== undefined).toBe(isHere));
+  expect(
+    paymentToMend({ payments: [makePayment({ action_required: { reason: '', fields: [field] } })] }) !== undefined,
+  ).toBe(isHere),
+);

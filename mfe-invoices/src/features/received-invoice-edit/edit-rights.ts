@@ -12,13 +12,17 @@ export interface EditRights {
 const APPLIED = 'カード払いの申請があるため変更できません。変更するには、先に申請をキャンセルしてください。';
 const TRANSFERRED = '振込が完了したカード払いがあるため変更できません。';
 const FILES = '申請時に提出したファイルは、削除や差し替えができません。正しいファイルは追加してください。';
-const DELETION_APPLIED = 'カード払いの申請があるため、この請求書は削除できません。削除するには、先に申請をキャンセルしてください。';
-const DELETION_WAITING = 'お支払い依頼が有効なため、この請求書は削除できません。依頼がキャンセルされるか期限切れになると、削除できます。';
-const DELETION_TRANSFERRED = '振込が完了したカード払いがあるため、この請求書は削除できません。支払いの記録として保存されます。';
+const DELETION_APPLIED =
+  'カード払いの申請があるため、この請求書は削除できません。削除するには、先に申請をキャンセルしてください。';
+const DELETION_WAITING =
+  'お支払い依頼が有効なため、この請求書は削除できません。依頼がキャンセルされるか期限切れになると、削除できます。';
+const DELETION_TRANSFERRED =
+  '振込が完了したカード払いがあるため、この請求書は削除できません。支払いの記録として保存されます。';
 
 /**
- * What cannot be changed while a payment lives (domain model, "Examination status"): whom it is paid to, the documents that are
- * examined, and the amount, unless the examiner has sent a payment back and waits for it to be put right. The server decides.
+ * What cannot be changed while a payment lives (domain model, "Examination status"): whom it is paid to, the documents
+ * that are examined, and the amount, unless the examiner has sent a payment back and waits for it to be put right. The
+ * server decides.
  */
 export function editRights({ payments }: Pick<ReceivedInvoice, 'payments'>): EditRights {
   const live = payments.filter(({ status }) => LIVE_STATUSES.some((live) => live === status));
@@ -36,5 +40,7 @@ export function editRights({ payments }: Pick<ReceivedInvoice, 'payments'>): Edi
 
 /** The payment that was sent back for what is changed here: the amount of the invoice, or its documents. */
 export function paymentToMend({ payments }: Pick<ReceivedInvoice, 'payments'>): Payment | undefined {
-  return payments.find(({ action_required: required }) => required?.fields.some((field) => field === 'file_ids' || field === 'amount'));
+  return payments.find(({ action_required: required }) =>
+    required?.fields.some((field) => field === 'file_ids' || field === 'amount'),
+  );
 }

@@ -10,7 +10,9 @@ import { summaryItems } from '../received-invoice/components/invoice-summary';
 
 const MEMO_LENGTH = 500;
 
-const memoForm = object({ memo: pipe(string(), maxLength(MEMO_LENGTH, `メモは${MEMO_LENGTH}文字以内で入力してください。`)) });
+const memoForm = object({
+  memo: pipe(string(), maxLength(MEMO_LENGTH, `メモは${MEMO_LENGTH}文字以内で入力してください。`)),
+});
 
 interface MemoFormProps {
   readonly invoice: ReceivedInvoice;
@@ -23,11 +25,21 @@ interface MemoFormProps {
   readonly onSave: (body: ReceivedInvoiceBody) => Promise<void>;
 }
 
-/** Changes the one thing of a requested invoice that is the buyer's own: the memo. The document beside it is the requester's. */
+/**
+ * Changes the one thing of a requested invoice that is the buyer's own: the memo. The document beside it is the
+ * requester's.
+ */
 export function MemoForm({ invoice, memo, onChange, label, onSave }: MemoFormProps) {
-  const form = useAppForm({ schema: memoForm, defaultValues: { memo }, onSubmit: (values) => onSave({ ...documentOf(invoice), memo: values.memo }) });
+  const form = useAppForm({
+    schema: memoForm,
+    defaultValues: { memo },
+    onSubmit: (values) => onSave({ ...documentOf(invoice), memo: values.memo }),
+  });
   const { subscribe } = form.methods;
-  useEffect(() => subscribe({ formState: { values: true }, callback: ({ values }) => onChange(values.memo) }), [subscribe, onChange]);
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => onChange(values.memo) }),
+    [subscribe, onChange],
+  );
 
   return (
     <Form form={form} label={label}>
@@ -36,7 +48,13 @@ export function MemoForm({ invoice, memo, onChange, label, onSave }: MemoFormPro
         main={
           <Card title="請求書の内容">
             <DescriptionList items={summaryItems(invoice)} />
-            <TextAreaField name="memo" label="メモ" badge="optional" help="貴社だけに表示されます。依頼元には伝わりません。" maxLength={MEMO_LENGTH} />
+            <TextAreaField
+              name="memo"
+              label="メモ"
+              badge="optional"
+              help="貴社だけに表示されます。依頼元には伝わりません。"
+              maxLength={MEMO_LENGTH}
+            />
             <SubmitButton isBlock>{BUTTONS.save}</SubmitButton>
           </Card>
         }
@@ -53,5 +71,13 @@ export function MemoForm({ invoice, memo, onChange, label, onSave }: MemoFormPro
 /** The document as it is: the contract takes it whole. */
 function documentOf(invoice: ReceivedInvoice): Omit<ReceivedInvoiceBody, 'memo'> {
   const { supplier, invoice_number, issue_date, due_date, amount, registration_number, files } = invoice;
-  return { supplier_id: supplier.id, invoice_number, issue_date, due_date, amount, registration_number, file_ids: files.map(({ id }) => id) };
+  return {
+    supplier_id: supplier.id,
+    invoice_number,
+    issue_date,
+    due_date,
+    amount,
+    registration_number,
+    file_ids: files.map(({ id }) => id),
+  };
 }

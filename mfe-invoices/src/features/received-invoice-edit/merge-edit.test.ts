@@ -4,13 +4,27 @@ import { changedMeanwhile, isChanged, rebase, startEdit } from './merge-edit';
 const file = (id: string) => ({ id, name: `${id}.pdf`, contentType: 'application/pdf' as const, size: 1 });
 const before = makeReceivedInvoice({ files: [makeFile({ id: 'a' })] });
 const edit = startEdit(before);
-const typed = { ...edit, draft: { ...edit.draft, values: { ...edit.draft.values, memo: '控え', amount: 1 }, files: [...edit.draft.files, file('mine')] } };
-const after = makeReceivedInvoice({ version: 2, amount: 300_000, due_date: '2026-12-10', files: [makeFile({ id: 'a' }), makeFile({ id: 'theirs' })] });
+const typed = {
+  ...edit,
+  draft: {
+    ...edit.draft,
+    values: { ...edit.draft.values, memo: '控え', amount: 1 },
+    files: [...edit.draft.files, file('mine')],
+  },
+};
+const after = makeReceivedInvoice({
+  version: 2,
+  amount: 300_000,
+  due_date: '2026-12-10',
+  files: [makeFile({ id: 'a' }), makeFile({ id: 'theirs' })],
+});
 
 describe('an edit of an invoice that somebody else changes meanwhile', () => {
-  it('knows whether anything was typed or uploaded', () => expect([isChanged(edit), isChanged(typed)]).toEqual([false, true]));
+  it('knows whether anything was typed or uploaded', () =>
+    expect([isChanged(edit), isChanged(typed)]).toEqual([false, true]));
 
-  it('names what has changed', () => expect(changedMeanwhile(typed, after)).toEqual({ fields: ['dueDate', 'amount'], isFiles: true }));
+  it('names what has changed', () =>
+    expect(changedMeanwhile(typed, after)).toEqual({ fields: ['dueDate', 'amount'], isFiles: true }));
 
   it('keeps what was typed, and takes the latest of everything else', () => {
     const { version, draft } = rebase(typed, after);
@@ -20,5 +34,7 @@ describe('an edit of an invoice that somebody else changes meanwhile', () => {
   });
 
   it('still takes away the file that the user took away', () =>
-    expect(rebase({ ...edit, draft: { ...edit.draft, files: [] } }, after).draft.files.map(({ id }) => id)).toEqual(['theirs']));
+    expect(rebase({ ...edit, draft: { ...edit.draft, files: [] } }, after).draft.files.map(({ id }) => id)).toEqual([
+      'theirs',
+    ]));
 });

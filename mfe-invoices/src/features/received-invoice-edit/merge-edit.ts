@@ -1,5 +1,10 @@
 import type { ReceivedInvoice } from 'shared-api/types';
-import { draftOf, hasSupplierInput, type ReceivedInvoiceDraft, type ReceivedInvoiceValues } from 'shared-features/invoice/received-invoice-form';
+import {
+  draftOf,
+  hasSupplierInput,
+  type ReceivedInvoiceDraft,
+  type ReceivedInvoiceValues,
+} from 'shared-features/invoice/received-invoice-form';
 import type { ReceivedInvoiceEdit } from './received-invoice-edit.workflow';
 
 type ValueName = keyof ReceivedInvoiceValues;
@@ -22,7 +27,10 @@ export function isChanged({ base, draft }: ReceivedInvoiceEdit): boolean {
 }
 
 /** What somebody else has changed since the editing began. */
-export function changedMeanwhile({ base }: ReceivedInvoiceEdit, invoice: ReceivedInvoice): { readonly fields: readonly ValueName[]; readonly isFiles: boolean } {
+export function changedMeanwhile(
+  { base }: ReceivedInvoiceEdit,
+  invoice: ReceivedInvoice,
+): { readonly fields: readonly ValueName[]; readonly isFiles: boolean } {
   const latest = draftOf(invoice);
   return { fields: differing(base, latest), isFiles: idsOf(base).join() !== idsOf(latest).join() };
 }
@@ -37,6 +45,10 @@ export function rebase({ docNumber, base, draft }: ReceivedInvoiceEdit, invoice:
     docNumber,
     version: invoice.version,
     base: latest,
-    draft: { ...draft, values: { ...latest.values, ...own }, files: [...latest.files.filter(({ id }) => !removed.includes(id)), ...added] },
+    draft: {
+      ...draft,
+      values: { ...latest.values, ...own },
+      files: [...latest.files.filter(({ id }) => !removed.includes(id)), ...added],
+    },
   };
 }

@@ -21,7 +21,9 @@ function MendNotice({ payment }: { readonly payment: Payment }) {
     <Alert tone="warning" title={`申請 ${number} は修正が必要です`}>
       {required === null || required.reason === '' ? null : <p>{required.reason}</p>}
       <p>{`${labels.join('')}の確認が必要です。ここで請求書の金額とファイルを直して保存してから、申請を修正してください。`}</p>
-      <LinkButton size="sm" href={paths.paymentEdit(docNumber, id)}>申請の修正に進む</LinkButton>
+      <LinkButton size="sm" href={paths.paymentEdit(docNumber, id)}>
+        申請の修正に進む
+      </LinkButton>
     </Alert>
   );
 }
@@ -49,7 +51,12 @@ export function ReceivedInvoiceEdit({ invoice, title, refetch }: ReceivedInvoice
   const formKey = edit.version;
   const saveAndLeave = async (body: ReceivedInvoiceBody) => {
     await save(body);
-    done(saved, toMend === undefined ? paths.receivedInvoice(invoice.doc_number) : paths.paymentEdit(invoice.doc_number, toMend.id));
+    done(
+      saved,
+      toMend === undefined
+        ? paths.receivedInvoice(invoice.doc_number)
+        : paths.paymentEdit(invoice.doc_number, toMend.id),
+    );
   };
   const done = (text: string, path: string) => {
     snackbar.show({ color: 'success', text, duration: SNACKBAR_MS });
@@ -63,7 +70,9 @@ export function ReceivedInvoiceEdit({ invoice, title, refetch }: ReceivedInvoice
           {`この請求書は、${invoice.supplier.name}からのお支払い依頼で届きました。内容とファイルは依頼元が登録したもののため、変更できません。誤りがある場合は、依頼元へご連絡ください。`}
         </Alert>
       ) : deletion === undefined ? null : (
-        <Alert tone="info">申請済みのカード払いがあるため、一部の項目は変更できません。変更できない理由は各項目に表示しています。</Alert>
+        <Alert tone="info">
+          申請済みのカード払いがあるため、一部の項目は変更できません。変更できない理由は各項目に表示しています。
+        </Alert>
       )}
       {isStale ? (
         <ChangedMeanwhile
@@ -79,7 +88,14 @@ export function ReceivedInvoiceEdit({ invoice, title, refetch }: ReceivedInvoice
       ) : null}
       <div ref={formFrame} tabIndex={-1}>
         {invoice.is_requested ? (
-          <MemoForm key={formKey} invoice={invoice} memo={edit.draft.values.memo} onChange={keepMemo} label={title} onSave={saveAndLeave} />
+          <MemoForm
+            key={formKey}
+            invoice={invoice}
+            memo={edit.draft.values.memo}
+            onChange={keepMemo}
+            label={title}
+            onSave={saveAndLeave}
+          />
         ) : (
           <ReceivedInvoiceEditor
             key={formKey}

@@ -8,7 +8,10 @@ import { receivedInvoiceEditWorkflow } from './received-invoice-edit.workflow';
 
 const CONFLICT = 409;
 
-/** The editing of one invoice: what is kept of it over a reload, whether somebody else was faster, and the way to save or delete. */
+/**
+ * The editing of one invoice: what is kept of it over a reload, whether somebody else was faster, and the way to save
+ * or delete.
+ */
 export function useInvoiceEdit(invoice: ReceivedInvoice, refetch: () => Promise<unknown>) {
   const [kept, write, clear] = useWorkflow(receivedInvoiceEditWorkflow);
   // The workflow may still hold another invoice's edit: an address changed by hand does not leave its area.
@@ -28,11 +31,15 @@ export function useInvoiceEdit(invoice: ReceivedInvoice, refetch: () => Promise<
   const finish = () => {
     markSaved();
     clear();
-    for (const path of ['/received_invoices', '/received_invoices/{doc_number}/logs']) void queryClient.invalidateQueries({ queryKey: ['get', path] });
+    for (const path of ['/received_invoices', '/received_invoices/{doc_number}/logs'])
+      void queryClient.invalidateQueries({ queryKey: ['get', path] });
   };
   const save = async (body: ReceivedInvoiceBody) => {
     try {
-      const { data } = await api.PUT('/received_invoices/{doc_number}', { params, body: { version: edit.version, ...body } });
+      const { data } = await api.PUT('/received_invoices/{doc_number}', {
+        params,
+        body: { version: edit.version, ...body },
+      });
       queryClient.setQueryData($api.queryOptions('get', '/received_invoices/{doc_number}', { params }).queryKey, data);
     } catch (error) {
       // Another version now: what has changed is shown beside what was typed.

@@ -6,7 +6,10 @@ describe('dueOf', () => {
     ['2026-11-24', 'あと4日'],
     ['2026-11-27', 'あと7日'],
     ['2026-11-17', '3日超過'],
-  ])('marks %s on 20 November', (dueDate, note) => expect(dueOf(dueDate, '2026-11-20')).toEqual({ isUrgent: true, note }));
+  ])('marks %s on 20 November', (dueDate, note) =>
+    expect(dueOf(dueDate, '2026-11-20')).toEqual({ isUrgent: true, note }),
+  );
 
-  it('leaves a date alone that is more than a week away', () => expect(dueOf('2026-11-28', '2026-11-20')).toEqual({ isUrgent: false }));
+  it('leaves a date alone that is more than a week away', () =>
+    expect(dueOf('2026-11-28', '2026-11-20')).toEqual({ isUrgent: false }));
 });

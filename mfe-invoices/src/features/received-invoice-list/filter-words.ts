@@ -9,7 +9,8 @@ import { NO_PAYMENT } from './list-tabs';
 export const NUMBER_LABEL = FIELDS.invoiceNumber;
 
 /** Word of a status as the filter names it: that of its chip. */
-export const statusWord = (status: number): string => buyerStatusLabel(status === NO_PAYMENT ? null : (status as ExaminationStatus));
+export const statusWord = (status: number): string =>
+  buyerStatusLabel(status === NO_PAYMENT ? null : (status as ExaminationStatus));
 
 const range = (from: string | undefined, to: string | undefined) => `${from ?? ''}〜${to ?? ''}`;
 const yen = (amount: number | undefined) => (amount === undefined ? undefined : formatYen(amount));

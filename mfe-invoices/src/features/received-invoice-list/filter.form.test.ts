@@ -14,7 +14,15 @@ test('no conditions are a form without errors and a filter of nothing', () => {
 });
 
 test('a filter comes back from the fields as it went in', () => {
-  const filter = { partner: 'みなと', number: '42', issued_from: '2026-10-01', issued_to: '2026-10-31', amount_from: 1, amount_to: 5000, status: 0 };
+  const filter = {
+    partner: 'みなと',
+    number: '42',
+    issued_from: '2026-10-01',
+    issued_to: '2026-10-31',
+    amount_from: 1,
+    amount_to: 5000,
+    status: 0,
+  };
   expect(toFilter(v.parse(filterForm, toFormValues(filter)))).toEqual(filter);
 });
 

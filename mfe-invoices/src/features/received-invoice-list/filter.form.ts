@@ -17,7 +17,11 @@ const isDate = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
 const text = v.pipe(v.string(), v.trim());
 
 /** `YYYY-MM-DD`, empty, or the text itself where it is no date. */
-const date = v.pipe(v.string(), v.trim(), v.check((day) => day === '' || isDate(day), DATE_INVALID));
+const date = v.pipe(
+  v.string(),
+  v.trim(),
+  v.check((day) => day === '' || isDate(day), DATE_INVALID),
+);
 
 /** null while empty, NaN where the text is no amount. */
 const amount = v.pipe(
@@ -29,11 +33,17 @@ const amount = v.pipe(
 /** One range: a pipe of its own, for a form that is wrong in both of them says both. */
 const dates = v.pipe(
   v.object({ from: date, to: date }),
-  v.forward(v.check(({ from, to }) => !isDate(from) || !isDate(to) || from <= to, dateRangeReversed(FIELDS.issueDate)), ['to']),
+  v.forward(
+    v.check(({ from, to }) => !isDate(from) || !isDate(to) || from <= to, dateRangeReversed(FIELDS.issueDate)),
+    ['to'],
+  ),
 );
 const amounts = v.pipe(
   v.object({ from: amount, to: amount }),
-  v.forward(v.check(({ from, to }) => from === null || to === null || !(from > to), amountRangeReversed), ['to']),
+  v.forward(
+    v.check(({ from, to }) => from === null || to === null || !(from > to), amountRangeReversed),
+    ['to'],
+  ),
 );
 
 /** The conditions as the reader enters them (screens: received invoices); a range must not end before it begins. */

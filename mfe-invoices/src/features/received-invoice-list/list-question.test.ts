@@ -13,9 +13,21 @@ test('an address that says nothing asks for everything, newest first', () => {
 });
 
 test('an address names tab, conditions, order and page', () => {
-  expect(read('tab=history&partner=みなと&number=42&issued_from=2026-10-01&issued_to=2026-10-31&amount_from=1&amount_to=5000&status=4&sort=amount&order=asc&page=3')).toEqual({
+  expect(
+    read(
+      'tab=history&partner=みなと&number=42&issued_from=2026-10-01&issued_to=2026-10-31&amount_from=1&amount_to=5000&status=4&sort=amount&order=asc&page=3',
+    ),
+  ).toEqual({
     tab: 'history',
-    filter: { partner: 'みなと', number: '42', issued_from: '2026-10-01', issued_to: '2026-10-31', amount_from: 1, amount_to: 5000, status: 4 },
+    filter: {
+      partner: 'みなと',
+      number: '42',
+      issued_from: '2026-10-01',
+      issued_to: '2026-10-31',
+      amount_from: 1,
+      amount_to: 5000,
+      status: 4,
+    },
     sort: { column: 'amount', order: 'asc' },
     page: 3,
   });
@@ -54,7 +66,8 @@ test.each([
   expect(read(search)).toEqual({ ...everything, ...question });
 });
 
-test('未申請 can be asked for among all invoices', () => expect(queryOf(read('status=0'))).toMatchObject({ status: 0 }));
+test('未申請 can be asked for among all invoices', () =>
+  expect(queryOf(read('status=0'))).toMatchObject({ status: 0 }));
 
 test('a column without an order has its first one', () => {
   expect(read('sort=due_date').sort).toEqual({ column: 'due_date', order: 'asc' });
@@ -65,25 +78,41 @@ test('a later page goes by its cursor', () => {
   expect(queryOf(read('page=21&cursor=abc'))).toEqual({ page: 20, size: 50, cursor: 'abc' });
 });
 
-test('of drafts only the counts are asked here', () => expect(queryOf(read('tab=draft&partner=みなと'))).toEqual({ page: 0, size: 1 }));
+test('of drafts only the counts are asked here', () =>
+  expect(queryOf(read('tab=draft&partner=みなと'))).toEqual({ page: 0, size: 1 }));
 
-const day = fc.date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10));
-const inOrder = <Value extends string | number>(value: fc.Arbitrary<Value>) => fc.tuple(value, value).map(([a, b]) => (a <= b ? [a, b] as const : [b, a] as const));
-const word = fc.string({ minLength: 1, maxLength: 50 }).map((text) => text.trim()).filter((text) => text !== '');
+const day = fc
+  .date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+const inOrder = <Value extends string | number>(value: fc.Arbitrary<Value>) =>
+  fc.tuple(value, value).map(([a, b]) => (a <= b ? ([a, b] as const) : ([b, a] as const)));
+const word = fc
+  .string({ minLength: 1, maxLength: 50 })
+  .map((text) => text.trim())
+  .filter((text) => text !== '');
 
 const questions = fc.constantFrom(...LIST_TABS).chain((tab) =>
   fc.record({
     tab: fc.constant(tab),
-    filter: fc.tuple(
-      fc.record({ partner: word, number: word, status: statusesOf(tab).length > 0 ? fc.constantFrom(...statusesOf(tab)) : fc.constant(undefined) }, { requiredKeys: [] }),
-      fc.option(inOrder(day), { nil: null }),
-      fc.option(inOrder(fc.integer({ min: 1, max: 9_999_999_999 })), { nil: null }),
-    ).map(([{ status, ...words }, dates, amounts]) => ({
-      ...words,
-      ...(status !== undefined && { status }),
-      ...(dates !== null && { issued_from: dates[0], issued_to: dates[1] }),
-      ...(amounts !== null && { amount_from: amounts[0], amount_to: amounts[1] }),
-    })),
+    filter: fc
+      .tuple(
+        fc.record(
+          {
+            partner: word,
+            number: word,
+            status: statusesOf(tab).length > 0 ? fc.constantFrom(...statusesOf(tab)) : fc.constant(undefined),
+          },
+          { requiredKeys: [] },
+        ),
+        fc.option(inOrder(day), { nil: null }),
+        fc.option(inOrder(fc.integer({ min: 1, max: 9_999_999_999 })), { nil: null }),
+      )
+      .map(([{ status, ...words }, dates, amounts]) => ({
+        ...words,
+        ...(status !== undefined && { status }),
+        ...(dates !== null && { issued_from: dates[0], issued_to: dates[1] }),
+        ...(amounts !== null && { amount_from: amounts[0], amount_to: amounts[1] }),
+      })),
     sort: fc.constantFrom(...SORT_CHOICES).map(({ column, order }) => ({ column, order })),
     page: fc.integer({ min: 2, max: 99_999 }),
     cursor: fc.base64String({ minLength: 1, maxLength: 100 }),
@@ -91,15 +120,32 @@ const questions = fc.constantFrom(...LIST_TABS).chain((tab) =>
 );
 
 test('every question comes back out of its address as it went in', () => {
-  fc.assert(fc.property(questions, (question) => {
-    expect(read(new URLSearchParams(writeQuestion(question)).toString())).toEqual(question);
-  }));
+  fc.assert(
+    fc.property(questions, (question) => {
+      expect(read(new URLSearchParams(writeQuestion(question)).toString())).toEqual(question);
+    }),
+  );
 });
 
 test('no address is refused, and reading it again changes nothing', () => {
-  const names = fc.constantFrom('tab', 'partner', 'number', 'issued_from', 'issued_to', 'amount_from', 'amount_to', 'status', 'sort', 'order', 'page', 'cursor');
-  fc.assert(fc.property(fc.array(fc.tuple(names, fc.string())), (pairs) => {
-    const question = readQuestion(new URLSearchParams(pairs));
-    expect(readQuestion(new URLSearchParams(writeQuestion(question)))).toEqual(question);
-  }));
+  const names = fc.constantFrom(
+    'tab',
+    'partner',
+    'number',
+    'issued_from',
+    'issued_to',
+    'amount_from',
+    'amount_to',
+    'status',
+    'sort',
+    'order',
+    'page',
+    'cursor',
+  );
+  fc.assert(
+    fc.property(fc.array(fc.tuple(names, fc.string())), (pairs) => {
+      const question = readQuestion(new URLSearchParams(pairs));
+      expect(readQuestion(new URLSearchParams(writeQuestion(question)))).toEqual(question);
+    }),
+  );
 });

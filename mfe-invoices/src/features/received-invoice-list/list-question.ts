@@ -24,8 +24,8 @@ export interface ListQuestion {
 const MAX_LENGTH = { partner: 100, number: 50, cursor: 200 } as const;
 
 /**
- * Reads the question out of an address. Addresses are shared and edited by hand: what is no value of its kind, and a range
- * that ends before it begins, is left out as if it were not there.
+ * Reads the question out of an address. Addresses are shared and edited by hand: what is no value of its kind, and a
+ * range that ends before it begins, is left out as if it were not there.
  */
 export function readQuestion(address: URLSearchParams): ListQuestion {
   const tab = listTabOf(address.get('tab'));
@@ -88,6 +88,9 @@ function yenOf(text: string | null): number | null {
   return text !== null && /^[1-9]\d{0,9}$/.test(text) && isAmount(Number(text)) ? Number(text) : null;
 }
 
-function range<Value extends string | number>(from: Value | null, to: Value | null): readonly [Value | null, Value | null] {
+function range<Value extends string | number>(
+  from: Value | null,
+  to: Value | null,
+): readonly [Value | null, Value | null] {
   return from !== null && to !== null && from > to ? [null, null] : [from, to];
 }

@@ -13,7 +13,12 @@ export interface ListSort {
 export const DEFAULT_SORT: ListSort = { column: 'doc_number', order: 'desc' };
 
 /** The order that a column is sorted in first: what is due soonest, else what is newest or largest. */
-const FIRST_ORDER: Readonly<Record<SortColumn, ListSort['order']>> = { doc_number: 'desc', issue_date: 'desc', due_date: 'asc', amount: 'desc' };
+const FIRST_ORDER: Readonly<Record<SortColumn, ListSort['order']>> = {
+  doc_number: 'desc',
+  issue_date: 'desc',
+  due_date: 'asc',
+  amount: 'desc',
+};
 
 /** Every order of the list with its words, for where there are no heads of columns to press. */
 export const SORT_CHOICES: readonly (ListSort & { readonly label: string })[] = [
@@ -39,7 +44,10 @@ export function listSortOf(column: string | null, order: string | null): ListSor
   return { column: known, order: order === 'asc' || order === 'desc' ? order : FIRST_ORDER[known] };
 }
 
-/** The order after the head of a column is pressed: that column's first, and the other way round when it is pressed again. */
+/**
+ * The order after the head of a column is pressed: that column's first, and the other way round when it is pressed
+ * again.
+ */
 export function nextSort(now: ListSort, column: SortColumn): ListSort {
   if (now.column !== column) return { column, order: FIRST_ORDER[column] };
   return { column, order: now.order === 'asc' ? 'desc' : 'asc' };

@@ -2,12 +2,26 @@ import { ExaminationStatus } from 'shared-rules/status';
 import { PAYMENT_TAB_FILTERS, type PaymentTab } from 'shared-rules/tabs';
 import { DRAFT_LABEL, PAYMENT_TAB_LABELS } from 'shared-rules/words';
 
-/** Tabs of the list, in their order (screens: received invoices): everything, the payment tabs (spec section 4), drafts. */
-export const LIST_TABS = ['all', 'actionRequired', 'waiting', 'review', 'reserved', 'history', 'draft'] as const satisfies readonly ('all' | 'draft' | PaymentTab)[];
+/**
+ * Tabs of the list, in their order (screens: received invoices): everything, the payment tabs (spec section 4), drafts.
+ */
+export const LIST_TABS = [
+  'all',
+  'actionRequired',
+  'waiting',
+  'review',
+  'reserved',
+  'history',
+  'draft',
+] as const satisfies readonly ('all' | 'draft' | PaymentTab)[];
 export type ListTab = (typeof LIST_TABS)[number];
 
 /** Words on the tabs. */
-export const LIST_TAB_LABELS: Readonly<Record<ListTab, string>> = { all: 'すべて', ...PAYMENT_TAB_LABELS, draft: DRAFT_LABEL };
+export const LIST_TAB_LABELS: Readonly<Record<ListTab, string>> = {
+  all: 'すべて',
+  ...PAYMENT_TAB_LABELS,
+  draft: DRAFT_LABEL,
+};
 
 /** Tabs whose rows wait for the reader. */
 export const ATTENTION_TABS: readonly ListTab[] = ['actionRequired', 'waiting'];

@@ -9,7 +9,8 @@ export function useFreshBadge(count: number | undefined): void {
   const known = useRef<number | undefined>(undefined);
   useEffect(() => {
     if (count === undefined) return;
-    if (known.current !== undefined && known.current !== count) void queryClient.invalidateQueries({ queryKey: ['get', '/invoices'] });
+    if (known.current !== undefined && known.current !== count)
+      void queryClient.invalidateQueries({ queryKey: ['get', '/invoices'] });
     known.current = count;
   }, [count]);
 }

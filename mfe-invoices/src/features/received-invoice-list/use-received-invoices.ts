@@ -4,15 +4,22 @@ import { $api } from 'shared-auth';
 import { type ListQuestion, queryOf } from './list-question';
 
 /**
- * The rows that a question finds, with the counts of all tabs. The rows of the question before stay until they are there.
- * Asks again every few seconds while a payment among them is on its way, and not while the window is hidden.
+ * The rows that a question finds, with the counts of all tabs. The rows of the question before stay until they are
+ * there. Asks again every few seconds while a payment among them is on its way, and not while the window is hidden.
  */
 export function useReceivedInvoices(question: ListQuestion) {
-  return $api.useQuery('get', '/received_invoices', { params: { query: queryOf(question) } }, {
-    placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) =>
-      state.data?.received_invoices.some(({ latest_payment: payment }) => payment !== null && isMoving(payment)) ? MOVING_REFETCH_MS : false,
-  });
+  return $api.useQuery(
+    'get',
+    '/received_invoices',
+    { params: { query: queryOf(question) } },
+    {
+      placeholderData: keepPreviousData,
+      refetchInterval: ({ state }) =>
+        state.data?.received_invoices.some(({ latest_payment: payment }) => payment !== null && isMoving(payment))
+          ? MOVING_REFETCH_MS
+          : false,
+    },
+  );
 }
 
 export type InvoiceListQuery = ReturnType<typeof useReceivedInvoices>;

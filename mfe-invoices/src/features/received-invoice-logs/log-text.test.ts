@@ -15,7 +15,11 @@ describe('the words of 変更履歴', () => {
   ] as const)('says of %j: %s', (entry, text) => expect(actionText(entry)).toBe(text));
 
   it("tells an invoice's amount from a payment's", () =>
-    expect([fieldText(invoice('amount')), fieldText(payment('amount')), fieldText(invoice(null))]).toEqual(['請求金額（税込）', '振込金額', '-']));
+    expect([fieldText(invoice('amount')), fieldText(payment('amount')), fieldText(invoice(null))]).toEqual([
+      '請求金額（税込）',
+      '振込金額',
+      '-',
+    ]));
 
   it.each([
     ['amount', '264000', '264,000円'],

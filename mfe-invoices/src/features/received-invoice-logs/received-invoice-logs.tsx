@@ -24,7 +24,15 @@ const columns: readonly Column<LogEntry>[] = [
 
 /** Lines of 変更履歴 (screens: table columns); cards on a small screen. */
 function LogTable({ logs }: { readonly logs: readonly LogEntry[] }) {
-  return <DataTable caption="変更履歴" columns={columns} rows={logs} rowKey={({ id }) => String(id)} card={(entry) => <LogCard entry={entry} />} />;
+  return (
+    <DataTable
+      caption="変更履歴"
+      columns={columns}
+      rows={logs}
+      rowKey={({ id }) => String(id)}
+      card={(entry) => <LogCard entry={entry} />}
+    />
+  );
 }
 
 /** What was done, and to which payment. */
@@ -96,10 +104,14 @@ export function ReceivedInvoiceLogs({ docNumber }: { readonly docNumber: number 
           { label: TITLE },
         ]}
       />
-      {data?.is_deleted ? <Alert tone="info">{`請求書 ${identifier} は削除されています。変更履歴は引き続き確認できます。`}</Alert> : null}
+      {data?.is_deleted ? (
+        <Alert tone="info">{`請求書 ${identifier} は削除されています。変更履歴は引き続き確認できます。`}</Alert>
+      ) : null}
       {error !== null ? (
         <Alert tone="danger" title={error.message} isLive>
-          <Button size="sm" onPress={() => void logs.refetch()}>再試行</Button>
+          <Button size="sm" onPress={() => void logs.refetch()}>
+            再試行
+          </Button>
         </Alert>
       ) : data === undefined ? (
         <Skeleton lines={8} />
@@ -107,7 +119,9 @@ export function ReceivedInvoiceLogs({ docNumber }: { readonly docNumber: number 
         <EmptyState icon="schedule">変更履歴はありません。</EmptyState>
       ) : (
         <Stack>
-          <Cluster justify="end"><PageRange {...range} /></Cluster>
+          <Cluster justify="end">
+            <PageRange {...range} />
+          </Cluster>
           <LogTable logs={data.logs} />
           <Pagination {...range} onPage={goToPage} />
         </Stack>

@@ -3,7 +3,12 @@ import type { Payment, ReceivedInvoice } from 'shared-api/types';
 import { isRequested } from 'shared-features/payments/payment-status';
 import { isCaptured } from 'shared-features/payments/payment-view';
 import { $api, api, ApiError, newIdempotencyKey, queryClient } from 'shared-auth';
-import { applicationCancelled, cancelApplicationText, cancelApplicationTitle, unexpectedError } from 'shared-rules/messages';
+import {
+  applicationCancelled,
+  cancelApplicationText,
+  cancelApplicationTitle,
+  unexpectedError,
+} from 'shared-rules/messages';
 import { BUTTONS } from 'shared-rules/words';
 import { formatYen } from 'shared-rules/yen';
 import { useConfirm, useSnackbar } from 'shared-shell';
@@ -11,7 +16,13 @@ import { useConfirm, useSnackbar } from 'shared-shell';
 /** How long the success is shown, in ms. */
 const SNACKBAR_MS = 5_000;
 /** Paths whose answers a cancelled payment changes. */
-const CHANGED = ['/received_invoices', '/received_invoices/{doc_number}', '/invoices', '/invoices/{id}', '/users/notifications'];
+const CHANGED = [
+  '/received_invoices',
+  '/received_invoices/{doc_number}',
+  '/invoices',
+  '/invoices/{id}',
+  '/users/notifications',
+];
 
 interface CancelFailure {
   readonly paymentId: number;
@@ -35,7 +46,9 @@ export function useCancelPayment(onCancelled: () => void) {
   const send = async (payment: Payment) => {
     const key = keys.current.get(payment.id) ?? newIdempotencyKey();
     keys.current.set(payment.id, key);
-    const { data } = await api.PUT('/invoices/{id}/cancel', { params: { path: { id: payment.id }, header: { 'Idempotency-Key': key } } });
+    const { data } = await api.PUT('/invoices/{id}/cancel', {
+      params: { path: { id: payment.id }, header: { 'Idempotency-Key': key } },
+    });
     if (data === undefined) throw new Error('No answer to the cancelling');
     remember(data);
     snackbar.show({ color: 'success', text: applicationCancelled, duration: SNACKBAR_MS });
@@ -73,8 +86,14 @@ function question(payment: Payment) {
       <>
         <p>{cancelApplicationText}</p>
         <p>{`${payment.payment_number}　${payment.supplier.name}`}</p>
-        <p>{isCaptured(payment) ? `決済済みの ${total} は、全額カードに返金されます。` : `${total} のカードの承認が取り消されます。カードへの請求はありません。`}</p>
-        {isRequested(payment) ? <p>{`${payment.supplier.name}からのお支払い依頼も、これで終了します。依頼元にはキャンセルされたことが通知されます。`}</p> : null}
+        <p>
+          {isCaptured(payment)
+            ? `決済済みの ${total} は、全額カードに返金されます。`
+            : `${total} のカードの承認が取り消されます。カードへの請求はありません。`}
+        </p>
+        {isRequested(payment) ? (
+          <p>{`${payment.supplier.name}からのお支払い依頼も、これで終了します。依頼元にはキャンセルされたことが通知されます。`}</p>
+        ) : null}
       </>
     ),
     confirmLabel: BUTTONS.cancelApplication,
@@ -85,9 +104,12 @@ function question(payment: Payment) {
 
 /** The payment stands in its invoice as it is now, before the invoice is read again. */
 function remember(payment: Payment): void {
-  const { queryKey } = $api.queryOptions('get', '/received_invoices/{doc_number}', { params: { path: { doc_number: payment.doc_number } } });
+  const { queryKey } = $api.queryOptions('get', '/received_invoices/{doc_number}', {
+    params: { path: { doc_number: payment.doc_number } },
+  });
   queryClient.setQueryData<ReceivedInvoice>(
     queryKey,
-    (invoice) => invoice && { ...invoice, payments: invoice.payments.map((each) => (each.id === payment.id ? payment : each)) },
+    (invoice) =>
+      invoice && { ...invoice, payments: invoice.payments.map((each) => (each.id === payment.id ? payment : each)) },
   );
 }

@@ -14,7 +14,9 @@ export function Account({ user }: { readonly user: LoginUser }) {
         <span>{`${user.userLastName} ${user.userFirstName} 様`}</span>
         <span className={styles.note}>{shownMasked(maskEmail(user.emailAddress))}</span>
       </p>
-      <div><OtherAccount /></div>
+      <div>
+        <OtherAccount />
+      </div>
     </section>
   );
 }

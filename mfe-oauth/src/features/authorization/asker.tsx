@@ -7,7 +7,9 @@ export function Asker({ system }: { readonly system: ConnectingSystem }) {
   return (
     <div className={styles.asker}>
       <SystemMark system={system} />
-      <p className={styles.note}><SystemSite system={system} /></p>
+      <p className={styles.note}>
+        <SystemSite system={system} />
+      </p>
     </div>
   );
 }

@@ -13,7 +13,12 @@ export const asker = style({
 export const section = style({ display: 'grid', gap: vars.space[8] });
 export const heading = style({ fontSize: vars.text.body, lineHeight: vars.leading.body, fontWeight: vars.font.bold });
 export const list = style({ display: 'grid', gap: vars.space[8], margin: 0, padding: 0, listStyle: 'none' });
-export const item = style({ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', gap: vars.space[8], alignItems: 'start' });
+export const item = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gap: vars.space[8],
+  alignItems: 'start',
+});
 export const can = style({ color: vars.color.success700 });
 export const cannot = style({ color: vars.color.ink600 });
 export const account = style({ display: 'grid', overflowWrap: 'anywhere' });

@@ -27,7 +27,10 @@ function RefuseLink({ system, answer }: RefuseLinkProps) {
   return (
     <Stack gap={8}>
       <Problem of={['refuse']} answer={answer} />
-      <TextButton isDisabled={answer.pending !== null} onPress={() => answer.give({ kind: 'refuse' })}>{`連携せずに「${system.name}」に戻る`}</TextButton>
+      <TextButton
+        isDisabled={answer.pending !== null}
+        onPress={() => answer.give({ kind: 'refuse' })}
+      >{`連携せずに「${system.name}」に戻る`}</TextButton>
     </Stack>
   );
 }
@@ -38,7 +41,10 @@ interface SignInFirstProps {
   readonly answer: GivenAnswer;
 }
 
-/** To a visitor without a session: who asks, and the sign-in. What else one may need opens beside this page, which waits. */
+/**
+ * To a visitor without a session: who asks, and the sign-in. What else one may need opens beside this page, which
+ * waits.
+ */
 function SignInFirst({ uid, system, answer }: SignInFirstProps) {
   return (
     <>
@@ -47,7 +53,12 @@ function SignInFirst({ uid, system, answer }: SignInFirstProps) {
       <SigninForm codePath={onetimePasswordPath(uid)} isKept />
       <PasskeySignin />
       <EntryLinks>
-        <p>はじめての方は <TextLink href={paths.signup()} isExternal isStrong>{BUTTONS.signUp}</TextLink></p>
+        <p>
+          はじめての方は{' '}
+          <TextLink href={paths.signup()} isExternal isStrong>
+            {BUTTONS.signUp}
+          </TextLink>
+        </p>
         <p>お手続きが済んだら、この画面にお戻りください。</p>
         <RefuseLink system={system} answer={answer} />
       </EntryLinks>
@@ -67,9 +78,15 @@ function RegistrationFirst({ system, answer }: RegistrationFirstProps) {
       <Asker system={system} />
       <Alert tone="warning" title="お客様情報の登録が完了していません">
         <p>{`登録が完了すると、「${system.name}」との連携を許可できます。新しいタブで登録を完了してから、この画面にお戻りください。`}</p>
-        <p><TextLink href={paths.registration()} isExternal isStrong>登録を続ける</TextLink></p>
+        <p>
+          <TextLink href={paths.registration()} isExternal isStrong>
+            登録を続ける
+          </TextLink>
+        </p>
       </Alert>
-      <div><OtherAccount /></div>
+      <div>
+        <OtherAccount />
+      </div>
       <RefuseLink system={system} answer={answer} />
     </>
   );
@@ -91,18 +108,46 @@ export function Authorization({ uid }: { readonly uid: string }) {
   const answer = useAnswer(uid, () => void refetch());
   const isSignedIn = useSignedIn();
   const isRegistering = useRegistering();
-  if (answer.isLeaving) return <FaceFrame face="leaving"><Leaving /></FaceFrame>;
-  if (isOver(error) || isOver(answer.problem?.error)) return <FaceFrame face="over"><InteractionOver /></FaceFrame>;
+  if (answer.isLeaving)
+    return (
+      <FaceFrame face="leaving">
+        <Leaving />
+      </FaceFrame>
+    );
+  if (isOver(error) || isOver(answer.problem?.error))
+    return (
+      <FaceFrame face="over">
+        <InteractionOver />
+      </FaceFrame>
+    );
   if (interaction === undefined) {
     return error === null ? (
-      <FaceFrame face="loading"><Skeleton lines={6} /></FaceFrame>
+      <FaceFrame face="loading">
+        <Skeleton lines={6} />
+      </FaceFrame>
     ) : (
-      <FaceFrame face="failed"><LoadError error={error} onRetry={() => void refetch()} /></FaceFrame>
+      <FaceFrame face="failed">
+        <LoadError error={error} onRetry={() => void refetch()} />
+      </FaceFrame>
     );
   }
-  if (isSignedIn) return <FaceFrame face="consent"><Consent interaction={interaction} answer={answer} /></FaceFrame>;
-  if (isRegistering) return <FaceFrame face="registering"><RegistrationFirst system={interaction.system} answer={answer} /></FaceFrame>;
-  return <FaceFrame face="sign-in"><SignInFirst uid={uid} system={interaction.system} answer={answer} /></FaceFrame>;
+  if (isSignedIn)
+    return (
+      <FaceFrame face="consent">
+        <Consent interaction={interaction} answer={answer} />
+      </FaceFrame>
+    );
+  if (isRegistering)
+    return (
+      <FaceFrame face="registering">
+        <RegistrationFirst system={interaction.system} answer={answer} />
+      </FaceFrame>
+    );
+  return (
+    <FaceFrame face="sign-in">
+      <SignInFirst uid={uid} system={interaction.system} answer={answer} />
+    </FaceFrame>
+  );
 }
 
 /** The authorization is not, or no longer, there for this browser. */

@@ -33,11 +33,15 @@ function WordList({ title, icon, mark, words }: WordListProps) {
   const id = useId();
   return (
     <section className={styles.section}>
-      <h2 id={id} className={styles.heading}>{title}</h2>
+      <h2 id={id} className={styles.heading}>
+        {title}
+      </h2>
       <ul className={styles.list} aria-labelledby={id}>
         {words.map((word) => (
           <li key={word} className={styles.item}>
-            <span className={mark}><Icon name={icon} /></span>
+            <span className={mark}>
+              <Icon name={icon} />
+            </span>
             {word}
           </li>
         ))}
@@ -55,7 +59,12 @@ interface AccountAndAnswerProps {
 function AccountAndAnswer({ interaction: { scopes }, answer }: AccountAndAnswerProps) {
   const { give, pending } = answer;
   const { data: user, error: unknownUser, refetch } = $api.useQuery('get', '/users/information');
-  if (user === undefined) return unknownUser === null ? <Skeleton lines={4} /> : <LoadError error={unknownUser} onRetry={() => void refetch()} />;
+  if (user === undefined)
+    return unknownUser === null ? (
+      <Skeleton lines={4} />
+    ) : (
+      <LoadError error={unknownUser} onRetry={() => void refetch()} />
+    );
   return (
     <>
       <Account user={user} />
@@ -64,8 +73,23 @@ function AccountAndAnswer({ interaction: { scopes }, answer }: AccountAndAnswerP
       </p>
       <Problem of={['allow', 'refuse']} answer={answer} />
       <Stack gap={12}>
-        <Button variant="primary" isBlock isPending={pending === 'allow'} isDisabled={pending === 'refuse'} onPress={() => give({ kind: 'allow', scopes })}>許可する</Button>
-        <Button isBlock isPending={pending === 'refuse'} isDisabled={pending === 'allow'} onPress={() => give({ kind: 'refuse' })}>許可しない</Button>
+        <Button
+          variant="primary"
+          isBlock
+          isPending={pending === 'allow'}
+          isDisabled={pending === 'refuse'}
+          onPress={() => give({ kind: 'allow', scopes })}
+        >
+          許可する
+        </Button>
+        <Button
+          isBlock
+          isPending={pending === 'refuse'}
+          isDisabled={pending === 'allow'}
+          onPress={() => give({ kind: 'refuse' })}
+        >
+          許可しない
+        </Button>
       </Stack>
     </>
   );

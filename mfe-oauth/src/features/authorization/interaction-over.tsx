@@ -6,9 +6,13 @@ export function InteractionOver() {
   return (
     <>
       <Alert tone="warning" title="この連携の手続きは続けられません">
-        <p>有効期限が切れたか、すでに完了しているか、別のブラウザーで始められた手続きです。連携元のサービスから、もう一度お手続きください。</p>
+        <p>
+          有効期限が切れたか、すでに完了しているか、別のブラウザーで始められた手続きです。連携元のサービスから、もう一度お手続きください。
+        </p>
       </Alert>
-      <LinkButton href={paths.toppage()} isBlock>カードで請求書のトップへ</LinkButton>
+      <LinkButton href={paths.toppage()} isBlock>
+        カードで請求書のトップへ
+      </LinkButton>
     </>
   );
 }

@@ -2,7 +2,8 @@ import { ApiError } from 'shared-auth';
 import { unexpectedError } from 'shared-rules/messages';
 
 /**
- * The address of a page on our own origin, whole: whatever else the server may be made to answer, nobody is led away from here.
+ * The address of a page on our own origin, whole: whatever else the server may be made to answer, nobody is led away
+ * from here.
  *
  * @param path as the server gave it, as in `/api/oauth/authorize/…`
  * @throws ApiError where it is no such path

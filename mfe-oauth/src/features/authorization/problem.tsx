@@ -2,6 +2,14 @@ import { Alert } from 'shared-ui/core';
 import type { GivenAnswer } from './use-answer';
 
 /** Why an answer of the face that it stands in could not be given. */
-export function Problem({ of, answer: { problem } }: { readonly of: readonly ('allow' | 'refuse')[]; readonly answer: GivenAnswer }) {
-  return problem !== null && of.includes(problem.of) ? <Alert tone="danger" isLive title={problem.error.message} /> : null;
+export function Problem({
+  of,
+  answer: { problem },
+}: {
+  readonly of: readonly ('allow' | 'refuse')[];
+  readonly answer: GivenAnswer;
+}) {
+  return problem !== null && of.includes(problem.of) ? (
+    <Alert tone="danger" isLive title={problem.error.message} />
+  ) : null;
 }

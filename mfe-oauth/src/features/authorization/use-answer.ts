@@ -19,8 +19,8 @@ export interface GivenAnswer {
 /**
  * Gives the user's answer and leads the browser on to the authorization server, which tells the system.
  *
- * @param onStale what was asked may be another thing by now, or over: the answer was refused for it, or the browser has come
- * back to the page as it was left
+ * @param onStale what was asked may be another thing by now, or over: the answer was refused for it, or the browser has
+ *   come back to the page as it was left
  */
 export function useAnswer(uid: string, onStale: () => void): GivenAnswer & { readonly isLeaving: boolean } {
   const { mutate, reset, variables, isPending, isSuccess, error } = useMutation({
@@ -41,8 +41,14 @@ export function useAnswer(uid: string, onStale: () => void): GivenAnswer & { rea
     window.addEventListener('pageshow', listener);
     return () => window.removeEventListener('pageshow', listener);
   }, []);
-  const hasProblem = error !== null && variables !== undefined && !(error instanceof ApiError && error.httpStatus === 401);
-  return { give: mutate, pending: isPending ? variables.kind : null, isLeaving: isSuccess, problem: hasProblem ? { of: variables.kind, error } : null };
+  const hasProblem =
+    error !== null && variables !== undefined && !(error instanceof ApiError && error.httpStatus === 401);
+  return {
+    give: mutate,
+    pending: isPending ? variables.kind : null,
+    isLeaving: isSuccess,
+    problem: hasProblem ? { of: variables.kind, error } : null,
+  };
 }
 
 /** @throws ApiError */

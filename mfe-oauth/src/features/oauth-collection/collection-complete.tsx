@@ -14,8 +14,13 @@ interface CollectionCompleteProps {
   readonly preRegistration: UserPreRegistration;
 }
 
-/** What came of a request that a connected system lodged, read from the server, so that a reload shows the same; with the way back to the system. */
-export function CollectionComplete({ preRegistration: { result, system, return_url: returnUrl } }: CollectionCompleteProps) {
+/**
+ * What came of a request that a connected system lodged, read from the server, so that a reload shows the same; with
+ * the way back to the system.
+ */
+export function CollectionComplete({
+  preRegistration: { result, system, return_url: returnUrl },
+}: CollectionCompleteProps) {
   const [, , clear] = useWorkflow(oauthCollectionWorkflow);
   // What was entered is sent; the pages of the flow are left, their area is not.
   useEffect(clear, [clear]);
@@ -25,7 +30,9 @@ export function CollectionComplete({ preRegistration: { result, system, return_u
     <PreRegistrationFrame title="登録完了" step={3}>
       {data !== undefined ? (
         <SentRequest collection={data}>
-          <LinkButton isBlock href={paths.collectionRequest(id)}>依頼の詳細を見る</LinkButton>
+          <LinkButton isBlock href={paths.collectionRequest(id)}>
+            依頼の詳細を見る
+          </LinkButton>
           <SystemReturn system={system} href={returnUrl} variant="primary" />
         </SentRequest>
       ) : error === null ? (

@@ -4,7 +4,11 @@ import { queryClient } from 'shared-auth';
 import { CollectingOnly } from 'shared-features/collections/collecting';
 import { openPart } from 'shared-features/collections/request-entry';
 import {
-  useReviewMaterial, bodyOfEntry, RequestReview, type ReviewMaterial, useSendRequest,
+  useReviewMaterial,
+  bodyOfEntry,
+  RequestReview,
+  type ReviewMaterial,
+  useSendRequest,
 } from 'shared-features/collections/request-sending';
 import { SystemReturn } from 'shared-features/suppliers/connecting-system';
 import { LoadError } from 'shared-features/ui/load-error';
@@ -26,8 +30,16 @@ interface LodgedRequestReviewProps {
   readonly material: ReviewMaterial;
 }
 
-/** All of the request by section, each with the way back to it, and the button that sends it, which confirms the pre-registration. */
-function LodgedRequestReview({ preRegistration: { id }, state: { kept, markSaved }, state, material }: LodgedRequestReviewProps) {
+/**
+ * All of the request by section, each with the way back to it, and the button that sends it, which confirms the
+ * pre-registration.
+ */
+function LodgedRequestReview({
+  preRegistration: { id },
+  state: { kept, markSaved },
+  state,
+  material,
+}: LodgedRequestReviewProps) {
   const navigate = useNavigate();
   const snackbar = useSnackbar();
   const back = (message: StepMessage = {}) => void navigate(paths.oauthInvoiceInfo(id), { state: message });
@@ -49,18 +61,27 @@ function LodgedRequestReview({ preRegistration: { id }, state: { kept, markSaved
       onMend={(_first, problems) => back({ problems: problems.map(({ field, message }) => ({ field, message })) })}
     >
       <ActionBar>
-        <Button isBlock isDisabled={sending.isPending} onPress={() => back()}>{BUTTONS.back}</Button>
-        <Button isBlock variant="primary" isPending={sending.isPending} onPress={sending.send}>{BUTTONS.sendRequest}</Button>
+        <Button isBlock isDisabled={sending.isPending} onPress={() => back()}>
+          {BUTTONS.back}
+        </Button>
+        <Button isBlock variant="primary" isPending={sending.isPending} onPress={sending.send}>
+          {BUTTONS.sendRequest}
+        </Button>
       </ActionBar>
     </RequestReview>
   );
 }
 
-/** Reads again what a refusal says has changed: that it waits no longer, or that requests are not enabled any more. The page around shows it. */
+/**
+ * Reads again what a refusal says has changed: that it waits no longer, or that requests are not enabled any more. The
+ * page around shows it.
+ */
 function useClosed(refusal: string): void {
   useEffect(() => {
-    if (refusal.startsWith('pre_registration_')) void queryClient.invalidateQueries({ queryKey: ['get', '/users/pre_registrations/{id}'] });
-    if (refusal === 'collections_unavailable') void queryClient.invalidateQueries({ queryKey: ['get', '/users/information'] });
+    if (refusal.startsWith('pre_registration_'))
+      void queryClient.invalidateQueries({ queryKey: ['get', '/users/pre_registrations/{id}'] });
+    if (refusal === 'collections_unavailable')
+      void queryClient.invalidateQueries({ queryKey: ['get', '/users/information'] });
   }, [refusal]);
 }
 
@@ -73,7 +94,10 @@ interface CollectionConfirmProps {
 /** The last look at a request that a connected system lodged; whoever has not entered all of it is led back. */
 export function CollectionConfirm({ preRegistration }: CollectionConfirmProps) {
   return (
-    <CollectingOnly title={TITLE} action={<SystemReturn system={preRegistration.system} href={preRegistration.return_url} />}>
+    <CollectingOnly
+      title={TITLE}
+      action={<SystemReturn system={preRegistration.system} href={preRegistration.return_url} />}
+    >
       <Entered preRegistration={preRegistration} />
     </CollectingOnly>
   );
@@ -83,7 +107,11 @@ function Entered({ preRegistration }: CollectionConfirmProps) {
   const state = useLodgedRequest(preRegistration);
   // Decided once: what is kept goes when the request is sent, and the page with it.
   const [isOpen] = useState(() => openPart(state.flow) !== null);
-  return isOpen ? <Navigate to={paths.oauthInvoiceInfo(preRegistration.id)} replace /> : <Review preRegistration={preRegistration} state={state} />;
+  return isOpen ? (
+    <Navigate to={paths.oauthInvoiceInfo(preRegistration.id)} replace />
+  ) : (
+    <Review preRegistration={preRegistration} state={state} />
+  );
 }
 
 function Review({ preRegistration, state }: CollectionConfirmProps & { readonly state: LodgedRequestState }) {

@@ -18,7 +18,10 @@ interface CollectionInvoiceInfoProps {
 /** Enters what the connected system did not send of a request; for whom requests are not enabled, it says so. */
 export function CollectionInvoiceInfo({ preRegistration }: CollectionInvoiceInfoProps) {
   return (
-    <CollectingOnly title={TITLE} action={<SystemReturn system={preRegistration.system} href={preRegistration.return_url} />}>
+    <CollectingOnly
+      title={TITLE}
+      action={<SystemReturn system={preRegistration.system} href={preRegistration.return_url} />}
+    >
       <Entry preRegistration={preRegistration} />
     </CollectingOnly>
   );

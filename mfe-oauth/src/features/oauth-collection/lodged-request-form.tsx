@@ -1,8 +1,15 @@
 import { useRef, type ReactNode } from 'react';
 import type { ConnectingSystem, FeeBearer } from 'shared-api/types';
 import {
-  DepositAccountFields, FeeBearerField, type FieldFrame, PaymentTerms, READ_FIELDS, readingFrame,
-  RequestedInvoiceFields, usePartnerDrawer, RecipientFields,
+  DepositAccountFields,
+  FeeBearerField,
+  type FieldFrame,
+  PaymentTerms,
+  READ_FIELDS,
+  readingFrame,
+  RequestedInvoiceFields,
+  usePartnerDrawer,
+  RecipientFields,
 } from 'shared-features/collections/request-entry';
 import { ReadingStatus } from 'shared-features/documents/document-reading';
 import { InvoiceDocuments } from 'shared-features/documents/invoice-entry';
@@ -51,7 +58,11 @@ interface FeeOriginProps {
 
 /** Says that the choice of who bears the fee is the one that was sent, while it is. */
 function FeeOrigin({ system, sent }: FeeOriginProps) {
-  return useFormValue('feeBearer') === sent ? <div><FromSystem system={system} /></div> : null;
+  return useFormValue('feeBearer') === sent ? (
+    <div>
+      <FromSystem system={system} />
+    </div>
+  ) : null;
 }
 
 interface LodgedRequestFormProps {
@@ -60,7 +71,10 @@ interface LodgedRequestFormProps {
   readonly material: RequestMaterial;
 }
 
-/** All of a lodged request on one page, the documents beside it (above it below 1024 px). What was sent is filled in and says so. */
+/**
+ * All of a lodged request on one page, the documents beside it (above it below 1024 px). What was sent is filled in and
+ * says so.
+ */
 export function LodgedRequestForm({ preRegistration, state, material }: LodgedRequestFormProps) {
   const { system, collection } = preRegistration;
   // As it was when the page was opened: what is said of it does not change under the reader's hands.
@@ -70,19 +84,37 @@ export function LodgedRequestForm({ preRegistration, state, material }: LodgedRe
   const message = useStepMessage();
   const { form, uploads, uploadField, reading } = useLodgedRequestForm({ preRegistration, state, material });
   const { button, drawer } = usePartnerDrawer(state, form, {
-    system, name: collection.partner.name, corporateNumber: collection.partner.corporate_number ?? null, emailAddress: collection.recipient_email ?? null, account: null,
+    system,
+    name: collection.partner.name,
+    corporateNumber: collection.partner.corporate_number ?? null,
+    emailAddress: collection.recipient_email ?? null,
+    account: null,
   });
   const fromDocument = readingFrame(reading.fields);
   const frame: FieldFrame = (name, label, field) =>
-    fromDocument(name, label, (look) => <LodgedField system={system} name={name} label={label} sent={sent[name]} look={look}>{field}</LodgedField>);
-  const fixed = { ids: preRegistration.files.map(({ id }) => id), reason: `「${system.name}」から連携されたファイルは、削除・差し替えできません。ほかのファイルを追加できます。` };
+    fromDocument(name, label, (look) => (
+      <LodgedField system={system} name={name} label={label} sent={sent[name]} look={look}>
+        {field}
+      </LodgedField>
+    ));
+  const fixed = {
+    ids: preRegistration.files.map(({ id }) => id),
+    reason: `「${system.name}」から連携されたファイルは、削除・差し替えできません。ほかのファイルを追加できます。`,
+  };
   return (
     <>
       <Form form={form} label="請求書情報の入力" gap="cards">
         <Split
           ratio="half"
           isMainSticky
-          main={<InvoiceDocuments uploads={uploads} field={uploadField} shown={reading.shown} fixed={fixed.ids.length === 0 ? undefined : fixed} />}
+          main={
+            <InvoiceDocuments
+              uploads={uploads}
+              field={uploadField}
+              shown={reading.shown}
+              fixed={fixed.ids.length === 0 ? undefined : fixed}
+            />
+          }
           side={
             <>
               <PartnerSection preRegistration={preRegistration} frame={frame} addButton={button} />
@@ -97,7 +129,9 @@ export function LodgedRequestForm({ preRegistration, state, material }: LodgedRe
           }
         />
         <ActionBar>
-          <LinkButton isBlock href={paths.oauthSelection()}>{BUTTONS.back}</LinkButton>
+          <LinkButton isBlock href={paths.oauthSelection()}>
+            {BUTTONS.back}
+          </LinkButton>
           <SubmitButton isBlock>{BUTTONS.toConfirm}</SubmitButton>
         </ActionBar>
         <StepBegin message={message} />

@@ -10,7 +10,8 @@ export interface LodgedRequest extends UserPreRegistration {
 }
 
 /** Whether it is one: of the two documents it has the request. */
-export const isLodgedRequest = (preRegistration: UserPreRegistration): preRegistration is LodgedRequest => preRegistration.collection !== null;
+export const isLodgedRequest = (preRegistration: UserPreRegistration): preRegistration is LodgedRequest =>
+  preRegistration.collection !== null;
 
 /** Values by the names of the form; what the system left out is missing. */
 type SentValues = { readonly [Name in keyof RequestValues]?: NonNullable<RequestValues[Name]> };
@@ -28,7 +29,9 @@ export function sentValues(lodged: LodgedCollection): SentValues {
     feeBearer: lodged.fee_bearer,
     message: lodged.message,
   } satisfies Partial<Record<keyof RequestValues, unknown>>;
-  return Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== null && value !== undefined && value !== ''));
+  return Object.fromEntries(
+    Object.entries(sent).filter(([, value]) => value !== null && value !== undefined && value !== ''),
+  );
 }
 
 /** The request as its confirmation begins: what was sent, and the partner that it is certain to be. */

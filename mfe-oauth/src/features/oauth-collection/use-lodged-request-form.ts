@@ -3,7 +3,13 @@ import { useNavigate } from 'react-router-dom';
 import { useFormReading, useUploadField } from 'shared-features/documents/invoice-entry';
 import { useInvoiceUpload } from 'shared-features/documents/invoice-upload';
 import {
-  ACCOUNT_FIELD_NAMES, proposedAccount, READ_FIELDS, readable, typedInvoice, useAddDepositAccount, wantedInvoice,
+  ACCOUNT_FIELD_NAMES,
+  proposedAccount,
+  READ_FIELDS,
+  readable,
+  typedInvoice,
+  useAddDepositAccount,
+  wantedInvoice,
 } from 'shared-features/collections/request-entry';
 import { parseEmailAddress } from 'shared-rules/mail';
 import { paths } from 'shared-shell';
@@ -19,8 +25,15 @@ interface Options {
   readonly material: RequestMaterial;
 }
 
-/** The form of a lodged request with its uploads and readings; every change goes into the flow at once. It leads to the confirm page. */
-export function useLodgedRequestForm({ preRegistration: { id }, state, material: { today, rate, accounts, buyerId } }: Options) {
+/**
+ * The form of a lodged request with its uploads and readings; every change goes into the flow at once. It leads to the
+ * confirm page.
+ */
+export function useLodgedRequestForm({
+  preRegistration: { id },
+  state,
+  material: { today, rate, accounts, buyerId },
+}: Options) {
   const { kept, keep } = state;
   const navigate = useNavigate();
   // Read once: from then on the form holds the values, and tells them to the flow.
@@ -32,8 +45,13 @@ export function useLodgedRequestForm({ preRegistration: { id }, state, material:
   const form = useAppForm({
     schema,
     defaultValues: {
-      supplierId, recipientEmail, recipientName, ...wantedInvoice(values), uploads: { files, state: 'complete' },
-      depositAccountId: proposedAccount(values.depositAccountId, accounts), account,
+      supplierId,
+      recipientEmail,
+      recipientName,
+      ...wantedInvoice(values),
+      uploads: { files, state: 'complete' },
+      depositAccountId: proposedAccount(values.depositAccountId, accounts),
+      account,
     },
     fieldNames: ACCOUNT_FIELD_NAMES,
     onSubmit: async (entered) => {
@@ -42,7 +60,13 @@ export function useLodgedRequestForm({ preRegistration: { id }, state, material:
         form.methods.setFocus('account.holder_kana');
         return;
       }
-      keep({ values: { ...kept.current.values, recipientEmail: parseEmailAddress(entered.recipientEmail) ?? entered.recipientEmail, depositAccountId } });
+      keep({
+        values: {
+          ...kept.current.values,
+          recipientEmail: parseEmailAddress(entered.recipientEmail) ?? entered.recipientEmail,
+          depositAccountId,
+        },
+      });
       void navigate(paths.oauthConfirm(id));
     },
   });
@@ -54,8 +78,15 @@ export function useLodgedRequestForm({ preRegistration: { id }, state, material:
       subscribe({
         formState: { values: true },
         callback: ({ values: now }) => {
-          const partner = { supplierId: now.supplierId, recipientEmail: now.recipientEmail, recipientName: now.recipientName };
-          keep({ values: { ...partner, ...typedInvoice(now), depositAccountId: now.depositAccountId }, account: now.account });
+          const partner = {
+            supplierId: now.supplierId,
+            recipientEmail: now.recipientEmail,
+            recipientName: now.recipientName,
+          };
+          keep({
+            values: { ...partner, ...typedInvoice(now), depositAccountId: now.depositAccountId },
+            account: now.account,
+          });
         },
       }),
     [subscribe, keep],

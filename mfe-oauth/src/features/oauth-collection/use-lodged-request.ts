@@ -5,8 +5,8 @@ import { beginLodged, type LodgedRequest } from './lodged-request';
 import { type OAuthCollectionFlow, oauthCollectionWorkflow } from './oauth-collection.workflow';
 
 /**
- * The request that is made of a lodged one, for the one component of a screen that writes it. It begins with what was sent;
- * what was typed for another pre-registration is not shown, and leaving for another one asks before it is lost.
+ * The request that is made of a lodged one, for the one component of a screen that writes it. It begins with what was
+ * sent; what was typed for another pre-registration is not shown, and leaving for another one asks before it is lost.
  */
 export function useLodgedRequest(preRegistration: LodgedRequest) {
   const [stored, write] = useWorkflow(oauthCollectionWorkflow);
@@ -21,7 +21,10 @@ export function useLodgedRequest(preRegistration: LodgedRequest) {
     },
     [write],
   );
-  const markSaved = useLeaveWarning(isUnsaved(flow), [paths.oauthInvoiceInfo(preRegistration.id), paths.oauthConfirm(preRegistration.id)]);
+  const markSaved = useLeaveWarning(isUnsaved(flow), [
+    paths.oauthInvoiceInfo(preRegistration.id),
+    paths.oauthConfirm(preRegistration.id),
+  ]);
   return { flow, kept, keep, markSaved };
 }
 

@@ -21,9 +21,20 @@ export function useRequestMaterial() {
     if (rateError !== null) retryRate();
     if (accounts.error !== null) void accounts.refetch();
   };
-  const isComplete = user !== undefined && 'corporation' in user && today !== undefined && rate !== undefined && accounts.data !== undefined;
+  const isComplete =
+    user !== undefined &&
+    'corporation' in user &&
+    today !== undefined &&
+    rate !== undefined &&
+    accounts.data !== undefined;
   const material: RequestMaterial | undefined = isComplete
-    ? { today, rate, buyerId: user.buyerId, nameKana: user.corporation.corporate_name_kana, accounts: accounts.data.accounts }
+    ? {
+        today,
+        rate,
+        buyerId: user.buyerId,
+        nameKana: user.corporation.corporate_name_kana,
+        accounts: accounts.data.accounts,
+      }
     : undefined;
   return { material, error: rateError ?? accounts.error, retry };
 }

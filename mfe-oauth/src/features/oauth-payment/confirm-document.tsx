@@ -25,14 +25,35 @@ interface ConfirmDocumentProps {
 }
 
 /** The received invoice that is registered with the payment, to be checked; what was sent says so. */
-export function ConfirmDocument({ preRegistration, values, files, supplierName, problems, isLocked, onChange }: ConfirmDocumentProps) {
+export function ConfirmDocument({
+  preRegistration,
+  values,
+  files,
+  supplierName,
+  problems,
+  isLocked,
+  onChange,
+}: ConfirmDocumentProps) {
   const { system, files: sentFiles } = preRegistration;
   const sent = sentValues(preRegistration);
   const line = (name: keyof ReceivedInvoiceValues, text: ReactNode, formName: string = name) => (
-    <Value isSent={sent[name] === values[name]} system={system} problem={problems.find((problem) => problem.name === formName)?.message}>{text}</Value>
+    <Value
+      isSent={sent[name] === values[name]}
+      system={system}
+      problem={problems.find((problem) => problem.name === formName)?.message}
+    >
+      {text}
+    </Value>
   );
   return (
-    <Card title={TITLE} actions={<Button size="sm" isDisabled={isLocked} aria-label={`${TITLE}を${BUTTONS.change}`} onPress={onChange}>{BUTTONS.change}</Button>}>
+    <Card
+      title={TITLE}
+      actions={
+        <Button size="sm" isDisabled={isLocked} aria-label={`${TITLE}を${BUTTONS.change}`} onPress={onChange}>
+          {BUTTONS.change}
+        </Button>
+      }
+    >
       <DescriptionList
         items={[
           { term: FIELDS.supplier, detail: line('supplierId', supplierName) },
@@ -41,11 +62,20 @@ export function ConfirmDocument({ preRegistration, values, files, supplierName, 
           { term: FIELDS.dueDate, detail: line('dueDate', formatLongDate(values.dueDate)) },
           { term: FIELDS.amount, detail: line('amount', formatYen(values.amount ?? 0), 'invoiceAmount') },
           { term: FIELDS.registrationNumber, detail: line('registrationNumber', values.registrationNumber || '-') },
-          ...(values.memo === '' ? [] : [{ term: 'メモ', detail: line('memo', <span className={styles.memo}>{values.memo}</span>) }]),
+          ...(values.memo === ''
+            ? []
+            : [{ term: 'メモ', detail: line('memo', <span className={styles.memo}>{values.memo}</span>) }]),
           {
             term: FIELDS.invoiceFile,
             detail: files.map(({ id, name }) => (
-              <Value key={id} isSent={sentFiles.some((file) => file.id === id)} system={system} problem={problems.find((problem) => problem.name === 'uploads')?.message}>{name}</Value>
+              <Value
+                key={id}
+                isSent={sentFiles.some((file) => file.id === id)}
+                system={system}
+                problem={problems.find((problem) => problem.name === 'uploads')?.message}
+              >
+                {name}
+              </Value>
             )),
           },
         ]}

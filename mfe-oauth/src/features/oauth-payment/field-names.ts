@@ -13,7 +13,9 @@ const DOCUMENT_NAMES: Readonly<Record<string, string>> = {
 
 const DOCUMENT_AMOUNT = /^(pre_registration|document)\.amount$/;
 
-/** The form's field of a name of the contract, of the payment or of its received invoice; undefined where it has none. */
+/**
+ * The form's field of a name of the contract, of the payment or of its received invoice; undefined where it has none.
+ */
 export function lodgedFieldName(contractName: string): string | undefined {
   if (DOCUMENT_AMOUNT.test(contractName)) return 'invoiceAmount';
   // A single file is named by its place: pre_registration.file_ids.0.

@@ -17,8 +17,8 @@ export function isSameAccount(lodged: LodgedAccount, account: SupplierAccount): 
 }
 
 /**
- * The account that a lodged payment begins with, as the form holds it: the lodged one where the supplier has it; without one,
- * as every payment begins. One that is not there, or has a caution, is to be chosen knowingly: ''.
+ * The account that a lodged payment begins with, as the form holds it: the lodged one where the supplier has it;
+ * without one, as every payment begins. One that is not there, or has a caution, is to be chosen knowingly: ''.
  */
 export function accountToBegin(lodged: LodgedAccount | null, choices: readonly AccountChoice[]): string {
   if (lodged === null) return proposedAccount(choices);
@@ -26,8 +26,15 @@ export function accountToBegin(lodged: LodgedAccount | null, choices: readonly A
   return found === undefined || found.caution !== null ? '' : found.value;
 }
 
-/** A lodged account as it is entered, with the names of its bank and branch; undefined until they are known, or where the list has them no more. */
+/**
+ * A lodged account as it is entered, with the names of its bank and branch; undefined until they are known, or where
+ * the list has them no more.
+ */
 export function useLodgedAccountValues(lodged: LodgedAccount) {
-  const { data } = useQuery({ queryKey: ['lodged-account', lodged], queryFn: async () => (await lodgedAccountValues(lodged)) ?? null, retry: false });
+  const { data } = useQuery({
+    queryKey: ['lodged-account', lodged],
+    queryFn: async () => (await lodgedAccountValues(lodged)) ?? null,
+    retry: false,
+  });
   return data ?? undefined;
 }

@@ -4,7 +4,11 @@ import type { LodgedAccount } from 'shared-api/types';
 import { READABLE_FIELDS, ReadingStatus } from 'shared-features/documents/document-reading';
 import { InvoiceDocuments } from 'shared-features/documents/invoice-entry';
 import {
-  useSupplierDrawer, FormDuplicates, readableInvoiceFrame, ReceivedInvoiceFields, unknownIssuer,
+  useSupplierDrawer,
+  FormDuplicates,
+  readableInvoiceFrame,
+  ReceivedInvoiceFields,
+  unknownIssuer,
 } from 'shared-features/invoice/received-invoice-form';
 import { ExtrasCard, type PayerMaterial, PaymentCardSection } from 'shared-features/payments/payment-form';
 import { StepBegin, useStepMessage } from 'shared-features/ui/step-message';
@@ -31,7 +35,11 @@ interface LodgedDocumentCardProps {
 }
 
 /** 請求書の内容: what is written on the invoice; what was sent of it says so at its field. */
-function LodgedDocumentCard({ preRegistration, lodgedForm: { uploads, reading }, addSupplier }: LodgedDocumentCardProps) {
+function LodgedDocumentCard({
+  preRegistration,
+  lodgedForm: { uploads, reading },
+  addSupplier,
+}: LodgedDocumentCardProps) {
   const { system, suppliers, payment } = preRegistration;
   const sent = sentValues(preRegistration);
   // Then nothing is read into the form, and nothing is to be said of it.
@@ -46,7 +54,15 @@ function LodgedDocumentCard({ preRegistration, lodgedForm: { uploads, reading },
         amountName="invoiceAmount"
         frame={(name, label, field) =>
           readable(name, label, (look) => (
-            <LodgedField system={system} name={name === 'amount' ? 'invoiceAmount' : name} label={label} sent={sent[name]} look={look}>{field}</LodgedField>
+            <LodgedField
+              system={system}
+              name={name === 'amount' ? 'invoiceAmount' : name}
+              label={label}
+              sent={sent[name]}
+              look={look}
+            >
+              {field}
+            </LodgedField>
           ))
         }
         unknownIssuer={unknownIssuer(reading)}
@@ -58,7 +74,11 @@ function LodgedDocumentCard({ preRegistration, lodgedForm: { uploads, reading },
 }
 
 /** Keeps the account one of the chosen supplier's: of another supplier, the one that a payment to it begins with. */
-function useAccountOfSupplier<Output>({ methods }: AppForm<LodgedPaymentInput, Output>, { accounts }: SupplierChoices, lodged: LodgedAccount | null): void {
+function useAccountOfSupplier<Output>(
+  { methods }: AppForm<LodgedPaymentInput, Output>,
+  { accounts }: SupplierChoices,
+  lodged: LodgedAccount | null,
+): void {
   const { getValues, setValue, formState } = methods;
   const { isSubmitted } = formState;
   useEffect(() => {
@@ -75,7 +95,10 @@ interface LodgedPaymentEntryProps {
   readonly payer: PayerMaterial;
 }
 
-/** A lodged payment being entered: the documents, beside them (below them under 1024 px) the invoice, the transfer and the card. */
+/**
+ * A lodged payment being entered: the documents, beside them (below them under 1024 px) the invoice, the transfer and
+ * the card.
+ */
 export function LodgedPaymentEntry({ label, preRegistration, payer }: LodgedPaymentEntryProps) {
   const { id: preId, system, payment } = preRegistration;
   const navigate = useNavigate();
@@ -88,7 +111,9 @@ export function LodgedPaymentEntry({ label, preRegistration, payer }: LodgedPaym
   useAccountOfSupplier(form, choices, lodgedAccount);
   useLeaveWarning(isUnsaved(entry), workflowAreas['oauth-payment']);
   const registration = useSupplierDrawer({
-    keeper, form, reading,
+    keeper,
+    form,
+    reading,
     sent: { system, name, corporateNumber: number ?? null, emailAddress: null, account: lodgedAccount },
   });
   return (
@@ -108,7 +133,11 @@ export function LodgedPaymentEntry({ label, preRegistration, payer }: LodgedPaym
           }
           side={
             <>
-              <LodgedDocumentCard preRegistration={preRegistration} lodgedForm={lodgedForm} addSupplier={registration.button} />
+              <LodgedDocumentCard
+                preRegistration={preRegistration}
+                lodgedForm={lodgedForm}
+                addSupplier={registration.button}
+              />
               <LodgedTransferCard preRegistration={preRegistration} lodgedForm={lodgedForm} />
               <PaymentCardSection cards={material.cards} today={material.days.today} isLocked={false} />
               <ExtrasCard paymentId={null} locked={new Set()} />
@@ -118,7 +147,9 @@ export function LodgedPaymentEntry({ label, preRegistration, payer }: LodgedPaym
         />
         {isDesktop ? null : (
           <ActionBar>
-            <LinkButton isBlock href={paths.oauthSelection()}>{BUTTONS.back}</LinkButton>
+            <LinkButton isBlock href={paths.oauthSelection()}>
+              {BUTTONS.back}
+            </LinkButton>
             <SubmitButton isBlock>{BUTTONS.toConfirm}</SubmitButton>
           </ActionBar>
         )}
@@ -132,5 +163,8 @@ export function LodgedPaymentEntry({ label, preRegistration, payer }: LodgedPaym
 /** The files that were sent stay as they are; others may be added. */
 function fixedFiles({ files, system }: LodgedPreRegistration) {
   if (files.length === 0) return undefined;
-  return { ids: files.map(({ id }) => id), reason: `「${system.name}」から連携されたファイルは、削除・差し替えできません。ほかのファイルを追加できます。` };
+  return {
+    ids: files.map(({ id }) => id),
+    reason: `「${system.name}」から連携されたファイルは、削除・差し替えできません。ほかのファイルを追加できます。`,
+  };
 }

@@ -1,6 +1,14 @@
 import { enteredAmount } from 'shared-features/documents/invoice-entry';
 import { paymentForm, type PaymentMaterial, type PaymentValues } from 'shared-features/payments/payment-form';
-import { bodyOf, documentEntries, fitsSupplier, isDueInTime, type ReceivedInvoiceBody, type ReceivedInvoiceValues, typedValues } from 'shared-features/invoice/received-invoice-form';
+import {
+  bodyOf,
+  documentEntries,
+  fitsSupplier,
+  isDueInTime,
+  type ReceivedInvoiceBody,
+  type ReceivedInvoiceValues,
+  typedValues,
+} from 'shared-features/invoice/received-invoice-form';
 import { dueBeforeIssue, registrationNumberWrong } from 'shared-rules/messages';
 import * as v from 'valibot';
 import type { LodgedEntry } from './oauth-payment.workflow';
@@ -16,7 +24,11 @@ export const lodgedPaymentForm = (material: PaymentMaterial, isCorporation: (sup
     v.object({ ...documentForm.entries, ...paymentForm(material, new Set()).entries }),
     v.forward(v.partialCheck([['issueDate'], ['dueDate']], isDueInTime, dueBeforeIssue), ['dueDate']),
     v.forward(
-      v.partialCheck([['supplierId'], ['registrationNumber']], (document) => fitsSupplier(document, isCorporation), registrationNumberWrong),
+      v.partialCheck(
+        [['supplierId'], ['registrationNumber']],
+        (document) => fitsSupplier(document, isCorporation),
+        registrationNumberWrong,
+      ),
       ['registrationNumber'],
     ),
   );
@@ -27,12 +39,33 @@ type DocumentOutput = v.InferOutput<typeof documentForm>;
 export type LodgedPaymentInput = v.InferInput<typeof documentForm> & PaymentValues;
 
 /** The received invoice in the form, also half-typed. */
-export const documentValues = ({ invoiceAmount, ...values }: Omit<LodgedPaymentInput, keyof PaymentValues>): ReceivedInvoiceValues =>
+export const documentValues = ({
+  invoiceAmount,
+  ...values
+}: Omit<LodgedPaymentInput, keyof PaymentValues>): ReceivedInvoiceValues =>
   typedValues({ ...values, amount: invoiceAmount });
 
 /** The payment in the form, also half-typed; an amount that is none is not kept. */
-export function paymentValues({ amount, supplierAccountId, transferDate, transferPersonName, creditCardId, promotionCode, promotionApplied, note }: LodgedPaymentInput): PaymentValues {
-  return { amount: Number.isNaN(amount) ? null : amount, supplierAccountId, transferDate, transferPersonName, creditCardId, promotionCode, promotionApplied, note };
+export function paymentValues({
+  amount,
+  supplierAccountId,
+  transferDate,
+  transferPersonName,
+  creditCardId,
+  promotionCode,
+  promotionApplied,
+  note,
+}: LodgedPaymentInput): PaymentValues {
+  return {
+    amount: Number.isNaN(amount) ? null : amount,
+    supplierAccountId,
+    transferDate,
+    transferPersonName,
+    creditCardId,
+    promotionCode,
+    promotionApplied,
+    note,
+  };
 }
 
 /** The received invoice in the words of the contract; null while it is not whole. */

@@ -3,7 +3,16 @@ import { useFormValues } from 'shared-ui/forms';
 import { lodgedFieldName } from './field-names';
 import { documentBody } from './lodged-payment.form';
 
-const NAMES = ['uploads', 'supplierId', 'invoiceNumber', 'issueDate', 'dueDate', 'invoiceAmount', 'registrationNumber', 'memo'] as const;
+const NAMES = [
+  'uploads',
+  'supplierId',
+  'invoiceNumber',
+  'issueDate',
+  'dueDate',
+  'invoiceAmount',
+  'registrationNumber',
+  'memo',
+] as const;
 
 interface LodgedSummaryProps {
   readonly preId: string;

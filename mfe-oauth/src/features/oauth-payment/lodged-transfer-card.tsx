@@ -21,7 +21,10 @@ interface SentAccountNoteProps {
   readonly accounts: readonly AccountChoice[];
 }
 
-/** Says where the account that was sent is none of the supplier's, or not the one that is chosen; a missing one may be added. */
+/**
+ * Says where the account that was sent is none of the supplier's, or not the one that is chosen; a missing one may be
+ * added.
+ */
 function SentAccountNote({ system, lodged, supplier, accounts }: SentAccountNoteProps) {
   const values = useLodgedAccountValues(lodged);
   const chosen = useEnteredText('supplierAccountId');
@@ -29,18 +32,27 @@ function SentAccountNote({ system, lodged, supplier, accounts }: SentAccountNote
   const choose = useChooseWhenListed(accounts);
   const found = accounts.find(({ account }) => isSameAccount(lodged, account));
   if (found !== undefined && (chosen === '' || chosen === found.value)) return null;
-  const names = { bank_name: values?.bank_name ?? `銀行コード ${lodged.bank_code}`, branch_name: values?.branch_name ?? `支店コード ${lodged.branch_code}` };
+  const names = {
+    bank_name: values?.bank_name ?? `銀行コード ${lodged.bank_code}`,
+    branch_name: values?.branch_name ?? `支店コード ${lodged.branch_code}`,
+  };
   return (
     <>
       <Alert
         tone="warning"
-        title={found === undefined ? `「${system.name}」から連携された口座は、この取引先に登録されていません` : `「${system.name}」から連携された口座とは異なる口座です`}
+        title={
+          found === undefined
+            ? `「${system.name}」から連携された口座は、この取引先に登録されていません`
+            : `「${system.name}」から連携された口座とは異なる口座です`
+        }
       >
         <p>{`連携された口座: ${supplierAccountText({ ...lodged, ...names })}`}</p>
         {found === undefined ? (
           <>
             <p>請求書に記載の口座と照らし合わせてください。正しい場合は、取引先の口座として追加できます。</p>
-            <Button size="sm" icon="add" onPress={() => setIsAdding(true)}>連携された口座を追加</Button>
+            <Button size="sm" icon="add" onPress={() => setIsAdding(true)}>
+              連携された口座を追加
+            </Button>
           </>
         ) : (
           <p>選択した口座でよいか、請求書と照らし合わせてください。</p>
@@ -87,14 +99,19 @@ export function LodgedTransferCard({ preRegistration, lodgedForm: { choices, mat
     return (
       <Alert tone="danger" isLive title="取引先の振込先口座を読み込めませんでした">
         <p>{problem.message}</p>
-        <Button size="sm" onPress={problem.retry}>再試行</Button>
+        <Button size="sm" onPress={problem.retry}>
+          再試行
+        </Button>
       </Alert>
     );
   }
   return (
     <>
       {wish === null || wishReason === null ? null : (
-        <Alert tone="info" title={`「${system.name}」から連携された振込日（${formatLongDate(wish)}）には振り込めません`}>
+        <Alert
+          tone="info"
+          title={`「${system.name}」から連携された振込日（${formatLongDate(wish)}）には振り込めません`}
+        >
           <p>{`${wishReason}最短の ${formatMonthDay(material.days.earliest)} を選択しました。ほかの日にも変更できます。`}</p>
         </Alert>
       )}
@@ -103,8 +120,21 @@ export function LodgedTransferCard({ preRegistration, lodgedForm: { choices, mat
         supplier={accounts === null ? null : supplier}
         dueDate={typeof dueDate === 'string' && isDateText(dueDate) ? dueDate : null}
         locked={new Set()}
-        frame={(name, field) => <LodgedField system={system} name={name} label={LABELS[name]} sent={canRestore[name] ? sent[name] : undefined}>{field}</LodgedField>}
-        accountNote={lodged === null || supplier === null || accounts === null ? null : <SentAccountNote system={system} lodged={lodged} supplier={supplier} accounts={accounts} />}
+        frame={(name, field) => (
+          <LodgedField
+            system={system}
+            name={name}
+            label={LABELS[name]}
+            sent={canRestore[name] ? sent[name] : undefined}
+          >
+            {field}
+          </LodgedField>
+        )}
+        accountNote={
+          lodged === null || supplier === null || accounts === null ? null : (
+            <SentAccountNote system={system} lodged={lodged} supplier={supplier} accounts={accounts} />
+          )
+        }
       />
     </>
   );

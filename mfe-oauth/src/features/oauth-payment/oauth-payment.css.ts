@@ -1,5 +1,12 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from 'shared-ui/tokens';
 
-export const value = style({ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'baseline', gap: `${vars.space[4]} ${vars.space[8]}`, minWidth: 0, overflowWrap: 'anywhere' });
+export const value = style({
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  gap: `${vars.space[4]} ${vars.space[8]}`,
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+});
 export const memo = style({ whiteSpace: 'pre-wrap' });

@@ -13,11 +13,18 @@ import { useLodgedEntry } from './use-lodged-entry';
 /** What came of a lodged payment: read from the server, so that a reload and a link show the same; and the way back. */
 export function PaymentComplete({ preRegistration }: { readonly preRegistration: UserPreRegistration }) {
   const { id: preId, system, return_url: returnUrl, result } = preRegistration;
-  const { data: payment, error, refetch } = $api.useQuery(
+  const {
+    data: payment,
+    error,
+    refetch,
+  } = $api.useQuery(
     'get',
     '/invoices/{id}',
     { params: { path: { id: result?.invoice_id ?? 0 } } },
-    { enabled: result !== null, refetchInterval: ({ state }) => (state.data && isMoving(state.data) ? MOVING_REFETCH_MS : false) },
+    {
+      enabled: result !== null,
+      refetchInterval: ({ state }) => (state.data && isMoving(state.data) ? MOVING_REFETCH_MS : false),
+    },
   );
   const { entry, clear } = useLodgedEntry(preId);
   // What was entered for it has become a payment.
@@ -27,9 +34,17 @@ export function PaymentComplete({ preRegistration }: { readonly preRegistration:
   }, [isEntered, clear]);
   return (
     <PreRegistrationFrame title="登録完了" step={3}>
-      {payment !== undefined ? <PaymentReceipt payment={payment} /> : error ? <LoadError error={error} onRetry={() => void refetch()} /> : <Skeleton lines={8} />}
+      {payment !== undefined ? (
+        <PaymentReceipt payment={payment} />
+      ) : error ? (
+        <LoadError error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton lines={8} />
+      )}
       <ActionBar>
-        {result?.kind === 'payment' ? <LinkButton href={paths.receivedInvoice(result.doc_number)}>請求書を見る</LinkButton> : null}
+        {result?.kind === 'payment' ? (
+          <LinkButton href={paths.receivedInvoice(result.doc_number)}>請求書を見る</LinkButton>
+        ) : null}
         <SystemReturn system={system} href={returnUrl} variant="primary" />
       </ActionBar>
     </PreRegistrationFrame>

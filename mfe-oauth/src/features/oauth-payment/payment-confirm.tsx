@@ -34,7 +34,11 @@ export function PaymentConfirm({ preRegistration }: { readonly preRegistration: 
   useLeaveWarning(isUnsaved(entry), workflowAreas['oauth-payment']);
   if (!isOfPayment(preRegistration)) return null;
   const back = <Navigate to={paths.oauthInvoiceInfo(preRegistration.id)} state={NOTHING_ENTERED} replace />;
-  return entry?.isComplete ? <Confirmation preRegistration={preRegistration} entry={entry} keep={keep} back={back} /> : back;
+  return entry?.isComplete ? (
+    <Confirmation preRegistration={preRegistration} entry={entry} keep={keep} back={back} />
+  ) : (
+    back
+  );
 }
 
 interface ConfirmationProps {
@@ -53,15 +57,25 @@ function Confirmation({ preRegistration, entry, keep, back }: ConfirmationProps)
   const { supplier, accounts, problem } = useSupplierChoices(entry.document.values.supplierId);
   const document = entryBody(entry);
   const isReady = loaded.kind === 'ready' && supplier !== null && accounts !== null;
-  const choice = isReady && document !== null
-    ? choiceOf({ invoice: { preRegistrationId: preId, document }, supplierName: supplier.name }, { ...loaded.payer, remaining: document.amount, accounts }, entry.payment, null)
-    : null;
+  const choice =
+    isReady && document !== null
+      ? choiceOf(
+          { invoice: { preRegistrationId: preId, document }, supplierName: supplier.name },
+          { ...loaded.payer, remaining: document.amount, accounts },
+          entry.payment,
+          null,
+        )
+      : null;
   // Something that was chosen is gone meanwhile, or what is kept is no longer whole.
   if (document === null || (isReady && choice === null)) return back;
   const failure = problem ?? (loaded.kind === 'failed' ? loaded : null);
   return (
     <PreRegistrationFrame title="内容の確認" step={2}>
-      {failure !== null ? <LoadError error={failure} onRetry={failure.retry} /> : choice === null ? <Skeleton lines={8} /> : null}
+      {failure !== null ? (
+        <LoadError error={failure} onRetry={failure.retry} />
+      ) : choice === null ? (
+        <Skeleton lines={8} />
+      ) : null}
       {choice === null || loaded.kind !== 'ready' || supplier === null ? null : (
         <ConfirmOrder
           choice={choice}
@@ -77,7 +91,11 @@ function Confirmation({ preRegistration, entry, keep, back }: ConfirmationProps)
               supplierName={supplier.name}
               problems={problems}
               isLocked={isLocked}
-              onChange={() => void navigate(paths.oauthInvoiceInfo(preId), { state: messageOf({ problems, focus: problems.length === 0 ? 'supplierId' : undefined }) })}
+              onChange={() =>
+                void navigate(paths.oauthInvoiceInfo(preId), {
+                  state: messageOf({ problems, focus: problems.length === 0 ? 'supplierId' : undefined }),
+                })
+              }
             />
           )}
           onChange={(message) => void navigate(paths.oauthInvoiceInfo(preId), { state: messageOf(message) })}
@@ -96,9 +114,13 @@ function Confirmation({ preRegistration, entry, keep, back }: ConfirmationProps)
 
 type ChangeMessage = Parameters<ComponentProps<typeof ConfirmOrder>['onChange']>[0];
 
-const messageOf = ({ problems = [], focus }: ChangeMessage): StepMessage => ({ focus, problems: problems.map(({ name, message }) => ({ field: name, message })) });
+const messageOf = ({ problems = [], focus }: ChangeMessage): StepMessage => ({
+  focus,
+  problems: problems.map(({ name, message }) => ({ field: name, message })),
+});
 
 /** It may have been confirmed, cancelled or have expired meanwhile: the page then says so in place of the form. */
 function refreshPreRegistration(): void {
-  for (const path of ['/users/pre_registrations/{id}', '/users/pre_registrations']) void queryClient.invalidateQueries({ queryKey: ['get', path] });
+  for (const path of ['/users/pre_registrations/{id}', '/users/pre_registrations'])
+    void queryClient.invalidateQueries({ queryKey: ['get', path] });
 }

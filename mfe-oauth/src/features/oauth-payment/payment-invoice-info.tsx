@@ -21,7 +21,9 @@ export function PaymentInvoiceInfo({ preRegistration }: { readonly preRegistrati
       <LodgedLead preRegistration={preRegistration} />
       {loaded.kind === 'loading' ? <Skeleton lines={8} /> : null}
       {loaded.kind === 'failed' ? <LoadError error={loaded} onRetry={loaded.retry} /> : null}
-      {loaded.kind === 'ready' ? <LodgedPaymentEntry label={TITLE} preRegistration={preRegistration} payer={loaded.payer} /> : null}
+      {loaded.kind === 'ready' ? (
+        <LodgedPaymentEntry label={TITLE} preRegistration={preRegistration} payer={loaded.payer} />
+      ) : null}
     </PreRegistrationFrame>
   );
 }

@@ -8,10 +8,13 @@ export interface LodgedPreRegistration extends UserPreRegistration {
 }
 
 /** Whether it is one: of the two documents it has the payment. */
-export const isOfPayment = (preRegistration: UserPreRegistration): preRegistration is LodgedPreRegistration => preRegistration.payment !== null;
+export const isOfPayment = (preRegistration: UserPreRegistration): preRegistration is LodgedPreRegistration =>
+  preRegistration.payment !== null;
 
 /** Values that a connected system sent, as the form holds them; of a field that it left out, nothing. */
-export type SentValues = Readonly<Partial<Record<InvoiceField | 'transferDate' | 'supplierAccountId', string | number>>>;
+export type SentValues = Readonly<
+  Partial<Record<InvoiceField | 'transferDate' | 'supplierAccountId', string | number>>
+>;
 
 /** What was sent for the fields of the form. The account counts for the supplier that it was found at. */
 export function sentValues(preRegistration: LodgedPreRegistration): SentValues {
@@ -29,5 +32,7 @@ export function sentValues(preRegistration: LodgedPreRegistration): SentValues {
     transferDate: payment.transfer_date,
     supplierAccountId: accountId === null ? null : String(accountId),
   };
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== undefined && value !== ''));
+  return Object.fromEntries(
+    Object.entries(values).filter(([, value]) => value !== null && value !== undefined && value !== ''),
+  );
 }

@@ -4,10 +4,16 @@ import { READABLE_FIELDS, type ReadableField } from 'shared-features/documents/d
 import { useFormReading, useUploadField } from 'shared-features/documents/invoice-entry';
 import { useInvoiceUpload, uploadedFile } from 'shared-features/documents/invoice-upload';
 import {
-  type ReceivedInvoiceDraft, useDraftKeeper, emptyReceivedInvoiceDraft,
+  type ReceivedInvoiceDraft,
+  useDraftKeeper,
+  emptyReceivedInvoiceDraft,
 } from 'shared-features/invoice/received-invoice-form';
 import {
-  amountOf, keptValues, type PayerMaterial, type PaymentMaterial, initialValues,
+  amountOf,
+  keptValues,
+  type PayerMaterial,
+  type PaymentMaterial,
+  initialValues,
 } from 'shared-features/payments/payment-form';
 import { checkPromotion } from 'shared-features/payments/promotion';
 import { knownSupplier } from 'shared-features/suppliers/supplier-choice';
@@ -20,8 +26,8 @@ import { useLodgedEntry } from './use-lodged-entry';
 import { useSupplierChoices } from './use-supplier-choices';
 
 /**
- * What the form begins with: everything that was sent; the wished day if money can be sent on it, else the earliest one, and
- * without a wish the day that suits the due date; the rest as every payment begins.
+ * What the form begins with: everything that was sent; the wished day if money can be sent on it, else the earliest
+ * one, and without a wish the day that suits the due date; the rest as every payment begins.
  */
 function beginEntry(preRegistration: LodgedPreRegistration, payer: PayerMaterial): LodgedEntry {
   const { id, files, payment: lodged } = preRegistration;
@@ -42,7 +48,10 @@ function beginEntry(preRegistration: LodgedPreRegistration, payer: PayerMaterial
   };
   const begun = initialValues(lodged.due_date ?? null, { ...payer, remaining: lodged.amount ?? null, accounts: [] });
   const wish = lodged.transfer_date ?? null;
-  const payment = wish === null ? begun : { ...begun, transferDate: unavailableReason(wish, payer.days) === null ? wish : payer.days.earliest };
+  const payment =
+    wish === null
+      ? begun
+      : { ...begun, transferDate: unavailableReason(wish, payer.days) === null ? wish : payer.days.earliest };
   return { preId: id, document, payment, isComplete: false, attempt: null, baseline: contentOf({ document, payment }) };
 }
 
@@ -55,12 +64,17 @@ interface Options {
   readonly onNext: () => void;
 }
 
-/** The form of a lodged payment with its uploads and what is read on them; every change goes into the workflow at once. */
+/**
+ * The form of a lodged payment with its uploads and what is read on them; every change goes into the workflow at once.
+ */
 export function useLodgedForm({ preRegistration, payer, onNext }: Options) {
   const { entry, update } = useLodgedEntry(preRegistration.id);
   // Read once: from then on the form holds the values, and tells them to the workflow.
   const [begun] = useState(() => entry ?? beginEntry(preRegistration, payer));
-  const keepDocument = useCallback((document: ReceivedInvoiceDraft) => update({ document, isComplete: false }, begun), [update, begun]);
+  const keepDocument = useCallback(
+    (document: ReceivedInvoiceDraft) => update({ document, isComplete: false }, begun),
+    [update, begun],
+  );
   const keeper = useDraftKeeper(begun.document, keepDocument);
   const { keep } = keeper;
   const { amount, supplierId } = (entry ?? begun).document.values;
@@ -83,7 +97,13 @@ export function useLodgedForm({ preRegistration, payer, onNext }: Options) {
       const hasCode = code.trim() !== '';
       // A code that was typed and not applied is not lost silently: it is refused here, or counts from here on.
       if (hasCode && !promotionApplied) await checkPromotion({ code, amount: values.amount, paymentId: null });
-      update({ payment: paymentValues({ ...values, promotionCode: code.trim(), promotionApplied: hasCode }), isComplete: true }, begun);
+      update(
+        {
+          payment: paymentValues({ ...values, promotionCode: code.trim(), promotionApplied: hasCode }),
+          isComplete: true,
+        },
+        begun,
+      );
       onNext();
     },
   });
@@ -110,7 +130,15 @@ export function useLodgedForm({ preRegistration, payer, onNext }: Options) {
   );
 
   const uploadField = useUploadField(form, uploads);
-  const reading = useFormReading({ keeper, form, uploads, fields: READABLE_FIELDS, nameOf, readable: documentValues, isOn: true });
+  const reading = useFormReading({
+    keeper,
+    form,
+    uploads,
+    fields: READABLE_FIELDS,
+    nameOf,
+    readable: documentValues,
+    isOn: true,
+  });
   return { form, entry, keeper, uploads, uploadField, reading, choices, material };
 }
 

@@ -22,7 +22,10 @@ interface LodgedFieldProps {
   readonly children: (look: Look) => ReactNode;
 }
 
-/** Around a field that a connected system may have filled in: says so while it holds what was sent, and brings that back once it was changed. */
+/**
+ * Around a field that a connected system may have filled in: says so while it holds what was sent, and brings that back
+ * once it was changed.
+ */
 export function LodgedField({ system, name, label, sent, look = {}, children }: LodgedFieldProps) {
   const id = useId();
   const value = useFormValue(name);
@@ -35,6 +38,18 @@ export function LodgedField({ system, name, label, sent, look = {}, children }: 
     focus(name);
     write(name, sent);
   };
-  const button = <TextButton size="xs" aria-label={`${label}を連携された内容に戻す`} onPress={restore}>連携された内容に戻す</TextButton>;
-  return children({ ...look, labelAside: <>{look.labelAside}{button}</> });
+  const button = (
+    <TextButton size="xs" aria-label={`${label}を連携された内容に戻す`} onPress={restore}>
+      連携された内容に戻す
+    </TextButton>
+  );
+  return children({
+    ...look,
+    labelAside: (
+      <>
+        {look.labelAside}
+        {button}
+      </>
+    ),
+  });
 }

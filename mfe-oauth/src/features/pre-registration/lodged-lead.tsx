@@ -4,10 +4,17 @@ import { epochOf } from 'shared-rules/epoch';
 import { formatLongDate, jstDate } from 'shared-rules/time';
 import { Card } from 'shared-ui/core';
 
-const WORDS: Readonly<Record<UserPreRegistration['kind'], string>> = { payment: 'カード払い', collection: 'カード払い依頼' };
+const WORDS: Readonly<Record<UserPreRegistration['kind'], string>> = {
+  payment: 'カード払い',
+  collection: 'カード払い依頼',
+};
 
 /** Who has lodged what is entered below, and until when it can be confirmed. */
-export function LodgedLead({ preRegistration: { system, kind, expires_at: expiresAt } }: { readonly preRegistration: UserPreRegistration }) {
+export function LodgedLead({
+  preRegistration: { system, kind, expires_at: expiresAt },
+}: {
+  readonly preRegistration: UserPreRegistration;
+}) {
   return (
     <Card>
       <SystemMark system={system} />

@@ -15,8 +15,14 @@ interface LodgedPartnerProps {
   readonly matches: readonly Match[];
 }
 
-/** The partner that was sent, and which of the buyer's own it is, in a form that holds the chosen one as `supplierId`. */
-export function LodgedPartner({ system, partner: { name, corporate_number: number = null }, matches }: LodgedPartnerProps) {
+/**
+ * The partner that was sent, and which of the buyer's own it is, in a form that holds the chosen one as `supplierId`.
+ */
+export function LodgedPartner({
+  system,
+  partner: { name, corporate_number: number = null },
+  matches,
+}: LodgedPartnerProps) {
   const chosen = String(useFormValue('supplierId') ?? '');
   const write = useSetFormValue();
   const focus = useFocusField();
@@ -31,7 +37,9 @@ export function LodgedPartner({ system, partner: { name, corporate_number: numbe
       <FromSystem system={system} />
       <p className={styles.name}>{name}</p>
       {number === null ? null : <p className={styles.note}>{`${FIELDS.corporateNumber} ${number}`}</p>}
-      <p className={styles.note} aria-live="polite">{standing(chosen, matches, offered)}</p>
+      <p className={styles.note} aria-live="polite">
+        {standing(chosen, matches, offered)}
+      </p>
       {chosen !== '' || offered.length === 0 ? null : (
         <Cluster>
           {offered.map((match) => (
@@ -47,14 +55,18 @@ export function LodgedPartner({ system, partner: { name, corporate_number: numbe
 function standing(chosen: string, matches: readonly Match[], offered: readonly Match[]): string {
   const isMatch = matches.some(({ id }) => String(id) === chosen);
   if (isMatch) return '登録済みの取引先と一致しました。';
-  if (chosen !== '') return matches.length === 0 ? '' : '選択されている取引先は、連携された取引先と異なります。内容をご確認ください。';
+  if (chosen !== '')
+    return matches.length === 0 ? '' : '選択されている取引先は、連携された取引先と異なります。内容をご確認ください。';
   if (offered.length > 0) return '登録済みの取引先から、該当する取引先を選択してください。';
   return matches.length > 0
     ? '一致する取引先は無効になっています。別の取引先を選択するか、取引先を追加してください。'
     : 'この取引先は登録されていません。取引先を追加するか、登録済みの取引先から選択してください。';
 }
 
-/** The supplier that a form begins with: the one with the same number, or the only one of the same name; '' where the reader has to choose. */
+/**
+ * The supplier that a form begins with: the one with the same number, or the only one of the same name; '' where the
+ * reader has to choose.
+ */
 export function proposedSupplier(matches: readonly Match[]): string {
   const [first, ...others] = matches.filter(({ is_enabled: isEnabled }) => isEnabled);
   if (first === undefined) return '';

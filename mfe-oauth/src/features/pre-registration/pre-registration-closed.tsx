@@ -7,7 +7,14 @@ import { Cluster, EmptyState, LinkButton, Stack, TextLink } from 'shared-ui/core
 import { PreRegistrationFrame } from './pre-registration-frame';
 
 /** What has become of a pre-registration that waits no longer, and what its user can do. */
-function closedWords({ state, kind, cancelled_by: by, expires_at: expiresAt, result, system: { name } }: UserPreRegistration): { readonly title: string; readonly text: string } {
+function closedWords({
+  state,
+  kind,
+  cancelled_by: by,
+  expires_at: expiresAt,
+  result,
+  system: { name },
+}: UserPreRegistration): { readonly title: string; readonly text: string } {
   const again = `必要な場合は、「${name}」から、もう一度登録してください。`;
   switch (state) {
     case 'confirmed':
@@ -16,7 +23,10 @@ function closedWords({ state, kind, cancelled_by: by, expires_at: expiresAt, res
         text: `${kind === 'payment' ? '申請番号' : '依頼番号'} ${result?.number ?? ''} として登録されています。もう一度登録する必要はありません。`,
       };
     case 'expired':
-      return { title: 'この事前登録は、有効期限が切れています', text: `有効期限は${formatLongDate(jstDate(epochOf(expiresAt)))}でした。${again}` };
+      return {
+        title: 'この事前登録は、有効期限が切れています',
+        text: `有効期限は${formatLongDate(jstDate(epochOf(expiresAt)))}でした。${again}`,
+      };
     default:
       return {
         title: 'この事前登録は、取り消されています',
@@ -40,7 +50,11 @@ export function PreRegistrationClosed({ preRegistration }: PreRegistrationClosed
         action={
           <Stack>
             <Cluster justify="center">
-              {result === null ? null : <LinkButton variant="primary" href={pathOf(result)}>{result.kind === 'payment' ? '申請した内容を見る' : '依頼した内容を見る'}</LinkButton>}
+              {result === null ? null : (
+                <LinkButton variant="primary" href={pathOf(result)}>
+                  {result.kind === 'payment' ? '申請した内容を見る' : '依頼した内容を見る'}
+                </LinkButton>
+              )}
               <SystemReturn system={system} href={returnUrl} />
             </Cluster>
             <TextLink href={paths.oauthSelection()}>届いている事前登録を見る</TextLink>
@@ -55,5 +69,7 @@ export function PreRegistrationClosed({ preRegistration }: PreRegistrationClosed
 
 /** The page of what was made of a pre-registration. A request is led on to the tab that it stands in by now. */
 function pathOf(result: NonNullable<UserPreRegistration['result']>): string {
-  return result.kind === 'payment' ? paths.receivedInvoice(result.doc_number) : collectionPath('request', result.invoice_id);
+  return result.kind === 'payment'
+    ? paths.receivedInvoice(result.doc_number)
+    : collectionPath('request', result.invoice_id);
 }

@@ -5,10 +5,18 @@ import { type FakeAnswers, refusal, renderPage } from 'shared-shell/testing';
 import { WithPreRegistration } from './with-pre-registration';
 
 const { id } = makePreRegistration();
-const Page = () => <WithPreRegistration title="請求書情報の入力" states={['waiting']}>{({ kind }) => <h1>{kind}</h1>}</WithPreRegistration>;
+const Page = () => (
+  <WithPreRegistration title="請求書情報の入力" states={['waiting']}>
+    {({ kind }) => <h1>{kind}</h1>}
+  </WithPreRegistration>
+);
 
 function open(answer: FakeAnswers['get /users/pre_registrations/{id}'], preId: string = id) {
-  return renderPage(Page, { path: patterns.oauthInvoiceInfo, at: paths.oauthInvoiceInfo(preId), api: { 'get /users/pre_registrations/{id}': answer } });
+  return renderPage(Page, {
+    path: patterns.oauthInvoiceInfo,
+    at: paths.oauthInvoiceInfo(preId),
+    api: { 'get /users/pre_registrations/{id}': answer },
+  });
 }
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const links = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
@@ -21,7 +29,10 @@ describe('the pre-registration of the address', () => {
     await heading('payment');
   });
 
-  it.each([['nobody knows, or another user has', id], ['is none at all', 'add']])('that %s is not found', async (_, preId) => {
+  it.each([
+    ['nobody knows, or another user has', id],
+    ['is none at all', 'add'],
+  ])('that %s is not found', async (_, preId) => {
     const { calls } = open(refusal(404, { message: '' }), preId);
     await heading('事前登録が見つかりません');
     expect(screen.getByText(/同じアカウントでログインしているか/)).toBeVisible();
@@ -40,23 +51,45 @@ describe('the pre-registration of the address', () => {
   });
 
   it('leads to the payment that was made of it', async () => {
-    open(makePreRegistration({ state: 'confirmed', result: { kind: 'payment', invoice_id: 7, number: 'I-00000042-1', doc_number: 42 } }));
+    open(
+      makePreRegistration({
+        state: 'confirmed',
+        result: { kind: 'payment', invoice_id: 7, number: 'I-00000042-1', doc_number: 42 },
+      }),
+    );
     await heading('この内容は、すでに登録済みです');
     expect(screen.getByText(/申請番号 I-00000042-1 として登録されています。/)).toBeVisible();
     expect(links()).toEqual([['申請した内容を見る', '/receipt-invoices/42'], BACK, LIST]);
   });
 
   it('leads to the request that was made of it', async () => {
-    open(makeCollectionPreRegistration({ state: 'confirmed', result: { kind: 'collection', invoice_id: 9, number: 'R-00000009' } }));
+    open(
+      makeCollectionPreRegistration({
+        state: 'confirmed',
+        result: { kind: 'collection', invoice_id: 9, number: 'R-00000009' },
+      }),
+    );
     await heading('この内容は、すでに登録済みです');
     expect(screen.getByText(/依頼番号 R-00000009 として登録されています。/)).toBeVisible();
     expect(links()).toEqual([['依頼した内容を見る', '/collections/request/9'], BACK, LIST]);
   });
 
   it.each([
-    [{ state: 'cancelled', cancelled_by: 'system' }, 'この事前登録は、取り消されています', '「会計プラス」によって取り消されました。必要な場合は、「会計プラス」から、もう一度登録してください。'],
-    [{ state: 'cancelled', cancelled_by: 'user' }, 'この事前登録は、取り消されています', 'お客様の操作により取り消されました。必要な場合は、「会計プラス」から、もう一度登録してください。'],
-    [{ state: 'expired' }, 'この事前登録は、有効期限が切れています', '有効期限は2026年12月20日（日）でした。必要な場合は、「会計プラス」から、もう一度登録してください。'],
+    [
+      { state: 'cancelled', cancelled_by: 'system' },
+      'この事前登録は、取り消されています',
+      '「会計プラス」によって取り消されました。必要な場合は、「会計プラス」から、もう一度登録してください。',
+    ],
+    [
+      { state: 'cancelled', cancelled_by: 'user' },
+      'この事前登録は、取り消されています',
+      'お客様の操作により取り消されました。必要な場合は、「会計プラス」から、もう一度登録してください。',
+    ],
+    [
+      { state: 'expired' },
+      'この事前登録は、有効期限が切れています',
+      '有効期限は2026年12月20日（日）でした。必要な場合は、「会計プラス」から、もう一度登録してください。',
+    ],
   ] as const)('says what it is: %j', async (part, title, text) => {
     open(makePreRegistration(part));
     await heading(title);

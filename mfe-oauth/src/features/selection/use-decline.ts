@@ -7,7 +7,10 @@ import { useConfirm, useSnackbar } from 'shared-shell';
 /** How long the success is shown, in ms. */
 const SNACKBAR_MS = 5_000;
 
-/** Cancels a pre-registration that the user does not want, after a question; what waits is then read anew, also where the server refuses. */
+/**
+ * Cancels a pre-registration that the user does not want, after a question; what waits is then read anew, also where
+ * the server refuses.
+ */
 export function useDecline() {
   const confirm = useConfirm();
   const snackbar = useSnackbar();
@@ -30,7 +33,8 @@ export function useDecline() {
       setProblem(error instanceof ApiError ? error.message : unexpectedError);
     } finally {
       setIsPending(false);
-      for (const path of ['/users/pre_registrations', '/users/pre_registrations/{id}', '/users/connected_systems']) void queryClient.invalidateQueries({ queryKey: ['get', path] });
+      for (const path of ['/users/pre_registrations', '/users/pre_registrations/{id}', '/users/connected_systems'])
+        void queryClient.invalidateQueries({ queryKey: ['get', path] });
     }
   };
   return { decline, isPending, problem };

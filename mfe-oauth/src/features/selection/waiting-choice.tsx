@@ -45,7 +45,13 @@ function DeclineButton({ waiting, declining: { decline, isPending } }: WaitingCh
   const value = useFormValue(NAME);
   const chosen = waiting.find(({ id }) => id === value);
   return (
-    <Button isBlock variant="danger" isPending={isPending} isDisabled={chosen === undefined} onPress={() => (chosen === undefined ? undefined : void decline(chosen))}>
+    <Button
+      isBlock
+      variant="danger"
+      isPending={isPending}
+      isDisabled={chosen === undefined}
+      onPress={() => (chosen === undefined ? undefined : void decline(chosen))}
+    >
       選択した内容を取り消す
     </Button>
   );

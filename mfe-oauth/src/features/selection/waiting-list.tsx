@@ -13,7 +13,10 @@ import { KIND_WORDS } from './waiting-option';
 
 const isKind = (word: string | null): word is PreRegistrationKind => word === 'payment' || word === 'collection';
 
-/** Which of the waiting pre-registrations are shown; the address keeps it, so that reload, back and a link lead to the same rows. */
+/**
+ * Which of the waiting pre-registrations are shown; the address keeps it, so that reload, back and a link lead to the
+ * same rows.
+ */
 function useSelectionAddress() {
   const [address, setAddress] = useSearchParams();
   const wanted = address.get('page') ?? '';
@@ -42,24 +45,32 @@ function useWaiting(kind: PreRegistrationKind | null, page: number) {
 }
 
 /** How many of each kind wait. `unknown`: they could not be counted. */
-type WaitingCounts = { readonly state: 'asking' | 'unknown' } | ({ readonly state: 'known' } & Readonly<Record<PreRegistrationKind, number>>);
+type WaitingCounts =
+  | { readonly state: 'asking' | 'unknown' }
+  | ({ readonly state: 'known' } & Readonly<Record<PreRegistrationKind, number>>);
 
 /** How many pre-registrations of each kind wait for the user. */
 function useWaitingCounts(): WaitingCounts {
   const payment = useCount('payment');
   const collection = useCount('collection');
-  if (payment.data !== undefined && collection.data !== undefined) return { state: 'known', payment: payment.data.total_count, collection: collection.data.total_count };
+  if (payment.data !== undefined && collection.data !== undefined)
+    return { state: 'known', payment: payment.data.total_count, collection: collection.data.total_count };
   return { state: payment.isPending || collection.isPending ? 'asking' : 'unknown' };
 }
 
-const useCount = (kind: PreRegistrationKind) => $api.useQuery('get', '/users/pre_registrations', { params: { query: { state: 'waiting', kind, size: 1 } } });
+const useCount = (kind: PreRegistrationKind) =>
+  $api.useQuery('get', '/users/pre_registrations', { params: { query: { state: 'waiting', kind, size: 1 } } });
 
 /** What waits for the user, of one kind where both are there. */
 export function WaitingList() {
   const declining = useDecline();
   return (
     <>
-      {declining.problem === null ? null : <Alert tone="danger" isLive title="取り消せませんでした"><p>{declining.problem}</p></Alert>}
+      {declining.problem === null ? null : (
+        <Alert tone="danger" isLive title="取り消せませんでした">
+          <p>{declining.problem}</p>
+        </Alert>
+      )}
       <ByKind declining={declining} />
     </>
   );
@@ -107,7 +118,10 @@ function Waiting({ kind, declining }: WaitingProps) {
       rows={list.data?.pre_registrations}
       total={list.data?.total_count ?? 0}
       empty={
-        <EmptyState icon="description" action={<LinkButton href={paths.receivedInvoices()}>受取請求書を見る</LinkButton>}>
+        <EmptyState
+          icon="description"
+          action={<LinkButton href={paths.receivedInvoices()}>受取請求書を見る</LinkButton>}
+        >
           確認を待っている事前登録はありません。連携サービスで登録すると、ここに表示されます。
         </EmptyState>
       }

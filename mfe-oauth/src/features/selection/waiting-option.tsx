@@ -7,10 +7,26 @@ import { Amount } from 'shared-ui/core';
 import * as styles from './selection.css';
 
 /** What is made of a pre-registration, in one word. */
-export const KIND_WORDS: Readonly<Record<PreRegistrationKind, string>> = { payment: 'カード払い', collection: 'カード払い依頼' };
+export const KIND_WORDS: Readonly<Record<PreRegistrationKind, string>> = {
+  payment: 'カード払い',
+  collection: 'カード払い依頼',
+};
 
-/** A waiting pre-registration to be chosen: partner and amount, which system sent it, by when it is due and can be confirmed. */
-export function waitingOption({ id, kind, partner_name: partner, amount, system, invoice_number: number, due_date: due, created_at: created, expires_at: expires }: LodgedSummary): RadioCardOption {
+/**
+ * A waiting pre-registration to be chosen: partner and amount, which system sent it, by when it is due and can be
+ * confirmed.
+ */
+export function waitingOption({
+  id,
+  kind,
+  partner_name: partner,
+  amount,
+  system,
+  invoice_number: number,
+  due_date: due,
+  created_at: created,
+  expires_at: expires,
+}: LodgedSummary): RadioCardOption {
   return {
     value: id,
     title: (

@@ -17,8 +17,8 @@ import { usePaymentMaterial } from '../payment-form/use-payment-material';
 import { ADD_TITLE, PaymentEntry } from './payment-entry';
 
 /**
- * Clears up a payment of this invoice whose answer was lost: what came through is no longer there to be entered again, and
- * what is left of the invoice is known before the form appears.
+ * Clears up a payment of this invoice whose answer was lost: what came through is no longer there to be entered again,
+ * and what is left of the invoice is known before the form appears.
  */
 function useClearedUp(docNumber: number, { flow, update }: PaymentFlowState): LostAnswer {
   const [paid, setPaid] = useState<Payment | null>(null);
@@ -57,7 +57,14 @@ export function PaymentAdd({ docNumber }: { readonly docNumber: number }) {
       ) : isLoading || loaded.kind !== 'ready' ? (
         <Skeleton lines={8} />
       ) : loaded.material.remaining === 0 ? (
-        <EmptyState icon="check_circle" action={<LinkButton variant="primary" href={paths.receivedInvoice(docNumber)}>請求書を見る</LinkButton>}>
+        <EmptyState
+          icon="check_circle"
+          action={
+            <LinkButton variant="primary" href={paths.receivedInvoice(docNumber)}>
+              請求書を見る
+            </LinkButton>
+          }
+        >
           {`請求書 ${invoiceIdentifier(docNumber)} は、全額のお支払いを申請済みです。`}
         </EmptyState>
       ) : (

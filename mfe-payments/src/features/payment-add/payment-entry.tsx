@@ -2,7 +2,10 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Draft, ReceivedInvoice } from 'shared-api/types';
 import {
-  type PaymentMaterial, type PaymentValues, initialValues, keptValues,
+  type PaymentMaterial,
+  type PaymentValues,
+  initialValues,
+  keptValues,
 } from 'shared-features/payments/payment-form';
 import { paths, useLeaveWarning, workflowAreas } from 'shared-shell';
 import { draftValues } from '../payment-draft/draft-values';
@@ -21,12 +24,21 @@ interface Start {
 }
 
 /** What the form begins with: what was typed before a reload, else the draft that the address names, else proposals. */
-function startOf(entered: EnteredPayment | null, draft: Draft | null, invoice: ReceivedInvoice, material: PaymentMaterial): Start {
+function startOf(
+  entered: EnteredPayment | null,
+  draft: Draft | null,
+  invoice: ReceivedInvoice,
+  material: PaymentMaterial,
+): Start {
   const isResumed = draft !== null && entered?.draftId !== draft.id;
-  if (!isResumed && entered !== null) return { entered: { ...entered, values: keptValues(entered.values, material) }, isResumed };
+  if (!isResumed && entered !== null)
+    return { entered: { ...entered, values: keptValues(entered.values, material) }, isResumed };
   const values = isResumed ? keptValues(draftValues(draft), material) : initialValues(invoice.due_date, material);
   const draftId = isResumed ? draft.id : null;
-  return { entered: { docNumber: invoice.doc_number, values, isComplete: false, attempt: null, draftId, baseline: values }, isResumed };
+  return {
+    entered: { docNumber: invoice.doc_number, values, isComplete: false, attempt: null, draftId, baseline: values },
+    isResumed,
+  };
 }
 
 export const ADD_TITLE = 'カード払いの申請';
@@ -52,11 +64,13 @@ export function PaymentEntry({ invoice, material, draft, entering: { flow, updat
 
   // A draft that is resumed takes the place of what was entered before.
   useEffect(() => {
-    if (start.isResumed) update((now) => ({ payment: { ...start.entered, attempt: enteredOf(now, docNumber)?.attempt ?? null } }));
+    if (start.isResumed)
+      update((now) => ({ payment: { ...start.entered, attempt: enteredOf(now, docNumber)?.attempt ?? null } }));
   }, [start, update, docNumber]);
 
   const keep = useCallback(
-    (values: PaymentValues, isComplete: boolean) => update((now) => ({ payment: { ...(enteredOf(now, docNumber) ?? start.entered), values, isComplete } })),
+    (values: PaymentValues, isComplete: boolean) =>
+      update((now) => ({ payment: { ...(enteredOf(now, docNumber) ?? start.entered), values, isComplete } })),
     [update, docNumber, start],
   );
   const onSaved = (draftId: number, values: PaymentValues) => {

@@ -19,7 +19,11 @@ interface PaymentCompleteProps {
 
 /** One submitted payment, read from the server, so that a reload and a link show the same. */
 export function PaymentComplete({ docNumber, id }: PaymentCompleteProps) {
-  const { data: payment, error, refetch } = $api.useQuery(
+  const {
+    data: payment,
+    error,
+    refetch,
+  } = $api.useQuery(
     'get',
     '/invoices/{id}',
     { params: { path: { id } } },
@@ -38,13 +42,25 @@ export function PaymentComplete({ docNumber, id }: PaymentCompleteProps) {
   if (payment?.submitted_at === null) return <Navigate to={paths.paymentWaiting(id)} replace />;
   return (
     <Page width="form">
-      <PageHeader title="申請完了" breadcrumb={paymentCrumbs(docNumber)} steps={payment === undefined ? undefined : isRequested(payment) ? <RequestSteps current={3} /> : <PaymentSteps current={4} />} />
+      <PageHeader
+        title="申請完了"
+        breadcrumb={paymentCrumbs(docNumber)}
+        steps={
+          payment === undefined ? undefined : isRequested(payment) ? (
+            <RequestSteps current={3} />
+          ) : (
+            <PaymentSteps current={4} />
+          )
+        }
+      />
       {payment !== undefined ? (
         <>
           <PaymentReceipt payment={payment} />
           <ActionBar>
             <LinkButton href={paths.receivedInvoice(payment.doc_number)}>請求書を見る</LinkButton>
-            <LinkButton variant="primary" href={paths.receivedInvoices()}>受取請求書に戻る</LinkButton>
+            <LinkButton variant="primary" href={paths.receivedInvoices()}>
+              受取請求書に戻る
+            </LinkButton>
           </ActionBar>
         </>
       ) : error ? (

@@ -38,7 +38,15 @@ export function PaymentConfirm({ docNumber }: { readonly docNumber: number }) {
   const back = <Navigate to={form} state={NOTHING_ENTERED} replace />;
   if (!entered?.isComplete) return back;
   if (loaded.kind === 'notFound') return <InvoiceNotFound />;
-  const choice = loaded.kind === 'ready' ? choiceOf({ invoice: { docNumber }, supplierName: loaded.invoice.supplier.name }, loaded.material, entered.values, entered.draftId) : undefined;
+  const choice =
+    loaded.kind === 'ready'
+      ? choiceOf(
+          { invoice: { docNumber }, supplierName: loaded.invoice.supplier.name },
+          loaded.material,
+          entered.values,
+          entered.draftId,
+        )
+      : undefined;
   if (choice === null) return back;
   return (
     <Page width="form">

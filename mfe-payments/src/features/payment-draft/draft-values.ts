@@ -2,7 +2,17 @@ import type { Draft } from 'shared-api/types';
 import { amountOf, type PaymentValues } from 'shared-features/payments/payment-form';
 
 /** What a draft keeps (contract: createDraft). */
-export type DraftBody = Pick<Draft, 'doc_number' | 'amount' | 'supplier_account_id' | 'transfer_date' | 'transfer_person_name' | 'credit_card_id' | 'promotion_code' | 'note'>;
+export type DraftBody = Pick<
+  Draft,
+  | 'doc_number'
+  | 'amount'
+  | 'supplier_account_id'
+  | 'transfer_date'
+  | 'transfer_person_name'
+  | 'credit_card_id'
+  | 'promotion_code'
+  | 'note'
+>;
 
 const idOf = (text: string): number | null => (text === '' ? null : Number(text));
 
@@ -23,7 +33,10 @@ export function draftBody(docNumber: number, values: PaymentValues): DraftBody {
 
 const textOf = (id: number | null): string => (id === null ? '' : String(id));
 
-/** A draft in the fields of the form. Its promotion code is taken to count: the server says so or otherwise when it is asked for the cost. */
+/**
+ * A draft in the fields of the form. Its promotion code is taken to count: the server says so or otherwise when it is
+ * asked for the cost.
+ */
 export function draftValues(draft: Draft): PaymentValues {
   return {
     amount: draft.amount,

@@ -11,7 +11,8 @@ import { draftBody, type DraftBody } from './draft-values';
 /** Where drafts of payments are kept. */
 const paymentDrafts = {
   update: (id: number, body: DraftBody) => api.PUT('/drafts/{id}', { params: { path: { id } }, body }),
-  create: (body: DraftBody, key: string) => api.POST('/drafts', { params: { header: { 'Idempotency-Key': key } }, body }),
+  create: (body: DraftBody, key: string) =>
+    api.POST('/drafts', { params: { header: { 'Idempotency-Key': key } }, body }),
   queryKey: (id: number) => $api.queryOptions('get', '/drafts/{id}', { params: { path: { id } } }).queryKey,
   changed: ['/drafts', '/received_invoices', '/received_invoices/{doc_number}'],
 };
@@ -39,9 +40,18 @@ export function SaveDraftButton({ docNumber, values, draftId, onSaved }: SaveDra
     setIsPending(true);
     setFailure(null);
     try {
-      const { draft, isAnother } = await saveDraft(paymentDrafts, { id: draftId, body: draftBody(docNumber, values), last: last.current, keep: (call) => (last.current = call) });
+      const { draft, isAnother } = await saveDraft(paymentDrafts, {
+        id: draftId,
+        body: draftBody(docNumber, values),
+        last: last.current,
+        keep: (call) => (last.current = call),
+      });
       onSaved(draft.id, values);
-      snackbar.show({ color: isAnother ? 'info' : 'success', text: isAnother ? SAVED_ANEW : saved, duration: SNACKBAR_MS });
+      snackbar.show({
+        color: isAnother ? 'info' : 'success',
+        text: isAnother ? SAVED_ANEW : saved,
+        duration: SNACKBAR_MS,
+      });
     } catch (error) {
       setFailure(error instanceof ApiError ? (error.errors[0]?.message ?? error.message) : unexpectedError);
     } finally {
@@ -50,8 +60,14 @@ export function SaveDraftButton({ docNumber, values, draftId, onSaved }: SaveDra
   };
   return (
     <>
-      <Button isBlock variant="text" isPending={isPending} onPress={() => void save()}>{BUTTONS.saveDraft}</Button>
-      {failure === null ? null : <Alert tone="danger" isLive title="下書きを保存できませんでした。"><p>{failure}</p></Alert>}
+      <Button isBlock variant="text" isPending={isPending} onPress={() => void save()}>
+        {BUTTONS.saveDraft}
+      </Button>
+      {failure === null ? null : (
+        <Alert tone="danger" isLive title="下書きを保存できませんでした。">
+          <p>{failure}</p>
+        </Alert>
+      )}
     </>
   );
 }

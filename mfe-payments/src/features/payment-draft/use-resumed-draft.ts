@@ -2,7 +2,9 @@ import { useSearchParams } from 'react-router-dom';
 import type { Draft } from 'shared-api/types';
 import { $api, ApiError } from 'shared-auth';
 
-/** What the address says of a draft. `none`: it names none. `gone`: it was deleted or used up, or is of another invoice. */
+/**
+ * What the address says of a draft. `none`: it names none. `gone`: it was deleted or used up, or is of another invoice.
+ */
 export type ResumedDraft =
   | { readonly kind: 'none' | 'loading' | 'gone' }
   | { readonly kind: 'failed'; readonly message: string; readonly retry: () => void }

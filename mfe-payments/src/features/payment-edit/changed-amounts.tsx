@@ -13,8 +13,12 @@ interface ChangedAmountsProps {
 
 /** What the card is to be charged, with what it was before wherever that is another sum. */
 export function ChangedAmounts({ payment, commission }: ChangedAmountsProps) {
-  if (commission.total_amount === payment.total_amount && commission.commission === payment.commission) return <CommissionFigures commission={commission} />;
-  const row = (term: string, before: number, after: number) => ({ term, detail: before === after ? formatYen(after) : `${formatYen(before)} → ${formatYen(after)}` });
+  if (commission.total_amount === payment.total_amount && commission.commission === payment.commission)
+    return <CommissionFigures commission={commission} />;
+  const row = (term: string, before: number, after: number) => ({
+    term,
+    detail: before === after ? formatYen(after) : `${formatYen(before)} → ${formatYen(after)}`,
+  });
   return (
     <>
       <DescriptionList

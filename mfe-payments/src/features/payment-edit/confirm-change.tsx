@@ -45,7 +45,9 @@ function ApprovalNote({ payment, card, total }: ApprovalNoteProps) {
   return (
     <Alert tone="info" title="カードの承認を取り直します">
       <p>{`${cardText(card)} で ${formatYen(total)} の承認を取り直し、以前の承認（${cardText(payment.credit_card)}・${formatYen(payment.total_amount)}）は取り消します。`}</p>
-      <p>カード会社の本人認証（3Dセキュア）の画面が表示されることがあります。以前の承認の分のご利用枠が戻るまで、数日かかることがあります。</p>
+      <p>
+        カード会社の本人認証（3Dセキュア）の画面が表示されることがあります。以前の承認の分のご利用枠が戻るまで、数日かかることがあります。
+      </p>
     </Alert>
   );
 }
@@ -66,7 +68,11 @@ interface ConfirmChangeProps {
 export function ConfirmChange({ payment, choice, entered, keep, onReload, onBack, onChanged }: ConfirmChangeProps) {
   const { amount, promotionCode } = choice.order;
   const commission = useCommission({ amount, promotionCode, paymentId: payment.id });
-  const [sent, setSent] = useState<{ readonly total: number; readonly version: number; readonly account: SupplierAccount } | null>(null);
+  const [sent, setSent] = useState<{
+    readonly total: number;
+    readonly version: number;
+    readonly account: SupplierAccount;
+  } | null>(null);
   const isMend = payment.is_action_required;
   const { send, isPending, problem, challenge, proof } = useSendChange({
     entered,
@@ -79,7 +85,8 @@ export function ConfirmChange({ payment, choice, entered, keep, onReload, onBack
   });
 
   const total = commission.data?.total_amount;
-  const totals = sent !== null && total !== undefined && total !== sent.total ? { before: sent.total, now: total } : null;
+  const totals =
+    sent !== null && total !== undefined && total !== sent.total ? { before: sent.total, now: total } : null;
   const changes = differences(payment, choice);
   const canSend = payment.editable !== null && (changes.length > 0 || isMend || entered.sent !== null);
   const back = () => onBack(problem?.fields ?? []);
@@ -90,13 +97,22 @@ export function ConfirmChange({ payment, choice, entered, keep, onReload, onBack
   };
   return (
     <>
-      {problem === null ? null : <PaymentRefused title={isMend ? '再申請できませんでした' : '変更できませんでした'} problem={problem} totals={totals} onChange={back} />}
+      {problem === null ? null : (
+        <PaymentRefused
+          title={isMend ? '再申請できませんでした' : '変更できませんでした'}
+          problem={problem}
+          totals={totals}
+          onChange={back}
+        />
+      )}
       {sent !== null && sent.version !== payment.version ? (
         <Alert tone="info" title="「変更前」を最新の内容に更新しました。入力した内容は失われていません。" />
       ) : null}
       {payment.editable === null ? (
         <Alert tone="warning" title={notEditableReason(payment)}>
-          <LinkButton size="sm" href={paths.receivedInvoice(payment.doc_number)}>請求書を見る</LinkButton>
+          <LinkButton size="sm" href={paths.receivedInvoice(payment.doc_number)}>
+            請求書を見る
+          </LinkButton>
         </Alert>
       ) : null}
       <Card title="お支払い金額">
@@ -110,11 +126,17 @@ export function ConfirmChange({ payment, choice, entered, keep, onReload, onBack
       </Card>
       <DifferenceList differences={changes} problems={problem?.fields ?? []} isMend={isMend} />
       {changes.some(({ field }) => field === 'supplierAccountId') ? (
-        <Card title={FIELDS.supplierAccount}><AccountNotes choice={choice.destination} seen={sent?.account} /></Card>
+        <Card title={FIELDS.supplierAccount}>
+          <AccountNotes choice={choice.destination} seen={sent?.account} />
+        </Card>
       ) : null}
-      {total === undefined || payment.editable === null ? null : <ApprovalNote payment={payment} card={choice.card} total={total} />}
+      {total === undefined || payment.editable === null ? null : (
+        <ApprovalNote payment={payment} card={choice.card} total={total} />
+      )}
       <ActionBar>
-        <Button isBlock isDisabled={isPending} onPress={back}>{BUTTONS.back}</Button>
+        <Button isBlock isDisabled={isPending} onPress={back}>
+          {BUTTONS.back}
+        </Button>
         {canSend ? (
           <Button isBlock variant="primary" isPending={isPending} isDisabled={total === undefined} onPress={apply}>
             {isMend ? BUTTONS.mend : BUTTONS.apply}

@@ -31,9 +31,11 @@ export function DifferenceList({ differences, problems, isMend }: DifferenceList
   const after = ({ field, after: text }: Difference) => (
     <>
       <span className={styles.after}>{text}</span>
-      {problems.filter(({ name }) => name === field).map(({ message }) => (
-        <FieldProblemLine key={message} message={message} />
-      ))}
+      {problems
+        .filter(({ name }) => name === field)
+        .map(({ message }) => (
+          <FieldProblemLine key={message} message={message} />
+        ))}
     </>
   );
   const columns: readonly Column<Difference>[] = [

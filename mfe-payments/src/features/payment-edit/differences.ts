@@ -18,30 +18,65 @@ export interface Difference {
 const NONE = 'なし';
 
 /** What a change does to a payment, field by field in the order of the form; empty where it changes nothing. */
-export function differences(payment: OwnPayment, { destination: { account }, card, order }: Choice): readonly Difference[] {
+export function differences(
+  payment: OwnPayment,
+  { destination: { account }, card, order }: Choice,
+): readonly Difference[] {
   const cardLine = (of: OwnPayment['credit_card']) => `${cardText(of)}（有効期限 ${expiryText(of)}）`;
   const candidates: readonly (Difference & { readonly isChanged: boolean })[] = [
-    { field: 'amount', label: FIELDS.transferAmount, before: formatYen(payment.amount), after: formatYen(order.amount), isChanged: payment.amount !== order.amount },
     {
-      field: 'supplierAccountId', label: FIELDS.supplierAccount, isChanged: payment.supplier_account.id !== account.id || payment.supplier_account.revision !== account.revision,
-      before: supplierAccountText(payment.supplier_account), after: supplierAccountText(account),
+      field: 'amount',
+      label: FIELDS.transferAmount,
+      before: formatYen(payment.amount),
+      after: formatYen(order.amount),
+      isChanged: payment.amount !== order.amount,
     },
     {
-      field: 'transferDate', label: FIELDS.plannedTransferDate, isChanged: payment.transfer_date !== order.transferDate,
-      before: formatLongDate(payment.transfer_date), after: formatLongDate(order.transferDate),
+      field: 'supplierAccountId',
+      label: FIELDS.supplierAccount,
+      isChanged: payment.supplier_account.id !== account.id || payment.supplier_account.revision !== account.revision,
+      before: supplierAccountText(payment.supplier_account),
+      after: supplierAccountText(account),
     },
     {
-      field: 'transferPersonName', label: NAME_LABEL, isChanged: payment.transfer_person_name !== order.transferPersonName,
-      before: payment.transfer_person_name, after: order.transferPersonName,
+      field: 'transferDate',
+      label: FIELDS.plannedTransferDate,
+      isChanged: payment.transfer_date !== order.transferDate,
+      before: formatLongDate(payment.transfer_date),
+      after: formatLongDate(order.transferDate),
     },
-    { field: 'creditCardId', label: 'カード', before: cardLine(payment.credit_card), after: cardLine(card), isChanged: payment.credit_card.id !== card.id },
     {
-      field: 'promotionCode', label: 'プロモーションコード', isChanged: payment.promotion_code !== order.promotionCode,
-      before: payment.promotion_code ?? NONE, after: order.promotionCode ?? NONE,
+      field: 'transferPersonName',
+      label: NAME_LABEL,
+      isChanged: payment.transfer_person_name !== order.transferPersonName,
+      before: payment.transfer_person_name,
+      after: order.transferPersonName,
     },
-    { field: 'note', label: FIELDS.noteToExaminer, before: payment.note || NONE, after: order.note || NONE, isChanged: payment.note !== order.note },
+    {
+      field: 'creditCardId',
+      label: 'カード',
+      before: cardLine(payment.credit_card),
+      after: cardLine(card),
+      isChanged: payment.credit_card.id !== card.id,
+    },
+    {
+      field: 'promotionCode',
+      label: 'プロモーションコード',
+      isChanged: payment.promotion_code !== order.promotionCode,
+      before: payment.promotion_code ?? NONE,
+      after: order.promotionCode ?? NONE,
+    },
+    {
+      field: 'note',
+      label: FIELDS.noteToExaminer,
+      before: payment.note || NONE,
+      after: order.note || NONE,
+      isChanged: payment.note !== order.note,
+    },
   ];
-  return candidates.filter(({ isChanged }) => isChanged).map(({ field, label, before, after }) => ({ field, label, before, after }));
+  return candidates
+    .filter(({ isChanged }) => isChanged)
+    .map(({ field, label, before, after }) => ({ field, label, before, after }));
 }
 
 /** Whether the card has to approve anew: another card, or another total (yen). Never once it has been charged. */

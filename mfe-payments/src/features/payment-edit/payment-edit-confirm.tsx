@@ -38,11 +38,22 @@ export function PaymentEditConfirm({ docNumber, id }: PaymentEditConfirmProps) {
   const back = <Navigate to={paths.paymentEdit(docNumber, id)} state={NOTHING_ENTERED} replace />;
   if (!entered?.isComplete) return back;
   if (loaded.kind === 'notFound') return <PaymentNotFound />;
-  const choice = loaded.kind === 'ready' ? choiceOf({ invoice: { docNumber }, supplierName: loaded.invoice.supplier.name }, loaded.material, permittedValues(entered.values, loaded.payment), null) : undefined;
+  const choice =
+    loaded.kind === 'ready'
+      ? choiceOf(
+          { invoice: { docNumber }, supplierName: loaded.invoice.supplier.name },
+          loaded.material,
+          permittedValues(entered.values, loaded.payment),
+          null,
+        )
+      : undefined;
   if (choice === null) return back;
   return (
     <Page width="form">
-      <PageHeader title="申請内容の確認" breadcrumb={editCrumbs(docNumber, loaded.kind === 'ready' ? loaded.payment.payment_number : '申請内容の確認')} />
+      <PageHeader
+        title="申請内容の確認"
+        breadcrumb={editCrumbs(docNumber, loaded.kind === 'ready' ? loaded.payment.payment_number : '申請内容の確認')}
+      />
       {loaded.kind === 'failed' ? <LoadError message={loaded.message} onRetry={loaded.retry} /> : null}
       {loaded.kind === 'loading' ? <Skeleton lines={8} /> : null}
       {choice === undefined || loaded.kind !== 'ready' ? null : (

@@ -24,14 +24,20 @@ function EditLead({ payment }: { readonly payment: OwnPayment }) {
       {payment.action_required === null ? null : <MendReason payment={payment} {...payment.action_required} />}
       {payment.editable === 'transfer' ? (
         <Alert tone="info" title="カードの決済が完了しています">
-          <p>変更できるのは、振込先口座・振込日・振込名義だけです。金額とカードは変更できず、もう一度決済されることはありません。</p>
+          <p>
+            変更できるのは、振込先口座・振込日・振込名義だけです。金額とカードは変更できず、もう一度決済されることはありません。
+          </p>
         </Alert>
       ) : null}
     </>
   );
 }
 
-function MendReason({ payment, reason, fields }: { readonly payment: OwnPayment } & NonNullable<OwnPayment['action_required']>) {
+function MendReason({
+  payment,
+  reason,
+  fields,
+}: { readonly payment: OwnPayment } & NonNullable<OwnPayment['action_required']>) {
   const focus = useFocusField();
   const go = (field: string) => {
     const name = formNameOf(field);
@@ -48,7 +54,9 @@ function MendReason({ payment, reason, fields }: { readonly payment: OwnPayment 
               {mendFieldLabels(fields).map(({ field, label }) => (
                 <li key={field}>
                   {field === 'file_ids' ? (
-                    <TextLink href={paths.receivedInvoiceEdit(payment.doc_number)}>{`${label}（請求書の編集で差し替え）`}</TextLink>
+                    <TextLink
+                      href={paths.receivedInvoiceEdit(payment.doc_number)}
+                    >{`${label}（請求書の編集で差し替え）`}</TextLink>
                   ) : (
                     <TextLink onPress={() => go(field)}>{label}</TextLink>
                   )}
@@ -65,7 +73,14 @@ function MendReason({ payment, reason, fields }: { readonly payment: OwnPayment 
 /** In the place of the form where nothing of a payment can be changed any more. */
 function NotEditable({ payment }: { readonly payment: OwnPayment }) {
   return (
-    <EmptyState icon="block" action={<LinkButton variant="primary" href={paths.receivedInvoice(payment.doc_number)}>請求書を見る</LinkButton>}>
+    <EmptyState
+      icon="block"
+      action={
+        <LinkButton variant="primary" href={paths.receivedInvoice(payment.doc_number)}>
+          請求書を見る
+        </LinkButton>
+      }
+    >
       {notEditableReason(payment)}
     </EmptyState>
   );
@@ -84,19 +99,27 @@ export function PaymentEdit({ docNumber, id }: PaymentEditProps) {
   const loaded = useChangeMaterial(docNumber, id);
   const { flow, update } = usePaymentFlow();
   const entered = changeOf(flow, id);
-  useLeaveWarning(loaded.kind === 'ready' && entered !== null && isChanged(entered.values, loaded.payment), workflowAreas['invoice-payment']);
+  useLeaveWarning(
+    loaded.kind === 'ready' && entered !== null && isChanged(entered.values, loaded.payment),
+    workflowAreas['invoice-payment'],
+  );
   const message = useScreenMessage();
   const problems = useMemo(() => message.problems ?? [], [message.problems]);
 
   const keep = useCallback(
     (values: PaymentValues, isComplete: boolean) =>
-      update((now) => ({ change: { attempt: null, sent: null, ...changeOf(now, id), paymentId: id, values, isComplete } })),
+      update((now) => ({
+        change: { attempt: null, sent: null, ...changeOf(now, id), paymentId: id, values, isComplete },
+      })),
     [update, id],
   );
   if (loaded.kind === 'notFound') return <PaymentNotFound />;
   return (
     <Page width="list">
-      <PageHeader title={TITLE} breadcrumb={editCrumbs(docNumber, loaded.kind === 'ready' ? loaded.payment.payment_number : TITLE)} />
+      <PageHeader
+        title={TITLE}
+        breadcrumb={editCrumbs(docNumber, loaded.kind === 'ready' ? loaded.payment.payment_number : TITLE)}
+      />
       {message.notice === undefined ? null : <Alert tone="info" title={message.notice} />}
       {loaded.kind === 'loading' ? (
         <Skeleton lines={8} />
@@ -110,12 +133,19 @@ export function PaymentEdit({ docNumber, id }: PaymentEditProps) {
           invoice={loaded.invoice}
           material={loaded.material}
           paymentId={id}
-          initial={permittedValues(entered === null ? valuesOf(loaded.payment) : keptValues(entered.values, loaded.material), loaded.payment)}
+          initial={permittedValues(
+            entered === null ? valuesOf(loaded.payment) : keptValues(entered.values, loaded.material),
+            loaded.payment,
+          )}
           locked={lockedFields(loaded.payment)}
           problems={problems}
           focus={message.focus}
           lead={<EditLead payment={loaded.payment} />}
-          secondAction={<LinkButton isBlock href={paths.receivedInvoice(docNumber)}>{BUTTONS.back}</LinkButton>}
+          secondAction={
+            <LinkButton isBlock href={paths.receivedInvoice(docNumber)}>
+              {BUTTONS.back}
+            </LinkButton>
+          }
           onChange={keep}
           onNext={() => void navigate(paths.paymentEditConfirm(docNumber, id))}
         />

@@ -1,6 +1,13 @@
 import type { OwnPayment } from 'shared-api/types';
 import { api, ApiError, newIdempotencyKey } from 'shared-auth';
-import { approvalOf, authorise, type PayContext, type PaymentOrder, PaymentRefusal, resultOf } from 'shared-features/payments/payment-order';
+import {
+  approvalOf,
+  authorise,
+  type PayContext,
+  type PaymentOrder,
+  PaymentRefusal,
+  resultOf,
+} from 'shared-features/payments/payment-order';
 import { needsProof } from 'shared-features/sign-in/reauthentication';
 import type { SentChange } from '../payment-flow/payment.workflow';
 import { needsApproval } from './differences';
@@ -13,15 +20,20 @@ interface ChangeContext extends PayContext {
 }
 
 /**
- * Changes or mends a payment. Where card or total change, the total is reserved first, with 3-D Secure where it is due; the
- * server gives the reservation before back (domain model, "Examination status"). What was sent without an answer goes again
- * as it was, with its key, so that one intent changes the payment once.
+ * Changes or mends a payment. Where card or total change, the total is reserved first, with 3-D Secure where it is due;
+ * the server gives the reservation before back (domain model, "Examination status"). What was sent without an answer
+ * goes again as it was, with its key, so that one intent changes the payment once.
  * @param payment as the buyer saw it: its version is what the change is of
  * @throws PaymentRefusal where the card did not approve, ApiError where a call failed
  */
-export async function sendChange(payment: OwnPayment, order: PaymentOrder, context: ChangeContext): Promise<OwnPayment> {
+export async function sendChange(
+  payment: OwnPayment,
+  order: PaymentOrder,
+  context: ChangeContext,
+): Promise<OwnPayment> {
   try {
-    const change = (context.sent && isSame(context.sent, order) ? context.sent : null) ?? (await newChange(payment, order, context));
+    const change =
+      (context.sent && isSame(context.sent, order) ? context.sent : null) ?? (await newChange(payment, order, context));
     context.keepSent(change);
     return await put(payment.id, change, context);
   } catch (error) {
@@ -42,11 +54,16 @@ const contentOf = (order: PaymentOrder) => ({
 });
 
 function isSame({ body, creditCardId }: SentChange, order: PaymentOrder): boolean {
-  return creditCardId === order.creditCardId && Object.entries(contentOf(order)).every(([name, value]) => body[name as keyof typeof body] === value);
+  return (
+    creditCardId === order.creditCardId &&
+    Object.entries(contentOf(order)).every(([name, value]) => body[name as keyof typeof body] === value)
+  );
 }
 
 async function newChange(payment: OwnPayment, order: PaymentOrder, context: ChangeContext): Promise<SentChange> {
-  const attempt = needsApproval(payment, order.creditCardId, order.totalAmount) ? await authorise(approvalOf(order, payment.id), context) : null;
+  const attempt = needsApproval(payment, order.creditCardId, order.totalAmount)
+    ? await authorise(approvalOf(order, payment.id), context)
+    : null;
   return {
     key: newIdempotencyKey(),
     creditCardId: order.creditCardId,
@@ -56,7 +73,10 @@ async function newChange(payment: OwnPayment, order: PaymentOrder, context: Chan
 
 async function put(id: number, { key, body }: SentChange, { keepSent }: ChangeContext): Promise<OwnPayment> {
   try {
-    const { data } = await api.PUT('/invoices/{id}', { params: { path: { id }, header: { 'Idempotency-Key': key } }, body });
+    const { data } = await api.PUT('/invoices/{id}', {
+      params: { path: { id }, header: { 'Idempotency-Key': key } },
+      body,
+    });
     if (data === undefined) throw new Error('No answer to the change');
     keepSent(null);
     return data;

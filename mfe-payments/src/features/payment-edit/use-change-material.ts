@@ -9,9 +9,14 @@ import { jstDate, jstMinutes } from 'shared-rules/time';
 import { usePaymentMaterial } from '../payment-form/use-payment-material';
 
 type Material = Extract<ReturnType<typeof usePaymentMaterial>, { kind: 'ready' }>;
-type Loaded = Exclude<ReturnType<typeof usePaymentMaterial>, { kind: 'ready' }> | (Material & { readonly payment: OwnPayment; readonly reload: () => void });
+type Loaded =
+  | Exclude<ReturnType<typeof usePaymentMaterial>, { kind: 'ready' }>
+  | (Material & { readonly payment: OwnPayment; readonly reload: () => void });
 
-/** Everything that the change of a payment needs to know, fresh from the server; not found where it is another invoice's. */
+/**
+ * Everything that the change of a payment needs to know, fresh from the server; not found where it is another
+ * invoice's.
+ */
 export function useChangeMaterial(docNumber: number, id: number): Loaded {
   const loaded = usePaymentMaterial(docNumber);
   const { data: payment, error, refetch } = $api.useQuery('get', '/invoices/{id}', { params: { path: { id } } });
@@ -19,14 +24,27 @@ export function useChangeMaterial(docNumber: number, id: number): Loaded {
 
   const isUnknown = error instanceof ApiError && error.httpStatus === 404;
   // What a corporation asked for is not the buyer's to change.
-  if (isUnknown || (payment !== undefined && (payment.doc_number !== docNumber || payment.invoice_type !== 'InvoicePayment'))) return { kind: 'notFound' };
-  if (payment === undefined && error !== null) return { kind: 'failed', message: error.message, retry: () => void refetch() };
+  if (
+    isUnknown ||
+    (payment !== undefined && (payment.doc_number !== docNumber || payment.invoice_type !== 'InvoicePayment'))
+  )
+    return { kind: 'notFound' };
+  if (payment === undefined && error !== null)
+    return { kind: 'failed', message: error.message, retry: () => void refetch() };
   if (loaded.kind !== 'ready') return loaded;
   if (payment === undefined || time === undefined) return { kind: 'loading' };
-  return { ...loaded, payment, material: materialOf(payment, loaded.material, epochOf(time.now)), reload: () => void refetch() };
+  return {
+    ...loaded,
+    payment,
+    material: materialOf(payment, loaded.material, epochOf(time.now)),
+    reload: () => void refetch(),
+  };
 }
 
-/** The material of a new payment, with what the payment itself holds: its amount, its account, its day, its card. `now` in epoch ms. */
+/**
+ * The material of a new payment, with what the payment itself holds: its amount, its account, its day, its card. `now`
+ * in epoch ms.
+ */
 function materialOf(payment: OwnPayment, material: PaymentMaterial, now: number): PaymentMaterial {
   const { transfer_date: date, credit_card: card } = payment;
   const holidays = new Set(material.days.closed.keys());

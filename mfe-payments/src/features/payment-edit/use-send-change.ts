@@ -34,7 +34,9 @@ export function useSendChange({ entered, keep, onChanged, onRefused }: Options) 
       sent = next;
       whileShown(() => keep({ sent: next }));
     };
-    const outcome = await run(() => sendChange(payment, order, { last: attempt, keep: keepAttempt, sent, keepSent, challenge: challenge.start }));
+    const outcome = await run(() =>
+      sendChange(payment, order, { last: attempt, keep: keepAttempt, sent, keepSent, challenge: challenge.start }),
+    );
     if (outcome.kind === 'cancelled') {
       // The server has said no to it: nothing is under way.
       keepSent(null);
@@ -50,9 +52,16 @@ export function useSendChange({ entered, keep, onChanged, onRefused }: Options) 
     refreshAccounts();
     onRefused();
   };
-  /** `needsProof`: the account is a new one with a caution. `proof` is the question for the password, while there is one. */
+  /**
+   * `needsProof`: the account is a new one with a caution. `proof` is the question for the password, while there is
+   * one.
+   */
   return {
-    send: (payment: OwnPayment, order: PaymentOrder, needsProof: boolean) => send(() => change(payment, order, needsProof), refused),
-    isPending, problem, challenge, proof: dialog,
+    send: (payment: OwnPayment, order: PaymentOrder, needsProof: boolean) =>
+      send(() => change(payment, order, needsProof), refused),
+    isPending,
+    problem,
+    challenge,
+    proof: dialog,
   };
 }

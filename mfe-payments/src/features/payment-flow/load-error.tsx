@@ -9,7 +9,9 @@ interface LoadErrorProps {
 export function LoadError({ message, onRetry }: LoadErrorProps) {
   return (
     <Alert tone="danger" title={message} isLive>
-      <Button size="sm" onPress={onRetry}>再試行</Button>
+      <Button size="sm" onPress={onRetry}>
+        再試行
+      </Button>
     </Alert>
   );
 }

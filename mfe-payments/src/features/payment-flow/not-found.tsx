@@ -10,7 +10,10 @@ interface NotFoundProps {
 function NotFound({ title, children }: NotFoundProps) {
   return (
     <Page width="list">
-      <PageHeader title={title} breadcrumb={[{ label: '受取請求書', href: paths.receivedInvoices() }, { label: title }]} />
+      <PageHeader
+        title={title}
+        breadcrumb={[{ label: '受取請求書', href: paths.receivedInvoices() }, { label: title }]}
+      />
       <EmptyState icon="description" action={<LinkButton href={paths.receivedInvoices()}>受取請求書に戻る</LinkButton>}>
         {children}
       </EmptyState>

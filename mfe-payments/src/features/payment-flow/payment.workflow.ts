@@ -18,7 +18,10 @@ const EnteredSchema = v.object({
 /** A payment of one received invoice that is being entered. */
 export type EnteredPayment = v.InferOutput<typeof EnteredSchema>;
 
-/** What was sent to change a payment, as the contract has it, until its outcome is known: the same goes with the same key. */
+/**
+ * What was sent to change a payment, as the contract has it, until its outcome is known: the same goes with the same
+ * key.
+ */
 const SentChangeSchema = v.object({
   key: v.string(),
   body: v.object({

@@ -18,7 +18,10 @@ export interface ScreenMessage {
   readonly focus?: string;
 }
 
-/** The message that the screen before has left; empty without one. The same object as long as it is, so that it is acted on once. */
+/**
+ * The message that the screen before has left; empty without one. The same object as long as it is, so that it is acted
+ * on once.
+ */
 export function useScreenMessage(): v.InferOutput<typeof MessageSchema> {
   const { state } = useLocation() as { state: unknown };
   return useMemo(() => {

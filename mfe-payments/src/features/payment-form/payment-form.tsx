@@ -3,8 +3,16 @@ import type { ReceivedInvoice } from 'shared-api/types';
 import { DocumentPreview, DocumentThumbnail } from 'shared-features/documents/document-preview';
 import { uploadedFile } from 'shared-features/documents/invoice-upload';
 import {
-  ExtrasCard, type FieldName, type FieldProblem, type LockedFields, PaymentCardSection, paymentForm,
-  type PaymentMaterial, PaymentSummary, type PaymentValues, TransferCard,
+  ExtrasCard,
+  type FieldName,
+  type FieldProblem,
+  type LockedFields,
+  PaymentCardSection,
+  paymentForm,
+  type PaymentMaterial,
+  PaymentSummary,
+  type PaymentValues,
+  TransferCard,
 } from 'shared-features/payments/payment-form';
 import { checkPromotion } from 'shared-features/payments/promotion';
 import { formatLongDate } from 'shared-rules/time';
@@ -23,7 +31,13 @@ function InvoiceCard({ invoice }: { readonly invoice: ReceivedInvoice }) {
   return (
     <Card
       title="請求書"
-      actions={file === undefined ? undefined : <Button size="sm" icon="zoom_in" onPress={() => setIsOpen(true)}>拡大して見る</Button>}
+      actions={
+        file === undefined ? undefined : (
+          <Button size="sm" icon="zoom_in" onPress={() => setIsOpen(true)}>
+            拡大して見る
+          </Button>
+        )
+      }
     >
       <div className={styles.body}>
         {file === undefined ? null : <DocumentThumbnail key={file.id} file={file} />}
@@ -75,7 +89,20 @@ interface PaymentFormProps {
 
 /** The form of a payment, new or being changed: the invoice, the transfer, the card; beside them what it costs. */
 export function PaymentForm(props: PaymentFormProps) {
-  const { label, invoice, material, paymentId, initial, locked = NO_FIELDS, problems, focus, onChange, onNext, lead, secondAction } = props;
+  const {
+    label,
+    invoice,
+    material,
+    paymentId,
+    initial,
+    locked = NO_FIELDS,
+    problems,
+    focus,
+    onChange,
+    onNext,
+    lead,
+    secondAction,
+  } = props;
   const isDesktop = useIsDesktop();
   const form = useAppForm({
     schema: paymentForm(material, locked),
@@ -112,11 +139,22 @@ export function PaymentForm(props: PaymentFormProps) {
           <>
             <InvoiceCard invoice={invoice} />
             <TransferCard material={material} supplier={invoice.supplier} dueDate={invoice.due_date} locked={locked} />
-            <PaymentCardSection cards={material.cards} today={material.days.today} isLocked={locked.has('creditCardId')} />
+            <PaymentCardSection
+              cards={material.cards}
+              today={material.days.today}
+              isLocked={locked.has('creditCardId')}
+            />
             <ExtrasCard paymentId={paymentId} locked={locked} />
           </>
         }
-        side={<PaymentSummary invoice={{ docNumber: invoice.doc_number }} material={material} paymentId={paymentId} secondAction={secondAction} />}
+        side={
+          <PaymentSummary
+            invoice={{ docNumber: invoice.doc_number }}
+            material={material}
+            paymentId={paymentId}
+            secondAction={secondAction}
+          />
+        }
       />
       {isDesktop ? null : (
         <ActionBar>

@@ -11,9 +11,16 @@ type Loaded =
 
 /** Everything that the payment of an invoice needs to know, fresh from the server. */
 export function usePaymentMaterial(docNumber: number): Loaded {
-  const invoice = $api.useQuery('get', '/received_invoices/{doc_number}', { params: { path: { doc_number: docNumber } } });
+  const invoice = $api.useQuery('get', '/received_invoices/{doc_number}', {
+    params: { path: { doc_number: docNumber } },
+  });
   const supplierId = invoice.data?.supplier.id ?? 0;
-  const accounts = $api.useQuery('get', '/suppliers/{id}/accounts', { params: { path: { id: supplierId } } }, { enabled: supplierId > 0 });
+  const accounts = $api.useQuery(
+    'get',
+    '/suppliers/{id}/accounts',
+    { params: { path: { id: supplierId } } },
+    { enabled: supplierId > 0 },
+  );
   const loaded = usePayerMaterial();
 
   if (invoice.error instanceof ApiError && invoice.error.httpStatus === 404) return { kind: 'notFound' };
@@ -21,6 +28,10 @@ export function usePaymentMaterial(docNumber: number): Loaded {
   if (failed?.error) return { kind: 'failed', message: failed.error.message, retry: () => void failed.refetch() };
   if (loaded.kind === 'failed') return loaded;
   if (!invoice.data || !accounts.data || loaded.kind === 'loading') return { kind: 'loading' };
-  const material = { ...loaded.payer, remaining: invoice.data.remaining_amount, accounts: choicesOf(accounts.data.accounts) };
+  const material = {
+    ...loaded.payer,
+    remaining: invoice.data.remaining_amount,
+    accounts: choicesOf(accounts.data.accounts),
+  };
   return { kind: 'ready', invoice: invoice.data, material };
 }

@@ -14,8 +14,12 @@ export function AlreadyRegistered({ docNumber, onAnother }: AlreadyRegisteredPro
     <Card title={`請求書 ${invoiceIdentifier(docNumber)} を登録しました`}>
       <p>この請求書のカード払いの申請を続けられます。別の請求書を支払うときは、新しく登録してください。</p>
       <Cluster>
-        <LinkButton variant="primary" href={paths.paymentAdd(docNumber)}>{BUTTONS.next}</LinkButton>
-        <Button icon="upload_file" onPress={onAnother}>別の請求書を登録</Button>
+        <LinkButton variant="primary" href={paths.paymentAdd(docNumber)}>
+          {BUTTONS.next}
+        </LinkButton>
+        <Button icon="upload_file" onPress={onAnother}>
+          別の請求書を登録
+        </Button>
       </Cluster>
     </Card>
   );

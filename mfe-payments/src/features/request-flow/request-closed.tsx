@@ -16,7 +16,11 @@ interface Face {
   readonly way: ReactNode;
 }
 
-const toWaiting = <LinkButton size="sm" href={paths.paymentsWaiting()}>お支払い待ちに戻る</LinkButton>;
+const toWaiting = (
+  <LinkButton size="sm" href={paths.paymentsWaiting()}>
+    お支払い待ちに戻る
+  </LinkButton>
+);
 
 /** Why a request cannot be paid (any more), and where to go; null while it can be. */
 function closedFace(payment: RequestedPayment): Face | null {
@@ -27,18 +31,36 @@ function closedFace(payment: RequestedPayment): Face | null {
   }
   if (payment.submitted_at !== null && !isEnded(payment)) {
     const planned = transferDate === null ? '' : `振込予定日は${formatLongDate(transferDate)}です。`;
-    const way = <LinkButton size="sm" variant="primary" href={paths.paymentComplete(docNumber, payment.id)}>お支払い内容を見る</LinkButton>;
-    return { tone: 'success', title: requestAlreadyPaid, text: `申請番号は${payment.payment_number}です。${planned}もう一度お支払いいただく必要はありません。`, way };
+    const way = (
+      <LinkButton size="sm" variant="primary" href={paths.paymentComplete(docNumber, payment.id)}>
+        お支払い内容を見る
+      </LinkButton>
+    );
+    return {
+      tone: 'success',
+      title: requestAlreadyPaid,
+      text: `申請番号は${payment.payment_number}です。${planned}もう一度お支払いいただく必要はありません。`,
+      way,
+    };
   }
   const { requester } = request;
-  const contact = [requester.name, requester.contact_name, formatPhoneNumber(requester.phone_number)].filter((part) => part !== '').join('　');
-  return { tone: 'warning', title: requestExpired(request.payment_deadline), text: `お支払いが必要な場合は、依頼元（${contact}）へ、あらためて依頼を送るようご連絡ください。`, way: toWaiting };
+  const contact = [requester.name, requester.contact_name, formatPhoneNumber(requester.phone_number)]
+    .filter((part) => part !== '')
+    .join('　');
+  return {
+    tone: 'warning',
+    title: requestExpired(request.payment_deadline),
+    text: `お支払いが必要な場合は、依頼元（${contact}）へ、あらためて依頼を送るようご連絡ください。`,
+    way: toWaiting,
+  };
 }
 
 function whoCancelled({ history }: RequestedPayment): string {
   const last = history.findLast(({ status }) => status === ExaminationStatus.Cancel);
-  if (last?.actor === 'seller') return '依頼元がキャンセルしたため、お支払いは必要ありません。ご不明な点は、依頼元へお問い合わせください。';
-  if (last?.actor === 'buyer') return '貴社がお支払いをキャンセルした依頼です。お支払いが必要な場合は、依頼元へ、あらためて依頼を送るようご連絡ください。';
+  if (last?.actor === 'seller')
+    return '依頼元がキャンセルしたため、お支払いは必要ありません。ご不明な点は、依頼元へお問い合わせください。';
+  if (last?.actor === 'buyer')
+    return '貴社がお支払いをキャンセルした依頼です。お支払いが必要な場合は、依頼元へ、あらためて依頼を送るようご連絡ください。';
   return '審査の結果、このお支払いは受け付けられませんでした。お支払いが必要な場合は、依頼元へ、あらためて依頼を送るようご連絡ください。';
 }
 
@@ -63,7 +85,9 @@ export function RequestClosed({ payment, isNews = false }: RequestClosedProps) {
         <p>{face.text}</p>
         <Cluster gap={8}>
           {face.way}
-          <LinkButton size="sm" href={paths.receivedInvoice(payment.doc_number)}>請求書を見る</LinkButton>
+          <LinkButton size="sm" href={paths.receivedInvoice(payment.doc_number)}>
+            請求書を見る
+          </LinkButton>
         </Cluster>
       </Alert>
     </div>

@@ -14,7 +14,11 @@ const WAITING: readonly Crumb[] = [
 export const requestCrumbs = (): readonly Crumb[] => [...WAITING, { label: REQUEST_TITLE }];
 
 /** The way to its payment from there. */
-export const waitingPaymentCrumbs = (id: number): readonly Crumb[] => [...WAITING, { label: REQUEST_TITLE, href: paths.paymentWaiting(id) }, { label: 'お支払い' }];
+export const waitingPaymentCrumbs = (id: number): readonly Crumb[] => [
+  ...WAITING,
+  { label: REQUEST_TITLE, href: paths.paymentWaiting(id) },
+  { label: 'お支払い' },
+];
 
 /** The way to its payment from its received invoice. */
 export const settlementCrumbs = (docNumber: number): readonly Crumb[] => [

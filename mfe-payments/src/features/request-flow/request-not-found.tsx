@@ -16,7 +16,10 @@ export function RequestNotFound() {
           { label: TITLE },
         ]}
       />
-      <EmptyState icon="description" action={<LinkButton href={paths.paymentsWaiting()}>お支払い待ちに戻る</LinkButton>}>
+      <EmptyState
+        icon="description"
+        action={<LinkButton href={paths.paymentsWaiting()}>お支払い待ちに戻る</LinkButton>}
+      >
         このお支払い依頼はありません。別の会社あての依頼は、その会社のアカウントでログインして確認してください。
       </EmptyState>
     </Page>

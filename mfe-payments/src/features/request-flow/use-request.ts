@@ -12,13 +12,27 @@ type Loaded =
 
 const isUnknown = (error: unknown): boolean => error instanceof ApiError && error.httpStatus === 404;
 
-/** A request to the buyer by the id of its payment, with its received invoice, fresh from the server. A payment that the buyer began is none. */
+/**
+ * A request to the buyer by the id of its payment, with its received invoice, fresh from the server. A payment that the
+ * buyer began is none.
+ */
 export function useRequest(id: number): Loaded {
-  const payment = $api.useQuery('get', '/invoices/{id}', { params: { path: { id } } }, {
-    refetchInterval: ({ state: { data } }) => (data && isRequested(data) && data.request.is_payable ? AGAIN_MS : false),
-  });
+  const payment = $api.useQuery(
+    'get',
+    '/invoices/{id}',
+    { params: { path: { id } } },
+    {
+      refetchInterval: ({ state: { data } }) =>
+        data && isRequested(data) && data.request.is_payable ? AGAIN_MS : false,
+    },
+  );
   const docNumber = payment.data?.doc_number ?? 0;
-  const invoice = $api.useQuery('get', '/received_invoices/{doc_number}', { params: { path: { doc_number: docNumber } } }, { enabled: docNumber > 0 });
+  const invoice = $api.useQuery(
+    'get',
+    '/received_invoices/{doc_number}',
+    { params: { path: { doc_number: docNumber } } },
+    { enabled: docNumber > 0 },
+  );
 
   if (isUnknown(payment.error) || (payment.data && !isRequested(payment.data))) return { kind: 'notFound' };
   const failed = [payment, invoice].find(({ data, error }) => error !== null && data === undefined);

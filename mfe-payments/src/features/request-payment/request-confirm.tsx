@@ -35,7 +35,8 @@ export function RequestConfirm({ payment, card, days, payLabel, paying, isPaid, 
   const confirm = useConfirm();
   const [sentTotal, setSentTotal] = useState<number | null>(null);
   const total = useRequestCost(id).data?.total_amount;
-  const totals = sentTotal !== null && total !== undefined && total !== sentTotal ? { before: sentTotal, now: total } : null;
+  const totals =
+    sentTotal !== null && total !== undefined && total !== sentTotal ? { before: sentTotal, now: total } : null;
   const isBusy = isPending || isPaid;
   const { parties } = request;
   const asksAddressee = parties.differs && parties.confirmation === null;
@@ -48,7 +49,9 @@ export function RequestConfirm({ payment, card, days, payLabel, paying, isPaid, 
   };
   return (
     <>
-      {problem === null ? null : <PaymentRefused title="お支払いできませんでした" problem={problem} totals={totals} onChange={onBack} />}
+      {problem === null ? null : (
+        <PaymentRefused title="お支払いできませんでした" problem={problem} totals={totals} onChange={onBack} />
+      )}
       <AddresseeNotice parties={parties} />
       <CutOffPassed earliest={days.earliest} chosen="" />
       <RequestCost payment={payment}>
@@ -68,14 +71,33 @@ export function RequestConfirm({ payment, card, days, payLabel, paying, isPaid, 
       </Card>
       <Card
         title={CARD_LABEL}
-        actions={<Button size="sm" isDisabled={isBusy} aria-label={`${CARD_LABEL}を${BUTTONS.change}`} onPress={onBack}>{BUTTONS.change}</Button>}
+        actions={
+          <Button size="sm" isDisabled={isBusy} aria-label={`${CARD_LABEL}を${BUTTONS.change}`} onPress={onBack}>
+            {BUTTONS.change}
+          </Button>
+        }
       >
-        <DescriptionList items={[{ term: 'カード', detail: cardText(card) }, { term: '有効期限', detail: expiryText(card) }]} />
+        <DescriptionList
+          items={[
+            { term: 'カード', detail: cardText(card) },
+            { term: '有効期限', detail: expiryText(card) },
+          ]}
+        />
       </Card>
       <ConfirmNotes title="お支払いの前にご確認ください" days={days} transferDate={days.earliest} />
       <ActionBar>
-        <Button isBlock isDisabled={isBusy} onPress={onBack}>{BUTTONS.back}</Button>
-        <Button isBlock variant="primary" isPending={isBusy} isDisabled={total === undefined} onPress={() => void pay()}>{payLabel}</Button>
+        <Button isBlock isDisabled={isBusy} onPress={onBack}>
+          {BUTTONS.back}
+        </Button>
+        <Button
+          isBlock
+          variant="primary"
+          isPending={isBusy}
+          isDisabled={total === undefined}
+          onPress={() => void pay()}
+        >
+          {payLabel}
+        </Button>
       </ActionBar>
       {challenge.url === null ? null : <ChallengeDialog url={challenge.url} onEnd={challenge.end} />}
     </>

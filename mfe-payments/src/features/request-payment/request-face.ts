@@ -16,10 +16,16 @@ export interface RequestFace {
 
 /** From the list of those that wait. @param id of the payment */
 export const waitingFace = (id: number): RequestFace => ({
-  title: 'お支払い方法の選択', breadcrumb: waitingPaymentCrumbs(id), payLabel: '支払う', workflow: waitingPaymentWorkflow,
+  title: 'お支払い方法の選択',
+  breadcrumb: waitingPaymentCrumbs(id),
+  payLabel: '支払う',
+  workflow: waitingPaymentWorkflow,
 });
 
 /** From the received invoice. */
 export const settlementFace = (docNumber: number): RequestFace => ({
-  title: 'お支払い内容の確認', breadcrumb: settlementCrumbs(docNumber), payLabel: 'カードで支払う', workflow: requestBuyerWorkflow,
+  title: 'お支払い内容の確認',
+  breadcrumb: settlementCrumbs(docNumber),
+  payLabel: 'カードで支払う',
+  workflow: requestBuyerWorkflow,
 });

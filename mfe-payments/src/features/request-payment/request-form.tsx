@@ -27,16 +27,23 @@ interface RequestSummaryProps {
   readonly material: CardMaterial;
 }
 
-/** お支払い金額 beside the form: what the card is charged, when the requester gets the money and the card is debited. On phones the button lies below. */
+/**
+ * お支払い金額 beside the form: what the card is charged, when the requester gets the money and the card is debited. On
+ * phones the button lies below.
+ */
 function RequestSummary({ payment, material: { cards, days } }: RequestSummaryProps) {
   const isDesktop = useIsDesktop();
   const cardId = useEnteredText('creditCardId');
   return (
     <RequestCost payment={payment}>
       <ExpectedDates transferDate={days.earliest} card={cards.find(({ id }) => String(id) === cardId)} days={days} />
-      <div className={styles.note}><CutOffCountdown days={days} /></div>
+      <div className={styles.note}>
+        <CutOffCountdown days={days} />
+      </div>
       {isDesktop ? <SubmitButton isBlock>{BUTTONS.toConfirm}</SubmitButton> : null}
-      <p className={styles.note}>まだ支払いは確定しません。次に内容を確認できます。お支払いのときに、カード会社の本人認証（3Dセキュア）の画面が表示されることがあります。</p>
+      <p className={styles.note}>
+        まだ支払いは確定しません。次に内容を確認できます。お支払いのときに、カード会社の本人認証（3Dセキュア）の画面が表示されることがあります。
+      </p>
     </RequestCost>
   );
 }
@@ -51,7 +58,14 @@ function RequestContent({ payment: { request }, invoice }: RequestContentProps) 
   const [isOpen, setIsOpen] = useState(false);
   const [first] = invoice.files;
   return (
-    <Card title="ご依頼の内容" actions={<Button size="sm" icon="zoom_in" onPress={() => setIsOpen(true)}>請求書を見る</Button>}>
+    <Card
+      title="ご依頼の内容"
+      actions={
+        <Button size="sm" icon="zoom_in" onPress={() => setIsOpen(true)}>
+          請求書を見る
+        </Button>
+      }
+    >
       <div className={layout.body}>
         {first === undefined ? null : <DocumentThumbnail key={first.id} file={uploadedFile(first)} />}
         <DescriptionList
@@ -65,7 +79,9 @@ function RequestContent({ payment: { request }, invoice }: RequestContentProps) 
             { term: '請求金額', detail: <strong>{formatYen(invoice.amount)}</strong> },
             { term: FIELDS.dueDate, detail: formatLongDate(invoice.due_date) },
             { term: '有効期限', detail: <PaymentDeadline date={request.payment_deadline} look="text" /> },
-            ...(request.message === '' ? [] : [{ term: 'メッセージ', detail: <span className={styles.words}>{request.message}</span> }]),
+            ...(request.message === ''
+              ? []
+              : [{ term: 'メッセージ', detail: <span className={styles.words}>{request.message}</span> }]),
           ]}
         />
       </div>
@@ -89,7 +105,9 @@ interface RequestFormProps {
   readonly onNext: (creditCardId: string) => void;
 }
 
-/** The first step of a request's payment: what was asked for, and the card to pay it with; beside them what it costs. */
+/**
+ * The first step of a request's payment: what was asked for, and the card to pay it with; beside them what it costs.
+ */
 export function RequestForm({ label, payment, invoice, material, initial, onChoose, onNext }: RequestFormProps) {
   const isDesktop = useIsDesktop();
   const form = useAppForm({
@@ -109,7 +127,12 @@ export function RequestForm({ label, payment, invoice, material, initial, onChoo
         main={
           <>
             <RequestContent payment={payment} invoice={invoice} />
-            <CardSection cards={material.cards} today={material.days.today} isLocked={false} transferDate={material.days.earliest} />
+            <CardSection
+              cards={material.cards}
+              today={material.days.today}
+              isLocked={false}
+              transferDate={material.days.earliest}
+            />
           </>
         }
         side={<RequestSummary payment={payment} material={material} />}

@@ -46,7 +46,8 @@ export function RequestPaying({ payment, invoice, material, face, confirmed, flo
   const choose = useCallback((creditCardId: string) => update({ creditCardId }), [update]);
 
   // What is just being paid here is not told as news.
-  if (!payment.request.is_payable && !paying.isPending && !isPaid) return <RequestClosed payment={payment} isNews={wasPayable} />;
+  if (!payment.request.is_payable && !paying.isPending && !isPaid)
+    return <RequestClosed payment={payment} isNews={wasPayable} />;
   if (confirmed !== undefined) {
     return (
       <RequestConfirm

@@ -11,7 +11,10 @@ import type { RequestFlow } from './request-payment.workflow';
 import { RequestSteps } from './request-steps';
 import { useCardMaterial } from './use-card-material';
 
-/** Takes the focus, and the reader, to the heading when the step changes within the page; not when the page appears. The result is the ref of what holds the heading. */
+/**
+ * Takes the focus, and the reader, to the heading when the step changes within the page; not when the page appears. The
+ * result is the ref of what holds the heading.
+ */
 function useStepFocus(step: number) {
   const holder = useRef<HTMLDivElement>(null);
   const seen = useRef(step);
@@ -23,10 +26,14 @@ function useStepFocus(step: number) {
   return holder;
 }
 
-/** What is kept of one request that is being paid, for the one component that writes it; that of another is not looked at. */
+/**
+ * What is kept of one request that is being paid, for the one component that writes it; that of another is not looked
+ * at.
+ */
 function useRequestFlow(workflow: WorkflowDefinition<RequestFlow>, paymentId: number) {
   const [stored, write] = useWorkflow(workflow);
-  const flow: RequestFlow = stored?.paymentId === paymentId ? stored : { paymentId, creditCardId: null, isConfirming: false, attempt: null };
+  const flow: RequestFlow =
+    stored?.paymentId === paymentId ? stored : { paymentId, creditCardId: null, isConfirming: false, attempt: null };
   const latest = useRef(flow);
   const update = useCallback(
     (part: Partial<Omit<RequestFlow, 'paymentId'>>) => {
@@ -63,7 +70,11 @@ export function RequestPayment({ id, face }: RequestPaymentProps) {
   return (
     <Page width={isConfirming ? 'form' : 'list'}>
       <div ref={header}>
-        <PageHeader title={isConfirming ? CONFIRM_TITLE : face.title} breadcrumb={face.breadcrumb} steps={isOver ? undefined : <RequestSteps current={step} />} />
+        <PageHeader
+          title={isConfirming ? CONFIRM_TITLE : face.title}
+          breadcrumb={face.breadcrumb}
+          steps={isOver ? undefined : <RequestSteps current={step} />}
+        />
       </div>
       {failure?.kind === 'failed' ? (
         <LoadError message={failure.message} onRetry={failure.retry} />

@@ -15,7 +15,17 @@ const RequestFlowSchema = v.object({
 export type RequestFlow = v.InferOutput<typeof RequestFlowSchema>;
 
 /** Paid from the list of those that wait. */
-export const waitingPaymentWorkflow = defineWorkflow({ key: 'workflow:payment', version: 1, schema: RequestFlowSchema, area: workflowAreas.payment });
+export const waitingPaymentWorkflow = defineWorkflow({
+  key: 'workflow:payment',
+  version: 1,
+  schema: RequestFlowSchema,
+  area: workflowAreas.payment,
+});
 
 /** Paid from its received invoice. */
-export const requestBuyerWorkflow = defineWorkflow({ key: 'workflow:request-buyer', version: 1, schema: RequestFlowSchema, area: workflowAreas['request-buyer'] });
+export const requestBuyerWorkflow = defineWorkflow({
+  key: 'workflow:request-buyer',
+  version: 1,
+  schema: RequestFlowSchema,
+  area: workflowAreas['request-buyer'],
+});

@@ -18,5 +18,7 @@ export function useCardMaterial(): Loaded {
   const { data, error, refetch } = $api.useQuery('get', '/invoices/credit_cards');
   const days = useTransferDays();
   if (data !== undefined && days !== undefined) return { kind: 'ready', material: { cards: data.credit_cards, days } };
-  return error === null || data !== undefined ? { kind: 'loading' } : { kind: 'failed', message: error.message, retry: () => void refetch() };
+  return error === null || data !== undefined
+    ? { kind: 'loading' }
+    : { kind: 'failed', message: error.message, retry: () => void refetch() };
 }

@@ -1,7 +1,13 @@
 import type { RequestedPayment } from 'shared-api/types';
 import { queryClient, $api, api, ApiError } from 'shared-auth';
 import {
-  type PaymentAttempt, rememberPayment, useChallenge, useSending, authorise, type PayContext, PaymentRefusal,
+  type PaymentAttempt,
+  rememberPayment,
+  useChallenge,
+  useSending,
+  authorise,
+  type PayContext,
+  PaymentRefusal,
   resultOf,
 } from 'shared-features/payments/payment-order';
 import { isRequested } from 'shared-features/payments/payment-status';
@@ -19,9 +25,10 @@ interface RequestOrder {
 const NOT_PAYABLE = 'この依頼は、お支払いいただけない状態になりました。';
 
 /**
- * Pays a request: looks whether it can still be paid, reserves the total on the card, with 3-D Secure where it is due, and
- * pays with that (domain model, "Attempts"). Called again after a failure it goes on where it stopped: one reservation pays
- * one request with one body, so that its id is the key of the call. A payment whose answer was lost is found by the first look.
+ * Pays a request: looks whether it can still be paid, reserves the total on the card, with 3-D Secure where it is due,
+ * and pays with that (domain model, "Attempts"). Called again after a failure it goes on where it stopped: one
+ * reservation pays one request with one body, so that its id is the key of the call. A payment whose answer was lost is
+ * found by the first look.
  * @throws PaymentRefusal where the card did not pay or there is nothing to pay any more, ApiError where a call failed
  */
 async function payRequest(order: RequestOrder, context: PayContext): Promise<RequestedPayment> {
@@ -37,15 +44,24 @@ async function payRequest(order: RequestOrder, context: PayContext): Promise<Req
 
 /** Before a card is reserved for nothing; what the screen shows is renewed by the same answer. */
 async function requirePayable(id: number): Promise<void> {
-  const payment = await queryClient.fetchQuery($api.queryOptions('get', '/invoices/{id}', { params: { path: { id } } }));
+  const payment = await queryClient.fetchQuery(
+    $api.queryOptions('get', '/invoices/{id}', { params: { path: { id } } }),
+  );
   if (!isRequested(payment) || !payment.request.is_payable) throw new PaymentRefusal(NOT_PAYABLE, false, false);
 }
 
-async function submit({ paymentId, totalAmount, confirmsAddressee }: RequestOrder, attemptId: string): Promise<RequestedPayment> {
+async function submit(
+  { paymentId, totalAmount, confirmsAddressee }: RequestOrder,
+  attemptId: string,
+): Promise<RequestedPayment> {
   try {
     const { data } = await api.PUT('/invoices/{id}/request_buyer', {
       params: { path: { id: paymentId }, header: { 'Idempotency-Key': attemptId } },
-      body: { attempt_id: attemptId, total_amount: totalAmount, ...(confirmsAddressee && { confirms_addressee: true }) },
+      body: {
+        attempt_id: attemptId,
+        total_amount: totalAmount,
+        ...(confirmsAddressee && { confirms_addressee: true }),
+      },
     });
     if (data === undefined) throw new Error('No answer to the payment');
     return data;
@@ -73,7 +89,11 @@ export function usePayRequest({ attempt, keep, onPaid }: Options) {
   const { send, whileShown, isPending, problem } = useSending();
 
   const pay = async (order: RequestOrder): Promise<boolean> => {
-    const context = { last: attempt, keep: (next: PaymentAttempt | null) => whileShown(() => keep(next)), challenge: challenge.start };
+    const context = {
+      last: attempt,
+      keep: (next: PaymentAttempt | null) => whileShown(() => keep(next)),
+      challenge: challenge.start,
+    };
     const payment = await payRequest(order, context);
     whileShown(() => onPaid(payment));
     void rememberPayment(payment);

@@ -9,7 +9,9 @@ import { paths } from 'shared-shell';
 import { EmptyState, LinkButton } from 'shared-ui/core';
 import { WaitingTable } from './waiting-table';
 
-/** Which page of the list is shown, from 1; the address keeps it, so that reload, back and a link lead to the same rows. */
+/**
+ * Which page of the list is shown, from 1; the address keeps it, so that reload, back and a link lead to the same rows.
+ */
 function useWaitingPage() {
   const [address, setAddress] = useSearchParams();
   const wanted = address.get('page') ?? '';
@@ -25,7 +27,12 @@ function useWaitingPage() {
 /** The requests that wait to be paid, newest first; what was paid, cancelled or has expired is not among them. */
 export function WaitingList() {
   const { page, go, mend } = useWaitingPage();
-  const list = $api.useQuery('get', '/invoices', { params: { query: { tab: 'waiting', page: page - 1, size: LIST_PAGE_SIZE } } }, { placeholderData: keepPreviousData });
+  const list = $api.useQuery(
+    'get',
+    '/invoices',
+    { params: { query: { tab: 'waiting', page: page - 1, size: LIST_PAGE_SIZE } } },
+    { placeholderData: keepPreviousData },
+  );
   return (
     <PagedList
       label="お支払い待ちの依頼"
@@ -35,7 +42,14 @@ export function WaitingList() {
       list={list}
       rows={list.data?.invoices.filter(isRequested)}
       total={list.data?.total_count ?? 0}
-      empty={<EmptyState icon="hourglass_empty" action={<LinkButton href={paths.receivedInvoices()}>受取請求書を見る</LinkButton>}>{noWaitingPayments}</EmptyState>}
+      empty={
+        <EmptyState
+          icon="hourglass_empty"
+          action={<LinkButton href={paths.receivedInvoices()}>受取請求書を見る</LinkButton>}
+        >
+          {noWaitingPayments}
+        </EmptyState>
+      }
     >
       {(payments, isStale) => <WaitingTable payments={payments} isStale={isStale} />}
     </PagedList>

@@ -17,9 +17,20 @@ const receivedOn = ({ request }: Row) => formatDate(jstDate(epochOf(request.requ
 
 /** The columns of screens, "Table columns". */
 const COLUMNS: readonly Column<Row>[] = [
-  { id: 'requester', header: '依頼元', isRowHeader: true, cell: ({ id, request }) => <TextLink isStrong href={paths.paymentWaiting(id)}>{request.requester.name}</TextLink> },
   {
-    id: 'number', header: FIELDS.docNumber, isNoWrap: true,
+    id: 'requester',
+    header: '依頼元',
+    isRowHeader: true,
+    cell: ({ id, request }) => (
+      <TextLink isStrong href={paths.paymentWaiting(id)}>
+        {request.requester.name}
+      </TextLink>
+    ),
+  },
+  {
+    id: 'number',
+    header: FIELDS.docNumber,
+    isNoWrap: true,
     cell: ({ doc_number: docNumber, request }) => (
       <>
         {invoiceIdentifier(docNumber)}
@@ -29,7 +40,12 @@ const COLUMNS: readonly Column<Row>[] = [
   },
   { id: 'amount', header: '請求金額', align: 'right', cell: ({ amount }) => formatYen(amount) },
   { id: 'received', header: '受付日', isNoWrap: true, cell: receivedOn },
-  { id: 'deadline', header: '有効期限', isNoWrap: true, cell: ({ request }) => <PaymentDeadline date={request.payment_deadline} look="row" /> },
+  {
+    id: 'deadline',
+    header: '有効期限',
+    isNoWrap: true,
+    cell: ({ request }) => <PaymentDeadline date={request.payment_deadline} look="row" />,
+  },
   { id: 'status', header: FIELDS.status, isNoWrap: true, cell: (payment) => <PaymentStatusChip payment={payment} /> },
 ];
 
@@ -58,7 +74,9 @@ export function WaitingTable({ payments, isStale }: WaitingTableProps) {
             <>
               <span className={styles.line}>{`依頼番号 ${payment.request.request_number}`}</span>
               <span className={styles.line}>{`受付日 ${receivedOn(payment)}`}</span>
-              <span className={styles.line}>有効期限 <PaymentDeadline date={payment.request.payment_deadline} look="line" /></span>
+              <span className={styles.line}>
+                有効期限 <PaymentDeadline date={payment.request.payment_deadline} look="line" />
+              </span>
             </>
           }
           amount={<Amount yen={payment.amount} size="card" />}

@@ -10,7 +10,16 @@ import { FIELDS } from 'shared-rules/words';
 import { formatYen } from 'shared-rules/yen';
 import { paths } from 'shared-shell';
 import {
-  ActionBar, Card, LinkButton, Split, Stack, useIsDesktop, DescriptionList, TextLink, Alert, type Description,
+  ActionBar,
+  Card,
+  LinkButton,
+  Split,
+  Stack,
+  useIsDesktop,
+  DescriptionList,
+  TextLink,
+  Alert,
+  type Description,
 } from 'shared-ui/core';
 import { RequestClosed } from '../request-flow/request-closed';
 import { RequestCost } from '../request-flow/request-cost';
@@ -18,14 +27,21 @@ import * as text from '../request-flow/request-text.css';
 import * as styles from './waiting-request.css';
 
 /** The National Tax Agency's page of a corporation, by its number. */
-const registerPage = (corporateNumber: string) => `https://www.houjin-bangou.nta.go.jp/henkorireki-johoto.html?selHouzinNo=${corporateNumber}`;
+const registerPage = (corporateNumber: string) =>
+  `https://www.houjin-bangou.nta.go.jp/henkorireki-johoto.html?selHouzinNo=${corporateNumber}`;
 
 /** Whoever has nothing to show for a field is asked for nothing of it. */
 const given = (term: string, detail: string): readonly Description[] => (detail === '' ? [] : [{ term, detail }]);
 
 /** 依頼元: who asks for the money, with all that helps to make sure of it, before anything else. */
 function RequesterCard({ request }: { readonly request: PaymentRequest }) {
-  const { name, corporate_number: corporateNumber, contact_name: contact, phone_number: phone, email_address: mail } = request.requester;
+  const {
+    name,
+    corporate_number: corporateNumber,
+    contact_name: contact,
+    phone_number: phone,
+    email_address: mail,
+  } = request.requester;
   return (
     <Card title="依頼元">
       <p className={styles.requester}>{name}</p>
@@ -33,7 +49,14 @@ function RequesterCard({ request }: { readonly request: PaymentRequest }) {
         items={[
           {
             term: FIELDS.corporateNumber,
-            detail: <>{corporateNumber}　<TextLink href={registerPage(corporateNumber)} isExternal>国税庁 法人番号公表サイトで確認</TextLink></>,
+            detail: (
+              <>
+                {corporateNumber}　
+                <TextLink href={registerPage(corporateNumber)} isExternal>
+                  国税庁 法人番号公表サイトで確認
+                </TextLink>
+              </>
+            ),
           },
           ...given('ご担当者', contact),
           ...given(FIELDS.phoneNumber, formatPhoneNumber(phone)),
@@ -46,7 +69,9 @@ function RequesterCard({ request }: { readonly request: PaymentRequest }) {
       {request.is_payable ? <AddresseeNotice parties={request.parties} /> : null}
       {request.is_payable ? (
         <Alert tone="info" title="お支払いの前に、依頼元をご確認ください">
-          <p>心当たりのない依頼には、お支払いにならないでください。確認が必要なときは、この画面やメールに記載の連絡先ではなく、契約書や名刺などですでにご存じの連絡先へお問い合わせください。</p>
+          <p>
+            心当たりのない依頼には、お支払いにならないでください。確認が必要なときは、この画面やメールに記載の連絡先ではなく、契約書や名刺などですでにご存じの連絡先へお問い合わせください。
+          </p>
         </Alert>
       ) : null}
     </Card>
@@ -60,7 +85,10 @@ function RequestDocument({ invoice }: { readonly invoice: ReceivedInvoice }) {
     <Card title="請求書">
       <DescriptionList
         items={[
-          { term: FIELDS.docNumber, detail: <TextLink href={paths.receivedInvoice(docNumber)}>{invoiceIdentifier(docNumber)}</TextLink> },
+          {
+            term: FIELDS.docNumber,
+            detail: <TextLink href={paths.receivedInvoice(docNumber)}>{invoiceIdentifier(docNumber)}</TextLink>,
+          },
           { term: FIELDS.invoiceNumber, detail: number === '' ? '-' : number },
           { term: FIELDS.amount, detail: <strong>{formatYen(invoice.amount)}</strong> },
           { term: FIELDS.issueDate, detail: formatDate(invoice.issue_date) },
@@ -77,16 +105,23 @@ interface RequestSectionsProps {
   readonly invoice: ReceivedInvoice;
 }
 
-/** Everything about a request. On a phone its cost comes before the document, which is long, and the button lies below. */
+/**
+ * Everything about a request. On a phone its cost comes before the document, which is long, and the button lies below.
+ */
 export function RequestSections({ payment, invoice }: RequestSectionsProps) {
   const isDesktop = useIsDesktop();
   const { request } = payment;
   const pay = request.is_payable ? (
-    <LinkButton variant="primary" icon="credit_card" isBlock href={paths.paymentWaitingCreditCard(payment.id)}>支払い方法を選択</LinkButton>
+    <LinkButton variant="primary" icon="credit_card" isBlock href={paths.paymentWaitingCreditCard(payment.id)}>
+      支払い方法を選択
+    </LinkButton>
   ) : null;
   const cost = (
     <RequestCost payment={payment}>
-      <p className={styles.deadline}><span className={styles.term}>有効期限</span><PaymentDeadline date={request.payment_deadline} isOpen={request.is_payable} look="text" /></p>
+      <p className={styles.deadline}>
+        <span className={styles.term}>有効期限</span>
+        <PaymentDeadline date={request.payment_deadline} isOpen={request.is_payable} look="text" />
+      </p>
       {isDesktop ? pay : null}
       {request.is_payable ? <CalendarButton payment={payment} /> : null}
     </RequestCost>
@@ -94,14 +129,35 @@ export function RequestSections({ payment, invoice }: RequestSectionsProps) {
   const requester = <RequesterCard request={request} />;
   const rest = (
     <>
-      {request.message === '' ? null : <Card title="依頼元からのメッセージ"><p className={text.words}>{request.message}</p></Card>}
+      {request.message === '' ? null : (
+        <Card title="依頼元からのメッセージ">
+          <p className={text.words}>{request.message}</p>
+        </Card>
+      )}
       <RequestDocument invoice={invoice} />
     </>
   );
   return (
     <>
       <RequestClosed payment={payment} />
-      {isDesktop ? <Split ratio="aside" main={<>{requester}{rest}</>} side={cost} /> : <Stack>{requester}{cost}{rest}</Stack>}
+      {isDesktop ? (
+        <Split
+          ratio="aside"
+          main={
+            <>
+              {requester}
+              {rest}
+            </>
+          }
+          side={cost}
+        />
+      ) : (
+        <Stack>
+          {requester}
+          {cost}
+          {rest}
+        </Stack>
+      )}
       {isDesktop || pay === null ? null : <ActionBar>{pay}</ActionBar>}
     </>
   );

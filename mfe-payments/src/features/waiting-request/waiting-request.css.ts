@@ -1,7 +1,12 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from 'shared-ui/tokens';
 
-export const requester = style({ fontSize: vars.text.title, lineHeight: vars.leading.title, fontWeight: vars.font.bold, overflowWrap: 'anywhere' });
+export const requester = style({
+  fontSize: vars.text.title,
+  lineHeight: vars.leading.title,
+  fontWeight: vars.font.bold,
+  overflowWrap: 'anywhere',
+});
 export const deadline = style({
   display: 'flex',
   flexWrap: 'wrap',

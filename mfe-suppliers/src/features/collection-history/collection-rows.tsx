@@ -13,11 +13,23 @@ interface NoCollectionsProps {
   readonly year: number | undefined;
 }
 
-/** In the place of rows: nothing in the year, or nothing at all yet, and then the way to the first request while there can be one. */
+/**
+ * In the place of rows: nothing in the year, or nothing at all yet, and then the way to the first request while there
+ * can be one.
+ */
 function NoCollections({ supplier, year }: NoCollectionsProps) {
   if (year !== undefined) return <EmptyState icon="account_balance">{`${year}年の入金はありません。`}</EmptyState>;
-  const start = supplier.status === 'enable' ? <LinkButton icon="add" href={paths.collectionCreate()}>依頼を作成</LinkButton> : undefined;
-  return <EmptyState icon="account_balance" action={start}>この取引先へのカード払い依頼はありません。</EmptyState>;
+  const start =
+    supplier.status === 'enable' ? (
+      <LinkButton icon="add" href={paths.collectionCreate()}>
+        依頼を作成
+      </LinkButton>
+    ) : undefined;
+  return (
+    <EmptyState icon="account_balance" action={start}>
+      この取引先へのカード払い依頼はありません。
+    </EmptyState>
+  );
 }
 
 interface CollectionExportButtonProps {
@@ -29,11 +41,17 @@ interface CollectionExportButtonProps {
 /** Saves the requests that the history finds, on all its pages, as a table. */
 function CollectionExportButton({ supplier, year }: CollectionExportButtonProps) {
   const address = async () => {
-    const { data } = await api.GET('/suppliers/{id}/collections/export/url', { params: { path: { id: supplier.id }, query: { year } } });
+    const { data } = await api.GET('/suppliers/{id}/collections/export/url', {
+      params: { path: { id: supplier.id }, query: { year } },
+    });
     return data?.url;
   };
   const of = year === undefined ? '入金履歴' : `${year}年の入金履歴`;
-  return <DownloadButton address={address} fileName={`${of}_${supplier.name}.csv`} label={`${of}をCSVでダウンロード`}>CSVでダウンロード</DownloadButton>;
+  return (
+    <DownloadButton address={address} fileName={`${of}_${supplier.name}.csv`} label={`${of}をCSVでダウンロード`}>
+      CSVでダウンロード
+    </DownloadButton>
+  );
 }
 
 interface CollectionRowsProps {

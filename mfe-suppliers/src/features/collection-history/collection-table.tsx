@@ -1,5 +1,12 @@
 import type { CollectionSummary } from 'shared-api/types';
-import { CollectionStatusChip, depositedOn, depositText, feeText, isOver, requestedOn } from 'shared-features/collections/collection-status';
+import {
+  CollectionStatusChip,
+  depositedOn,
+  depositText,
+  feeText,
+  isOver,
+  requestedOn,
+} from 'shared-features/collections/collection-status';
 import { StatementDownloadButton } from 'shared-features/documents/downloads';
 import { COLLECTION_FIELDS } from 'shared-rules/collection-words';
 import { FIELDS } from 'shared-rules/words';
@@ -15,18 +22,30 @@ type Row = CollectionSummary;
 const addressOf = ({ id, supplier }: Row) => paths.supplierCollection(supplier.id, id);
 const isDeposited = ({ deposited_date: done }: Row) => done !== null;
 /** In the column of planned days one that has come says so. */
-const depositDay = (row: Row) => (isDeposited(row) ? `${COLLECTION_FIELDS.depositedOn} ${depositedOn(row)}` : depositedOn(row));
+const depositDay = (row: Row) =>
+  isDeposited(row) ? `${COLLECTION_FIELDS.depositedOn} ${depositedOn(row)}` : depositedOn(row);
 const depositName = (row: Row) => (isDeposited(row) ? COLLECTION_FIELDS.depositedOn : COLLECTION_FIELDS.plannedDeposit);
 
 const COLUMNS: readonly Column<Row>[] = [
-  { id: 'number', header: COLLECTION_FIELDS.requestNumber, isNoWrap: true, isRowHeader: true, cell: (row) => <TextLink href={addressOf(row)}>{row.request_number}</TextLink> },
+  {
+    id: 'number',
+    header: COLLECTION_FIELDS.requestNumber,
+    isNoWrap: true,
+    isRowHeader: true,
+    cell: (row) => <TextLink href={addressOf(row)}>{row.request_number}</TextLink>,
+  },
   { id: 'requested', header: COLLECTION_FIELDS.requestedOn, isNoWrap: true, cell: requestedOn },
   { id: 'amount', header: FIELDS.amount, align: 'right', cell: ({ amount }) => formatYen(amount) },
   { id: 'fee', header: COLLECTION_FIELDS.fee, align: 'right', cell: feeText },
   { id: 'deposit', header: COLLECTION_FIELDS.depositAmount, align: 'right', cell: depositText },
   { id: 'day', header: COLLECTION_FIELDS.plannedDeposit, isNoWrap: true, cell: depositDay },
   { id: 'status', header: FIELDS.status, isNoWrap: true, cell: (row) => <CollectionStatusChip collection={row} /> },
-  { id: 'statement', header: COLLECTION_FIELDS.statement, isNoWrap: true, cell: (row) => (row.has_statement ? <StatementDownloadButton collection={row} isShort /> : '-') },
+  {
+    id: 'statement',
+    header: COLLECTION_FIELDS.statement,
+    isNoWrap: true,
+    cell: (row) => (row.has_statement ? <StatementDownloadButton collection={row} isShort /> : '-'),
+  },
 ];
 
 interface CollectionTableProps {
@@ -58,7 +77,9 @@ export function CollectionTable({ collections, isStale }: CollectionTableProps) 
               <span className={styles.line}>{`${FIELDS.amount} ${formatYen(row.amount)}`}</span>
             </>
           }
-          amount={isOver(row) ? undefined : <NamedAmount yen={row.deposit_amount} name={COLLECTION_FIELDS.depositAmount} />}
+          amount={
+            isOver(row) ? undefined : <NamedAmount yen={row.deposit_amount} name={COLLECTION_FIELDS.depositAmount} />
+          }
           action={row.has_statement ? <StatementDownloadButton collection={row} isBlock size="md" /> : undefined}
         />
       )}

@@ -3,11 +3,24 @@ import { queryOf, readQuestion, writeQuestion } from './history-question';
 const read = (text: string) => readQuestion(new URLSearchParams(text));
 
 describe('the address of a payment history', () => {
-  it('names a year and a page', () => expect(read('year=2026&page=3')).toEqual({ kind: 'payments', year: 2026, page: 3 }));
+  it('names a year and a page', () =>
+    expect(read('year=2026&page=3')).toEqual({ kind: 'payments', year: 2026, page: 3 }));
 
-  it('names which history is meant', () => expect(read('kind=collections&year=2026')).toEqual({ kind: 'collections', year: 2026, page: 1 }));
+  it('names which history is meant', () =>
+    expect(read('kind=collections&year=2026')).toEqual({ kind: 'collections', year: 2026, page: 1 }));
 
-  it.each(['', 'year=26', 'year=1999', 'year=3000', 'year=2026.5', 'page=0', 'page=-1', 'page=two', 'tab=reserved', 'kind=other'])('shows every year where it says nothing sound: %s', (text) => {
+  it.each([
+    '',
+    'year=26',
+    'year=1999',
+    'year=3000',
+    'year=2026.5',
+    'page=0',
+    'page=-1',
+    'page=two',
+    'tab=reserved',
+    'kind=other',
+  ])('shows every year where it says nothing sound: %s', (text) => {
     expect(read(text)).toEqual({ kind: 'payments', page: 1 });
   });
 

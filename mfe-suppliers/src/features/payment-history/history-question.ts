@@ -1,7 +1,10 @@
 import type { paths } from 'shared-api/paths';
 import { LIST_PAGE_SIZE } from 'shared-rules/limits';
 
-type ListQuery = Pick<NonNullable<paths['/invoices']['get']['parameters']['query']>, 'supplier_id' | 'year' | 'page' | 'size'>;
+type ListQuery = Pick<
+  NonNullable<paths['/invoices']['get']['parameters']['query']>,
+  'supplier_id' | 'year' | 'page' | 'size'
+>;
 
 /** What of a supplier's past is shown. */
 export interface HistoryQuestion {
@@ -13,7 +16,10 @@ export interface HistoryQuestion {
   readonly page: number;
 }
 
-/** Reads the question out of an address, which may be shared or edited by hand: what is no value of its kind is left out. */
+/**
+ * Reads the question out of an address, which may be shared or edited by hand: what is no value of its kind is left
+ * out.
+ */
 export function readQuestion(address: URLSearchParams): HistoryQuestion {
   const [year = '', page = ''] = [address.get('year') ?? '', address.get('page') ?? ''];
   return {
@@ -25,7 +31,11 @@ export function readQuestion(address: URLSearchParams): HistoryQuestion {
 
 /** The address of a question. */
 export function writeQuestion({ kind, year, page }: HistoryQuestion): Record<string, string> {
-  return { ...(kind === 'collections' && { kind }), ...(year !== undefined && { year: String(year) }), ...(page > 1 && { page: String(page) }) };
+  return {
+    ...(kind === 'collections' && { kind }),
+    ...(year !== undefined && { year: String(year) }),
+    ...(page > 1 && { page: String(page) }),
+  };
 }
 
 /** The question as either list of the API takes it. */

@@ -3,7 +3,12 @@ import { api } from 'shared-auth';
 import { DownloadButton } from 'shared-features/documents/downloads';
 import { PaymentStatusChip } from 'shared-features/payments/payment-status';
 import {
-  isEnded, paidWith, paymentColumns, submittedOn, transferName, transferOn,
+  isEnded,
+  paidWith,
+  paymentColumns,
+  submittedOn,
+  transferName,
+  transferOn,
 } from 'shared-features/payments/payment-view';
 import { PagedList } from 'shared-features/ui/paged-list';
 import { formatYen } from 'shared-rules/yen';
@@ -44,7 +49,9 @@ function HistoryTable({ payments, isStale }: HistoryTableProps) {
             <>
               <span className={styles.line}>{`${transferName(payment)} ${transferOn(payment)}`}</span>
               <span className={styles.line}>{`手数料 ${formatYen(payment.commission)}`}</span>
-              <span className={styles.line}>{`カード決済金額 ${formatYen(payment.total_amount)}（${paidWith(payment)}）`}</span>
+              <span
+                className={styles.line}
+              >{`カード決済金額 ${formatYen(payment.total_amount)}（${paidWith(payment)}）`}</span>
             </>
           }
           amount={<NamedAmount yen={payment.amount} />}
@@ -59,11 +66,23 @@ interface NoPaymentsProps {
   readonly year: number | undefined;
 }
 
-/** In the place of rows: nothing in the year, or nothing at all yet, and then the way to the first payment while there can be one. */
+/**
+ * In the place of rows: nothing in the year, or nothing at all yet, and then the way to the first payment while there
+ * can be one.
+ */
 function NoPayments({ supplier, year }: NoPaymentsProps) {
   if (year !== undefined) return <EmptyState icon="credit_card">{`${year}年の支払いはありません。`}</EmptyState>;
-  const start = supplier.status === 'enable' ? <LinkButton icon="credit_card" href={paths.paymentUpload()}>請求書カード払いを申請</LinkButton> : undefined;
-  return <EmptyState icon="credit_card" action={start}>この取引先への支払いはありません。</EmptyState>;
+  const start =
+    supplier.status === 'enable' ? (
+      <LinkButton icon="credit_card" href={paths.paymentUpload()}>
+        請求書カード払いを申請
+      </LinkButton>
+    ) : undefined;
+  return (
+    <EmptyState icon="credit_card" action={start}>
+      この取引先への支払いはありません。
+    </EmptyState>
+  );
 }
 
 interface ExportButtonProps {
@@ -75,11 +94,17 @@ interface ExportButtonProps {
 /** Saves the payments that the history finds, on all its pages, as a table. */
 function ExportButton({ supplier, year }: ExportButtonProps) {
   const address = async () => {
-    const { data } = await api.GET('/suppliers/{id}/payments/export/url', { params: { path: { id: supplier.id }, query: { year } } });
+    const { data } = await api.GET('/suppliers/{id}/payments/export/url', {
+      params: { path: { id: supplier.id }, query: { year } },
+    });
     return data?.url;
   };
   const of = year === undefined ? '支払履歴' : `${year}年の支払履歴`;
-  return <DownloadButton address={address} fileName={`${of}_${supplier.name}.csv`} label={`${of}をCSVでダウンロード`}>CSVでダウンロード</DownloadButton>;
+  return (
+    <DownloadButton address={address} fileName={`${of}_${supplier.name}.csv`} label={`${of}をCSVでダウンロード`}>
+      CSVでダウンロード
+    </DownloadButton>
+  );
 }
 
 interface HistoryRowsProps {

@@ -9,10 +9,17 @@ import { YearTabs } from './year-tabs';
 
 const COLUMNS = [FIELDS.transferAmount, '決済手数料', 'カード決済金額'];
 
-const rowOf = (year: number, kind: string, { count, amount, commission, total_amount: total }: Totals['planned']): YearRow => ({ year, kind, count, sums: [amount, commission, total] });
+const rowOf = (
+  year: number,
+  kind: string,
+  { count, amount, commission, total_amount: total }: Totals['planned'],
+): YearRow => ({ year, kind, count, sums: [amount, commission, total] });
 
 /** What is there of a year: what was transferred, and what will be. */
-const rowsOf = ({ year, transferred, planned }: Totals): readonly YearRow[] => [rowOf(year, '振込済み', transferred), rowOf(year, '予定', planned)];
+const rowsOf = ({ year, transferred, planned }: Totals): readonly YearRow[] => [
+  rowOf(year, '振込済み', transferred),
+  rowOf(year, '予定', planned),
+];
 
 interface PaymentTotalsProps {
   readonly totals: PaymentTotalsQuery;
@@ -31,7 +38,12 @@ export function PaymentHistory({ supplier }: { readonly supplier: SupplierDetail
   const { year } = address.question;
   const totals = usePaymentTotals(supplier.id);
   return (
-    <YearTabs label="支払履歴の年" known={(totals.data?.years ?? []).map((each) => each.year)} year={year} onYear={(next) => address.go({ ...address.question, year: next, page: 1 })}>
+    <YearTabs
+      label="支払履歴の年"
+      known={(totals.data?.years ?? []).map((each) => each.year)}
+      year={year}
+      onYear={(next) => address.go({ ...address.question, year: next, page: 1 })}
+    >
       <Stack gap={24}>
         <PaymentTotals totals={totals} year={year} />
         <HistoryRows supplier={supplier} address={address} />

@@ -34,11 +34,15 @@ function HistoryKinds({ children }: { readonly children: ReactNode }) {
 }
 
 /**
- * The histories of a supplier, also of a disabled one: whose they are, then everything once that is known. Who may not send
- * card-payment requests has only what was paid, whatever the address says.
+ * The histories of a supplier, also of a disabled one: whose they are, then everything once that is known. Who may not
+ * send card-payment requests has only what was paid, whatever the address says.
  */
 export function SupplierPaymentHistory({ supplierId }: { readonly supplierId: number }) {
-  const { data: supplier, error, refetch } = $api.useQuery('get', '/suppliers/{id}', { params: { path: { id: supplierId } } });
+  const {
+    data: supplier,
+    error,
+    refetch,
+  } = $api.useQuery('get', '/suppliers/{id}', { params: { path: { id: supplierId } } });
   const mayCollect = useMayCollect();
   const { kind } = useHistoryAddress().question;
   if (error instanceof ApiError && error.httpStatus === 404) return <SupplierNotFound />;
@@ -53,8 +57,20 @@ export function SupplierPaymentHistory({ supplierId }: { readonly supplierId: nu
           { label: title },
         ]}
       />
-      {supplier === undefined ? null : <p><TextLink isStrong href={paths.supplier(supplierId)}>{supplier.name}</TextLink></p>}
-      {error !== null ? <LoadError error={error} onRetry={() => void refetch()} /> : supplier === undefined ? <Skeleton lines={8} /> : <Histories supplier={supplier} />}
+      {supplier === undefined ? null : (
+        <p>
+          <TextLink isStrong href={paths.supplier(supplierId)}>
+            {supplier.name}
+          </TextLink>
+        </p>
+      )}
+      {error !== null ? (
+        <LoadError error={error} onRetry={() => void refetch()} />
+      ) : supplier === undefined ? (
+        <Skeleton lines={8} />
+      ) : (
+        <Histories supplier={supplier} />
+      )}
     </Page>
   );
 }
@@ -65,5 +81,9 @@ function Histories({ supplier }: { readonly supplier: SupplierDetail }) {
   // What was paid is there for everybody; what follows from the user is waited for only where it is asked for.
   if (mayCollect === undefined && kind === 'collections') return <Skeleton lines={8} />;
   if (mayCollect !== true) return <PaymentHistory supplier={supplier} />;
-  return <HistoryKinds>{kind === 'collections' ? <CollectionHistory supplier={supplier} /> : <PaymentHistory supplier={supplier} />}</HistoryKinds>;
+  return (
+    <HistoryKinds>
+      {kind === 'collections' ? <CollectionHistory supplier={supplier} /> : <PaymentHistory supplier={supplier} />}
+    </HistoryKinds>
+  );
 }

@@ -4,21 +4,35 @@ import { $api } from 'shared-auth';
 import { type HistoryQuestion, queryOf } from './history-question';
 
 /**
- * A page of the payments to a supplier, newest first. The rows of the question before stay until they are there. Asks again
- * every few seconds while a payment among them is on its way, and not while the window is hidden.
+ * A page of the payments to a supplier, newest first. The rows of the question before stay until they are there. Asks
+ * again every few seconds while a payment among them is on its way, and not while the window is hidden.
  */
 export function usePaymentHistory(supplierId: number, question: HistoryQuestion) {
-  return $api.useQuery('get', '/invoices', { params: { query: queryOf(supplierId, question) } }, {
-    placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => (state.data?.invoices.some(isMoving) ? MOVING_REFETCH_MS : false),
-  });
+  return $api.useQuery(
+    'get',
+    '/invoices',
+    { params: { query: queryOf(supplierId, question) } },
+    {
+      placeholderData: keepPreviousData,
+      refetchInterval: ({ state }) => (state.data?.invoices.some(isMoving) ? MOVING_REFETCH_MS : false),
+    },
+  );
 }
 
-/** What was and will be paid to a supplier by year, the latest first; asks again as the list does, while anything is planned. */
+/**
+ * What was and will be paid to a supplier by year, the latest first; asks again as the list does, while anything is
+ * planned.
+ */
 export function usePaymentTotals(supplierId: number) {
-  return $api.useQuery('get', '/suppliers/{id}/payment_totals', { params: { path: { id: supplierId } } }, {
-    refetchInterval: ({ state }) => (state.data?.years.some(({ planned }) => planned.count > 0) ? MOVING_REFETCH_MS : false),
-  });
+  return $api.useQuery(
+    'get',
+    '/suppliers/{id}/payment_totals',
+    { params: { path: { id: supplierId } } },
+    {
+      refetchInterval: ({ state }) =>
+        state.data?.years.some(({ planned }) => planned.count > 0) ? MOVING_REFETCH_MS : false,
+    },
+  );
 }
 
 export type PaymentTotalsQuery = ReturnType<typeof usePaymentTotals>;

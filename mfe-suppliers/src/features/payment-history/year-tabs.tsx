@@ -23,5 +23,9 @@ export function YearTabs({ label, known, year, onYear, children }: YearTabsProps
     ...[...years].sort((a, b) => b - a).map((each) => ({ id: String(each), label: `${each}年` })),
   ];
   const choose = (tab: string) => onYear(tab === EVERY_YEAR ? undefined : Number(tab));
-  return <Tabs label={label} items={items} selected={year === undefined ? EVERY_YEAR : String(year)} onSelect={choose}>{children}</Tabs>;
+  return (
+    <Tabs label={label} items={items} selected={year === undefined ? EVERY_YEAR : String(year)} onSelect={choose}>
+      {children}
+    </Tabs>
+  );
 }

@@ -16,13 +16,22 @@ interface AccountHistoryDrawerProps {
 
 /** 口座の変更履歴: everything that an account has been, newest first, with who entered it and what it was before. */
 export function AccountHistoryDrawer({ supplierId, account, onClose }: AccountHistoryDrawerProps) {
-  const { data, error, refetch } = $api.useQuery(
-    'get', '/suppliers/{id}/accounts/{accountId}/revisions', { params: { path: { id: supplierId, accountId: account.id } } },
-  );
+  const { data, error, refetch } = $api.useQuery('get', '/suppliers/{id}/accounts/{accountId}/revisions', {
+    params: { path: { id: supplierId, accountId: account.id } },
+  });
   return (
-    <Drawer isOpen title="口座の変更履歴" onClose={onClose} actions={<Button onPress={onClose}>{BUTTONS.close}</Button>}>
+    <Drawer
+      isOpen
+      title="口座の変更履歴"
+      onClose={onClose}
+      actions={<Button onPress={onClose}>{BUTTONS.close}</Button>}
+    >
       {data === undefined ? (
-        error === null ? <Skeleton lines={6} /> : <LoadError error={error} onRetry={() => void refetch()} />
+        error === null ? (
+          <Skeleton lines={6} />
+        ) : (
+          <LoadError error={error} onRetry={() => void refetch()} />
+        )
       ) : (
         <ol className={styles.revisions}>
           {data.revisions.map((revision, index) => (

@@ -22,7 +22,17 @@ export const tile = style({
   border: `1px solid ${vars.color.line200}`,
   borderRadius: vars.radius.card,
 });
-export const title = style({ margin: 0, fontSize: vars.text.body, fontWeight: vars.font.bold, overflowWrap: 'anywhere' });
+export const title = style({
+  margin: 0,
+  fontSize: vars.text.body,
+  fontWeight: vars.font.bold,
+  overflowWrap: 'anywhere',
+});
 export const note = style({ margin: 0, fontSize: vars.text.small });
 /** The words stand in line with the text above. */
-export const acts = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[8], marginInline: `calc(-1 * ${vars.space[16]})` });
+export const acts = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: vars.space[8],
+  marginInline: `calc(-1 * ${vars.space[16]})`,
+});

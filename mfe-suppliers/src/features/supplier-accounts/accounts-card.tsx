@@ -7,7 +7,14 @@ import { BANK_ACCOUNT_TYPE_LABELS } from 'shared-rules/bank';
 import { formatDateTime } from 'shared-rules/time';
 import { FIELDS, BUTTONS } from 'shared-rules/words';
 import {
-  Button, Card, EmptyState, Skeleton, Alert, type Description, DescriptionList, TextButton,
+  Button,
+  Card,
+  EmptyState,
+  Skeleton,
+  Alert,
+  type Description,
+  DescriptionList,
+  TextButton,
 } from 'shared-ui/core';
 import { AccountHistoryDrawer } from './account-history-drawer';
 import * as styles from './accounts-card.css';
@@ -19,20 +26,36 @@ interface AccountTileProps {
   readonly onHistory: () => void;
 }
 
-/** One account: where it is, whose it is, what the directory says of that, and what its last change means for payments. */
+/**
+ * One account: where it is, whose it is, what the directory says of that, and what its last change means for payments.
+ */
 function AccountTile({ account, onEdit, onHistory }: AccountTileProps) {
   const titleId = useId();
   const name = `${account.bank_name} ${account.branch_name}`;
   return (
     <article aria-labelledby={titleId} className={styles.tile}>
-      <h3 id={titleId} className={styles.title}>{name}</h3>
+      <h3 id={titleId} className={styles.title}>
+        {name}
+      </h3>
       <DescriptionList items={itemsOf(account)} />
       <HolderCheckNote result={account.holder_check} />
-      {account.payments_to_earlier.count === 0 ? null : <Alert tone="info"><PaymentsToEarlier account={account} /></Alert>}
-      {account.caution === null || onEdit === undefined ? null : <p className={styles.note}>{CAUTIONS[account.caution.kind]}</p>}
+      {account.payments_to_earlier.count === 0 ? null : (
+        <Alert tone="info">
+          <PaymentsToEarlier account={account} />
+        </Alert>
+      )}
+      {account.caution === null || onEdit === undefined ? null : (
+        <p className={styles.note}>{CAUTIONS[account.caution.kind]}</p>
+      )}
       <div className={styles.acts}>
-        {onEdit === undefined ? null : <TextButton icon="edit" aria-label={`${name}の口座を編集`} onPress={onEdit}>{BUTTONS.edit}</TextButton>}
-        <TextButton icon="schedule" aria-label={`${name}の口座の変更履歴`} onPress={onHistory}>変更履歴</TextButton>
+        {onEdit === undefined ? null : (
+          <TextButton icon="edit" aria-label={`${name}の口座を編集`} onPress={onEdit}>
+            {BUTTONS.edit}
+          </TextButton>
+        )}
+        <TextButton icon="schedule" aria-label={`${name}の口座の変更履歴`} onPress={onHistory}>
+          変更履歴
+        </TextButton>
       </div>
     </article>
   );
@@ -40,7 +63,8 @@ function AccountTile({ account, onEdit, onHistory }: AccountTileProps) {
 
 /** Why the next payment to the account asks for the password; a disabled supplier has no next one. */
 const CAUTIONS = {
-  changed: '変更後の口座へは、まだ振り込んでいません。この口座へのお支払いを申請するときは、ご本人であることを確認します。',
+  changed:
+    '変更後の口座へは、まだ振り込んでいません。この口座へのお支払いを申請するときは、ご本人であることを確認します。',
   differs: '前回の振込先とは別の口座です。この口座へのお支払いを申請するときは、ご本人であることを確認します。',
 } as const;
 
@@ -56,18 +80,30 @@ type Opened = { readonly kind: 'add' } | { readonly kind: 'edit' | 'history'; re
 
 /** 振込先口座: every account of a supplier, added and changed beside the page while the supplier is enabled. */
 export function AccountsCard({ supplier }: { readonly supplier: SupplierDetail }) {
-  const { data, error, refetch } = $api.useQuery('get', '/suppliers/{id}/accounts', { params: { path: { id: supplier.id } } });
+  const { data, error, refetch } = $api.useQuery('get', '/suppliers/{id}/accounts', {
+    params: { path: { id: supplier.id } },
+  });
   const [opened, setOpened] = useState<Opened | null>(null);
   const isDisabled = supplier.status === 'disable';
   const close = () => setOpened(null);
-  const add = isDisabled ? undefined : <Button size="sm" icon="add" onPress={() => setOpened({ kind: 'add' })}>口座を追加</Button>;
+  const add = isDisabled ? undefined : (
+    <Button size="sm" icon="add" onPress={() => setOpened({ kind: 'add' })}>
+      口座を追加
+    </Button>
+  );
   const accounts = data?.accounts;
   return (
     <Card title={FIELDS.supplierAccount} actions={accounts === undefined || accounts.length === 0 ? undefined : add}>
       {accounts === undefined ? (
-        error === null ? <Skeleton lines={5} /> : <LoadError error={error} onRetry={() => void refetch()} />
+        error === null ? (
+          <Skeleton lines={5} />
+        ) : (
+          <LoadError error={error} onRetry={() => void refetch()} />
+        )
       ) : accounts.length === 0 ? (
-        <EmptyState icon="account_balance" action={add}>振込先口座はありません。</EmptyState>
+        <EmptyState icon="account_balance" action={add}>
+          振込先口座はありません。
+        </EmptyState>
       ) : (
         <ul className={styles.tiles}>
           {accounts.map((account) => (
@@ -84,7 +120,12 @@ export function AccountsCard({ supplier }: { readonly supplier: SupplierDetail }
       {opened === null ? null : opened.kind === 'history' ? (
         <AccountHistoryDrawer supplierId={supplier.id} account={opened.account} onClose={close} />
       ) : (
-        <AccountDrawer supplier={supplier} account={opened.kind === 'edit' ? opened.account : null} onClose={close} onSaved={close} />
+        <AccountDrawer
+          supplier={supplier}
+          account={opened.kind === 'edit' ? opened.account : null}
+          onClose={close}
+          onSaved={close}
+        />
       )}
     </Card>
   );

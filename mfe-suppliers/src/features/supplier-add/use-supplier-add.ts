@@ -1,5 +1,11 @@
 import { useNavigate } from 'react-router-dom';
-import { type GoToStep, hasTyped, startDraft, type SupplierStep, useSupplierDraftKeeper } from 'shared-features/suppliers/supplier-registration';
+import {
+  type GoToStep,
+  hasTyped,
+  startDraft,
+  type SupplierStep,
+  useSupplierDraftKeeper,
+} from 'shared-features/suppliers/supplier-registration';
 import { useStepMessage } from 'shared-features/ui/step-message';
 import { paths, useLeaveWarning, useWorkflow, workflowAreas } from 'shared-shell';
 import { supplierAddWorkflow } from './supplier-add.workflow';

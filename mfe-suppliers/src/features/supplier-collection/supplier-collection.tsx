@@ -1,7 +1,10 @@
 import type { Collection } from 'shared-api/types';
 import { $api, ApiError } from 'shared-auth';
 import {
-  collectionRefetchMs, CollectionStatusChip, isOver, isWaiting,
+  collectionRefetchMs,
+  CollectionStatusChip,
+  isOver,
+  isWaiting,
 } from 'shared-features/collections/collection-status';
 import { StatementDownloadButton } from 'shared-features/documents/downloads';
 import { supplierAccountText } from 'shared-features/suppliers/supplier-account';
@@ -18,11 +21,28 @@ import { CollectionNotFound } from './collection-not-found';
 
 /** What was asked for, what reaches the account, and on which days. Of a request that is over nothing does. */
 function CollectionFacts({ collection }: { readonly collection: Collection }) {
-  const { amount, commission, deposit_amount: deposit, fee_bearer: bearer, invoice_number: invoiceNumber, recipient_email: email } = collection;
-  const { deposit_date: planned, deposited_date: done, payment_deadline: deadline, requested_at: requestedAt, deposit_account: account } = collection;
+  const {
+    amount,
+    commission,
+    deposit_amount: deposit,
+    fee_bearer: bearer,
+    invoice_number: invoiceNumber,
+    recipient_email: email,
+  } = collection;
+  const {
+    deposit_date: planned,
+    deposited_date: done,
+    payment_deadline: deadline,
+    requested_at: requestedAt,
+    deposit_account: account,
+  } = collection;
   const over = isOver(collection);
   const asked = { term: FIELDS.amount, yen: amount };
-  const sums = [asked, { term: `決済手数料（${SELLER_FEE_BEARER_LABELS[bearer]}負担）`, yen: commission }, { term: COLLECTION_FIELDS.depositAmount, yen: deposit }];
+  const sums = [
+    asked,
+    { term: `決済手数料（${SELLER_FEE_BEARER_LABELS[bearer]}負担）`, yen: commission },
+    { term: COLLECTION_FIELDS.depositAmount, yen: deposit },
+  ];
   const undecided = isWaiting(collection) ? '取引先のお支払いのときに決まります' : '-';
   return (
     <>
@@ -32,8 +52,17 @@ function CollectionFacts({ collection }: { readonly collection: Collection }) {
       <Card title="依頼と入金">
         <DescriptionList
           items={[
-            ...(over || done !== null ? [] : [{ term: COLLECTION_FIELDS.plannedDeposit, detail: planned === null ? undecided : <strong>{formatLongDate(planned)}</strong> }]),
-            ...(done === null ? [] : [{ term: COLLECTION_FIELDS.depositedOn, detail: <strong>{formatLongDate(done)}</strong> }]),
+            ...(over || done !== null
+              ? []
+              : [
+                  {
+                    term: COLLECTION_FIELDS.plannedDeposit,
+                    detail: planned === null ? undecided : <strong>{formatLongDate(planned)}</strong>,
+                  },
+                ]),
+            ...(done === null
+              ? []
+              : [{ term: COLLECTION_FIELDS.depositedOn, detail: <strong>{formatLongDate(done)}</strong> }]),
             { term: COLLECTION_FIELDS.depositAccount, detail: supplierAccountText(account) },
             { term: '依頼日時', detail: formatDateTime(requestedAt) },
             { term: COLLECTION_FIELDS.deadline, detail: formatLongDate(deadline) },
@@ -51,17 +80,32 @@ interface SupplierCollectionProps {
   readonly collectionId: number;
 }
 
-/** What became of one request to a trading partner: its sums and days, and the way to the request itself; asked for again while it can change. */
+/**
+ * What became of one request to a trading partner: its sums and days, and the way to the request itself; asked for
+ * again while it can change.
+ */
 export function SupplierCollection({ supplierId, collectionId }: SupplierCollectionProps) {
-  const { data: collection, error, refetch } = $api.useQuery('get', '/invoices/{id}/request_seller', { params: { path: { id: collectionId } } }, {
-    refetchInterval: ({ state }) => collectionRefetchMs(state.data === undefined ? [] : [state.data]),
-  });
+  const {
+    data: collection,
+    error,
+    refetch,
+  } = $api.useQuery(
+    'get',
+    '/invoices/{id}/request_seller',
+    { params: { path: { id: collectionId } } },
+    {
+      refetchInterval: ({ state }) => collectionRefetchMs(state.data === undefined ? [] : [state.data]),
+    },
+  );
   const isAnothers = collection !== undefined && collection.supplier.id !== supplierId;
-  if (isAnothers || (error instanceof ApiError && error.httpStatus === 404)) return <CollectionNotFound supplierId={supplierId} />;
+  if (isAnothers || (error instanceof ApiError && error.httpStatus === 404))
+    return <CollectionNotFound supplierId={supplierId} />;
   return (
     <Page width="form">
       <PageHeader
-        title={collection === undefined ? NAVIGATION.collections : `${NAVIGATION.collections} ${collection.request_number}`}
+        title={
+          collection === undefined ? NAVIGATION.collections : `${NAVIGATION.collections} ${collection.request_number}`
+        }
         breadcrumb={[
           { label: NAVIGATION.suppliers, href: paths.suppliers() },
           ...(collection === undefined ? [] : [{ label: collection.supplier.name, href: paths.supplier(supplierId) }]),
@@ -71,14 +115,23 @@ export function SupplierCollection({ supplierId, collectionId }: SupplierCollect
         actions={
           collection === undefined ? undefined : (
             <>
-              <LinkButton icon="description" href={collectionPath(collectionTabOf(collection.status as ExaminationStatus), collection.id)}>依頼を見る</LinkButton>
+              <LinkButton
+                icon="description"
+                href={collectionPath(collectionTabOf(collection.status as ExaminationStatus), collection.id)}
+              >
+                依頼を見る
+              </LinkButton>
               {collection.has_statement ? <StatementDownloadButton collection={collection} size="md" /> : null}
             </>
           )
         }
       />
       {error === null ? null : <LoadError error={error} onRetry={() => void refetch()} />}
-      {collection === undefined ? error === null && <Skeleton lines={8} /> : <CollectionFacts collection={collection} />}
+      {collection === undefined ? (
+        error === null && <Skeleton lines={8} />
+      ) : (
+        <CollectionFacts collection={collection} />
+      )}
     </Page>
   );
 }

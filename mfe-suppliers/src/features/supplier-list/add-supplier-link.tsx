@@ -3,5 +3,9 @@ import { LinkButton } from 'shared-ui/core';
 
 /** 取引先を追加: to the first step of the registration. */
 export function AddSupplierLink() {
-  return <LinkButton variant="primary" icon="add" href={paths.supplierAddCompany()}>取引先を追加</LinkButton>;
+  return (
+    <LinkButton variant="primary" icon="add" href={paths.supplierAddCompany()}>
+      取引先を追加
+    </LinkButton>
+  );
 }

@@ -4,12 +4,19 @@ const read = (text: string) => readQuestion(new URLSearchParams(text));
 
 describe('the address of the list', () => {
   it('says which rows are shown', () => {
-    expect(read('status=disable&search=%E3%81%BF%E3%81%AA%E3%81%A8&page=3')).toEqual({ status: 'disable', search: 'みなと', page: 3 });
+    expect(read('status=disable&search=%E3%81%BF%E3%81%AA%E3%81%A8&page=3')).toEqual({
+      status: 'disable',
+      search: 'みなと',
+      page: 3,
+    });
   });
 
-  it.each(['', 'status=all', 'page=0', 'page=-1', 'page=1.5', `search=${'あ'.repeat(101)}`])('begins with the enabled ones where it says nothing sound: %s', (text) => {
-    expect(read(text)).toEqual({ status: 'enable', search: '', page: 1 });
-  });
+  it.each(['', 'status=all', 'page=0', 'page=-1', 'page=1.5', `search=${'あ'.repeat(101)}`])(
+    'begins with the enabled ones where it says nothing sound: %s',
+    (text) => {
+      expect(read(text)).toEqual({ status: 'enable', search: '', page: 1 });
+    },
+  );
 
   it('is read as it was written, and asked for in pages from 0', () => {
     const question = { status: 'disable', search: 'T7000012050002', page: 2 } as const;

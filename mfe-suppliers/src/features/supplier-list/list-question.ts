@@ -19,7 +19,10 @@ export interface SupplierQuestion {
 /** The contract's bound. */
 export const MAX_SEARCH = 100;
 
-/** Reads the question out of an address, which may be shared or edited by hand: what is no value of its kind is left out. */
+/**
+ * Reads the question out of an address, which may be shared or edited by hand: what is no value of its kind is left
+ * out.
+ */
 export function readQuestion(address: URLSearchParams): SupplierQuestion {
   const search = address.get('search')?.trim() ?? '';
   return {

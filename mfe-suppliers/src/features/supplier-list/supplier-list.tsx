@@ -20,7 +20,12 @@ interface SupplierSearchProps {
 
 /** Searches the suppliers by a part of name, kana or number: applied by 検索 and Enter, not while typing. */
 function SupplierSearch({ search, onSearch }: SupplierSearchProps) {
-  const form = useAppForm({ schema, defaultValues: { search }, validateOn: 'submit', onSubmit: (values) => searchFor(values.search) });
+  const form = useAppForm({
+    schema,
+    defaultValues: { search },
+    validateOn: 'submit',
+    onSubmit: (values) => searchFor(values.search),
+  });
   const show = useShownValues(form.methods.reset, { search });
   const searchFor = (wanted: string): void => show({ search: wanted }, () => onSearch(wanted));
   return (
@@ -30,8 +35,14 @@ function SupplierSearch({ search, onSearch }: SupplierSearchProps) {
           <TextField name="search" type="search" label="取引先名・カナ・法人番号・登録番号" maxLength={MAX_SEARCH} />
         </div>
         <div className={styles.buttons}>
-          <Button type="submit" icon="search">{BUTTONS.search}</Button>
-          {search === '' ? null : <TextButton size="md" onPress={() => searchFor('')}>{BUTTONS.clearConditions}</TextButton>}
+          <Button type="submit" icon="search">
+            {BUTTONS.search}
+          </Button>
+          {search === '' ? null : (
+            <TextButton size="md" onPress={() => searchFor('')}>
+              {BUTTONS.clearConditions}
+            </TextButton>
+          )}
         </div>
       </div>
     </Form>
@@ -50,7 +61,11 @@ export function SupplierList() {
     mend: (page) => mend({ page }),
   });
   const counts = { enable: data?.count_enable, disable: data?.count_disable };
-  const items = SUPPLIER_TABS.map((id): TabItem<SupplierQuestion['status']> => ({ id, label: SUPPLIER_STATUS_LABELS[id], count: counts[id] }));
+  const items = SUPPLIER_TABS.map((id): TabItem<SupplierQuestion['status']> => ({
+    id,
+    label: SUPPLIER_STATUS_LABELS[id],
+    count: counts[id],
+  }));
 
   return (
     <>

@@ -21,9 +21,24 @@ interface NoSuppliersProps {
 
 /** In the place of rows: nothing matches, the tab is empty, or there is no supplier at all yet. */
 function NoSuppliers({ question: { status, search }, total, onClear }: NoSuppliersProps) {
-  if (search !== '') return <EmptyState icon="search" action={<Button onPress={onClear}>{BUTTONS.clearConditions}</Button>}>{noMatchingSuppliers}</EmptyState>;
-  if (total === 0) return <EmptyState icon="account_balance" action={<AddSupplierLink />}>{noSuppliers}</EmptyState>;
-  return <EmptyState icon="account_balance" action={status === 'enable' ? <AddSupplierLink /> : undefined}>{`${SUPPLIER_STATUS_LABELS[status]}な取引先はありません。`}</EmptyState>;
+  if (search !== '')
+    return (
+      <EmptyState icon="search" action={<Button onPress={onClear}>{BUTTONS.clearConditions}</Button>}>
+        {noMatchingSuppliers}
+      </EmptyState>
+    );
+  if (total === 0)
+    return (
+      <EmptyState icon="account_balance" action={<AddSupplierLink />}>
+        {noSuppliers}
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      icon="account_balance"
+      action={status === 'enable' ? <AddSupplierLink /> : undefined}
+    >{`${SUPPLIER_STATUS_LABELS[status]}な取引先はありません。`}</EmptyState>
+  );
 }
 
 interface SupplierRowsProps extends Pick<ListAddress, 'question' | 'go'> {
@@ -56,7 +71,9 @@ export function SupplierRows({ question, list, go }: SupplierRowsProps) {
       ) : null}
       {rows.length === 0 || isWaiting ? null : (
         <Stack>
-          <div role="status"><PageRange {...pages} /></div>
+          <div role="status">
+            <PageRange {...pages} />
+          </div>
           <SupplierTable rows={rows} isStale={list.isPlaceholderData} />
           <Pagination {...pages} onPage={goToPage} />
         </Stack>

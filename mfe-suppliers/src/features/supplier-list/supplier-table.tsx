@@ -8,7 +8,10 @@ import { type Column, DataTable, ListCard } from 'shared-ui/tables';
 import { SupplierStatusChip } from '../supplier-status/supplier-status-chip';
 import * as styles from './account-lines.css';
 
-/** Where the money for a supplier goes, in two short lines, and how many other accounts it has; a dash where it has none. */
+/**
+ * Where the money for a supplier goes, in two short lines, and how many other accounts it has; a dash where it has
+ * none.
+ */
 function AccountLines({ supplier: { account, account_count: count } }: { readonly supplier: SupplierSummary }) {
   if (account === null) return '-';
   return (
@@ -40,7 +43,12 @@ const COLUMNS: readonly Column<Row>[] = [
     ),
   },
   { id: 'form', header: '区分', isNoWrap: true, cell: ({ business_form: form }) => BUSINESS_FORM_LABELS[form] },
-  { id: 'number', header: FIELDS.corporateNumber, isNoWrap: true, cell: ({ corporate_number: number }) => number ?? '-' },
+  {
+    id: 'number',
+    header: FIELDS.corporateNumber,
+    isNoWrap: true,
+    cell: ({ corporate_number: number }) => number ?? '-',
+  },
   { id: 'account', header: FIELDS.supplierAccount, cell: (row) => <AccountLines supplier={row} /> },
   { id: 'paid', header: LAST_PAYMENT, isNoWrap: true, cell: paidOn },
   { id: 'status', header: '状態', isNoWrap: true, cell: ({ status }) => <SupplierStatusChip status={status} /> },
@@ -69,7 +77,9 @@ export function SupplierTable({ rows, isStale }: SupplierTableProps) {
           number={BUSINESS_FORM_LABELS[row.business_form]}
           meta={
             <>
-              {row.corporate_number === null ? null : <span className={styles.line}>{`${FIELDS.corporateNumber} ${row.corporate_number}`}</span>}
+              {row.corporate_number === null ? null : (
+                <span className={styles.line}>{`${FIELDS.corporateNumber} ${row.corporate_number}`}</span>
+              )}
               <AccountLines supplier={row} />
               <span className={styles.line}>{`${LAST_PAYMENT} ${paidOn(row)}`}</span>
             </>

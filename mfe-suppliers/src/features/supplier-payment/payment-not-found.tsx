@@ -9,7 +9,14 @@ export function PaymentNotFound({ supplierId }: { readonly supplierId: number })
   const history = paths.supplierPaymentHistory(supplierId);
   return (
     <Page width="list">
-      <PageHeader title={TITLE} breadcrumb={[{ label: NAVIGATION.suppliers, href: paths.suppliers() }, { label: '支払履歴', href: history }, { label: TITLE }]} />
+      <PageHeader
+        title={TITLE}
+        breadcrumb={[
+          { label: NAVIGATION.suppliers, href: paths.suppliers() },
+          { label: '支払履歴', href: history },
+          { label: TITLE },
+        ]}
+      />
       <EmptyState icon="credit_card" action={<LinkButton href={history}>支払履歴に戻る</LinkButton>}>
         この取引先への支払いに、該当するものはありません。アドレスを確認してください。
       </EmptyState>

@@ -13,7 +13,10 @@ import { paths } from 'shared-shell';
 import { Card, Split, TextLink, Figures } from 'shared-ui/core';
 import * as styles from './supplier-payment.css';
 
-/** What the supplier gets, what that costs with the tax inside it, and what the card is charged; and where the payment stands. */
+/**
+ * What the supplier gets, what that costs with the tax inside it, and what the card is charged; and where the payment
+ * stands.
+ */
 function PaymentAmounts({ payment }: { readonly payment: Payment }) {
   const { amount, commission, tax, total_amount: total, rate_basis_points } = payment;
   return (
@@ -21,7 +24,10 @@ function PaymentAmounts({ payment }: { readonly payment: Payment }) {
       <Figures
         items={[
           { term: FIELDS.transferAmount, yen: amount },
-          { term: commissionTerm({ rate_basis_points, is_flat: amount <= FLAT_COMMISSION_UP_TO_YEN }), yen: commission },
+          {
+            term: commissionTerm({ rate_basis_points, is_flat: amount <= FLAT_COMMISSION_UP_TO_YEN }),
+            yen: commission,
+          },
           { term: 'カード決済金額', yen: total },
         ]}
       />
@@ -30,21 +36,36 @@ function PaymentAmounts({ payment }: { readonly payment: Payment }) {
   );
 }
 
-/** The account that a payment goes to, as it was when that was submitted: whatever it is changed to later, the money goes there. */
+/**
+ * The account that a payment goes to, as it was when that was submitted: whatever it is changed to later, the money
+ * goes there.
+ */
 function SubmittedAccount({ account }: { readonly account: SupplierAccount }) {
   return (
     <>
-      <span className={styles.line}>{`${account.bank_name}（${account.bank_code}）　${account.branch_name}（${account.branch_code}）`}</span>
-      <span className={styles.line}>{`${BANK_ACCOUNT_TYPE_LABELS[account.account_type]} ${account.account_number}`}</span>
+      <span
+        className={styles.line}
+      >{`${account.bank_name}（${account.bank_code}）　${account.branch_name}（${account.branch_code}）`}</span>
+      <span
+        className={styles.line}
+      >{`${BANK_ACCOUNT_TYPE_LABELS[account.account_type]} ${account.account_number}`}</span>
       <span className={styles.line}>{account.holder_kana}</span>
-      <span className={styles.note}>申請時の口座です。口座をあとから変更しても、この支払いの振込先は変わりません。</span>
+      <span className={styles.note}>
+        申請時の口座です。口座をあとから変更しても、この支払いの振込先は変わりません。
+      </span>
     </>
   );
 }
 
 /** Everything about one payment: what the buyer must do, the sums, its course beside what was applied for. */
 export function PaymentSections({ payment }: { readonly payment: Payment }) {
-  const { transferred_date: transferred, transfer_date: planned, credit_card: card, doc_number: docNumber, submitted_at: submitted } = payment;
+  const {
+    transferred_date: transferred,
+    transfer_date: planned,
+    credit_card: card,
+    doc_number: docNumber,
+    submitted_at: submitted,
+  } = payment;
   return (
     <>
       {payment.is_action_required ? <ActionRequiredBox payment={payment} /> : null}
@@ -64,10 +85,17 @@ export function PaymentSections({ payment }: { readonly payment: Payment }) {
               lead={[
                 { term: '申請番号', detail: payment.payment_number },
                 ...(submitted === null ? [] : [{ term: '申請日時', detail: formatDateTime(submitted) }]),
-                { term: '請求書', detail: <TextLink href={paths.receivedInvoice(docNumber)}>{invoiceIdentifier(docNumber)}</TextLink> },
+                {
+                  term: '請求書',
+                  detail: <TextLink href={paths.receivedInvoice(docNumber)}>{invoiceIdentifier(docNumber)}</TextLink>,
+                },
                 ...(planned === null ? [] : [{ term: FIELDS.plannedTransferDate, detail: formatLongDate(planned) }]),
-                ...(transferred === null ? [] : [{ term: FIELDS.executedTransferDate, detail: formatLongDate(transferred) }]),
-                ...(card === null ? [] : [{ term: 'お支払いカード', detail: `${cardText(card)}　有効期限 ${expiryText(card)}` }]),
+                ...(transferred === null
+                  ? []
+                  : [{ term: FIELDS.executedTransferDate, detail: formatLongDate(transferred) }]),
+                ...(card === null
+                  ? []
+                  : [{ term: 'お支払いカード', detail: `${cardText(card)}　有効期限 ${expiryText(card)}` }]),
               ]}
               account={payment.supplier_account && <SubmittedAccount account={payment.supplier_account} />}
             />

@@ -15,11 +15,21 @@ interface SupplierPaymentProps {
 
 /** One payment to a supplier: heading and acts, then everything about it; asked for again while it is on its way. */
 export function SupplierPayment({ supplierId, paymentId }: SupplierPaymentProps) {
-  const { data: payment, error, refetch } = $api.useQuery('get', '/invoices/{id}', { params: { path: { id: paymentId } } }, {
-    refetchInterval: ({ state }) => (state.data !== undefined && isMoving(state.data) ? MOVING_REFETCH_MS : false),
-  });
+  const {
+    data: payment,
+    error,
+    refetch,
+  } = $api.useQuery(
+    'get',
+    '/invoices/{id}',
+    { params: { path: { id: paymentId } } },
+    {
+      refetchInterval: ({ state }) => (state.data !== undefined && isMoving(state.data) ? MOVING_REFETCH_MS : false),
+    },
+  );
   const isAnothers = payment !== undefined && payment.supplier.id !== supplierId;
-  if (isAnothers || (error instanceof ApiError && error.httpStatus === 404)) return <PaymentNotFound supplierId={supplierId} />;
+  if (isAnothers || (error instanceof ApiError && error.httpStatus === 404))
+    return <PaymentNotFound supplierId={supplierId} />;
   return (
     <Page width="split">
       <PageHeader
@@ -33,7 +43,9 @@ export function SupplierPayment({ supplierId, paymentId }: SupplierPaymentProps)
         actions={
           payment === undefined ? undefined : (
             <>
-              <LinkButton icon="description" href={paths.receivedInvoice(payment.doc_number)}>請求書を見る</LinkButton>
+              <LinkButton icon="description" href={paths.receivedInvoice(payment.doc_number)}>
+                請求書を見る
+              </LinkButton>
               {payment.has_receipt ? <ReceiptDownloadButton payment={payment} size="md" /> : null}
             </>
           )

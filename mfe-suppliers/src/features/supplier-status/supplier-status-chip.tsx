@@ -2,7 +2,10 @@ import type { Supplier } from 'shared-api/types';
 import { SUPPLIER_STATUS_LABELS } from 'shared-rules/words';
 import { StatusChip } from 'shared-ui/core';
 
-const LOOKS = { enable: { tone: 'success', icon: 'check_circle' }, disable: { tone: 'neutral', icon: 'block' } } as const;
+const LOOKS = {
+  enable: { tone: 'success', icon: 'check_circle' },
+  disable: { tone: 'neutral', icon: 'block' },
+} as const;
 
 /** 有効 or 無効: whether a supplier can be paid to. */
 export function SupplierStatusChip({ status }: Pick<Supplier, 'status'>) {

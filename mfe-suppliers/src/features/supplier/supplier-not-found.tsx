@@ -8,7 +8,10 @@ const TITLE = '取引先が見つかりません';
 export function SupplierNotFound() {
   return (
     <Page width="list">
-      <PageHeader title={TITLE} breadcrumb={[{ label: NAVIGATION.suppliers, href: paths.suppliers() }, { label: TITLE }]} />
+      <PageHeader
+        title={TITLE}
+        breadcrumb={[{ label: NAVIGATION.suppliers, href: paths.suppliers() }, { label: TITLE }]}
+      />
       <EmptyState icon="account_balance" action={<LinkButton href={paths.suppliers()}>取引先に戻る</LinkButton>}>
         この取引先はありません。アドレスを確認してください。
       </EmptyState>

@@ -23,14 +23,25 @@ export function SupplierPage({ id }: { readonly id: number }) {
     <Page width="list">
       <PageHeader
         title={supplier?.name ?? NAVIGATION.suppliers}
-        breadcrumb={[{ label: NAVIGATION.suppliers, href: paths.suppliers() }, ...(supplier === undefined ? [] : [{ label: supplier.name }])]}
+        breadcrumb={[
+          { label: NAVIGATION.suppliers, href: paths.suppliers() },
+          ...(supplier === undefined ? [] : [{ label: supplier.name }]),
+        ]}
         actions={
           supplier === undefined ? undefined : (
             <>
-              <LinkButton icon="schedule" href={paths.supplierPaymentHistory(id)}>支払履歴</LinkButton>
-              {mayCollect === true ? <LinkButton icon="account_balance" href={collectionHistoryPath(id)}>入金履歴</LinkButton> : null}
+              <LinkButton icon="schedule" href={paths.supplierPaymentHistory(id)}>
+                支払履歴
+              </LinkButton>
+              {mayCollect === true ? (
+                <LinkButton icon="account_balance" href={collectionHistoryPath(id)}>
+                  入金履歴
+                </LinkButton>
+              ) : null}
               {supplier.status === 'disable' ? null : (
-                <LinkButton variant="primary" icon="credit_card" href={paths.paymentUpload()}>請求書カード払いを申請</LinkButton>
+                <LinkButton variant="primary" icon="credit_card" href={paths.paymentUpload()}>
+                  請求書カード払いを申請
+                </LinkButton>
               )}
             </>
           )

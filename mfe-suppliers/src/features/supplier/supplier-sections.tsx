@@ -22,9 +22,13 @@ function DisableSupplier({ supplier, onDisabled }: DisableSupplierProps) {
   return (
     <Card title={disableSupplierTitle}>
       {error === null ? null : <Alert tone="danger" title={error.message} isLive />}
-      <p>取引のなくなった取引先を無効にできます。新しい申請には使えなくなり、元に戻せません。登録内容と支払履歴は記録として残ります。</p>
+      <p>
+        取引のなくなった取引先を無効にできます。新しい申請には使えなくなり、元に戻せません。登録内容と支払履歴は記録として残ります。
+      </p>
       <div>
-        <Button variant="danger" icon="block" isPending={isPending} onPress={disable}>{BUTTONS.disable}</Button>
+        <Button variant="danger" icon="block" isPending={isPending} onPress={disable}>
+          {BUTTONS.disable}
+        </Button>
       </div>
     </Card>
   );
@@ -59,8 +63,18 @@ function itemsOf(supplier: SupplierDetail): readonly Description[] {
 }
 
 function addressText(supplier: SupplierDetail): string {
-  const { postal_code: postal, address_state: state, address_city: city, address_street: street, address_building_name: building } = supplier;
-  const lines = [postal === null ? null : formatPostalCode(postal), `${state ?? ''}${city ?? ''}${street ?? ''}`, building];
+  const {
+    postal_code: postal,
+    address_state: state,
+    address_city: city,
+    address_street: street,
+    address_building_name: building,
+  } = supplier;
+  const lines = [
+    postal === null ? null : formatPostalCode(postal),
+    `${state ?? ''}${city ?? ''}${street ?? ''}`,
+    building,
+  ];
   return lines.filter((line) => line !== null && line !== '').join('　') || NONE;
 }
 

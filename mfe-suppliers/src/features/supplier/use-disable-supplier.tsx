@@ -15,8 +15,8 @@ const CHANGED = ['/suppliers', '/suppliers/{id}', '/suppliers/{id}/accounts'];
 const optionsOf = (id: number) => $api.queryOptions('get', '/suppliers/{id}', { params: { path: { id } } });
 
 /**
- * Disables a supplier, once the person has confirmed it. The question names the payments in progress as they are at that
- * moment: they are read first. `error` says why nothing happened.
+ * Disables a supplier, once the person has confirmed it. The question names the payments in progress as they are at
+ * that moment: they are read first. `error` says why nothing happened.
  */
 export function useDisableSupplier({ id }: SupplierDetail, onDisabled: () => void) {
   const confirm = useConfirm();
@@ -51,7 +51,9 @@ function Question({ supplier: { name, payments_in_progress: payments } }: { read
   return (
     <>
       <p>{disableSupplierText}</p>
-      <p><b>{name}</b></p>
+      <p>
+        <b>{name}</b>
+      </p>
       <p>
         {payments.count === 0
           ? '振込前のお支払いはありません。'

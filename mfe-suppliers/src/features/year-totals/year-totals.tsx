@@ -42,14 +42,30 @@ const HEAD: readonly Column<YearRow>[] = [
 ];
 
 /** What was and will be moved, year by year; nothing where nothing was and nothing will be. */
-export function YearTotals<Year extends { readonly year: number }>({ query: { data, error, isPending, refetch }, year, rowsOf, columns, main }: YearTotalsProps<Year>) {
+export function YearTotals<Year extends { readonly year: number }>({
+  query: { data, error, isPending, refetch },
+  year,
+  rowsOf,
+  columns,
+  main,
+}: YearTotalsProps<Year>) {
   const heading = useId();
-  const rows = (data?.years ?? []).filter((each) => year === undefined || each.year === year).flatMap(rowsOf).filter(({ count }) => count > 0);
+  const rows = (data?.years ?? [])
+    .filter((each) => year === undefined || each.year === year)
+    .flatMap(rowsOf)
+    .filter(({ count }) => count > 0);
   if (data !== undefined && rows.length === 0 && error === null) return null;
-  const sums = columns.map((header, index): Column<YearRow> => ({ id: header, header, align: 'right', cell: (row) => formatYen(row.sums[index] ?? 0) }));
+  const sums = columns.map((header, index): Column<YearRow> => ({
+    id: header,
+    header,
+    align: 'right',
+    cell: (row) => formatYen(row.sums[index] ?? 0),
+  }));
   return (
     <section aria-labelledby={heading} className={styles.totals}>
-      <h2 id={heading} className={styles.heading}>年ごとの合計</h2>
+      <h2 id={heading} className={styles.heading}>
+        年ごとの合計
+      </h2>
       {error === null ? null : <LoadError error={error} onRetry={() => void refetch()} />}
       {isPending ? <Skeleton lines={3} /> : null}
       {rows.length === 0 ? null : (
@@ -62,7 +78,11 @@ export function YearTotals<Year extends { readonly year: number }>({ query: { da
             <ListCard
               title={`${yearText(row)}　${row.kind}`}
               number={countText(row)}
-              meta={columns.map((name, index) => (index === main ? null : <span key={name} className={styles.line}>{`${name} ${formatYen(row.sums[index] ?? 0)}`}</span>))}
+              meta={columns.map((name, index) =>
+                index === main ? null : (
+                  <span key={name} className={styles.line}>{`${name} ${formatYen(row.sums[index] ?? 0)}`}</span>
+                ),
+              )}
               amount={<NamedAmount yen={row.sums[main] ?? 0} name={columns[main]} />}
             />
           )}

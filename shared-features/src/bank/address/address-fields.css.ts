@@ -1,8 +1,16 @@
 import { style } from '@vanilla-extract/css';
 import { media, vars } from 'shared-ui/tokens';
 
-/** The button stands beside the input, and stays there when a message comes below it: a press on it is what makes the message come. */
-export const postal = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: `${vars.space[8]} ${vars.space[12]}` });
+/**
+ * The button stands beside the input, and stays there when a message comes below it: a press on it is what makes the
+ * message come.
+ */
+export const postal = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-start',
+  gap: `${vars.space[8]} ${vars.space[12]}`,
+});
 /** Below the label's line and its gap; on phones it stands under the input. */
 export const button = style({ '@media': { [media.tablet]: { marginTop: '27px' } } });
 export const note = style({

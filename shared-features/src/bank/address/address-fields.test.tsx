@@ -6,12 +6,21 @@ import * as v from 'valibot';
 import { addressBuildingName, addressCity, AddressFields, addressState, addressStreet, postalCode } from './index';
 
 const schema = v.object({
-  postal_code: postalCode, address_state: addressState, address_city: addressCity, address_street: addressStreet, address_building_name: addressBuildingName,
+  postal_code: postalCode,
+  address_state: addressState,
+  address_city: addressCity,
+  address_street: addressStreet,
+  address_building_name: addressBuildingName,
 });
 const empty = { postal_code: '', address_state: '', address_city: '', address_street: '', address_building_name: '' };
 const sent = jest.fn();
 
-const marunouchi = { postal_code: '1000005', address_state: '東京都', address_city: '千代田区', address_street: '丸の内' };
+const marunouchi = {
+  postal_code: '1000005',
+  address_state: '東京都',
+  address_city: '千代田区',
+  address_street: '丸の内',
+};
 const answers: FakeAnswers = { 'get /postal_codes/{code}': { addresses: [marunouchi] } };
 
 function show(api: FakeAnswers = answers, values = empty) {
@@ -35,20 +44,32 @@ const look = () => screen.getByRole('button', { name: '住所を入力（所在�
 beforeEach(() => sent.mockReset());
 
 describe('an address', () => {
-  it.each(['1000005', '100-0005', '１０００００５'])('is filled in from the postal code %s, and leads on to the house number', async (code) => {
-    const { user, calls } = show();
-    await user.type(postal(), code);
-    await waitFor(() => expect(street()).toHaveFocus());
-    expect([city(), street()].map((field) => (field as HTMLInputElement).value)).toEqual(['千代田区', '丸の内']);
-    expect(state()).toHaveTextContent('東京都');
-    expect(postal()).toHaveValue('100-0005');
-    expect(calls).toMatchObject([{ params: { code: '1000005' } }]);
-    await user.keyboard('１−１−１{Enter}');
-    await waitFor(() => expect(sent).toHaveBeenCalledWith({ ...marunouchi, postal_code: '100-0005', address_street: '丸の内1-1-1', address_building_name: '' }));
-  });
+  it.each(['1000005', '100-0005', '１０００００５'])(
+    'is filled in from the postal code %s, and leads on to the house number',
+    async (code) => {
+      const { user, calls } = show();
+      await user.type(postal(), code);
+      await waitFor(() => expect(street()).toHaveFocus());
+      expect([city(), street()].map((field) => (field as HTMLInputElement).value)).toEqual(['千代田区', '丸の内']);
+      expect(state()).toHaveTextContent('東京都');
+      expect(postal()).toHaveValue('100-0005');
+      expect(calls).toMatchObject([{ params: { code: '1000005' } }]);
+      await user.keyboard('１−１−１{Enter}');
+      await waitFor(() =>
+        expect(sent).toHaveBeenCalledWith({
+          ...marunouchi,
+          postal_code: '100-0005',
+          address_street: '丸の内1-1-1',
+          address_building_name: '',
+        }),
+      );
+    },
+  );
 
   it('offers a choice where the code has several towns', async () => {
-    const { user } = show({ 'get /postal_codes/{code}': { addresses: [marunouchi, { ...marunouchi, address_street: '大手町' }] } });
+    const { user } = show({
+      'get /postal_codes/{code}': { addresses: [marunouchi, { ...marunouchi, address_street: '大手町' }] },
+    });
     await user.type(postal(), '1000005');
     const towns = await screen.findByRole('group', { name: '町名の候補' });
     expect(screen.getByText('この郵便番号には2件の住所があります。選択してください。')).toBeVisible();
@@ -59,7 +80,10 @@ describe('an address', () => {
   });
 
   it('says that a code is unknown, and stops nobody', async () => {
-    const { user } = show({ 'get /postal_codes/{code}': { addresses: [] } }, { ...marunouchi, postal_code: '', address_building_name: '' });
+    const { user } = show(
+      { 'get /postal_codes/{code}': { addresses: [] } },
+      { ...marunouchi, postal_code: '', address_building_name: '' },
+    );
     await user.type(postal(), '9999999');
     expect(await screen.findByText('該当する住所が見つかりません。住所を直接入力してください。')).toBeVisible();
     await user.click(screen.getByRole('button', { name: '送信' }));
@@ -68,7 +92,10 @@ describe('an address', () => {
 
   it('says that the server was not reached, and looks again on 住所を入力', async () => {
     let isDown = true;
-    const { user } = show({ 'get /postal_codes/{code}': () => (isDown ? refusal(503, { message: '混み合っています。' }) : { addresses: [marunouchi] }) });
+    const { user } = show({
+      'get /postal_codes/{code}': () =>
+        isDown ? refusal(503, { message: '混み合っています。' }) : { addresses: [marunouchi] },
+    });
     await user.type(postal(), '1000005');
     expect(await screen.findByText('混み合っています。')).toBeVisible();
     isDown = false;
@@ -97,7 +124,13 @@ describe('an address', () => {
   });
 
   it('takes the place of the address of another code without asking', async () => {
-    const { user } = show({ 'get /postal_codes/{code}': ({ params }) => ({ addresses: [params.code === '1000005' ? marunouchi : { ...marunouchi, address_city: '港区', address_street: '芝' }] }) });
+    const { user } = show({
+      'get /postal_codes/{code}': ({ params }) => ({
+        addresses: [
+          params.code === '1000005' ? marunouchi : { ...marunouchi, address_city: '港区', address_street: '芝' },
+        ],
+      }),
+    });
     await user.type(postal(), '1000005');
     await waitFor(() => expect(city()).toHaveValue('千代田区'));
     await user.clear(postal());

@@ -39,25 +39,52 @@ export function AddressFields({ prefix, of, autoCompleteSection: section, badge 
     const street = String(read(names.street) ?? '');
     // A house number behind the same town is no other address.
     const town = street.startsWith(address.address_street) ? street : address.address_street;
-    const isFilled = await fill({ [names.state]: address.address_state, [names.city]: address.address_city, [names.street]: town });
+    const isFilled = await fill({
+      [names.state]: address.address_state,
+      [names.city]: address.address_city,
+      [names.street]: town,
+    });
     if (isFilled && leadsOn) focus(names.street);
     return isFilled;
   };
   return (
     <Stack gap={24}>
-      <PostalCodeField name={names.postalCode} of={of} badge={badge} autoComplete={`${section} postal-code`} onFound={fillAddress} />
+      <PostalCodeField
+        name={names.postalCode}
+        of={of}
+        badge={badge}
+        autoComplete={`${section} postal-code`}
+        onFound={fillAddress}
+      />
       <SelectField name={names.state} label={FIELDS.addressState} badge={badge} width="medium" options={OPTIONS} />
       <TextField
-        name={names.city} label={FIELDS.addressCity} badge={badge} help="入力例: 千代田区" width="medium" maxLength={CITY_LENGTH}
-        autoComplete={`${section} address-level2`} normalize={tidyAddress}
+        name={names.city}
+        label={FIELDS.addressCity}
+        badge={badge}
+        help="入力例: 千代田区"
+        width="medium"
+        maxLength={CITY_LENGTH}
+        autoComplete={`${section} address-level2`}
+        normalize={tidyAddress}
       />
       <TextField
-        name={names.street} label={FIELDS.addressStreet} badge={badge} help="入力例: 丸の内1-1-1" width="long" maxLength={STREET_LENGTH}
-        autoComplete={`${section} address-line1`} normalize={tidyAddress}
+        name={names.street}
+        label={FIELDS.addressStreet}
+        badge={badge}
+        help="入力例: 丸の内1-1-1"
+        width="long"
+        maxLength={STREET_LENGTH}
+        autoComplete={`${section} address-line1`}
+        normalize={tidyAddress}
       />
       <TextField
-        name={names.building} label={FIELDS.addressBuildingName} badge="optional" width="long" maxLength={STREET_LENGTH}
-        autoComplete={`${section} address-line2`} normalize={tidyAddress}
+        name={names.building}
+        label={FIELDS.addressBuildingName}
+        badge="optional"
+        width="long"
+        maxLength={STREET_LENGTH}
+        autoComplete={`${section} address-line2`}
+        normalize={tidyAddress}
       />
     </Stack>
   );

@@ -5,17 +5,20 @@ import { FIELDS } from 'shared-rules/words';
 import * as v from 'valibot';
 import { tidyAddress, tidyPostalCode } from './tidy-address';
 
-/** Which of its addresses a form speaks of: '' for the only one, else what its field names begin with, such as `home_`. */
+/**
+ * Which of its addresses a form speaks of: '' for the only one, else what its field names begin with, such as `home_`.
+ */
 export type AddressPrefix = '' | `${string}_`;
 
 /** Names of an address's fields in a form; those of the contract (spec section 3). */
-export const addressNames = (prefix: AddressPrefix) => ({
-  postalCode: `${prefix}postal_code`,
-  state: `${prefix}address_state`,
-  city: `${prefix}address_city`,
-  street: `${prefix}address_street`,
-  building: `${prefix}address_building_name`,
-} as const);
+export const addressNames = (prefix: AddressPrefix) =>
+  ({
+    postalCode: `${prefix}postal_code`,
+    state: `${prefix}address_state`,
+    city: `${prefix}address_city`,
+    street: `${prefix}address_street`,
+    building: `${prefix}address_building_name`,
+  }) as const;
 
 /** As below, for an address that may be left empty, in part or altogether. */
 export const optionalPostalCode = v.pipe(
@@ -23,12 +26,18 @@ export const optionalPostalCode = v.pipe(
   v.transform(tidyPostalCode),
   v.check((code) => code === '' || parsePostalCode(code) !== null, postalInvalid),
 );
-export const optionalAddressState = v.pipe(v.string(), v.picklist(['', ...PREFECTURES], requiredChoice(FIELDS.addressState)));
+export const optionalAddressState = v.pipe(
+  v.string(),
+  v.picklist(['', ...PREFECTURES], requiredChoice(FIELDS.addressState)),
+);
 export const optionalAddressLine = v.pipe(v.string(), v.transform(tidyAddress));
 
 const text = (label: string) => v.pipe(optionalAddressLine, v.nonEmpty(required(label)));
 
-/** Validation of one address as typed, in any width (screens: validation messages); the values come out as they are kept. */
+/**
+ * Validation of one address as typed, in any width (screens: validation messages); the values come out as they are
+ * kept.
+ */
 export const postalCode = v.pipe(optionalPostalCode, v.nonEmpty(required(FIELDS.postalCode)));
 export const addressState = v.pipe(v.string(), v.picklist(PREFECTURES, requiredChoice(FIELDS.addressState)));
 export const addressCity = text(FIELDS.addressCity);

@@ -9,13 +9,18 @@ import { TextField, useReadFormValue } from 'shared-ui/forms';
 import * as styles from './address-fields.css';
 import { tidyPostalCode } from './tidy-address';
 
-/** How a look-up stands. `choice`: the code has several towns. `failed`: nothing was found, or the server was not reached. */
+/**
+ * How a look-up stands. `choice`: the code has several towns. `failed`: nothing was found, or the server was not
+ * reached.
+ */
 type PostalLookup =
   | { readonly kind: 'idle' | 'pending' | 'filled' }
   | { readonly kind: 'choice'; readonly addresses: readonly FoundAddress[] }
   | { readonly kind: 'failed'; readonly message: string };
 
-/** Looks a postal code up; `onFound` takes an address and answers whether it was filled in. The last question counts. */
+/**
+ * Looks a postal code up; `onFound` takes an address and answers whether it was filled in. The last question counts.
+ */
 function usePostalLookup(onFound: (address: FoundAddress) => Promise<boolean>) {
   const [lookup, setLookup] = useState<PostalLookup>({ kind: 'idle' });
   const latest = useRef(0);
@@ -35,7 +40,8 @@ function usePostalLookup(onFound: (address: FoundAddress) => Promise<boolean>) {
       else if (addresses.length > 1) setLookup({ kind: 'choice', addresses });
       else await choose(only);
     } catch (error) {
-      if (turn === latest.current) setLookup({ kind: 'failed', message: error instanceof ApiError ? error.message : unexpectedError });
+      if (turn === latest.current)
+        setLookup({ kind: 'failed', message: error instanceof ApiError ? error.message : unexpectedError });
     }
   };
   const forget = () => {
@@ -59,7 +65,9 @@ function TownChoice({ addresses, onChoose }: TownChoiceProps) {
           const text = `${address.address_state}${address.address_city}${address.address_street}`;
           return (
             <li key={text}>
-              <Button size="sm" onPress={() => onChoose(address)}>{text}</Button>
+              <Button size="sm" onPress={() => onChoose(address)}>
+                {text}
+              </Button>
             </li>
           );
         })}
@@ -86,9 +94,12 @@ export function PostalCodeField({ name, of, badge, autoComplete, onFound }: Post
   const field = useRef<HTMLDivElement>(null);
   const looked = useRef<string | null>(null);
   const isAsked = useRef(false);
-  const { lookup, find, choose, forget } = usePostalLookup((address) => onFound(address, isAsked.current || isTyping(field.current)));
+  const { lookup, find, choose, forget } = usePostalLookup((address) =>
+    onFound(address, isAsked.current || isTyping(field.current)),
+  );
 
-  // Only what the reader types is looked up by itself: not what was restored or found by other means, and not half a composition.
+  // Only what the reader types is looked up by itself: not what was restored or found by other means, and not half a
+  // composition.
   const handleTyped = (text: string) => {
     const code = parsePostalCode(text);
     if (code === looked.current) return;
@@ -110,28 +121,64 @@ export function PostalCodeField({ name, of, badge, autoComplete, onFound }: Post
   };
   return (
     <Stack gap={8}>
-      <div ref={field} className={styles.postal} onInput={handleInput} onCompositionEnd={(event: CompositionEvent) => handleTyped(textOf(event))}>
+      <div
+        ref={field}
+        className={styles.postal}
+        onInput={handleInput}
+        onCompositionEnd={(event: CompositionEvent) => handleTyped(textOf(event))}
+      >
         <div>
           <TextField
-            name={name} label={FIELDS.postalCode} badge={badge} describedBy={help} width="short" inputMode="numeric" autoComplete={autoComplete} maxLength={12}
+            name={name}
+            label={FIELDS.postalCode}
+            badge={badge}
+            describedBy={help}
+            width="short"
+            inputMode="numeric"
+            autoComplete={autoComplete}
+            maxLength={12}
             normalize={tidyPostalCode}
           />
         </div>
         <div className={styles.button}>
-          <Button icon="search" isPending={lookup.kind === 'pending'} aria-label={`${BUTTONS.fillAddress}（${of}）`} onPress={handlePress}>{BUTTONS.fillAddress}</Button>
+          <Button
+            icon="search"
+            isPending={lookup.kind === 'pending'}
+            aria-label={`${BUTTONS.fillAddress}（${of}）`}
+            onPress={handlePress}
+          >
+            {BUTTONS.fillAddress}
+          </Button>
         </div>
       </div>
-      <p id={help} className={styles.note}>ハイフンなしでも可。7桁を入力すると、住所が自動で入力されます。</p>
+      <p id={help} className={styles.note}>
+        ハイフンなしでも可。7桁を入力すると、住所が自動で入力されます。
+      </p>
       {/* Always there, so that what comes into it is read out. */}
       <div role="status" className={styles.quiet}>
-        {lookup.kind === 'filled' ? <p className={styles.note}><Icon name="check" />住所を入力しました。番地を続けて入力してください。</p> : null}
-        {lookup.kind === 'failed' ? <p className={styles.note}><Icon name="warning" />{lookup.message}</p> : null}
-        {lookup.kind === 'choice' ? <p className={styles.note}>{`この郵便番号には${lookup.addresses.length}件の住所があります。選択してください。`}</p> : null}
+        {lookup.kind === 'filled' ? (
+          <p className={styles.note}>
+            <Icon name="check" />
+            住所を入力しました。番地を続けて入力してください。
+          </p>
+        ) : null}
+        {lookup.kind === 'failed' ? (
+          <p className={styles.note}>
+            <Icon name="warning" />
+            {lookup.message}
+          </p>
+        ) : null}
+        {lookup.kind === 'choice' ? (
+          <p
+            className={styles.note}
+          >{`この郵便番号には${lookup.addresses.length}件の住所があります。選択してください。`}</p>
+        ) : null}
       </div>
       {lookup.kind === 'choice' ? <TownChoice addresses={lookup.addresses} onChoose={handleChoice} /> : null}
     </Stack>
   );
 }
 
-const textOf = ({ target }: { readonly target: EventTarget }) => (target instanceof HTMLInputElement ? target.value : '');
+const textOf = ({ target }: { readonly target: EventTarget }) =>
+  target instanceof HTMLInputElement ? target.value : '';
 const isTyping = (element: HTMLElement | null) => element?.querySelector('input') === document.activeElement;

@@ -12,7 +12,10 @@ const FIELDS = Object.keys(emptyBankAccount) as Field[];
 export const accountName = (prefix: AccountPrefix, field: Field): string => `${prefix}${field}`;
 
 /** Some fields of the account in the form around, as they change; of the others nothing is heard. */
-export function useAccountFields<Name extends Field>(prefix: AccountPrefix, ...fields: readonly Name[]): Pick<BankAccountValues, Name> {
+export function useAccountFields<Name extends Field>(
+  prefix: AccountPrefix,
+  ...fields: readonly Name[]
+): Pick<BankAccountValues, Name> {
   const values = useFormValues(fields.map((field) => accountName(prefix, field)));
   const typed = Object.fromEntries(fields.map((field, index) => [field, values[index]])) as Partial<BankAccountValues>;
   return { ...emptyBankAccount, ...typed };

@@ -8,7 +8,11 @@ import { BankAccountFields, bankAccountSchema, emptyBankAccount } from './index'
 function show() {
   function Page() {
     const form = useAppForm({ schema: bankAccountSchema, defaultValues: emptyBankAccount, onSubmit: () => undefined });
-    return <Form form={form} label="試験"><BankAccountFields /></Form>;
+    return (
+      <Form form={form} label="試験">
+        <BankAccountFields />
+      </Form>
+    );
   }
   return renderPage(Page, { path: patterns.suppliers, api: bankAnswers });
 }
@@ -16,7 +20,10 @@ const number = () => screen.getByRole('textbox', { name: /口座番号/ });
 const described = (text: string) => expect.stringContaining(text) as string;
 
 describe('口座番号', () => {
-  it.each([['１２３４', '0001234', true], ['123-4567', '1234567', false]])('%s becomes %s', async (typed, kept, isFilledUp) => {
+  it.each([
+    ['１２３４', '0001234', true],
+    ['123-4567', '1234567', false],
+  ])('%s becomes %s', async (typed, kept, isFilledUp) => {
     const { user } = show();
     await user.type(number(), typed);
     await user.tab();

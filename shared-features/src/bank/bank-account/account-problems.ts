@@ -1,5 +1,12 @@
 import { accountNumberProblem, holderProblem } from 'shared-rules/account-problem';
-import { bankMissing, branchMissing, required, requiredChoice, yuchoNumberInvalid, yuchoSymbolInvalid } from 'shared-rules/messages';
+import {
+  bankMissing,
+  branchMissing,
+  required,
+  requiredChoice,
+  yuchoNumberInvalid,
+  yuchoSymbolInvalid,
+} from 'shared-rules/messages';
 import { FIELDS } from 'shared-rules/words';
 import { isYuchoSymbol, yuchoAccount } from 'shared-rules/yucho';
 import { type BankAccountValues, isBySymbol } from './bank-account-values';
@@ -10,9 +17,11 @@ export interface AccountProblem {
   readonly message: string;
 }
 
-const when = (isWrong: boolean, field: keyof BankAccountValues, message: string): AccountProblem[] => (isWrong ? [{ field, message }] : []);
+const when = (isWrong: boolean, field: keyof BankAccountValues, message: string): AccountProblem[] =>
+  isWrong ? [{ field, message }] : [];
 
-const at = (field: keyof BankAccountValues, problem: { readonly message: string } | null): AccountProblem[] => (problem ? [{ field, message: problem.message }] : []);
+const at = (field: keyof BankAccountValues, problem: { readonly message: string } | null): AccountProblem[] =>
+  problem ? [{ field, message: problem.message }] : [];
 
 /** Everything that is wrong with an account as typed, in the order of the fields (screens: validation messages). */
 export function accountProblems(values: BankAccountValues): readonly AccountProblem[] {
@@ -23,7 +32,12 @@ export function accountProblems(values: BankAccountValues): readonly AccountProb
   ];
 }
 
-function directProblems({ bank_code: bank, branch_code: branch, account_type: type, account_number: number }: BankAccountValues): AccountProblem[] {
+function directProblems({
+  bank_code: bank,
+  branch_code: branch,
+  account_type: type,
+  account_number: number,
+}: BankAccountValues): AccountProblem[] {
   return [
     // There is nothing to choose from before there is a bank.
     ...when(bank !== '' && branch === '', 'branch_code', branchMissing),
@@ -39,5 +53,9 @@ function symbolProblems({ yucho_symbol: symbol, yucho_number: number }: BankAcco
       ...when(number === '', 'yucho_number', required(FIELDS.yuchoNumber)),
     ];
   }
-  return when(yuchoAccount(symbol, number) === null, 'yucho_number', number === '' ? required(FIELDS.yuchoNumber) : yuchoNumberInvalid(symbol));
+  return when(
+    yuchoAccount(symbol, number) === null,
+    'yucho_number',
+    number === '' ? required(FIELDS.yuchoNumber) : yuchoNumberInvalid(symbol),
+  );
 }

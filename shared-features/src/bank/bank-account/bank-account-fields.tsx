@@ -21,7 +21,11 @@ import { YuchoFields } from './yucho-fields';
 /** 支店 of the chosen bank, by name, kana or code. */
 function BranchField({ prefix }: { readonly prefix: AccountPrefix }) {
   const [text, setText] = useState('');
-  const { bank_code: bank, branch_code: code, branch_name: name } = useAccountFields(prefix, 'bank_code', 'branch_code', 'branch_name');
+  const {
+    bank_code: bank,
+    branch_code: code,
+    branch_name: name,
+  } = useAccountFields(prefix, 'bank_code', 'branch_code', 'branch_name');
   const found = useFoundBranches(bank, text);
   const write = useSetFormValue();
   const known = useRef(code);
@@ -39,7 +43,9 @@ function BranchField({ prefix }: { readonly prefix: AccountPrefix }) {
       key={bank}
       name={accountName(prefix, 'branch_code')}
       label={FIELDS.branch}
-      help={bank === '' ? '先に金融機関を選択してください。' : '名称・カナ・コードで検索できます。入力例: 本店、ﾎﾝﾃﾝ、001'}
+      help={
+        bank === '' ? '先に金融機関を選択してください。' : '名称・カナ・コードで検索できます。入力例: 本店、ﾎﾝﾃﾝ、001'
+      }
       found={found}
       onSearch={setText}
       code={code}
@@ -65,20 +71,37 @@ function AccountNumberField({ prefix }: { readonly prefix: AccountPrefix }) {
   return (
     <Stack gap={8}>
       <TextField
-        name={accountName(prefix, 'account_number')} label={FIELDS.accountNumber} badge="required" width="short" inputMode="numeric" autoComplete="off"
-        maxLength={TYPED_LIMIT} help="数字7桁。7桁に満たない番号は、先頭に0を補います。" normalize={normalize}
+        name={accountName(prefix, 'account_number')}
+        label={FIELDS.accountNumber}
+        badge="required"
+        width="short"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={TYPED_LIMIT}
+        help="数字7桁。7桁に満たない番号は、先頭に0を補います。"
+        normalize={normalize}
       />
       {/* Always there, so that what comes into it is read out. */}
       <div role="status" className={styles.spokenLine}>
-        {filledUp !== null && filledUp === now ? <p className={styles.note}><Icon name="info" />{`先頭に0を補い、7桁にしました: ${filledUp}`}</p> : null}
+        {filledUp !== null && filledUp === now ? (
+          <p className={styles.note}>
+            <Icon name="info" />
+            {`先頭に0を補い、7桁にしました: ${filledUp}`}
+          </p>
+        ) : null}
       </div>
     </Stack>
   );
 }
 
-const TYPES = [BankAccountType.Ordinary, BankAccountType.Checking].map((type) => ({ value: String(type), title: BANK_ACCOUNT_TYPE_LABELS[type] }));
+const TYPES = [BankAccountType.Ordinary, BankAccountType.Checking].map((type) => ({
+  value: String(type),
+  title: BANK_ACCOUNT_TYPE_LABELS[type],
+}));
 
-/** Branch, type and number of the account; at ゆうちょ銀行 instead 記号 and 番号, unless the reader enters the others directly. */
+/**
+ * Branch, type and number of the account; at ゆうちょ銀行 instead 記号 and 番号, unless the reader enters the others directly.
+ */
 function AccountFields({ prefix }: { readonly prefix: AccountPrefix }) {
   const entry = useAccountFields(prefix, 'bank_code', 'yucho_entry');
   return (
@@ -89,7 +112,13 @@ function AccountFields({ prefix }: { readonly prefix: AccountPrefix }) {
       ) : (
         <>
           <BranchField prefix={prefix} />
-          <RadioCardField name={accountName(prefix, 'account_type')} label={FIELDS.accountType} badge="required" options={TYPES} layout="row" />
+          <RadioCardField
+            name={accountName(prefix, 'account_type')}
+            label={FIELDS.accountType}
+            badge="required"
+            options={TYPES}
+            layout="row"
+          />
           <AccountNumberField prefix={prefix} />
         </>
       )}
@@ -100,30 +129,34 @@ function AccountFields({ prefix }: { readonly prefix: AccountPrefix }) {
 interface BankAccountFieldsProps {
   /** Whose account it is. Default `supplier`. */
   readonly owner?: AccountOwner;
-  /** What the field names begin with: '' (default) where the form is of one account, `account.` where it is a part of more. */
+  /**
+   * What the field names begin with: '' (default) where the form is of one account, `account.` where it is a part of
+   * more.
+   */
   readonly prefix?: AccountPrefix;
   /** Name of the owner in kana: the holder is proposed from it, and follows it until somebody types their own. */
   readonly nameKana?: string;
 }
 
 /**
- * A bank account in the fields of the contract: bank (eight at hand, the rest by search), branch, type, number and holder;
- * of ゆうちょ銀行 also by 記号 and 番号. Stands inside a `Form`. The part brings its validation and what it begins with:
+ * A bank account in the fields of the contract: bank (eight at hand, the rest by search), branch, type, number and
+ * holder; of ゆうちょ銀行 also by 記号 and 番号. Stands inside a `Form`. The part brings its validation and what it begins with:
  *
- *     const form = useAppForm({
- *       schema: bankAccountSchema,                        // or v.object({ …, account: bankAccountSchema }) with prefix "account."
- *       defaultValues: emptyBankAccount,                  // or bankAccountValues(account) to change one
- *       onSubmit: async (account) => {                    // a BankAccount: ready for the contract, with names for the screen
- *         await api.POST('/suppliers/{id}/accounts', { params, body: bankAccountBody(account) });
- *       },
- *     });
- *     <Form form={form} label="振込先口座の追加">
- *       <BankAccountFields nameKana={supplier.name_kana} />
- *     </Form>
+ * const form = useAppForm({
+ * schema: bankAccountSchema,                        // or v.object({ …, account: bankAccountSchema }) with prefix
+ * "account."
+ * defaultValues: emptyBankAccount,                  // or bankAccountValues(account) to change one
+ * onSubmit: async (account) => {                    // a BankAccount: ready for the contract, with names for the screen
+ * await api.POST('/suppliers/{id}/accounts', { params, body: bankAccountBody(account) });
+ * },
+ * });
+ * <Form form={form} label="振込先口座の追加">
+ * <BankAccountFields nameKana={supplier.name_kana} />
+ * </Form>
  *
- * What the server refuses comes to its field by the contract's names (`bank_code`, `account.bank_code` with the prefix).
- * Names of bank and branch are in the values too (`bank_name`, `branch_name`), so that a step that is come back to shows them.
- * Asks `GET /banks2` while somebody searches and `POST /accounts/holder_kana` on 名義を確認. In tests:
+ * What the server refuses comes to its field by the contract's names (`bank_code`, `account.bank_code` with the
+ * prefix). Names of bank and branch are in the values too (`bank_name`, `branch_name`), so that a step that is come
+ * back to shows them. Asks `GET /banks2` while somebody searches and `POST /accounts/holder_kana` on 名義を確認. In tests:
  * `bankAnswers` and `enterBankAccount` of `shared-features/testing`.
  */
 export function BankAccountFields({ owner = 'supplier', prefix = '', nameKana = '' }: BankAccountFieldsProps) {

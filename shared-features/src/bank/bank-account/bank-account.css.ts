@@ -12,9 +12,15 @@ export const note = style({
 });
 
 /** A live region below a field takes no room while it is empty; the gap above it is the stack's. */
-export const spoken = style({ marginTop: `calc(-1 * ${vars.space[8]})`, selectors: { '&:not(:empty)': { marginTop: 0 } } });
+export const spoken = style({
+  marginTop: `calc(-1 * ${vars.space[8]})`,
+  selectors: { '&:not(:empty)': { marginTop: 0 } },
+});
 
-/** The same with room for one line: the note comes when the field is left, and must not move the button from under a press. */
+/**
+ * The same with room for one line: the note comes when the field is left, and must not move the button from under a
+ * press.
+ */
 export const spokenLine = style({ minHeight: `calc(${vars.text.small} * ${vars.leading.small})` });
 
 export const preview = style({
@@ -29,9 +35,20 @@ export const preview = style({
   lineHeight: vars.leading.small,
   color: vars.color.ink700,
 });
-export const holder = style({ minWidth: 0, fontSize: vars.text.body, fontWeight: vars.font.bold, color: vars.color.ink900, overflowWrap: 'anywhere' });
+export const holder = style({
+  minWidth: 0,
+  fontSize: vars.text.body,
+  fontWeight: vars.font.bold,
+  color: vars.color.ink900,
+  overflowWrap: 'anywhere',
+});
 export const count = style({ marginInlineStart: 'auto', fontVariantNumeric: 'tabular-nums' });
 export const wrong = style({ color: vars.color.danger700, fontWeight: vars.font.bold });
 
 /** Two short fields beside each other, their labels at one height also while one of them has a message. */
-export const pair = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: `${vars.space[16]} ${vars.space[24]}` });
+export const pair = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-start',
+  gap: `${vars.space[16]} ${vars.space[24]}`,
+});

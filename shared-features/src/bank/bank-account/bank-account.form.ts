@@ -7,7 +7,9 @@ import { accountParts, BankAccountEntries } from './bank-account-values';
 
 export { type BankAccountValues, bankAccountValues, emptyBankAccount } from './bank-account-values';
 
-/** A bank account as the form part gives it out: the contract's body, and the names of bank and branch for the screen. */
+/**
+ * A bank account as the form part gives it out: the contract's body, and the names of bank and branch for the screen.
+ */
 export interface BankAccount extends EnteredAccount {
   readonly account_type: BankAccountType;
   readonly bank_name: string;
@@ -15,8 +17,9 @@ export interface BankAccount extends EnteredAccount {
 }
 
 /**
- * Validation of a bank account as typed (screens: validation messages; trade rules, "Bank account and kana"). Its input is
- * `BankAccountValues`, its output `BankAccount`: the number with seven digits, the holder half-width as banks have it.
+ * Validation of a bank account as typed (screens: validation messages; trade rules, "Bank account and kana"). Its input
+ * is `BankAccountValues`, its output `BankAccount`: the number with seven digits, the holder half-width as banks have
+ * it.
  */
 export const bankAccountSchema = v.pipe(
   BankAccountEntries,
@@ -29,11 +32,29 @@ export const bankAccountSchema = v.pipe(
     // Both are there, or a problem was found above.
     if (account_type === null || number === null) return NEVER;
     const { bank_code, bank_name } = input;
-    return { bank_code, bank_name, branch_code, branch_name, account_type, account_number: number, holder_kana: tidyHolderKana(input.holder_kana).value };
+    return {
+      bank_code,
+      bank_name,
+      branch_code,
+      branch_name,
+      account_type,
+      account_number: number,
+      holder_kana: tidyHolderKana(input.holder_kana).value,
+    };
   }),
 );
 
 /** What is sent to the server: the names of bank and branch are its own. */
-export const bankAccountBody = ({ bank_code, branch_code, account_type, account_number, holder_kana }: BankAccount): EnteredAccount => ({
-  bank_code, branch_code, account_type, account_number, holder_kana,
+export const bankAccountBody = ({
+  bank_code,
+  branch_code,
+  account_type,
+  account_number,
+  holder_kana,
+}: BankAccount): EnteredAccount => ({
+  bank_code,
+  branch_code,
+  account_type,
+  account_number,
+  holder_kana,
 });

@@ -3,7 +3,15 @@ import { patterns } from 'shared-shell';
 import { type FakeAnswers, refusal, renderPage } from 'shared-shell/testing';
 import { Form, SubmitButton, useAppForm } from 'shared-ui/forms';
 import { bankAnswers, enterBankAccount } from '../../testing';
-import { type BankAccount, BankAccountFields, bankAccountBody, bankAccountSchema, bankAccountValues, type BankAccountValues, emptyBankAccount } from './index';
+import {
+  type BankAccount,
+  BankAccountFields,
+  bankAccountBody,
+  bankAccountSchema,
+  bankAccountValues,
+  type BankAccountValues,
+  emptyBankAccount,
+} from './index';
 
 const sent = jest.fn();
 
@@ -15,7 +23,11 @@ interface Shown {
 
 function show({ api, nameKana, values = emptyBankAccount }: Shown = {}) {
   function Page() {
-    const form = useAppForm({ schema: bankAccountSchema, defaultValues: values, onSubmit: (account) => sent(account) as undefined });
+    const form = useAppForm({
+      schema: bankAccountSchema,
+      defaultValues: values,
+      onSubmit: (account) => sent(account) as undefined,
+    });
     return (
       <Form form={form} label="試験">
         <BankAccountFields nameKana={nameKana} />
@@ -32,7 +44,13 @@ const holder = () => screen.getByRole('textbox', { name: /口座名義/ });
 const described = (text: string | RegExp) => expect.stringMatching(text) as string;
 
 const known: BankAccount = {
-  bank_code: '0134', bank_name: '千葉銀行', branch_code: '211', branch_name: '渋谷支店', account_type: 1, account_number: '0001234', holder_kana: 'ｶ)ｻﾝﾌﾟﾙ',
+  bank_code: '0134',
+  bank_name: '千葉銀行',
+  branch_code: '211',
+  branch_name: '渋谷支店',
+  account_type: 1,
+  account_number: '0001234',
+  holder_kana: 'ｶ)ｻﾝﾌﾟﾙ',
 };
 
 beforeEach(() => sent.mockReset());
@@ -42,15 +60,28 @@ describe('a bank account', () => {
     const { user } = show();
     await enterBankAccount(user, { holder: 'ユウゲンガイシャミナト' });
     await user.click(screen.getByRole('button', { name: '送信' }));
-    const account = { bank_code: '0001', branch_code: '108', account_type: 2, account_number: '1234567', holder_kana: 'ﾕ)ﾐﾅﾄ' };
-    await waitFor(() => expect(sent).toHaveBeenCalledWith({ ...account, bank_name: 'みずほ銀行', branch_name: '神田支店' }));
+    const account = {
+      bank_code: '0001',
+      branch_code: '108',
+      account_type: 2,
+      account_number: '1234567',
+      holder_kana: 'ﾕ)ﾐﾅﾄ',
+    };
+    await waitFor(() =>
+      expect(sent).toHaveBeenCalledWith({ ...account, bank_name: 'みずほ銀行', branch_name: '神田支店' }),
+    );
     expect(bankAccountBody((sent.mock.calls[0] as [BankAccount])[0])).toEqual(account);
   });
 
   it('says everything that is missing, at its field', async () => {
     const { user } = show();
     await user.click(screen.getByRole('button', { name: '送信' }));
-    for (const message of ['金融機関が選択されていません。', '口座種別が選択されていません。', '口座番号が入力されていません。', '口座名義（カナ）が入力されていません。']) {
+    for (const message of [
+      '金融機関が選択されていません。',
+      '口座種別が選択されていません。',
+      '口座番号が入力されていません。',
+      '口座名義（カナ）が入力されていません。',
+    ]) {
       expect(await screen.findByRole('link', { name: message })).toBeVisible();
     }
     expect(bank()).toHaveAccessibleDescription(described('金融機関が選択されていません。'));
@@ -113,11 +144,15 @@ describe('bank and branch', () => {
   it('say that nothing is found', async () => {
     const { user } = show();
     await user.type(bank(), 'ない');
-    expect(await screen.findByText('該当する金融機関はありません。別の名称・カナ・コードで検索してください。')).toBeVisible();
+    expect(
+      await screen.findByText('該当する金融機関はありません。別の名称・カナ・コードで検索してください。'),
+    ).toBeVisible();
   });
 
   it('say how many the list leaves out', async () => {
-    const { user } = show({ api: { 'get /banks2': (call) => ({ ...bankAnswers['get /banks2'](call), total_count: 42 }) } });
+    const { user } = show({
+      api: { 'get /banks2': (call) => ({ ...bankAnswers['get /banks2'](call), total_count: 42 }) },
+    });
     await user.type(bank(), '千葉');
     expect(await screen.findByText('ほかに41件あります。名称・カナ・コードを続けて入力してください。')).toBeVisible();
   });
@@ -125,10 +160,19 @@ describe('bank and branch', () => {
   it('can be searched again when it did not work', async () => {
     let isDown = true;
     const { user } = show({
-      api: { 'get /banks2': (call) => (isDown ? refusal(503, { message: '混み合っています。時間をおいて、やり直してください。' }) : bankAnswers['get /banks2'](call)) },
+      api: {
+        'get /banks2': (call) =>
+          isDown
+            ? refusal(503, { message: '混み合っています。時間をおいて、やり直してください。' })
+            : bankAnswers['get /banks2'](call),
+      },
     });
     await user.type(bank(), '千葉');
-    expect(await within(await screen.findByRole('listbox')).findByText('混み合っています。時間をおいて、やり直してください。')).toBeVisible();
+    expect(
+      await within(await screen.findByRole('listbox')).findByText(
+        '混み合っています。時間をおいて、やり直してください。',
+      ),
+    ).toBeVisible();
     await user.tab();
     expect(await screen.findByText('金融機関を検索できませんでした')).toBeVisible();
     isDown = false;

@@ -11,7 +11,12 @@ import { useFoundBanks } from './use-found-banks';
 
 const PRESETS = PRESET_BANKS.map(({ code, name }) => ({ value: code, label: name }));
 /** What belongs to a bank and goes with it; holder and type are the supplier's at any bank. */
-const OF_BANK = ['branch_code', 'branch_name', 'yucho_symbol', 'yucho_number'] as const satisfies readonly (keyof BankAccountValues)[];
+const OF_BANK = [
+  'branch_code',
+  'branch_name',
+  'yucho_symbol',
+  'yucho_number',
+] as const satisfies readonly (keyof BankAccountValues)[];
 
 /** 金融機関: eight at hand, all others by name, kana or code. Another bank takes the branch away. */
 export function BankField({ prefix }: { readonly prefix: AccountPrefix }) {

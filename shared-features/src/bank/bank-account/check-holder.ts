@@ -4,7 +4,8 @@ import { askHolder } from './ask-holder';
 
 /**
  * What the banks' directory says about the holder of an account. Where it cannot be asked, nothing is known; that stops
- * nobody, for the server asks again when the account is registered. @throws ApiError where the account itself is refused
+ * nobody, for the server asks again when the account is registered. @throws ApiError where the account itself is
+ * refused
  */
 export async function checkHolder(body: EnteredAccount): Promise<HolderCheck> {
   try {

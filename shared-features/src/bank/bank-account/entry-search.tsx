@@ -14,7 +14,10 @@ interface EntrySearchProps {
   readonly isDisabled?: boolean;
 }
 
-/** The search for a bank or a branch, with what it leaves out, what it does not find, and a way on where it does not work. */
+/**
+ * The search for a bank or a branch, with what it leaves out, what it does not find, and a way on where it does not
+ * work.
+ */
 export function EntrySearch({ found, code, chosenName, ...field }: EntrySearchProps) {
   const { options, isLoading, leftOut, problem, retry } = found;
   return (
@@ -25,13 +28,19 @@ export function EntrySearch({ found, code, chosenName, ...field }: EntrySearchPr
         options={options}
         chosen={code === '' || chosenName === '' ? undefined : { value: code, label: chosenName }}
         isLoading={isLoading}
-        emptyText={problem === null ? `該当する${field.label}はありません。別の名称・カナ・コードで検索してください。` : problem}
-        listNote={leftOut === 0 ? undefined : `ほかに${leftOut}件あります。名称・カナ・コードを続けて入力してください。`}
+        emptyText={
+          problem === null ? `該当する${field.label}はありません。別の名称・カナ・コードで検索してください。` : problem
+        }
+        listNote={
+          leftOut === 0 ? undefined : `ほかに${leftOut}件あります。名称・カナ・コードを続けて入力してください。`
+        }
       />
       {problem === null ? null : (
         <Alert tone="danger" title={`${field.label}を検索できませんでした`} isLive>
           <p>{problem}</p>
-          <Button size="sm" icon="refresh" isPending={isLoading} onPress={retry}>再試行</Button>
+          <Button size="sm" icon="refresh" isPending={isLoading} onPress={retry}>
+            再試行
+          </Button>
         </Alert>
       )}
     </Stack>

@@ -22,12 +22,18 @@ type HolderCheckState =
 
 const IDLE: HolderCheckState = { kind: 'idle' };
 
-/** Asks whether the holder of the account is as entered. An answer holds for exactly what was asked: any change forgets it. */
+/**
+ * Asks whether the holder of the account is as entered. An answer holds for exactly what was asked: any change forgets
+ * it.
+ */
 function useHolderCheck(prefix: AccountPrefix) {
   const values = useAccountValues(prefix);
   const setError = useSetFormError();
   const focus = useFocusField();
-  const [asked, setAsked] = useState<{ readonly about: string; readonly state: HolderCheckState }>({ about: '', state: IDLE });
+  const [asked, setAsked] = useState<{ readonly about: string; readonly state: HolderCheckState }>({
+    about: '',
+    state: IDLE,
+  });
   const parsed = v.safeParse(bankAccountSchema, values);
   const body = parsed.success ? bankAccountBody(parsed.output) : null;
   const about = JSON.stringify(body ?? values);
@@ -45,7 +51,8 @@ function useHolderCheck(prefix: AccountPrefix) {
     // What was asked in the meantime is another question, with its own answer.
     setAsked((now) => (now.about === about ? { about, state: answer } : now));
   };
-  const state: HolderCheckState = asked.about === about ? asked.state : known === undefined ? IDLE : { kind: 'done', result: known };
+  const state: HolderCheckState =
+    asked.about === about ? asked.state : known === undefined ? IDLE : { kind: 'done', result: known };
   return { state, check };
 }
 
@@ -87,7 +94,11 @@ export function HolderCheckPanel({ owner, prefix }: { readonly owner: AccountOwn
   const { state, check } = useHolderCheck(prefix);
   return (
     <Stack gap={12}>
-      <div><Button icon="check_circle" isPending={state.kind === 'pending'} onPress={() => void check()}>{BUTTONS.checkHolder}</Button></div>
+      <div>
+        <Button icon="check_circle" isPending={state.kind === 'pending'} onPress={() => void check()}>
+          {BUTTONS.checkHolder}
+        </Button>
+      </div>
       <p className={styles.note}>入力した口座の名義が、金融機関の登録と一致するかを確認します。</p>
       <Outcome state={state} document={ACCOUNT_WORDS[owner].document} />
     </Stack>
@@ -95,8 +106,18 @@ export function HolderCheckPanel({ owner, prefix }: { readonly owner: AccountOwn
 }
 
 function Outcome({ state, document }: { readonly state: HolderCheckState; readonly document: string }) {
-  if (state.kind === 'incomplete') return <Alert tone="warning" title="確認に必要な項目を入力してください。" isLive><p>入力が必要な項目に、メッセージを表示しています。</p></Alert>;
-  if (state.kind === 'failed') return <Alert tone="danger" title="名義を確認できませんでした。" isLive><p>{state.message}</p></Alert>;
+  if (state.kind === 'incomplete')
+    return (
+      <Alert tone="warning" title="確認に必要な項目を入力してください。" isLive>
+        <p>入力が必要な項目に、メッセージを表示しています。</p>
+      </Alert>
+    );
+  if (state.kind === 'failed')
+    return (
+      <Alert tone="danger" title="名義を確認できませんでした。" isLive>
+        <p>{state.message}</p>
+      </Alert>
+    );
   if (state.kind !== 'done') return null;
   const { tone, text, remedy } = answersOf(document)[state.result];
   return (

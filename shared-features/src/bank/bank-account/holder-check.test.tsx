@@ -3,16 +3,32 @@ import { patterns } from 'shared-shell';
 import { type FakeAnswers, refusal, renderPage } from 'shared-shell/testing';
 import { Form, useAppForm } from 'shared-ui/forms';
 import { bankAnswers } from '../../testing';
-import { BankAccountFields, bankAccountSchema, bankAccountValues, type BankAccountValues, emptyBankAccount } from './index';
+import {
+  BankAccountFields,
+  bankAccountSchema,
+  bankAccountValues,
+  type BankAccountValues,
+  emptyBankAccount,
+} from './index';
 
 const known = bankAccountValues({
-  bank_code: '0001', bank_name: 'みずほ銀行', branch_code: '108', branch_name: '神田支店', account_type: 2, account_number: '1234567', holder_kana: 'ｶ)ｻﾝﾌﾟﾙ',
+  bank_code: '0001',
+  bank_name: 'みずほ銀行',
+  branch_code: '108',
+  branch_name: '神田支店',
+  account_type: 2,
+  account_number: '1234567',
+  holder_kana: 'ｶ)ｻﾝﾌﾟﾙ',
 });
 
 function show(api: FakeAnswers = {}, values: BankAccountValues = known) {
   function Page() {
     const form = useAppForm({ schema: bankAccountSchema, defaultValues: values, onSubmit: () => undefined });
-    return <Form form={form} label="試験"><BankAccountFields /></Form>;
+    return (
+      <Form form={form} label="試験">
+        <BankAccountFields />
+      </Form>
+    );
   }
   return renderPage(Page, { path: patterns.suppliers, api: { ...bankAnswers, ...api } });
 }
@@ -31,7 +47,11 @@ describe('名義を確認', () => {
     expect(await screen.findByText(title)).toBeVisible();
     expect(screen.getByText(text)).toBeVisible();
     expect(calls.find(({ name }) => name === 'post /accounts/holder_kana')?.body).toEqual({
-      bank_code: '0001', branch_code: '108', account_type: 2, account_number: '1234567', holder_kana: 'ｶ)ｻﾝﾌﾟﾙ',
+      bank_code: '0001',
+      branch_code: '108',
+      account_type: 2,
+      account_number: '1234567',
+      holder_kana: 'ｶ)ｻﾝﾌﾟﾙ',
     });
   });
 
@@ -45,7 +65,10 @@ describe('名義を確認', () => {
 
   it('takes no answer for an account that has changed while it was asked for', async () => {
     const answers: (() => void)[] = [];
-    const { user } = show({ 'post /accounts/holder_kana': () => new Promise((resolve) => answers.push(() => resolve({ result: 'match', holder_kana: 'ｶ)ｻﾝﾌﾟﾙ' }))) });
+    const { user } = show({
+      'post /accounts/holder_kana': () =>
+        new Promise((resolve) => answers.push(() => resolve({ result: 'match', holder_kana: 'ｶ)ｻﾝﾌﾟﾙ' }))),
+    });
     await user.click(checkButton());
     await waitFor(() => expect(answers).toHaveLength(1));
     await user.click(screen.getByRole('radio', { name: '当座' }));
@@ -67,8 +90,16 @@ describe('名義を確認', () => {
   });
 
   it.each([
-    ['too many questions', refusal(429, { message: '確認の回数が上限に達しました。10分後に、もう一度お試しください。' }), '確認の回数が上限に達しました。10分後に、もう一度お試しください。'],
-    ['a directory that is down', refusal(503, { message: '確認できませんでした。時間をおいて、やり直してください。' }), '確認できませんでした。時間をおいて、やり直してください。'],
+    [
+      'too many questions',
+      refusal(429, { message: '確認の回数が上限に達しました。10分後に、もう一度お試しください。' }),
+      '確認の回数が上限に達しました。10分後に、もう一度お試しください。',
+    ],
+    [
+      'a directory that is down',
+      refusal(503, { message: '確認できませんでした。時間をおいて、やり直してください。' }),
+      '確認できませんでした。時間をおいて、やり直してください。',
+    ],
   ])('says what to do after %s', async (_case, answer, text) => {
     const { user } = show({ 'post /accounts/holder_kana': answer });
     await user.click(checkButton());
@@ -78,8 +109,14 @@ describe('名義を確認', () => {
 
   it('puts what the server refuses at its field', async () => {
     const errors = [{ field: 'branch_code', code: 'unknown', message: '支店が見つかりません。選択し直してください。' }];
-    const { user } = show({ 'post /accounts/holder_kana': refusal(400, { message: '入力内容を確認してください。', errors }) });
+    const { user } = show({
+      'post /accounts/holder_kana': refusal(400, { message: '入力内容を確認してください。', errors }),
+    });
     await user.click(checkButton());
-    await waitFor(() => expect(screen.getByRole('combobox', { name: /支店/ })).toHaveAccessibleDescription(described('支店が見つかりません。')));
+    await waitFor(() =>
+      expect(screen.getByRole('combobox', { name: /支店/ })).toHaveAccessibleDescription(
+        described('支店が見つかりません。'),
+      ),
+    );
   });
 });

@@ -20,21 +20,31 @@ interface HolderPreviewProps {
 /** A screen reader is told once typing rests, in ms; at every key it would talk over what is typed. */
 const SPOKEN_AFTER_MS = 1000;
 
-/** What a transfer will carry, half-width as it is typed, how much of the space it needs, and which characters no bank takes. */
+/**
+ * What a transfer will carry, half-width as it is typed, how much of the space it needs, and which characters no bank
+ * takes.
+ */
 function HolderPreview({ id, holder }: HolderPreviewProps) {
   const { value, invalid } = tidyHolderKana(holder);
   const isTooLong = value.length > HOLDER_KANA_LIMIT;
   const refused = invalid.length === 0 ? '' : `使えない文字: ${invalid.join(' ')}`;
-  const spoken = useSettled(holder === '' ? '' : `振込に使う名義 ${value}、半角${HOLDER_KANA_LIMIT}文字のうち${value.length}文字。${refused}`, SPOKEN_AFTER_MS);
+  const spoken = useSettled(
+    holder === '' ? '' : `振込に使う名義 ${value}、半角${HOLDER_KANA_LIMIT}文字のうち${value.length}文字。${refused}`,
+    SPOKEN_AFTER_MS,
+  );
   return (
     <>
       <p id={id} className={styles.preview}>
         <span>振込に使う名義</span>
         <span className={styles.holder}>{value === '' ? '—' : value}</span>
         {refused === '' ? null : <span className={styles.wrong}>{refused}</span>}
-        <span className={isTooLong ? `${styles.count} ${styles.wrong}` : styles.count}>{`${value.length}/${HOLDER_KANA_LIMIT}`}</span>
+        <span
+          className={isTooLong ? `${styles.count} ${styles.wrong}` : styles.count}
+        >{`${value.length}/${HOLDER_KANA_LIMIT}`}</span>
       </p>
-      <VisuallyHidden><span role="status">{spoken}</span></VisuallyHidden>
+      <VisuallyHidden>
+        <span role="status">{spoken}</span>
+      </VisuallyHidden>
     </>
   );
 }
@@ -48,7 +58,10 @@ interface HolderFieldProps {
 /** Characters that the contract takes as typed; banks take fewer. */
 const TYPED_LIMIT = 200;
 
-/** A holder as the field shows it once it is left: as banks write it, in letters that are easy to read. What no bank takes stays, to be seen. */
+/**
+ * A holder as the field shows it once it is left: as banks write it, in letters that are easy to read. What no bank
+ * takes stays, to be seen.
+ */
 function shownHolder(text: string): string {
   const { value, invalid } = tidyHolderKana(text);
   return invalid.length === 0 ? toKanaWords(value) : text;
@@ -73,18 +86,36 @@ export function HolderField({ owner, prefix, nameKana }: HolderFieldProps) {
   return (
     <Stack gap={8}>
       <TextField
-        name={name} label={FIELDS.holderKana} badge="required" width="long" autoComplete="off" maxLength={TYPED_LIMIT} describedBy={previewId}
+        name={name}
+        label={FIELDS.holderKana}
+        badge="required"
+        width="long"
+        autoComplete="off"
+        maxLength={TYPED_LIMIT}
+        describedBy={previewId}
         help={`${words.document}に記載された口座名義。カナ・英数字、半角30文字以内。30文字を超える名義は、先頭の30文字を入力してください。`}
-        labelAside={proposal.text === '' || proposal.text === holder ? undefined : <TextButton size="xs" onPress={proposal.take}>{`${words.name}から入力`}</TextButton>}
+        labelAside={
+          proposal.text === '' || proposal.text === holder ? undefined : (
+            <TextButton size="xs" onPress={proposal.take}>{`${words.name}から入力`}</TextButton>
+          )
+        }
         normalize={normalize}
       />
       <HolderPreview id={previewId} holder={holder} />
       {/* Always there, so that what comes into it is read out. */}
       <div role="status" className={styles.spoken}>
         {abbreviated !== null && abbreviated.to === holder ? (
-          <p className={styles.note}><Icon name="info" />{`法人の種類などを、銀行で使われる略語にしました: ${abbreviated.from} → ${abbreviated.to}`}</p>
+          <p className={styles.note}>
+            <Icon name="info" />
+            {`法人の種類などを、銀行で使われる略語にしました: ${abbreviated.from} → ${abbreviated.to}`}
+          </p>
         ) : null}
-        {proposal.taken !== '' && proposal.taken === holder ? <p className={styles.note}><Icon name="info" />{proposal.note}</p> : null}
+        {proposal.taken !== '' && proposal.taken === holder ? (
+          <p className={styles.note}>
+            <Icon name="info" />
+            {proposal.note}
+          </p>
+        ) : null}
       </div>
     </Stack>
   );
@@ -108,5 +139,10 @@ function useProposal(field: string, nameKana: string, words: (typeof ACCOUNT_WOR
   useEffect(() => follow(), [text]);
   const leftOut = invalid.length === 0 ? '' : `使えない文字「${invalid.join('')}」は除きました。`;
   const cut = isCut ? `${HOLDER_KANA_LIMIT}文字を超えるため、先頭の${HOLDER_KANA_LIMIT}文字だけを入力しました。` : '';
-  return { text, taken, take, note: `${words.name}から入力しました。${leftOut}${cut}${words.document}の口座名義と同じか確認してください。` };
+  return {
+    text,
+    taken,
+    take,
+    note: `${words.name}から入力しました。${leftOut}${cut}${words.document}の口座名義と同じか確認してください。`,
+  };
 }

@@ -4,7 +4,13 @@ import { renderPage } from 'shared-shell/testing';
 import { Form, SubmitButton, TextField, useAppForm, useFormValue } from 'shared-ui/forms';
 import * as v from 'valibot';
 import { bankAnswers } from '../../testing';
-import { BankAccountFields, bankAccountSchema, bankAccountValues, type BankAccountValues, emptyBankAccount } from './index';
+import {
+  BankAccountFields,
+  bankAccountSchema,
+  bankAccountValues,
+  type BankAccountValues,
+  emptyBankAccount,
+} from './index';
 
 interface Shown {
   readonly nameKana?: string;
@@ -16,7 +22,11 @@ function show({ nameKana = '', account = emptyBankAccount }: Shown = {}) {
     return <BankAccountFields prefix="account." nameKana={String(useFormValue('kana'))} />;
   }
   function Page() {
-    const form = useAppForm({ schema: v.object({ kana: v.string(), account: bankAccountSchema }), defaultValues: { kana: nameKana, account }, onSubmit: () => undefined });
+    const form = useAppForm({
+      schema: v.object({ kana: v.string(), account: bankAccountSchema }),
+      defaultValues: { kana: nameKana, account },
+      onSubmit: () => undefined,
+    });
     return (
       <Form form={form} label="試験">
         <TextField name="kana" label="取引先名" />
@@ -30,7 +40,13 @@ function show({ nameKana = '', account = emptyBankAccount }: Shown = {}) {
 const holder = () => screen.getByRole('textbox', { name: /口座名義/ });
 const described = (text: string | RegExp) => expect.stringMatching(text) as string;
 const known = {
-  bank_code: '0001', bank_name: 'みずほ銀行', branch_code: '108', branch_name: '神田支店', account_type: 2, account_number: '1234567', holder_kana: 'ｶ)ｻﾝﾌﾟﾙ',
+  bank_code: '0001',
+  bank_name: 'みずほ銀行',
+  branch_code: '108',
+  branch_name: '神田支店',
+  account_type: 2,
+  account_number: '1234567',
+  holder_kana: 'ｶ)ｻﾝﾌﾟﾙ',
 } as const;
 const account = bankAccountValues(known);
 
@@ -45,15 +61,22 @@ describe('口座名義', () => {
     jest.useFakeTimers();
     show();
     fireEvent.change(holder(), { target: { value: 'ア' } });
-    act(() => { jest.advanceTimersByTime(999); });
+    act(() => {
+      jest.advanceTimersByTime(999);
+    });
     expect(screen.queryByText(/^振込に使う名義 ｱ、/)).not.toBeInTheDocument();
-    act(() => { jest.advanceTimersByTime(1); });
+    act(() => {
+      jest.advanceTimersByTime(1);
+    });
     expect(screen.getByText('振込に使う名義 ｱ、半角30文字のうち1文字。')).toBeInTheDocument();
     jest.useRealTimers();
   });
 
   it('of an account that is changed is shown with long vowels as they are read, and nobody says that it was filled in', async () => {
-    const { user } = show({ nameKana: 'カブシキガイシャクリーンワークス', account: bankAccountValues({ ...known, holder_kana: 'ｶ)ｸﾘ-ﾝﾜ-ｸｽ' }) });
+    const { user } = show({
+      nameKana: 'カブシキガイシャクリーンワークス',
+      account: bankAccountValues({ ...known, holder_kana: 'ｶ)ｸﾘ-ﾝﾜ-ｸｽ' }),
+    });
     expect(holder()).toHaveValue('カ)クリーンワークス');
     expect(holder()).toHaveAccessibleDescription(described(/ｶ\)ｸﾘ-ﾝﾜ-ｸｽ 10\/30/));
     expect(screen.queryByText(/取引先名から入力しました/)).toBeNull();
@@ -88,7 +111,9 @@ describe('口座名義', () => {
     const { user } = show();
     await user.type(holder(), 'ガ'.repeat(16));
     await user.tab();
-    expect(holder()).toHaveAccessibleDescription(described('口座名義は半角30文字以内で入力してください（現在32文字）。'));
+    expect(holder()).toHaveAccessibleDescription(
+      described('口座名義は半角30文字以内で入力してください（現在32文字）。'),
+    );
   });
 
   it("is proposed from the supplier's name and follows it, until somebody types another", async () => {

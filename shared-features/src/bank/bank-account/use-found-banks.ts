@@ -18,15 +18,27 @@ export interface FoundEntries {
   readonly retry: () => void;
 }
 
-/** Asks `GET /banks2` once typing rests. What was found before stays in sight until the next answer, unless the bank is another. */
+/**
+ * Asks `GET /banks2` once typing rests. What was found before stays in sight until the next answer, unless the bank is
+ * another.
+ */
 function useEntries(bankCode: string | null, text: string): FoundEntries {
   const { asked, isTyping } = useSettledSearch(text);
-  const query = { size: SHOWN, ...(asked !== '' && { search: asked }), ...(bankCode !== null && { bank_code: bankCode }) };
-  const { data, error, isFetching, refetch } = $api.useQuery('get', '/banks2', { params: { query } }, {
-    enabled: bankCode !== '',
-    staleTime: Infinity,
-    placeholderData: (before) => ((before?.bank?.code ?? null) === bankCode ? keepPreviousData(before) : undefined),
-  });
+  const query = {
+    size: SHOWN,
+    ...(asked !== '' && { search: asked }),
+    ...(bankCode !== null && { bank_code: bankCode }),
+  };
+  const { data, error, isFetching, refetch } = $api.useQuery(
+    'get',
+    '/banks2',
+    { params: { query } },
+    {
+      enabled: bankCode !== '',
+      staleTime: Infinity,
+      placeholderData: (before) => ((before?.bank?.code ?? null) === bankCode ? keepPreviousData(before) : undefined),
+    },
+  );
   const entries = (bankCode === null ? data?.banks : data?.branches) ?? [];
   return {
     options: error === null ? entries.map(optionOf) : [],
@@ -43,4 +55,9 @@ export const useFoundBanks = (text: string): FoundEntries => useEntries(null, te
 /** Branches of a bank that a text finds, all while it is empty; none while the bank is ''. */
 export const useFoundBranches = (bankCode: string, text: string): FoundEntries => useEntries(bankCode, text);
 
-const optionOf = ({ code, name, kana }: Bank | Branch): Option => ({ value: code, code, label: name, note: `${code}　${kana}` });
+const optionOf = ({ code, name, kana }: Bank | Branch): Option => ({
+  value: code,
+  code,
+  label: name,
+  note: `${code}　${kana}`,
+});

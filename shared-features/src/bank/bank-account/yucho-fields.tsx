@@ -17,32 +17,54 @@ export function YuchoFields({ prefix }: { readonly prefix: AccountPrefix }) {
     <Stack gap={16}>
       <div className={styles.pair}>
         <TextField
-          name={accountName(prefix, 'yucho_symbol')} label={FIELDS.yuchoSymbol} badge="required" width="short" inputMode="numeric" autoComplete="off"
-          maxLength={TYPED_LIMIT} help="5桁の数字"
+          name={accountName(prefix, 'yucho_symbol')}
+          label={FIELDS.yuchoSymbol}
+          badge="required"
+          width="short"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={TYPED_LIMIT}
+          help="5桁の数字"
         />
         <TextField
-          name={accountName(prefix, 'yucho_number')} label={FIELDS.yuchoNumber} badge="required" width="short" inputMode="numeric" autoComplete="off"
-          maxLength={TYPED_LIMIT} help="最大8桁の数字"
+          name={accountName(prefix, 'yucho_number')}
+          label={FIELDS.yuchoNumber}
+          badge="required"
+          width="short"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={TYPED_LIMIT}
+          help="最大8桁の数字"
         />
       </div>
       {/* Always there, so that what comes into it is read out. */}
-      <div role="status"><Converted prefix={prefix} /></div>
+      <div role="status">
+        <Converted prefix={prefix} />
+      </div>
     </Stack>
   );
 }
 
 function Converted({ prefix }: { readonly prefix: AccountPrefix }) {
-  const { branch_code: code, branch_name: name, account_type: type, account_number: number } = accountParts(useAccountValues(prefix));
+  const {
+    branch_code: code,
+    branch_name: name,
+    account_type: type,
+    account_number: number,
+  } = accountParts(useAccountValues(prefix));
   const { options, isLoading, problem } = useFoundBranches(code === '' ? '' : YUCHO_BANK_CODE, code);
   if (type === null) return null;
-  if (!isLoading && problem === null && !options.some(({ value }) => value === code)) return <UnknownBranch code={code} />;
+  if (!isLoading && problem === null && !options.some(({ value }) => value === code))
+    return <UnknownBranch code={code} />;
   return (
     <Alert tone="info" title="振込先になる店番・口座番号">
-      <DescriptionList items={[
-        { term: '店名（店番）', detail: `${name}（${code}）` },
-        { term: FIELDS.accountType, detail: BANK_ACCOUNT_TYPE_LABELS[type] },
-        { term: FIELDS.accountNumber, detail: number },
-      ]} />
+      <DescriptionList
+        items={[
+          { term: '店名（店番）', detail: `${name}（${code}）` },
+          { term: FIELDS.accountType, detail: BANK_ACCOUNT_TYPE_LABELS[type] },
+          { term: FIELDS.accountNumber, detail: number },
+        ]}
+      />
       <p>請求書に店番・口座番号の記載がある場合は、同じか確認してください。</p>
     </Alert>
   );

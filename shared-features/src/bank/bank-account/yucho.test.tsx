@@ -3,13 +3,23 @@ import { patterns } from 'shared-shell';
 import { renderPage } from 'shared-shell/testing';
 import { Form, SubmitButton, useAppForm } from 'shared-ui/forms';
 import { bankAnswers } from '../../testing';
-import { BankAccountFields, bankAccountSchema, bankAccountValues, type BankAccountValues, emptyBankAccount } from './index';
+import {
+  BankAccountFields,
+  bankAccountSchema,
+  bankAccountValues,
+  type BankAccountValues,
+  emptyBankAccount,
+} from './index';
 
 const sent = jest.fn();
 
 async function show(values: BankAccountValues = emptyBankAccount) {
   function Page() {
-    const form = useAppForm({ schema: bankAccountSchema, defaultValues: values, onSubmit: (account) => sent(account) as undefined });
+    const form = useAppForm({
+      schema: bankAccountSchema,
+      defaultValues: values,
+      onSubmit: (account) => sent(account) as undefined,
+    });
     return (
       <Form form={form} label="試験">
         <BankAccountFields nameKana="アオバ" />
@@ -34,7 +44,15 @@ describe('an account of ゆうちょ銀行', () => {
     await user.type(number(), '12345671');
     for (const text of ['〇五八支店（058）', '普通', '1234567']) expect(await screen.findByText(text)).toBeVisible();
     await user.click(send());
-    const account = { bank_code: '9900', bank_name: 'ゆうちょ銀行', branch_code: '058', branch_name: '〇五八支店', account_type: 2, account_number: '1234567', holder_kana: 'ｱｵﾊﾞ' };
+    const account = {
+      bank_code: '9900',
+      bank_name: 'ゆうちょ銀行',
+      branch_code: '058',
+      branch_name: '〇五八支店',
+      account_type: 2,
+      account_number: '1234567',
+      holder_kana: 'ｱｵﾊﾞ',
+    };
     await waitFor(() => expect(sent).toHaveBeenCalledWith(account));
   });
 
@@ -70,7 +88,17 @@ describe('an account of ゆうちょ銀行', () => {
   });
 
   it('that is known is shown by branch and number', async () => {
-    await show(bankAccountValues({ bank_code: '9900', bank_name: 'ゆうちょ銀行', branch_code: '058', branch_name: '〇五八支店', account_type: 2, account_number: '1234567', holder_kana: 'ｱｵﾊﾞ' }));
+    await show(
+      bankAccountValues({
+        bank_code: '9900',
+        bank_name: 'ゆうちょ銀行',
+        branch_code: '058',
+        branch_name: '〇五八支店',
+        account_type: 2,
+        account_number: '1234567',
+        holder_kana: 'ｱｵﾊﾞ',
+      }),
+    );
     expect(screen.getByRole('combobox', { name: /支店/ })).toHaveValue('〇五八支店');
     expect(screen.queryByRole('textbox', { name: /記号/ })).not.toBeInTheDocument();
   });

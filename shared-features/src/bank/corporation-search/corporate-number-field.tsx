@@ -26,7 +26,10 @@ export function CorporateNumberField({ name, onFound, ...look }: CorporateNumber
   const known = useRef(number);
   const isNew = number !== known.current;
   const { data } = $api.useQuery(
-    'get', '/corporations', { params: { query: { corporate_number: number } } }, { enabled: isNew && isCorporateNumber(number), staleTime: Infinity },
+    'get',
+    '/corporations',
+    { params: { query: { corporate_number: number } } },
+    { enabled: isNew && isCorporateNumber(number), staleTime: Infinity },
   );
 
   // From the thirteenth digit on it is checked at each change, also before the field is left.
@@ -47,8 +50,15 @@ export function CorporateNumberField({ name, onFound, ...look }: CorporateNumber
 
   return (
     <TextField
-      name={name} label={FIELDS.corporateNumber} help="13桁の数字。登記されている法人に割り当てられた番号です。" width="medium"
-      inputMode="numeric" autoComplete="off" maxLength={20} normalize={tidyCorporateNumber} {...look}
+      name={name}
+      label={FIELDS.corporateNumber}
+      help="13桁の数字。登記されている法人に割り当てられた番号です。"
+      width="medium"
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={20}
+      normalize={tidyCorporateNumber}
+      {...look}
     />
   );
 }

@@ -4,7 +4,10 @@ import { normalizeHyphens, toHalfWidth } from 'shared-rules/width';
 import { FIELDS } from 'shared-rules/words';
 import * as v from 'valibot';
 
-/** A corporate number as typed, in any width and with hyphens or spaces, as its digits; what is none is only made half-width. */
+/**
+ * A corporate number as typed, in any width and with hyphens or spaces, as its digits; what is none is only made
+ * half-width.
+ */
 export function tidyCorporateNumber(text: string): string {
   return toHalfWidth(normalizeHyphens(text)).replace(/[\s-]/g, '');
 }

@@ -31,7 +31,12 @@ function useFoundCorporations(text: string): FoundCorporations {
   const isNumber = /^\d+$/.test(number);
   const isAskable = isNumber ? number.length === 13 : asked.length >= SHORTEST_NAME;
   const query = isNumber ? { corporate_number: number } : { name: asked };
-  const { data, error, isFetching } = $api.useQuery('get', '/corporations', { params: { query } }, { enabled: isAskable, placeholderData: keepPreviousData });
+  const { data, error, isFetching } = $api.useQuery(
+    'get',
+    '/corporations',
+    { params: { query } },
+    { enabled: isAskable, placeholderData: keepPreviousData },
+  );
   return {
     corporations: isAskable ? (data?.corporations ?? []) : [],
     isLoading: isFetching || isTyping,
@@ -49,8 +54,8 @@ interface CorporationSearchFieldProps {
 }
 
 /**
- * Finds a corporation by its number or a part of its name, in the register that the server is joined to. Who is not found
- * goes on by typing: nothing of the form depends on the search.
+ * Finds a corporation by its number or a part of its name, in the register that the server is joined to. Who is not
+ * found goes on by typing: nothing of the form depends on the search.
  */
 export function CorporationSearchField({ name, onChoose }: CorporationSearchFieldProps) {
   const [text, setText] = useState('');
@@ -75,14 +80,26 @@ export function CorporationSearchField({ name, onChoose }: CorporationSearchFiel
         emptyText={isAskable ? '該当する法人がありません。' : '法人番号（13桁）か、法人名を2文字以上入力してください。'}
       />
       <p className={styles.note}>
-        {isTruncated ? '候補が多いため、一部だけを表示しています。法人名を続けて入力してください。' : '見つからない場合は、下の項目に直接入力してください。'}
+        {isTruncated
+          ? '候補が多いため、一部だけを表示しています。法人名を続けて入力してください。'
+          : '見つからない場合は、下の項目に直接入力してください。'}
       </p>
-      {problem === null ? null : <Alert tone="warning" isLive>{problem}</Alert>}
+      {problem === null ? null : (
+        <Alert tone="warning" isLive>
+          {problem}
+        </Alert>
+      )}
     </Stack>
   );
 }
 
-const optionOf = ({ corporate_number: number, corporate_name: label, address_state: state, address_city: city, address_street: street }: FoundCorporation) => ({
+const optionOf = ({
+  corporate_number: number,
+  corporate_name: label,
+  address_state: state,
+  address_city: city,
+  address_street: street,
+}: FoundCorporation) => ({
   value: number,
   label,
   note: `${number}　${state}${city}${street}`,

@@ -7,15 +7,27 @@ import * as v from 'valibot';
 import { corporateNumber, CorporateNumberField, CorporationSearchField } from './index';
 
 const aoba: FoundCorporation = {
-  corporate_number: '7000012050002', corporate_name: '株式会社青葉製作所', corporate_name_kana: 'カブシキガイシャアオバセイサクショ',
-  postal_code: '1000005', address_state: '東京都', address_city: '千代田区', address_street: '丸の内1-1-1',
+  corporate_number: '7000012050002',
+  corporate_name: '株式会社青葉製作所',
+  corporate_name_kana: 'カブシキガイシャアオバセイサクショ',
+  postal_code: '1000005',
+  address_state: '東京都',
+  address_city: '千代田区',
+  address_street: '丸の内1-1-1',
 };
 const chosen = jest.fn();
-const found = { corporations: [aoba, { ...aoba, corporate_number: '1000012050008', corporate_name: '青葉商事株式会社' }], is_truncated: false };
+const found = {
+  corporations: [aoba, { ...aoba, corporate_number: '1000012050008', corporate_name: '青葉商事株式会社' }],
+  is_truncated: false,
+};
 
 function show(api: FakeAnswers = { 'get /corporations': found }, number = '') {
   function Page() {
-    const form = useAppForm({ schema: v.object({ search: v.string(), number: corporateNumber }), defaultValues: { search: '', number }, onSubmit: () => undefined });
+    const form = useAppForm({
+      schema: v.object({ search: v.string(), number: corporateNumber }),
+      defaultValues: { search: '', number },
+      onSubmit: () => undefined,
+    });
     return (
       <Form form={form} label="試験">
         <CorporationSearchField name="search" onChoose={chosen} />
@@ -60,7 +72,11 @@ describe('the search for a corporation', () => {
 
   it.each([
     ['there are more than it shows', { ...found, is_truncated: true }, /候補が多いため、一部だけを表示しています。/],
-    ['the register is not reached', refusal(503, { message: '検索を利用できません。直接入力してください。' }), /検索を利用できません。直接入力してください。/],
+    [
+      'the register is not reached',
+      refusal(503, { message: '検索を利用できません。直接入力してください。' }),
+      /検索を利用できません。直接入力してください。/,
+    ],
   ])('says when %s', async (_case, answer, text) => {
     const { user } = show({ 'get /corporations': answer });
     await user.type(search(), '青葉');
@@ -74,7 +90,11 @@ describe('法人番号', () => {
     await user.type(numberField(), '700001205000');
     expect(numberField()).toBeValid();
     await user.type(numberField(), '3');
-    await waitFor(() => expect(numberField()).toHaveAccessibleDescription(expect.stringContaining('法人番号が正しくありません。番号を確認してください。') as string));
+    await waitFor(() =>
+      expect(numberField()).toHaveAccessibleDescription(
+        expect.stringContaining('法人番号が正しくありません。番号を確認してください。') as string,
+      ),
+    );
     expect(calls).toEqual([]);
     await user.type(numberField(), '{Backspace}2');
     await waitFor(() => expect(chosen).toHaveBeenCalledWith(aoba));
@@ -82,14 +102,20 @@ describe('法人番号', () => {
   });
 
   it('that the form began with is not looked up again', async () => {
-    const { user, calls } = show({ 'get /corporations': { corporations: [aoba], is_truncated: false } }, aoba.corporate_number);
+    const { user, calls } = show(
+      { 'get /corporations': { corporations: [aoba], is_truncated: false } },
+      aoba.corporate_number,
+    );
     await user.click(numberField());
     await user.tab();
     expect(numberField()).toHaveValue(aoba.corporate_number);
     expect(calls).toEqual([]);
   });
 
-  it.each([['', '法人番号が入力されていません。'], ['12345', '法人番号は13桁の数字で入力してください。']])('%p is refused', async (number, message) => {
+  it.each([
+    ['', '法人番号が入力されていません。'],
+    ['12345', '法人番号は13桁の数字で入力してください。'],
+  ])('%p is refused', async (number, message) => {
     const { user } = show({}, number);
     await user.click(screen.getByRole('button', { name: '送信' }));
     expect(await screen.findByRole('link', { name: message })).toBeVisible();

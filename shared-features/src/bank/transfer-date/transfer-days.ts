@@ -10,7 +10,9 @@ export interface TransferDays {
   readonly cutOffAt: number;
   /** Why banks are closed, by date. */
   readonly closed: ReadonlyMap<string, string>;
-  /** The day that a payment has already and may keep, though it could not be chosen anew; left away where there is none. */
+  /**
+   * The day that a payment has already and may keep, though it could not be chosen anew; left away where there is none.
+   */
   readonly kept?: string;
 }
 

@@ -25,7 +25,12 @@ function show(fallback?: string) {
   const sent: string[] = [];
   render(<Harness fallback={fallback} onSubmit={(name) => sent.push(name)} />);
   const user = userEvent.setup();
-  return { user, sent, name: screen.getByRole('textbox', { name: LABEL }), send: () => user.click(screen.getByRole('button', { name: '送信' })) };
+  return {
+    user,
+    sent,
+    name: screen.getByRole('textbox', { name: LABEL }),
+    send: () => user.click(screen.getByRole('button', { name: '送信' })),
+  };
 }
 
 describe('the field of the sender name', () => {

@@ -33,8 +33,12 @@ export function TransferPersonNameField({ fallback = '', ...look }: TransferPers
       <p id={id} className={styles.preview}>
         <span className={styles.name}>{`取引先に表示される名義: ${shown}`}</span>
         {invalid.length === 0 ? null : <span className={styles.wrong}>{`使えない文字: ${invalid.join(' ')}`}</span>}
-        {shown.length > PASSBOOK_NAME_LENGTH && !isTooLong ? <span>{`半角${PASSBOOK_NAME_LENGTH}文字を超える部分は、取引先の通帳に表示されないことがあります。`}</span> : null}
-        <span className={isTooLong ? `${styles.count} ${styles.wrong}` : styles.count}>{`半角 ${shown.length}/${TRANSFER_PERSON_NAME_LIMIT}`}</span>
+        {shown.length > PASSBOOK_NAME_LENGTH && !isTooLong ? (
+          <span>{`半角${PASSBOOK_NAME_LENGTH}文字を超える部分は、取引先の通帳に表示されないことがあります。`}</span>
+        ) : null}
+        <span
+          className={isTooLong ? `${styles.count} ${styles.wrong}` : styles.count}
+        >{`半角 ${shown.length}/${TRANSFER_PERSON_NAME_LIMIT}`}</span>
       </p>
     </Stack>
   );

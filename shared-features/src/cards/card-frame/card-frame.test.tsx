@@ -4,7 +4,14 @@ import { provideBrowserConfig } from 'shared-shell';
 import { type FakeGatewayPage, installFakeGateway, loadGatewayPage } from '../../testing';
 import { CardFrame, type CardFrameHandle } from './card-frame';
 
-const GATEWAY_CARD = { token: 'tok_12345678', brand: 'VISA', last4: '4242', exp_month: 8, exp_year: 2029, holder: 'HANAKO YAMADA' };
+const GATEWAY_CARD = {
+  token: 'tok_12345678',
+  brand: 'VISA',
+  last4: '4242',
+  exp_month: 8,
+  exp_year: 2029,
+  holder: 'HANAKO YAMADA',
+};
 const lastId = ({ sent }: FakeGatewayPage) => (sent.at(-1) as { id: string }).id;
 
 function show() {

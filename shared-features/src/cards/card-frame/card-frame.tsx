@@ -1,6 +1,9 @@
 import { type Ref, useImperativeHandle, useState } from 'react';
 import {
-  CARD_FIELDS_PATH, CARD_FRAME_INSET_PX, type CardFieldsCommand, type CardFieldsEvent,
+  CARD_FIELDS_PATH,
+  CARD_FRAME_INSET_PX,
+  type CardFieldsCommand,
+  type CardFieldsEvent,
 } from 'shared-api/card-frame';
 import type { CardFieldName, CardFieldError, GatewayCard } from 'shared-api/gateway';
 import { unexpectedError } from 'shared-rules/messages';
@@ -10,7 +13,10 @@ import { useGatewayFrame } from '../gateway-frame/use-gateway-frame';
 import { useTimeOut } from '../gateway-frame/use-time-out';
 import * as styles from './card-frame.css';
 
-/** What asking the card fields for a token came to. `failed`: what was typed is still there; the message is for the user. */
+/**
+ * What asking the card fields for a token came to. `failed`: what was typed is still there; the message is for the
+ * user.
+ */
 type CardEntryOutcome =
   | { readonly kind: 'tokenised'; readonly card: GatewayCard }
   | { readonly kind: 'invalid'; readonly errors: readonly CardFieldError[] }
@@ -98,7 +104,9 @@ export function CardFrame({ ref, onEnter }: CardFrameProps) {
     return (
       <Alert tone="danger" title="カード情報の入力欄を読み込めませんでした。" isLive>
         <p>通信環境を確認して、もう一度お試しください。</p>
-        <Button size="sm" onPress={() => setRound(round + 1)}>再試行</Button>
+        <Button size="sm" onPress={() => setRound(round + 1)}>
+          再試行
+        </Button>
       </Alert>
     );
   }
@@ -115,7 +123,11 @@ export function CardFrame({ ref, onEnter }: CardFrameProps) {
           connect();
         }}
         className={height === null ? `${styles.frame} ${styles.waiting}` : styles.frame}
-        style={{ height: height ?? 0, width: `calc(100% + ${2 * CARD_FRAME_INSET_PX}px)`, margin: -CARD_FRAME_INSET_PX }}
+        style={{
+          height: height ?? 0,
+          width: `calc(100% + ${2 * CARD_FRAME_INSET_PX}px)`,
+          margin: -CARD_FRAME_INSET_PX,
+        }}
       />
     </div>
   );

@@ -33,7 +33,13 @@ export function ChallengeDialog({ url, onEnd }: ChallengeDialogProps) {
   );
 }
 
-function ChallengePage({ url, onFinished }: { readonly url: string; readonly onFinished: (result: ChallengeResult) => void }) {
+function ChallengePage({
+  url,
+  onFinished,
+}: {
+  readonly url: string;
+  readonly onFinished: (result: ChallengeResult) => void;
+}) {
   const { cardGateway } = useBrowserConfig();
   const [round, setRound] = useState(0);
   const [height, setHeight] = useState<number | null>(null);
@@ -49,7 +55,11 @@ function ChallengePage({ url, onFinished }: { readonly url: string; readonly onF
     return (
       <Alert tone="danger" title="本人認証の画面を読み込めませんでした。" isLive>
         <p>通信環境を確認して、もう一度お試しください。代金はまだ請求されていません。</p>
-        {isOfGateway ? <Button size="sm" onPress={() => setRound(round + 1)}>再試行</Button> : null}
+        {isOfGateway ? (
+          <Button size="sm" onPress={() => setRound(round + 1)}>
+            再試行
+          </Button>
+        ) : null}
       </Alert>
     );
   }

@@ -2,7 +2,11 @@ import { render, screen } from '@testing-library/react';
 import { DebitDateLine } from './debit-date-line';
 import { expectedDebit } from './expected-debit';
 
-const closed = new Map([['2026-11-28', '土曜日'], ['2027-01-31', '日曜日'], ['2027-02-11', '建国記念の日']]);
+const closed = new Map([
+  ['2026-11-28', '土曜日'],
+  ['2027-01-31', '日曜日'],
+  ['2027-02-11', '建国記念の日'],
+]);
 const monthEnd = { closing_day: 31, months_later: 1, debit_day: 27 };
 
 describe('the debit of a card', () => {
@@ -14,7 +18,10 @@ describe('the debit of a card', () => {
   });
 
   it('moves to the next open day', () => {
-    expect(expectedDebit('2027-01-20', { closing_day: 31, months_later: 1, debit_day: 11 }, closed)).toEqual({ date: '2027-02-12', isRough: true });
+    expect(expectedDebit('2027-01-20', { closing_day: 31, months_later: 1, debit_day: 11 }, closed)).toEqual({
+      date: '2027-02-12',
+      isRough: true,
+    });
   });
 
   it('is rough where the holidays are not known yet', () => {

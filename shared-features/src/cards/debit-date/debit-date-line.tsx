@@ -17,7 +17,9 @@ export function DebitDateLine({ debitDate, transferDate, isRough = false }: Debi
     <span className={styles.lines}>
       <strong>{`${formatLongDate(debitDate)}${isRough ? '（目安）' : ''}`}</strong>
       {transferDate === null ? null : (
-        <span className={debitDate > transferDate ? styles.gained : styles.plain}>{gainedText(transferDate, debitDate)}</span>
+        <span className={debitDate > transferDate ? styles.gained : styles.plain}>
+          {gainedText(transferDate, debitDate)}
+        </span>
       )}
     </span>
   );

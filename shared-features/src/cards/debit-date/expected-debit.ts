@@ -14,7 +14,11 @@ export interface ExpectedDebit {
  * @param usedOn 'YYYY-MM-DD' in Japan; the server takes today until the card is charged
  * @param closed the closed days of the banks as far as they are known, in order of their dates
  */
-export function expectedDebit(usedOn: string, schedule: DebitSchedule, closed: ReadonlyMap<string, string>): ExpectedDebit {
+export function expectedDebit(
+  usedOn: string,
+  schedule: DebitSchedule,
+  closed: ReadonlyMap<string, string>,
+): ExpectedDebit {
   const dates = [...closed.keys()];
   const date = debitDate(usedOn, schedule, new Set(dates));
   return { date, isRough: date > (dates.at(-1) ?? '') };

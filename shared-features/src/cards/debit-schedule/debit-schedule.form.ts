@@ -8,7 +8,12 @@ const LAST_DAY = 31;
 export const OWN = 'own';
 /** The choice to keep none. */
 export const NONE = 'none';
-export const LABELS = { issuer: 'カード会社', closingDay: '締め日', monthsLater: '引き落とし月', debitDay: '引き落とし日' } as const;
+export const LABELS = {
+  issuer: 'カード会社',
+  closingDay: '締め日',
+  monthsLater: '引き落とし月',
+  debitDay: '引き落とし日',
+} as const;
 
 /** 末日 for the last day of a month, else 15日. */
 const dayText = (day: number): string => (day === LAST_DAY ? '末日' : `${day}日`);
@@ -27,22 +32,52 @@ export const MONTH_OPTIONS = MONTHS.map((label, months) => ({ value: String(mont
 
 /** An issuer of the list by its place, `own` with three days, or `none`. */
 export const debitScheduleForm = v.pipe(
-  v.object({ issuer: v.pipe(v.string(), v.nonEmpty(requiredChoice(LABELS.issuer))), closingDay: v.string(), monthsLater: v.string(), debitDay: v.string() }),
-  v.forward(v.check(({ issuer, closingDay }) => issuer !== OWN || closingDay !== '', requiredChoice(LABELS.closingDay)), ['closingDay']),
-  v.forward(v.check(({ issuer, monthsLater }) => issuer !== OWN || monthsLater !== '', requiredChoice(LABELS.monthsLater)), ['monthsLater']),
-  v.forward(v.check(({ issuer, debitDay }) => issuer !== OWN || debitDay !== '', requiredChoice(LABELS.debitDay)), ['debitDay']),
+  v.object({
+    issuer: v.pipe(v.string(), v.nonEmpty(requiredChoice(LABELS.issuer))),
+    closingDay: v.string(),
+    monthsLater: v.string(),
+    debitDay: v.string(),
+  }),
+  v.forward(
+    v.check(({ issuer, closingDay }) => issuer !== OWN || closingDay !== '', requiredChoice(LABELS.closingDay)),
+    ['closingDay'],
+  ),
+  v.forward(
+    v.check(({ issuer, monthsLater }) => issuer !== OWN || monthsLater !== '', requiredChoice(LABELS.monthsLater)),
+    ['monthsLater'],
+  ),
+  v.forward(
+    v.check(({ issuer, debitDay }) => issuer !== OWN || debitDay !== '', requiredChoice(LABELS.debitDay)),
+    ['debitDay'],
+  ),
 );
 export type DebitScheduleValues = v.InferOutput<typeof debitScheduleForm>;
 
 /** What the form starts with: the schedule that is kept, as the days that it consists of. */
 export function scheduleValues(schedule: DebitSchedule | null): DebitScheduleValues {
   if (schedule === null) return { issuer: '', closingDay: '', monthsLater: '1', debitDay: '' };
-  return { issuer: OWN, closingDay: String(schedule.closing_day), monthsLater: String(schedule.months_later), debitDay: String(schedule.debit_day) };
+  return {
+    issuer: OWN,
+    closingDay: String(schedule.closing_day),
+    monthsLater: String(schedule.months_later),
+    debitDay: String(schedule.debit_day),
+  };
 }
 
 /** The schedule that was chosen; null for none. */
-export function chosenSchedule({ issuer, closingDay, monthsLater, debitDay }: DebitScheduleValues): DebitSchedule | null {
+export function chosenSchedule({
+  issuer,
+  closingDay,
+  monthsLater,
+  debitDay,
+}: DebitScheduleValues): DebitSchedule | null {
   if (issuer === NONE) return null;
   const usual = issuer === OWN ? undefined : USUAL_SCHEDULES[Number(issuer)];
-  return usual?.schedule ?? { closing_day: Number(closingDay), months_later: Number(monthsLater), debit_day: Number(debitDay) };
+  return (
+    usual?.schedule ?? {
+      closing_day: Number(closingDay),
+      months_later: Number(monthsLater),
+      debit_day: Number(debitDay),
+    }
+  );
 }

@@ -14,7 +14,10 @@ interface GatewayFrame<Command> {
  * (`shared-api/card-frame`). Only what comes through the port is heard.
  * @param origin the card gateway's
  */
-export function useGatewayFrame<Command, Event>(origin: string, onEvent: (event: Event) => void): GatewayFrame<Command> {
+export function useGatewayFrame<Command, Event>(
+  origin: string,
+  onEvent: (event: Event) => void,
+): GatewayFrame<Command> {
   const frame = useRef<HTMLIFrameElement>(null);
   const port = useRef<MessagePort | null>(null);
   const listener = useRef(onEvent);

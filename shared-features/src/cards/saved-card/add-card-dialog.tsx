@@ -22,7 +22,9 @@ export function AddCardDialog({ onClose, onAdded }: AddCardDialogProps) {
         actions={
           <>
             <Button onPress={onClose}>キャンセル</Button>
-            <Button variant="primary" isPending={isPending} onPress={add}>カードを追加</Button>
+            <Button variant="primary" isPending={isPending} onPress={add}>
+              カードを追加
+            </Button>
           </>
         }
       >
@@ -30,7 +32,9 @@ export function AddCardDialog({ onClose, onAdded }: AddCardDialogProps) {
           {problem === null ? null : (
             <Alert tone="danger" title={problem.title} isLive>
               {problem.fields.map(({ field, message }) => (
-                <TextButton key={field} onPress={() => fields.current?.focus(field)}>{message}</TextButton>
+                <TextButton key={field} onPress={() => fields.current?.focus(field)}>
+                  {message}
+                </TextButton>
               ))}
             </Alert>
           )}

@@ -12,12 +12,22 @@ const DRAWINGS: Readonly<Record<Brand, ReactNode>> = {
       <rect x="8" y="5" width="9" height="18" rx="2.5" fill="#0E4C96" />
       <rect x="17.5" y="5" width="9" height="18" rx="2.5" fill="#B3261E" />
       <rect x="27" y="5" width="9" height="18" rx="2.5" fill="#0F6B40" />
-      {[['J', 12.5], ['C', 22], ['B', 31.5]].map(([letter, x]) => (
-        <text key={letter} x={x} y="17.5" textAnchor="middle" className={styles.jcb}>{letter}</text>
+      {[
+        ['J', 12.5],
+        ['C', 22],
+        ['B', 31.5],
+      ].map(([letter, x]) => (
+        <text key={letter} x={x} y="17.5" textAnchor="middle" className={styles.jcb}>
+          {letter}
+        </text>
       ))}
     </>
   ),
-  VISA: <text x="22" y="18.5" textAnchor="middle" className={styles.visa}>VISA</text>,
+  VISA: (
+    <text x="22" y="18.5" textAnchor="middle" className={styles.visa}>
+      VISA
+    </text>
+  ),
   MASTER: (
     <>
       <circle cx="17.5" cy="14" r="8" fill="#D7261E" />
@@ -31,7 +41,11 @@ const DRAWINGS: Readonly<Record<Brand, ReactNode>> = {
       <path d="M20.6 9.2a5 5 0 0 0 0 9.6zM23.4 9.2a5 5 0 0 1 0 9.6z" fill="#0B57A4" />
     </>
   ),
-  SAISON: <text x="22" y="18.5" textAnchor="middle" className={styles.saison}>SAISON</text>,
+  SAISON: (
+    <text x="22" y="18.5" textAnchor="middle" className={styles.saison}>
+      SAISON
+    </text>
+  ),
 };
 
 interface BrandMarkProps {

@@ -7,7 +7,8 @@ import type { CardFrameHandle } from '../card-frame';
 import { useReauthentication } from '../../sign-in/reauthentication';
 
 /** Why a further card asks for the password, in the dialog's words. */
-const REASON = '短い期間に複数のカードを登録しているため、ご本人であることを確認します。確認後に、カードの登録を続けます。';
+const REASON =
+  '短い期間に複数のカードを登録しているため、ご本人であることを確認します。確認後に、カードの登録を続けます。';
 
 /** Told of a card that can be used now; `wasSaved`: the company had it already. */
 export type OnAdded = (card: CreditCard, wasSaved: boolean) => void;
@@ -67,7 +68,8 @@ async function save(token: string): Promise<{ readonly card: CreditCard; readonl
   if (listed.some(({ id }) => id === card.id)) return { card, wasSaved: true };
   queryClient.setQueryData(queryKey, { credit_cards: [card, ...listed] });
   // The same number with a later expiry has taken the place of the saved card.
-  if (listed.some(({ brand, last_four: digits }) => brand === card.brand && digits === card.last_four)) void queryClient.invalidateQueries({ queryKey });
+  if (listed.some(({ brand, last_four: digits }) => brand === card.brand && digits === card.last_four))
+    void queryClient.invalidateQueries({ queryKey });
   return { card, wasSaved: false };
 }
 

@@ -16,10 +16,15 @@ interface CollectingOnlyProps {
 }
 
 /**
- * Around every page of card-payment requests: shows it to a buyer that may send them (spec section 4, "Collection mode"),
- * and says why not to everybody else, whatever led there. The server refuses their calls all the same.
+ * Around every page of card-payment requests: shows it to a buyer that may send them (spec section 4, "Collection
+ * mode"), and says why not to everybody else, whatever led there. The server refuses their calls all the same.
  */
-export function CollectingOnly({ title = NAVIGATION.collections, action, width = 'form', children }: CollectingOnlyProps) {
+export function CollectingOnly({
+  title = NAVIGATION.collections,
+  action,
+  width = 'form',
+  children,
+}: CollectingOnlyProps) {
   const user = useCurrentUser();
   // Only looked at: whoever needs the user asks for it.
   const { error, refetch } = $api.useQuery('get', '/users/information', undefined, { enabled: false });

@@ -5,7 +5,8 @@ import { paths } from 'shared-shell';
 import { EmptyState, LinkButton, Page, PageHeader } from 'shared-ui/core';
 
 const REASONS: Readonly<Record<Exclude<LoginUser['collectionMode'], 'enabled'>, string>> = {
-  buyer_only: 'カード払い依頼は、法人のお客様だけがご利用いただけます。受け取った請求書のカード払いは、ご利用いただけます。',
+  buyer_only:
+    'カード払い依頼は、法人のお客様だけがご利用いただけます。受け取った請求書のカード払いは、ご利用いただけます。',
   disabled: 'カード払い依頼は、現在ご利用いただけません。ご利用を希望される場合は、お問い合わせください。',
 };
 
@@ -18,7 +19,11 @@ interface CollectionsUnavailableProps {
 }
 
 /** Stands where a page of card-payment requests would be, for whom collection is not enabled. */
-export function CollectionsUnavailable({ mode, title = NAVIGATION.collections, action = <LinkButton href={paths.receivedInvoices()}>受取請求書に戻る</LinkButton> }: CollectionsUnavailableProps) {
+export function CollectionsUnavailable({
+  mode,
+  title = NAVIGATION.collections,
+  action = <LinkButton href={paths.receivedInvoices()}>受取請求書に戻る</LinkButton>,
+}: CollectionsUnavailableProps) {
   return (
     <Page width="form">
       <PageHeader title={title} />

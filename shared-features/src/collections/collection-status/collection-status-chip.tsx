@@ -17,5 +17,9 @@ const ICONS: Readonly<Record<ExaminationStatus, IconName>> = {
 /** The status of a card-payment request as the corporation that sent it reads it (screens: statuses). */
 export function CollectionStatusChip({ collection }: { readonly collection: Pick<CollectionSummary, 'status'> }) {
   const status = collection.status as ExaminationStatus;
-  return <StatusChip tone={statusTone(status, false, 'seller')} icon={ICONS[status]}>{sellerStatusLabel(status)}</StatusChip>;
+  return (
+    <StatusChip tone={statusTone(status, false, 'seller')} icon={ICONS[status]}>
+      {sellerStatusLabel(status)}
+    </StatusChip>
+  );
 }

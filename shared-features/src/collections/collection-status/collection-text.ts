@@ -15,7 +15,8 @@ export const isWaiting = ({ status }: Pick<CollectionSummary, 'status'>): boolea
 export const isOver = ({ status }: Pick<CollectionSummary, 'status'>): boolean => OVER.includes(status);
 
 /** The day in Japan on which it was sent. */
-export const requestedOn = ({ requested_at: moment }: CollectionSummary): string => formatDate(jstDate(epochOf(moment)));
+export const requestedOn = ({ requested_at: moment }: CollectionSummary): string =>
+  formatDate(jstDate(epochOf(moment)));
 
 /** The day of its deposit, executed or else planned; a dash while, or for ever, there is none. */
 export function depositedOn(collection: CollectionSummary): string {
@@ -24,9 +25,13 @@ export function depositedOn(collection: CollectionSummary): string {
 }
 
 /** What reaches the seller's account; a dash where nothing does. */
-export const depositText = (collection: CollectionSummary): string => (isOver(collection) ? '-' : formatYen(collection.deposit_amount));
+export const depositText = (collection: CollectionSummary): string =>
+  isOver(collection) ? '-' : formatYen(collection.deposit_amount);
 
-/** What is taken off the deposit: nothing where the payer bears the fee, which is said; a dash where there is no deposit. */
+/**
+ * What is taken off the deposit: nothing where the payer bears the fee, which is said; a dash where there is no
+ * deposit.
+ */
 export function feeText(collection: CollectionSummary): string {
   if (isOver(collection)) return '-';
   return collection.fee_bearer === 'seller' ? formatYen(collection.commission) : '0円（取引先負担）';

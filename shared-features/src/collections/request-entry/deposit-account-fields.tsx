@@ -19,7 +19,14 @@ export function DepositAccountFields({ accounts, nameKana }: DepositAccountField
     <>
       <Card title={DEPOSIT_ACCOUNT_LABEL}>
         <p>取引先が支払うと、審査のあとにこの口座へ振り込みます。</p>
-        {accounts.length === 0 ? null : <RadioCardField name="depositAccountId" label="入金を受け取る口座" badge="required" options={accountOptions(accounts)} />}
+        {accounts.length === 0 ? null : (
+          <RadioCardField
+            name="depositAccountId"
+            label="入金を受け取る口座"
+            badge="required"
+            options={accountOptions(accounts)}
+          />
+        )}
       </Card>
       <NewAccount nameKana={nameKana} />
     </>

@@ -12,13 +12,18 @@ export function accountOptions(accounts: readonly BuyerAccount[]): readonly Radi
       value: String(account.id),
       title: `${account.bank_name} ${account.branch_name}`,
       description: `${BANK_ACCOUNT_TYPE_LABELS[account.account_type]} ${account.account_number}　${account.holder_kana}`,
-      ...(account.holder_check === 'mismatch' && { aside: <StatusChip tone="warning" icon="warning">{`名義 ${HOLDER_CHECK_LABELS.mismatch}`}</StatusChip> }),
+      ...(account.holder_check === 'mismatch' && {
+        aside: <StatusChip tone="warning" icon="warning">{`名義 ${HOLDER_CHECK_LABELS.mismatch}`}</StatusChip>,
+      }),
     })),
     { value: NEW_ACCOUNT, title: '別の口座を登録', description: '銀行・支店・口座番号・名義を入力します。' },
   ];
 }
 
-/** The choice that the step begins with: what was chosen, else the account that the last request named; another one where there is none yet. */
+/**
+ * The choice that the step begins with: what was chosen, else the account that the last request named; another one
+ * where there is none yet.
+ */
 export function proposedAccount(chosen: string, accounts: readonly BuyerAccount[]): string {
   const first = accounts[0];
   if (first === undefined) return NEW_ACCOUNT;

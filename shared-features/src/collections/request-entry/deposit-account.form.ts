@@ -13,13 +13,19 @@ interface ChosenAccount {
 
 /** Validation of where the money goes: an account that is there, or all of one that is not. */
 export const depositAccountForm = v.pipe(
-  v.object({ depositAccountId: v.pipe(v.string(), v.nonEmpty(requiredChoice(DEPOSIT_ACCOUNT_LABEL))), account: BankAccountEntries }),
+  v.object({
+    depositAccountId: v.pipe(v.string(), v.nonEmpty(requiredChoice(DEPOSIT_ACCOUNT_LABEL))),
+    account: BankAccountEntries,
+  }),
   v.rawTransform(({ dataset: { value: input }, addIssue, NEVER }): ChosenAccount & Record<string, unknown> => {
     if (input.depositAccountId !== NEW_ACCOUNT) return { depositAccountId: input.depositAccountId, account: null };
     const entered = v.safeParse(bankAccountSchema, input.account);
     if (entered.success) return { depositAccountId: input.depositAccountId, account: entered.output };
     for (const { message, path = [] } of entered.issues) {
-      addIssue({ message, path: [{ type: 'object', origin: 'value', input, key: 'account', value: input.account }, ...path] });
+      addIssue({
+        message,
+        path: [{ type: 'object', origin: 'value', input, key: 'account', value: input.account }, ...path],
+      });
     }
     return NEVER;
   }),

@@ -3,10 +3,18 @@ import { $api, api, newIdempotencyKey, queryClient, useCurrentUser } from 'share
 import { type BankAccount, bankAccountBody } from '../../bank/bank-account';
 import type { Call } from './request-values';
 
-/** The seller's own accounts: the one that the last request named first, then the newest. Nothing is asked before the user is known. */
+/**
+ * The seller's own accounts: the one that the last request named first, then the newest. Nothing is asked before the
+ * user is known.
+ */
 export function useDepositAccounts() {
   const buyerId = useCurrentUser()?.buyerId;
-  return $api.useQuery('get', '/buyers/{id}/accounts', { params: { path: { id: buyerId ?? 0 } } }, { enabled: buyerId !== undefined });
+  return $api.useQuery(
+    'get',
+    '/buyers/{id}/accounts',
+    { params: { path: { id: buyerId ?? 0 } } },
+    { enabled: buyerId !== undefined },
+  );
 }
 
 /** The attempt to go on with: the last one where nothing has changed since, a new one otherwise. */
@@ -19,7 +27,11 @@ export function accountAttemptFor(account: BankAccount, last: Call | null): Call
  * Adds an account of the seller's own.
  * @throws ApiError with its fields where it is refused, 409 where it is there already
  */
-export async function addDepositAccount(buyerId: number, account: BankAccount, { idempotencyKey }: Call): Promise<BuyerAccount> {
+export async function addDepositAccount(
+  buyerId: number,
+  account: BankAccount,
+  { idempotencyKey }: Call,
+): Promise<BuyerAccount> {
   try {
     const { data } = await api.POST('/buyers/{id}/accounts', {
       params: { path: { id: buyerId }, header: { 'Idempotency-Key': idempotencyKey } },

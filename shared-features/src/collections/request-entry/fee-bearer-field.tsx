@@ -24,12 +24,20 @@ export function FeeBearerField({ rate, origin }: FeeBearerFieldProps) {
   const entered = useFormValue('amount');
   const chosen = useFormValue('feeBearer') === 'seller' ? 'seller' : 'buyer';
   const amount = typeof entered === 'number' && isAmount(entered) ? entered : null;
-  const options = (['buyer', 'seller'] as const).map((value) => ({ value, title: FEE_BEARER_LABELS[value], description: WITHOUT_AMOUNT[value] }));
+  const options = (['buyer', 'seller'] as const).map((value) => ({
+    value,
+    title: FEE_BEARER_LABELS[value],
+    description: WITHOUT_AMOUNT[value],
+  }));
   return (
     <Card title="決済手数料の負担">
       {origin}
       <RadioCardField name="feeBearer" label="手数料を負担する側" badge="required" options={options} />
-      {amount === null ? <p>請求金額を入力すると、手数料と入金額を表示します。</p> : <FeeSums amount={amount} rate={rate} feeBearer={chosen} />}
+      {amount === null ? (
+        <p>請求金額を入力すると、手数料と入金額を表示します。</p>
+      ) : (
+        <FeeSums amount={amount} rate={rate} feeBearer={chosen} />
+      )}
     </Card>
   );
 }

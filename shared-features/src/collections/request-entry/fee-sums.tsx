@@ -11,7 +11,10 @@ interface FeeSumsProps {
   readonly feeBearer: FeeBearer;
 }
 
-/** What the customer's card is charged, the fee, and what is deposited; by the rule that the server reckons with when it is paid. */
+/**
+ * What the customer's card is charged, the fee, and what is deposited; by the rule that the server reckons with when it
+ * is paid.
+ */
 export function FeeSums({ amount, rate, feeBearer }: FeeSumsProps) {
   const { commission, total, deposit } = requestSums(amount, rate, feeBearer);
   const term = commissionTerm({ is_flat: amount <= FLAT_COMMISSION_UP_TO_YEN, rate_basis_points: rate });

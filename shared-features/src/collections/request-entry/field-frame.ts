@@ -8,7 +8,11 @@ export interface FramedLook {
 }
 
 /** Draws a field with what says where its value comes from: a document, another system. */
-export type FieldFrame = (name: keyof RequestValues, label: string, field: (look: FramedLook) => ReactNode) => ReactNode;
+export type FieldFrame = (
+  name: keyof RequestValues,
+  label: string,
+  field: (look: FramedLook) => ReactNode,
+) => ReactNode;
 
 /** Nothing around the field: only people fill it in. */
 export const plainFrame: FieldFrame = (_name, _label, field) => field({});

@@ -11,7 +11,16 @@ export { partnerForm, RECIPIENT_NAME_LABEL } from './partner.form';
 export { PaymentTerms } from './payment-terms';
 export { RecipientFields } from './recipient-fields';
 export { openPart, REQUEST_FIELDS, type RequestPart, type RequestProblem } from './request-parts';
-export { beginRequest, contentOf, NEW_ACCOUNT, noRequestValues, requestEntries, type RequestEntry, type RequestKeeper, type RequestValues } from './request-values';
+export {
+  beginRequest,
+  contentOf,
+  NEW_ACCOUNT,
+  noRequestValues,
+  requestEntries,
+  type RequestEntry,
+  type RequestKeeper,
+  type RequestValues,
+} from './request-values';
 export { DEADLINE_LABEL, type InvoiceMaterial, MESSAGE_LABEL, requestedInvoiceForm } from './requested-invoice.form';
 export { RequestedInvoiceFields } from './requested-invoice-fields';
 export { READ_FIELDS, readingFrame } from './requested-invoice-reading';

@@ -1,10 +1,21 @@
 import type { RequestValues } from './request-values';
 
 /** What of a request is written on its invoice, and what is asked beside it. */
-export type InvoiceValues = Pick<RequestValues, 'invoiceNumber' | 'issueDate' | 'dueDate' | 'amount' | 'paymentDeadline' | 'message' | 'feeBearer'>;
+export type InvoiceValues = Pick<
+  RequestValues,
+  'invoiceNumber' | 'issueDate' | 'dueDate' | 'amount' | 'paymentDeadline' | 'message' | 'feeBearer'
+>;
 
 /** These values alone. */
-export function wantedInvoice({ invoiceNumber, issueDate, dueDate, amount, paymentDeadline, message, feeBearer }: InvoiceValues): InvoiceValues {
+export function wantedInvoice({
+  invoiceNumber,
+  issueDate,
+  dueDate,
+  amount,
+  paymentDeadline,
+  message,
+  feeBearer,
+}: InvoiceValues): InvoiceValues {
   return { invoiceNumber, issueDate, dueDate, amount, paymentDeadline, message, feeBearer };
 }
 

@@ -18,5 +18,8 @@ export const partnerForm = v.object({
     v.nonEmpty(required(FIELDS.emailAddress)),
     v.check((text) => text === '' || parseEmailAddress(text) !== null, mailInvalid),
   ),
-  recipientName: v.pipe(withoutLink(RECIPIENT_NAME_LABEL), v.maxLength(NAME_LIMIT, `${RECIPIENT_NAME_LABEL}は${NAME_LIMIT}文字以内で入力してください。`)),
+  recipientName: v.pipe(
+    withoutLink(RECIPIENT_NAME_LABEL),
+    v.maxLength(NAME_LIMIT, `${RECIPIENT_NAME_LABEL}は${NAME_LIMIT}文字以内で入力してください。`),
+  ),
 });

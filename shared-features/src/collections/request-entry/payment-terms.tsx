@@ -20,15 +20,21 @@ export function PaymentTerms({ today, frame = plainFrame }: PaymentTermsProps) {
       <Stack gap={24}>
         {frame('paymentDeadline', DEADLINE_LABEL, (look) => (
           <DateField
-            name="paymentDeadline" label={DEADLINE_LABEL} badge="required"
+            name="paymentDeadline"
+            label={DEADLINE_LABEL}
+            badge="required"
             help="この日の23:59まで、取引先がカードで支払えます。空欄の場合は、支払期日を自動で設定します。過ぎると、依頼は期限切れになります。"
             {...look}
           />
         ))}
         {frame('message', MESSAGE_LABEL, (look) => (
           <TextAreaField
-            name="message" label={`取引先への${MESSAGE_LABEL}`} badge="optional" maxLength={MESSAGE_LIMIT}
-            help={`メールとお支払い画面に表示されます。${MESSAGE_LIMIT}文字以内`} {...look}
+            name="message"
+            label={`取引先への${MESSAGE_LABEL}`}
+            badge="optional"
+            maxLength={MESSAGE_LIMIT}
+            help={`メールとお支払い画面に表示されます。${MESSAGE_LIMIT}文字以内`}
+            {...look}
           />
         ))}
       </Stack>
@@ -36,7 +42,10 @@ export function PaymentTerms({ today, frame = plainFrame }: PaymentTermsProps) {
   );
 }
 
-/** Fills in the due date, as far as the request may reach, and follows it until the reader enters another day (screens: default due date). */
+/**
+ * Fills in the due date, as far as the request may reach, and follows it until the reader enters another day (screens:
+ * default due date).
+ */
 function useProposedDeadline(today: string): void {
   const due = useFormValue('dueDate');
   const read = useReadFormValue();

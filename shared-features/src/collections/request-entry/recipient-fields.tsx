@@ -18,7 +18,12 @@ function RecipientEmailField({ labelAside, describedBy }: FramedLook) {
   const read = useReadFormValue();
   const write = useSetFormValue();
   const clear = useClearFormValue();
-  const { data } = $api.useQuery('get', '/suppliers/{id}', { params: { path: { id: Number(id) } } }, { enabled: id !== '' });
+  const { data } = $api.useQuery(
+    'get',
+    '/suppliers/{id}',
+    { params: { path: { id: Number(id) } } },
+    { enabled: id !== '' },
+  );
   const own = data?.email_address ?? '';
   /** What this field was given by itself, of which partner. */
   const filled = useRef<string | null>(null);
@@ -46,7 +51,18 @@ function RecipientEmailField({ labelAside, describedBy }: FramedLook) {
       autoComplete="off"
       help="お支払いのお願いとお支払い用のリンクを、このアドレスにメールでお送りします。入力例: taro@example.co.jp"
       describedBy={describedBy}
-      labelAside={own === '' || own === email ? labelAside : <>{labelAside}<TextButton size="xs" onPress={() => write(NAME, own)}>取引先のアドレスを入力</TextButton></>}
+      labelAside={
+        own === '' || own === email ? (
+          labelAside
+        ) : (
+          <>
+            {labelAside}
+            <TextButton size="xs" onPress={() => write(NAME, own)}>
+              取引先のアドレスを入力
+            </TextButton>
+          </>
+        )
+      }
     />
   );
 }
@@ -55,9 +71,19 @@ function RecipientEmailField({ labelAside, describedBy }: FramedLook) {
 export function RecipientFields({ frame = plainFrame }: { readonly frame?: FieldFrame }) {
   return (
     <>
-      {frame('recipientEmail', FIELDS.emailAddress, (look) => <RecipientEmailField {...look} />)}
+      {frame('recipientEmail', FIELDS.emailAddress, (look) => (
+        <RecipientEmailField {...look} />
+      ))}
       {frame('recipientName', RECIPIENT_NAME_LABEL, (look) => (
-        <TextField name="recipientName" label={RECIPIENT_NAME_LABEL} badge="optional" help="メールの宛名になります。入力例: 経理部 高橋" maxLength={NAME_LIMIT} width="long" {...look} />
+        <TextField
+          name="recipientName"
+          label={RECIPIENT_NAME_LABEL}
+          badge="optional"
+          help="メールの宛名になります。入力例: 経理部 高橋"
+          maxLength={NAME_LIMIT}
+          width="long"
+          {...look}
+        />
       ))}
     </>
   );

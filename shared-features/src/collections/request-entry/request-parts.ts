@@ -30,8 +30,8 @@ export interface RequestProblem {
 }
 
 /**
- * The first part that is not entered yet; null where all of them are. What only the server's day and rate can tell is asked
- * for where it is entered, and when the request is sent.
+ * The first part that is not entered yet; null where all of them are. What only the server's day and rate can tell is
+ * asked for where it is entered, and when the request is sent.
  */
 export function openPart({ values, files }: Pick<RequestEntry, 'values' | 'files'>): RequestPart | null {
   if (!v.is(partnerForm, values)) return 'partner';

@@ -28,7 +28,10 @@ export type RequestValues = v.InferOutput<typeof RequestValuesSchema>;
 const CallSchema = v.object({ idempotencyKey: v.string(), body: v.string() });
 export type Call = v.InferOutput<typeof CallSchema>;
 
-/** What a flow keeps of a card-payment request that is being made, whichever way it is made. Nothing secret, and no file's content. */
+/**
+ * What a flow keeps of a card-payment request that is being made, whichever way it is made. Nothing secret, and no
+ * file's content.
+ */
 export const requestEntries = {
   values: RequestValuesSchema,
   files: v.array(UploadedFileSchema),
@@ -45,7 +48,10 @@ export const requestEntries = {
 };
 export type RequestEntry = { [Name in keyof typeof requestEntries]: v.InferOutput<(typeof requestEntries)[Name]> };
 
-/** A request that is being made, as the one component that holds it hands it on: as it stands now, and the way to change it. */
+/**
+ * A request that is being made, as the one component that holds it hands it on: as it stands now, and the way to change
+ * it.
+ */
 export interface RequestKeeper {
   readonly kept: { readonly current: RequestEntry };
   readonly keep: (part: Partial<RequestEntry>) => void;
@@ -53,11 +59,23 @@ export interface RequestKeeper {
 
 /** Nothing typed yet; the partner bears the fee until it is chosen otherwise. */
 export const noRequestValues: RequestValues = {
-  supplierId: '', recipientEmail: '', recipientName: '', invoiceNumber: '', issueDate: '', dueDate: '', amount: null, paymentDeadline: '', message: '',
-  feeBearer: 'buyer', depositAccountId: '',
+  supplierId: '',
+  recipientEmail: '',
+  recipientName: '',
+  invoiceNumber: '',
+  issueDate: '',
+  dueDate: '',
+  amount: null,
+  paymentDeadline: '',
+  message: '',
+  feeBearer: 'buyer',
+  depositAccountId: '',
 };
 
-/** What of a request somebody types, as one text to compare. A choice that the screen makes by itself is nothing that was typed. */
+/**
+ * What of a request somebody types, as one text to compare. A choice that the screen makes by itself is nothing that
+ * was typed.
+ */
 export function contentOf({ values, files }: Pick<RequestEntry, 'values' | 'files'>): string {
   const { depositAccountId: _proposed, ...typed } = values;
   return JSON.stringify([typed, files.map(({ id }) => id)]);
@@ -65,7 +83,16 @@ export function contentOf({ values, files }: Pick<RequestEntry, 'values' | 'file
 
 /** A request that begins with these values and files, as nothing that could be lost. */
 export function beginRequest(values: RequestValues = noRequestValues, files: RequestEntry['files'] = []): RequestEntry {
-  return { values, files, marks: noMarks, supplier: null, account: emptyBankAccount, accountAttempt: null, baseline: contentOf({ values, files }), attempt: null };
+  return {
+    values,
+    files,
+    marks: noMarks,
+    supplier: null,
+    account: emptyBankAccount,
+    accountAttempt: null,
+    baseline: contentOf({ values, files }),
+    attempt: null,
+  };
 }
 
 /** Whether a bank account is typed; the holder is proposed. */

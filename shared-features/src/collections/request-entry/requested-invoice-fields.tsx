@@ -9,12 +9,26 @@ import { NUMBER_LIMIT } from './requested-invoice.form';
 export function RequestedInvoiceFields({ frame }: { readonly frame: FieldFrame }) {
   return (
     <Stack gap={24}>
-      {frame('amount', FIELDS.amount, (look) => <YenField name="amount" label={FIELDS.amount} badge="required" {...look} />)}
-      {frame('invoiceNumber', FIELDS.invoiceNumber, (look) => (
-        <TextField name="invoiceNumber" label={FIELDS.invoiceNumber} badge="optional" help="請求書に記載した番号" maxLength={NUMBER_LIMIT} width="medium" {...look} />
+      {frame('amount', FIELDS.amount, (look) => (
+        <YenField name="amount" label={FIELDS.amount} badge="required" {...look} />
       ))}
-      {frame('issueDate', FIELDS.issueDate, (look) => <DateField name="issueDate" label={FIELDS.issueDate} badge="required" {...look} />)}
-      {frame('dueDate', FIELDS.dueDate, (look) => <DateField name="dueDate" label={FIELDS.dueDate} badge="required" {...look} />)}
+      {frame('invoiceNumber', FIELDS.invoiceNumber, (look) => (
+        <TextField
+          name="invoiceNumber"
+          label={FIELDS.invoiceNumber}
+          badge="optional"
+          help="請求書に記載した番号"
+          maxLength={NUMBER_LIMIT}
+          width="medium"
+          {...look}
+        />
+      ))}
+      {frame('issueDate', FIELDS.issueDate, (look) => (
+        <DateField name="issueDate" label={FIELDS.issueDate} badge="required" {...look} />
+      ))}
+      {frame('dueDate', FIELDS.dueDate, (look) => (
+        <DateField name="dueDate" label={FIELDS.dueDate} badge="required" {...look} />
+      ))}
     </Stack>
   );
 }

@@ -28,7 +28,8 @@ const deadlineOutside = (today: string): string =>
   `${DEADLINE_LABEL}は、本日（${formatDate(today)}）から${REQUEST_DEADLINE_DAYS}日後（${formatDate(latestDeadline(today))}）までの日付を入力してください。`;
 
 /** Whether a deposit is left where the seller bears the commission. */
-const isDeposited = (amount: number | null, rate: number): boolean => amount === null || !isAmount(amount) || requestSums(amount, rate, 'seller').deposit > 0;
+const isDeposited = (amount: number | null, rate: number): boolean =>
+  amount === null || !isAmount(amount) || requestSums(amount, rate, 'seller').deposit > 0;
 
 const nothingDeposited = (amount: number | null, rate: number): string =>
   `決済手数料（${formatYen(requestSums(amount ?? 1, rate, 'seller').commission)}）を差し引くと、入金額がなくなります。取引先の負担にするか、請求金額を確認してください。`;
@@ -47,13 +48,23 @@ export const requestedInvoiceForm = (material: InvoiceMaterial | null) =>
       amount: enteredAmount,
       paymentDeadline: v.pipe(
         enteredDate(DEADLINE_LABEL),
-        v.check((date) => material === null || !isDateText(date) || (date >= material.today && date <= latestDeadline(material.today)), () => (material === null ? '' : deadlineOutside(material.today))),
+        v.check(
+          (date) =>
+            material === null ||
+            !isDateText(date) ||
+            (date >= material.today && date <= latestDeadline(material.today)),
+          () => (material === null ? '' : deadlineOutside(material.today)),
+        ),
       ),
       message: withoutLink(MESSAGE_LABEL),
       feeBearer: v.picklist(['buyer', 'seller']),
     }),
     v.forward(
-      v.partialCheck([['issueDate'], ['dueDate']], ({ issueDate, dueDate }) => !isDateText(issueDate) || !isDateText(dueDate) || issueDate <= dueDate, dueBeforeIssue),
+      v.partialCheck(
+        [['issueDate'], ['dueDate']],
+        ({ issueDate, dueDate }) => !isDateText(issueDate) || !isDateText(dueDate) || issueDate <= dueDate,
+        dueBeforeIssue,
+      ),
       ['dueDate'],
     ),
     v.forward(

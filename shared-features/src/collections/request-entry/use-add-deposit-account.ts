@@ -5,11 +5,14 @@ import { accountAttemptFor, addDepositAccount } from './deposit-accounts';
 import type { RequestKeeper } from './request-values';
 
 /**
- * Adds an account once the banks' directory was asked about its holder, and the reader where it is another one. The key of
- * the call is kept with the flow, so that an answer lost on the way adds no second account.
+ * Adds an account once the banks' directory was asked about its holder, and the reader where it is another one. The key
+ * of the call is kept with the flow, so that an answer lost on the way adds no second account.
  * @returns adds: its id, or null where the reader wants to mend the holder. Throws ApiError
  */
-export function useAddDepositAccount({ kept, keep }: RequestKeeper, buyerId: number): (account: BankAccount) => Promise<string | null> {
+export function useAddDepositAccount(
+  { kept, keep }: RequestKeeper,
+  buyerId: number,
+): (account: BankAccount) => Promise<string | null> {
   const confirm = useConfirm();
   return async (account) => {
     const isOther = (await checkHolder(bankAccountBody(account))) === 'mismatch';

@@ -8,11 +8,15 @@ const NEW_SUPPLIER: DrawerState = { step: 'company', draft: null };
 
 /**
  * Registers a partner, who is only asked to pay and so has no account, beside a form that holds `supplierId` and
- * `recipientEmail`: the button that opens the drawer, and the drawer, which stands beside the form: what is typed there is not
- * typed here. Once the drawer has gone, the focus is on what is entered next, the address.
+ * `recipientEmail`: the button that opens the drawer, and the drawer, which stands beside the form: what is typed there
+ * is not typed here. Once the drawer has gone, the focus is on what is entered next, the address.
  * @param sent the partner as a connected system sent it, with which the registration begins
  */
-export function usePartnerDrawer<Input extends Record<string, unknown>, Output>({ kept, keep }: RequestKeeper, { methods }: AppForm<Input, Output>, sent: SentPartner | null = null) {
+export function usePartnerDrawer<Input extends Record<string, unknown>, Output>(
+  { kept, keep }: RequestKeeper,
+  { methods }: AppForm<Input, Output>,
+  sent: SentPartner | null = null,
+) {
   const [state, setState] = useState(kept.current.supplier);
   const isChosen = useRef(false);
   const change = (supplier: DrawerState | null) => {
@@ -31,7 +35,23 @@ export function usePartnerDrawer<Input extends Record<string, unknown>, Output>(
   };
   return {
     choose,
-    button: <div><Button size="sm" icon="add" onPress={() => change(NEW_SUPPLIER)}>取引先を追加</Button></div>,
-    drawer: <SupplierDrawer state={state} onChange={change} read={null} sent={sent} hasAccount={false} onChosen={choose} onGone={handleGone} />,
+    button: (
+      <div>
+        <Button size="sm" icon="add" onPress={() => change(NEW_SUPPLIER)}>
+          取引先を追加
+        </Button>
+      </div>
+    ),
+    drawer: (
+      <SupplierDrawer
+        state={state}
+        onChange={change}
+        read={null}
+        sent={sent}
+        hasAccount={false}
+        onChosen={choose}
+        onGone={handleGone}
+      />
+    ),
   };
 }

@@ -5,5 +5,8 @@ import * as v from 'valibot';
 export const withoutLink = (label: string) =>
   v.pipe(
     v.string(),
-    v.check((text) => findLink(text) === null, ({ input }) => linkNotAllowed(label, findLink(input) ?? '')),
+    v.check(
+      (text) => findLink(text) === null,
+      ({ input }) => linkNotAllowed(label, findLink(input) ?? ''),
+    ),
   );

@@ -5,10 +5,16 @@ import { renderPage } from 'shared-shell/testing';
 import { RequestLink } from './request-link';
 
 const URL_OF_MAIL = 'https://seikyu.example/signin?request_key=4f1c2a90b7de4c6f8a3155e0c9d7b2aa';
-const collection = { request_number: 'R-00000042', request_url: URL_OF_MAIL, supplier: { id: 1, name: '株式会社みどり商事' } };
+const collection = {
+  request_number: 'R-00000042',
+  request_url: URL_OF_MAIL,
+  supplier: { id: 1, name: '株式会社みどり商事' },
+};
 
 const show = (url: string | null = URL_OF_MAIL) =>
-  renderPage(() => <RequestLink collection={{ ...collection, request_url: url }} />, { path: patterns.collectionComplete });
+  renderPage(() => <RequestLink collection={{ ...collection, request_url: url }} />, {
+    path: patterns.collectionComplete,
+  });
 
 /** What a camera reads: each unit square of the drawing is four pixels wide. */
 function read(svg: Element): string {
@@ -18,7 +24,8 @@ function read(svg: Element): string {
   const data = new Uint8Array(side * side * 4).fill(255);
   for (const [, left, top] of (svg.querySelector('path')?.getAttribute('d') ?? '').matchAll(/M(\d+) (\d+)h1v1h-1z/g)) {
     for (let y = Number(top) * scale; y < (Number(top) + 1) * scale; y += 1) {
-      for (let x = Number(left) * scale; x < (Number(left) + 1) * scale; x += 1) data.fill(0, (y * side + x) * 4, (y * side + x) * 4 + 3);
+      for (let x = Number(left) * scale; x < (Number(left) + 1) * scale; x += 1)
+        data.fill(0, (y * side + x) * 4, (y * side + x) * 4 + 3);
     }
   }
   return decodeQR({ width: side, height: side, data });
@@ -35,12 +42,16 @@ describe('the link of a request', () => {
     URL.createObjectURL = () => 'blob:test/1';
     URL.revokeObjectURL = () => undefined;
     const created = jest.spyOn(URL, 'createObjectURL');
-    const clicked = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(this: HTMLAnchorElement) {
+    const clicked = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(
+      this: HTMLAnchorElement,
+    ) {
       saved.push({ blob: created.mock.lastCall?.[0] as Blob, name: this.download });
     });
     const { user } = show();
     await user.click(screen.getByRole('button', { name: 'QRコードを保存' }));
-    expect(saved).toEqual([{ blob: expect.objectContaining({ type: 'image/svg+xml' }) as Blob, name: 'QR_R-00000042.svg' }]);
+    expect(saved).toEqual([
+      { blob: expect.objectContaining({ type: 'image/svg+xml' }) as Blob, name: 'QR_R-00000042.svg' },
+    ]);
     clicked.mockRestore();
   });
 

@@ -47,10 +47,18 @@ function QrCode({ text, label, fileName }: QrCodeProps) {
   const drawing = useMemo(() => drawQr(text), [text]);
   return (
     <div className={styles.code}>
-      <svg role="img" aria-label={label} viewBox={`0 0 ${drawing.size} ${drawing.size}`} shapeRendering="crispEdges" className={styles.drawing}>
+      <svg
+        role="img"
+        aria-label={label}
+        viewBox={`0 0 ${drawing.size} ${drawing.size}`}
+        shapeRendering="crispEdges"
+        className={styles.drawing}
+      >
         <path d={drawing.path} fill="currentColor" />
       </svg>
-      <TextButton size="xs" icon="download" onPress={() => saveBlob(qrFile(drawing), `${fileName}.svg`)}>QRコードを保存</TextButton>
+      <TextButton size="xs" icon="download" onPress={() => saveBlob(qrFile(drawing), `${fileName}.svg`)}>
+        QRコードを保存
+      </TextButton>
     </div>
   );
 }
@@ -73,8 +81,14 @@ function CopyLinkButton({ url }: { readonly url: string }) {
   };
   return (
     <>
-      <Button icon="content_copy" onPress={() => void copy()}>{BUTTONS.copyLink}</Button>
-      {hasFailed ? <Alert tone="warning" isLive title="コピーできませんでした。"><p>表示されているリンクを選択してコピーしてください。</p></Alert> : null}
+      <Button icon="content_copy" onPress={() => void copy()}>
+        {BUTTONS.copyLink}
+      </Button>
+      {hasFailed ? (
+        <Alert tone="warning" isLive title="コピーできませんでした。">
+          <p>表示されているリンクを選択してコピーしてください。</p>
+        </Alert>
+      ) : null}
     </>
   );
 }
@@ -83,7 +97,10 @@ interface RequestLinkProps {
   readonly collection: Pick<Collection, 'request_number' | 'request_url' | 'supplier'>;
 }
 
-/** The link that the recipient got by mail, to be passed on in another way: as text, copied, or as a QR code on paper. Nothing once it leads nowhere. */
+/**
+ * The link that the recipient got by mail, to be passed on in another way: as text, copied, or as a QR code on paper.
+ * Nothing once it leads nowhere.
+ */
 export function RequestLink({ collection: { request_number: number, request_url: url, supplier } }: RequestLinkProps) {
   if (url === null) return null;
   return (

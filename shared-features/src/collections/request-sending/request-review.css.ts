@@ -5,7 +5,14 @@ export const files = style({ display: 'grid', gap: vars.space[4], margin: 0, pad
 export const message = style({ whiteSpace: 'pre-wrap' });
 
 /** The mail as a sheet of its own, in its own line breaks. */
-export const mail = style({ display: 'grid', gap: vars.space[12], padding: vars.space[16], border: `1px solid ${vars.color.line200}`, borderRadius: vars.radius.card, minWidth: 0 });
+export const mail = style({
+  display: 'grid',
+  gap: vars.space[12],
+  padding: vars.space[16],
+  border: `1px solid ${vars.color.line200}`,
+  borderRadius: vars.radius.card,
+  minWidth: 0,
+});
 export const subject = style({ fontWeight: vars.font.bold });
 export const text = style({
   paddingTop: vars.space[12],

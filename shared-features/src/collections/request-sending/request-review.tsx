@@ -5,7 +5,12 @@ import { Alert, Button, Card, DescriptionList, Stack, Skeleton } from 'shared-ui
 import { IssuerNotice } from '../../suppliers/issuer-notice';
 import { LoadError } from '../../ui/load-error';
 import {
-  FEE_BEARER_LABELS, FeeSums, type RequestEntry, type RequestPart, type RequestProblem, REQUEST_FIELDS,
+  FEE_BEARER_LABELS,
+  FeeSums,
+  type RequestEntry,
+  type RequestPart,
+  type RequestProblem,
+  REQUEST_FIELDS,
 } from '../request-entry';
 import type { RequestBody } from './request-body';
 import * as styles from './request-review.css';
@@ -37,24 +42,57 @@ function NotSent({ error, onMend }: NotSentProps) {
   return (
     <div ref={box} tabIndex={-1} role="group" aria-label={TITLE} className={styles.focusable}>
       <Alert tone="danger" title={TITLE}>
-        {error.errors.length === 0 ? <p>{error.message}</p> : error.errors.map(({ field, message }) => <p key={`${field} ${message}`}>{message}</p>)}
-        {error.httpStatus === OFFLINE ? <p>送信が済んでいるかを確認できません。もう一度「依頼を送信」を押しても、二重に送信されることはありません。</p> : null}
-        {first === undefined ? null : <Button size="sm" onPress={() => onMend(first, problems)}>入力内容を変更</Button>}
+        {error.errors.length === 0 ? (
+          <p>{error.message}</p>
+        ) : (
+          error.errors.map(({ field, message }) => <p key={`${field} ${message}`}>{message}</p>)
+        )}
+        {error.httpStatus === OFFLINE ? (
+          <p>
+            送信が済んでいるかを確認できません。もう一度「依頼を送信」を押しても、二重に送信されることはありません。
+          </p>
+        ) : null}
+        {first === undefined ? null : (
+          <Button size="sm" onPress={() => onMend(first, problems)}>
+            入力内容を変更
+          </Button>
+        )}
       </Alert>
     </div>
   );
 }
 
-/** The mail that the recipient will get, made by the server as it is when it is sent. Where it cannot be made now, sending is not kept from anyone. */
+/**
+ * The mail that the recipient will get, made by the server as it is when it is sent. Where it cannot be made now,
+ * sending is not kept from anyone.
+ */
 function MailPreview({ body }: { readonly body: RequestBody }) {
-  const { issue_date: _issued, deposit_account_id: _account, file_ids: _files, draft_id: _draft, pre_registration_id: _lodged, ...ofMail } = body;
-  const { data, error, refetch } = $api.useQuery('post', '/invoices/request_sellers/preview', { body: ofMail }, { gcTime: 0 });
+  const {
+    issue_date: _issued,
+    deposit_account_id: _account,
+    file_ids: _files,
+    draft_id: _draft,
+    pre_registration_id: _lodged,
+    ...ofMail
+  } = body;
+  const { data, error, refetch } = $api.useQuery(
+    'post',
+    '/invoices/request_sellers/preview',
+    { body: ofMail },
+    { gcTime: 0 },
+  );
   return (
     <Card title="送信されるメール">
       <p>リンクは、送信するときに作られます。</p>
       {data !== undefined ? (
         <div className={styles.mail}>
-          <DescriptionList items={[{ term: '宛先', detail: data.recipient }, { term: '差出人', detail: data.from }, { term: '件名', detail: <span className={styles.subject}>{data.subject}</span> }]} />
+          <DescriptionList
+            items={[
+              { term: '宛先', detail: data.recipient },
+              { term: '差出人', detail: data.from },
+              { term: '件名', detail: <span className={styles.subject}>{data.subject}</span> },
+            ]}
+          />
           <p className={styles.text}>{data.text}</p>
         </div>
       ) : error === null ? (
@@ -78,8 +116,19 @@ interface RequestReviewProps {
   readonly children: ReactNode;
 }
 
-/** The last look at a request: what it moves, all of it by section, each with the way back to it, and the mail that will be sent. */
-export function RequestReview({ entry, body, material: { supplier, account, rate }, sending: { isPending, error, isOutcomeUnknown }, onChange, onMend, children }: RequestReviewProps) {
+/**
+ * The last look at a request: what it moves, all of it by section, each with the way back to it, and the mail that will
+ * be sent.
+ */
+export function RequestReview({
+  entry,
+  body,
+  material: { supplier, account, rate },
+  sending: { isPending, error, isOutcomeUnknown },
+  onChange,
+  onMend,
+  children,
+}: RequestReviewProps) {
   const { amount, feeBearer } = entry.values;
   return (
     <Stack gap={16}>
@@ -90,12 +139,21 @@ export function RequestReview({ entry, body, material: { supplier, account, rate
         </Alert>
       ) : null}
       <IssuerNotice files={entry.files} />
-      <Card title="金額" actions={<ChangeButton of="手数料の負担" isDisabled={isPending} onPress={() => onChange('invoice', 'feeBearer')} />}>
+      <Card
+        title="金額"
+        actions={
+          <ChangeButton of="手数料の負担" isDisabled={isPending} onPress={() => onChange('invoice', 'feeBearer')} />
+        }
+      >
         <FeeSums amount={Number(amount)} rate={rate} feeBearer={feeBearer} />
         <p>{`手数料の負担: ${FEE_BEARER_LABELS[feeBearer]}`}</p>
       </Card>
       {requestSections(entry, supplier, account).map(({ title, part, focus, items }) => (
-        <Card key={title} title={title} actions={<ChangeButton of={title} isDisabled={isPending} onPress={() => onChange(part, focus)} />}>
+        <Card
+          key={title}
+          title={title}
+          actions={<ChangeButton of={title} isDisabled={isPending} onPress={() => onChange(part, focus)} />}
+        >
           <DescriptionList items={items} />
         </Card>
       ))}
@@ -112,5 +170,9 @@ interface ChangeButtonProps {
 }
 
 function ChangeButton({ of, isDisabled, onPress }: ChangeButtonProps) {
-  return <Button size="sm" isDisabled={isDisabled} aria-label={`${of}を${BUTTONS.change}`} onPress={onPress}>{BUTTONS.change}</Button>;
+  return (
+    <Button size="sm" isDisabled={isDisabled} aria-label={`${of}を${BUTTONS.change}`} onPress={onPress}>
+      {BUTTONS.change}
+    </Button>
+  );
 }

@@ -3,7 +3,14 @@ import { formatDateWithWeekday } from 'shared-rules/time';
 import { FIELDS } from 'shared-rules/words';
 import { formatYen } from 'shared-rules/yen';
 import type { Description } from 'shared-ui/core';
-import { DEADLINE_LABEL, DEPOSIT_ACCOUNT_LABEL, MESSAGE_LABEL, RECIPIENT_NAME_LABEL, type RequestEntry, type RequestPart } from '../request-entry';
+import {
+  DEADLINE_LABEL,
+  DEPOSIT_ACCOUNT_LABEL,
+  MESSAGE_LABEL,
+  RECIPIENT_NAME_LABEL,
+  type RequestEntry,
+  type RequestPart,
+} from '../request-entry';
 import { supplierAccountText } from '../../suppliers/supplier-account';
 import * as styles from './request-review.css';
 
@@ -18,10 +25,16 @@ interface RequestSection {
 const orNothing = (text: string) => (text === '' ? '未入力' : text);
 
 /** What is sent, in the order in which it is entered. @param account undefined where it is not there any more */
-export function requestSections({ values, files }: Pick<RequestEntry, 'values' | 'files'>, supplier: SupplierDetail, account: BuyerAccount | undefined): readonly RequestSection[] {
+export function requestSections(
+  { values, files }: Pick<RequestEntry, 'values' | 'files'>,
+  supplier: SupplierDetail,
+  account: BuyerAccount | undefined,
+): readonly RequestSection[] {
   return [
     {
-      title: '依頼先', part: 'partner', focus: 'recipientEmail',
+      title: '依頼先',
+      part: 'partner',
+      focus: 'recipientEmail',
       items: [
         { term: FIELDS.supplier, detail: supplier.name },
         { term: FIELDS.emailAddress, detail: values.recipientEmail },
@@ -29,25 +42,51 @@ export function requestSections({ values, files }: Pick<RequestEntry, 'values' |
       ],
     },
     {
-      title: '請求書', part: 'invoice', focus: 'amount',
+      title: '請求書',
+      part: 'invoice',
+      focus: 'amount',
       items: [
         { term: FIELDS.amount, detail: formatYen(Number(values.amount)) },
         { term: FIELDS.invoiceNumber, detail: orNothing(values.invoiceNumber) },
         { term: FIELDS.issueDate, detail: formatDateWithWeekday(values.issueDate) },
         { term: FIELDS.dueDate, detail: formatDateWithWeekday(values.dueDate) },
-        { term: FIELDS.invoiceFile, detail: <ul className={styles.files}>{files.map(({ id, name }) => <li key={id}>{name}</li>)}</ul> },
+        {
+          term: FIELDS.invoiceFile,
+          detail: (
+            <ul className={styles.files}>
+              {files.map(({ id, name }) => (
+                <li key={id}>{name}</li>
+              ))}
+            </ul>
+          ),
+        },
       ],
     },
     {
-      title: '依頼の内容', part: 'invoice', focus: 'paymentDeadline',
+      title: '依頼の内容',
+      part: 'invoice',
+      focus: 'paymentDeadline',
       items: [
-        { term: DEADLINE_LABEL, detail: <strong>{`${formatDateWithWeekday(values.paymentDeadline)} 23:59まで`}</strong> },
+        {
+          term: DEADLINE_LABEL,
+          detail: <strong>{`${formatDateWithWeekday(values.paymentDeadline)} 23:59まで`}</strong>,
+        },
         { term: MESSAGE_LABEL, detail: <span className={styles.message}>{orNothing(values.message)}</span> },
       ],
     },
     {
-      title: DEPOSIT_ACCOUNT_LABEL, part: 'bank', focus: 'depositAccountId',
-      items: [{ term: DEPOSIT_ACCOUNT_LABEL, detail: account === undefined ? 'この口座は選べなくなりました。別の口座を選択してください。' : supplierAccountText(account) }],
+      title: DEPOSIT_ACCOUNT_LABEL,
+      part: 'bank',
+      focus: 'depositAccountId',
+      items: [
+        {
+          term: DEPOSIT_ACCOUNT_LABEL,
+          detail:
+            account === undefined
+              ? 'この口座は選べなくなりました。別の口座を選択してください。'
+              : supplierAccountText(account),
+        },
+      ],
     },
   ];
 }

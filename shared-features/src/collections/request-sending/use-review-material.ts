@@ -12,7 +12,10 @@ export interface ReviewMaterial {
 }
 
 /** Reads it; the material is undefined until all of it is there, and `retry` asks again for what could not be read. */
-export function useReviewMaterial({ supplierId, depositAccountId }: Pick<RequestValues, 'supplierId' | 'depositAccountId'>) {
+export function useReviewMaterial({
+  supplierId,
+  depositAccountId,
+}: Pick<RequestValues, 'supplierId' | 'depositAccountId'>) {
   const supplier = $api.useQuery('get', '/suppliers/{id}', { params: { path: { id: Number(supplierId) } } });
   const accounts = useDepositAccounts();
   const { rate, error: rateError, retry: retryRate } = useCommissionRate();
@@ -23,7 +26,11 @@ export function useReviewMaterial({ supplierId, depositAccountId }: Pick<Request
   };
   const isComplete = supplier.data !== undefined && accounts.data !== undefined && rate !== undefined;
   const material: ReviewMaterial | undefined = isComplete
-    ? { supplier: supplier.data, account: accounts.data.accounts.find(({ id }) => String(id) === depositAccountId), rate }
+    ? {
+        supplier: supplier.data,
+        account: accounts.data.accounts.find(({ id }) => String(id) === depositAccountId),
+        rate,
+      }
     : undefined;
   return { material, error: supplier.error ?? accounts.error ?? rateError, retry };
 }

@@ -8,20 +8,38 @@ import type { RequestBody } from './request-body';
 
 type Sending = NonNullable<RequestEntry['attempt']>;
 
-/** The sending to go on with: the last one where nothing has changed since, so that a lost answer sends no second request; a new one otherwise, for a key goes with one body only. */
+/**
+ * The sending to go on with: the last one where nothing has changed since, so that a lost answer sends no second
+ * request; a new one otherwise, for a key goes with one body only.
+ */
 function sendingOf(body: RequestBody, last: Sending | null): Sending {
   const text = JSON.stringify(body);
   return last?.body === text ? last : { idempotencyKey: newIdempotencyKey(), body: text, isOpen: false };
 }
 
 /** Paths whose answers a new request changes. */
-const CHANGED = ['/invoices/request_sellers', '/invoice_request_drafts', '/users/notifications', '/buyers/{id}/accounts', '/users/pre_registrations'];
+const CHANGED = [
+  '/invoices/request_sellers',
+  '/invoice_request_drafts',
+  '/users/notifications',
+  '/buyers/{id}/accounts',
+  '/users/pre_registrations',
+];
 
-/** Sends a request. The same key is the same request. @throws ApiError with a Japanese sentence, and the fields that it is about */
+/**
+ * Sends a request. The same key is the same request. @throws ApiError with a Japanese sentence, and the fields that it
+ * is about
+ */
 async function sendRequest(body: RequestBody, { idempotencyKey }: Sending): Promise<Collection> {
-  const { data } = await api.POST('/invoices/request_sellers', { params: { header: { 'Idempotency-Key': idempotencyKey } }, body });
+  const { data } = await api.POST('/invoices/request_sellers', {
+    params: { header: { 'Idempotency-Key': idempotencyKey } },
+    body,
+  });
   if (data === undefined) throw new Error('No answer to the request');
-  queryClient.setQueryData($api.queryOptions('get', '/invoices/{id}/request_seller', { params: { path: { id: data.id } } }).queryKey, data);
+  queryClient.setQueryData(
+    $api.queryOptions('get', '/invoices/{id}/request_seller', { params: { path: { id: data.id } } }).queryKey,
+    data,
+  );
   for (const path of CHANGED) void queryClient.invalidateQueries({ queryKey: ['get', path] });
   return data;
 }
@@ -37,8 +55,8 @@ interface Options {
 }
 
 /**
- * Sends the request once, however often it is asked for. Its key is there before the first press and kept with the flow: a
- * reload, a lost answer and a copy of the tab go on with the same one.
+ * Sends the request once, however often it is asked for. Its key is there before the first press and kept with the
+ * flow: a reload, a lost answer and a copy of the tab go on with the same one.
  */
 export function useSendRequest({ keeper: { kept, keep }, bodyOf, onSent }: Options) {
   // State comes a render later than a second press.
@@ -46,7 +64,9 @@ export function useSendRequest({ keeper: { kept, keep }, bodyOf, onSent }: Optio
   const latestBody = useRef(bodyOf);
   latestBody.current = bodyOf;
   // What was sent and not answered was another request than this one: nobody knows whether there is one already.
-  const [isOutcomeUnknown] = useState(() => kept.current.attempt?.isOpen === true && sendingOf(bodyOf(), kept.current.attempt) !== kept.current.attempt);
+  const [isOutcomeUnknown] = useState(
+    () => kept.current.attempt?.isOpen === true && sendingOf(bodyOf(), kept.current.attempt) !== kept.current.attempt,
+  );
   useEffect(() => {
     if (!isOutcomeUnknown) keep({ attempt: sendingOf(latestBody.current(), kept.current.attempt) });
   }, [isOutcomeUnknown, keep, kept]);
@@ -69,10 +89,16 @@ export function useSendRequest({ keeper: { kept, keep }, bodyOf, onSent }: Optio
     // Whoever has left meanwhile is not led anywhere.
     mutate(undefined, { onSuccess: onSent });
   };
-  return { send, isPending: isPending || isSuccess, error: error === null ? null : asApiError(error), isOutcomeUnknown };
+  return {
+    send,
+    isPending: isPending || isSuccess,
+    error: error === null ? null : asApiError(error),
+    isOutcomeUnknown,
+  };
 }
 
 /** A request that is being sent, as the screen that shows it needs it. */
 export type RequestSending = ReturnType<typeof useSendRequest>;
 
-const asApiError = (error: Error): ApiError => (error instanceof ApiError ? error : new ApiError(OFFLINE, 'unexpected', unexpectedError, [], undefined, error));
+const asApiError = (error: Error): ApiError =>
+  error instanceof ApiError ? error : new ApiError(OFFLINE, 'unexpected', unexpectedError, [], undefined, error);

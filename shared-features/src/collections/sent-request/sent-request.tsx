@@ -13,7 +13,15 @@ interface SentRequestProps {
 
 /** A request that was sent: its number, its link, and what happens next. */
 export function SentRequest({ collection, children }: SentRequestProps) {
-  const { request_number: number, supplier, recipient_email: email, requested_at: at, amount, payment_deadline: deadline, deposit_account: account } = collection;
+  const {
+    request_number: number,
+    supplier,
+    recipient_email: email,
+    requested_at: at,
+    amount,
+    payment_deadline: deadline,
+    deposit_account: account,
+  } = collection;
   return (
     <>
       <Card title="依頼を送信しました">
@@ -46,8 +54,20 @@ export function SentRequest({ collection, children }: SentRequestProps) {
 function nextSteps({ is_linked: isLinked, supplier }: Collection): readonly TimelineStep[] {
   return [
     { name: '依頼を送信', state: 'done', note: `${supplier.name} にメールでお知らせしました。` },
-    ...(isLinked ? [] : [{ name: '取引先の登録', state: 'current' as const, note: '取引先がメールのリンクからログイン、または新規登録します。' }]),
-    { name: '取引先の決済', state: isLinked ? 'current' : 'upcoming', note: '取引先の決済を待っています。期限が近づくと、リマインドをお送りします。' },
+    ...(isLinked
+      ? []
+      : [
+          {
+            name: '取引先の登録',
+            state: 'current' as const,
+            note: '取引先がメールのリンクからログイン、または新規登録します。',
+          },
+        ]),
+    {
+      name: '取引先の決済',
+      state: isLinked ? 'current' : 'upcoming',
+      note: '取引先の決済を待っています。期限が近づくと、リマインドをお送りします。',
+    },
     { name: '審査', state: 'upcoming', note: '運営が内容を審査します。' },
     { name: '入金', state: 'upcoming', note: '入金予定日に、入金口座へ振り込みます。' },
   ];

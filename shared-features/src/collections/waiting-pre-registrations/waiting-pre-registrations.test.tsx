@@ -9,19 +9,33 @@ const Payments = () => <WaitingPreRegistrations kind="payment" />;
 const Collections = () => <WaitingPreRegistrations kind="collection" />;
 
 function open(Part: typeof Payments, answer: FakeAnswers[typeof WAITING], clients = ['kaikei-plus']) {
-  return renderPage(Part, { path: patterns.receivedInvoices, api: { [WAITING]: answer, 'get /users/information': { ...loginUser, externalIntegrationClientIds: clients } } });
+  return renderPage(Part, {
+    path: patterns.receivedInvoices,
+    api: { [WAITING]: answer, 'get /users/information': { ...loginUser, externalIntegrationClientIds: clients } },
+  });
 }
 
 describe('what connected systems have lodged', () => {
-  it.each([[Payments, 'payment', 'カード払い'], [Collections, 'collection', 'カード払い依頼']] as const)('is said to wait, by its kind', async (Part, kind, word) => {
+  it.each([
+    [Payments, 'payment', 'カード払い'],
+    [Collections, 'collection', 'カード払い依頼'],
+  ] as const)('is said to wait, by its kind', async (Part, kind, word) => {
     const { calls } = open(Part, waiting(2));
-    expect(await screen.findByText(`連携サービスから届いた${word}の事前登録が2件、お客様の確認を待っています。`)).toBeVisible();
-    expect(screen.getByRole('link', { name: '事前登録を確認する' })).toHaveAttribute('href', '/oauth/payments/selection');
+    expect(
+      await screen.findByText(`連携サービスから届いた${word}の事前登録が2件、お客様の確認を待っています。`),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: '事前登録を確認する' })).toHaveAttribute(
+      'href',
+      '/oauth/payments/selection',
+    );
     const { query } = calls.find(({ name }) => name === WAITING) ?? {};
     expect([query?.get('state'), query?.get('kind')]).toEqual(['waiting', kind]);
   });
 
-  it.each([['nothing waits', waiting(0)], ['it cannot be read', refusal(503, { message: '混み合っています。' })]])('is not spoken of where %s', async (_, answer) => {
+  it.each([
+    ['nothing waits', waiting(0)],
+    ['it cannot be read', refusal(503, { message: '混み合っています。' })],
+  ])('is not spoken of where %s', async (_, answer) => {
     const { calls } = open(Payments, answer);
     await waitFor(() => expect(calls.some(({ name }) => name === WAITING)).toBe(true));
     await act(async () => undefined);

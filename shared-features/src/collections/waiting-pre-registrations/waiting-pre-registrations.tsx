@@ -6,8 +6,8 @@ import { Alert, TextLink } from 'shared-ui/core';
 const WORDS: Readonly<Record<PreRegistrationKind, string>> = { payment: 'カード払い', collection: 'カード払い依頼' };
 
 /**
- * Above a list: says that connected systems have lodged something that waits for the user, and leads to it. Nothing where
- * nothing waits, or as long as that is not known; who has connected no system is not even asked about.
+ * Above a list: says that connected systems have lodged something that waits for the user, and leads to it. Nothing
+ * where nothing waits, or as long as that is not known; who has connected no system is not even asked about.
  */
 export function WaitingPreRegistrations({ kind }: { readonly kind: PreRegistrationKind }) {
   const isConnected = (useCurrentUser()?.externalIntegrationClientIds.length ?? 0) > 0;
@@ -16,8 +16,15 @@ export function WaitingPreRegistrations({ kind }: { readonly kind: PreRegistrati
   const count = data?.total_count ?? 0;
   if (count === 0) return null;
   return (
-    <Alert tone="warning" title={`連携サービスから届いた${WORDS[kind]}の事前登録が${count}件、お客様の確認を待っています。`}>
-      <p><TextLink href={paths.oauthSelection()} isStrong>事前登録を確認する</TextLink></p>
+    <Alert
+      tone="warning"
+      title={`連携サービスから届いた${WORDS[kind]}の事前登録が${count}件、お客様の確認を待っています。`}
+    >
+      <p>
+        <TextLink href={paths.oauthSelection()} isStrong>
+          事前登録を確認する
+        </TextLink>
+      </p>
     </Alert>
   );
 }

@@ -23,19 +23,31 @@ export const toolbar = style({
 });
 
 export const name = style({ minWidth: 0, margin: 0, fontWeight: vars.font.bold, overflowWrap: 'anywhere' });
-export const pageCount = style({ marginInlineStart: vars.space[12], color: vars.color.ink600, fontWeight: vars.font.normal, whiteSpace: 'nowrap' });
-export const zoom = style({ display: 'flex', flexShrink: 0, whiteSpace: 'nowrap', alignItems: 'center', gap: vars.space[4], fontVariantNumeric: 'tabular-nums' });
+export const pageCount = style({
+  marginInlineStart: vars.space[12],
+  color: vars.color.ink600,
+  fontWeight: vars.font.normal,
+  whiteSpace: 'nowrap',
+});
+export const zoom = style({
+  display: 'flex',
+  flexShrink: 0,
+  whiteSpace: 'nowrap',
+  alignItems: 'center',
+  gap: vars.space[4],
+  fontVariantNumeric: 'tabular-nums',
+});
 
 export const scroll = style({
-  display: 'grid',
-  justifyItems: 'start',
-  alignContent: 'start',
-  gap: vars.space[12],
-  padding: vars.space[12],
-  overflow: 'auto',
-  maxHeight: '60vh',
-  backgroundColor: vars.color.head,
-  selectors: { '&:focus-visible': { outline: `3px solid ${vars.color.focus}`, outlineOffset: '-3px' } },
+  'display': 'grid',
+  'justifyItems': 'start',
+  'alignContent': 'start',
+  'gap': vars.space[12],
+  'padding': vars.space[12],
+  'overflow': 'auto',
+  'maxHeight': '60vh',
+  'backgroundColor': vars.color.head,
+  'selectors': { '&:focus-visible': { outline: `3px solid ${vars.color.focus}`, outlineOffset: '-3px' } },
   '@media': { [media.desktop]: { maxHeight: 'calc(100vh - 220px)' } },
 });
 

@@ -20,5 +20,14 @@ export function DocumentPreview({ file, place, isFitted }: DocumentPreviewProps)
     { params: { path: { id: file.id } } },
     { staleTime: ADDRESS_FRESH_MS },
   );
-  return <DocumentSheet file={file} url={data?.url} hasFailed={isError} place={place} isFitted={isFitted} onRetry={() => void refetch()} />;
+  return (
+    <DocumentSheet
+      file={file}
+      url={data?.url}
+      hasFailed={isError}
+      place={place}
+      isFitted={isFitted}
+      onRetry={() => void refetch()}
+    />
+  );
 }

@@ -24,9 +24,19 @@ function PreviewToolbar({ name, pageCount, zoom }: PreviewToolbarProps) {
         {pageCount === null ? null : <span className={styles.pageCount}>{`全${pageCount}ページ`}</span>}
       </p>
       <div className={styles.zoom} role="group" aria-label="表示の大きさ">
-        <IconButton icon="zoom_out" label={BUTTONS.zoomOut} isDisabled={zoom.zoomOut === undefined} onPress={zoom.zoomOut} />
+        <IconButton
+          icon="zoom_out"
+          label={BUTTONS.zoomOut}
+          isDisabled={zoom.zoomOut === undefined}
+          onPress={zoom.zoomOut}
+        />
         <output aria-label="倍率">{`${zoom.factor * 100}%`}</output>
-        <IconButton icon="zoom_in" label={BUTTONS.zoomIn} isDisabled={zoom.zoomIn === undefined} onPress={zoom.zoomIn} />
+        <IconButton
+          icon="zoom_in"
+          label={BUTTONS.zoomIn}
+          isDisabled={zoom.zoomIn === undefined}
+          onPress={zoom.zoomIn}
+        />
       </div>
     </div>
   );
@@ -100,8 +110,8 @@ interface DocumentSheetProps {
 }
 
 /**
- * A file to look at by its signed address: every page of a PDF, or a picture, with zoom. Nothing of the file runs; pdf.js is
- * downloaded when a PDF is first shown. Give it the file's id as `key`.
+ * A file to look at by its signed address: every page of a PDF, or a picture, with zoom. Nothing of the file runs;
+ * pdf.js is downloaded when a PDF is first shown. Give it the file's id as `key`.
  */
 export function DocumentSheet({ file, url, hasFailed = false, place, isFitted = false, onRetry }: DocumentSheetProps) {
   const zoom = useZoom();
@@ -117,7 +127,9 @@ export function DocumentSheet({ file, url, hasFailed = false, place, isFitted = 
   if (isBroken || hasFailed) {
     return (
       <Alert tone="danger" title={`${file.name} を表示できませんでした。`} isLive>
-        <Button size="sm" onPress={retry}>再試行</Button>
+        <Button size="sm" onPress={retry}>
+          再試行
+        </Button>
       </Alert>
     );
   }
@@ -125,11 +137,24 @@ export function DocumentSheet({ file, url, hasFailed = false, place, isFitted = 
     <section className={styles.preview} aria-label={`${file.name} の${BUTTONS.preview}`}>
       <PreviewToolbar name={file.name} pageCount={pageCount} zoom={zoom} />
       {/* Scrolled with the keyboard as well: it takes the focus. */}
-      <div className={isFitted ? `${styles.scroll} ${styles.fitted}` : styles.scroll} tabIndex={0} role="group" data-document-view aria-label={`${file.name} の内容`}>
+      <div
+        className={isFitted ? `${styles.scroll} ${styles.fitted}` : styles.scroll}
+        tabIndex={0}
+        role="group"
+        data-document-view
+        aria-label={`${file.name} の内容`}
+      >
         {url === undefined ? (
           <Skeleton lines={8} />
         ) : file.contentType === 'application/pdf' ? (
-          <PdfView url={url} name={file.name} zoom={zoom.factor} place={place} onPageCount={setPageCount} onError={fail} />
+          <PdfView
+            url={url}
+            name={file.name}
+            zoom={zoom.factor}
+            place={place}
+            onPageCount={setPageCount}
+            onError={fail}
+          />
         ) : (
           <div className={styles.sheet} style={{ width: `${zoom.factor * 100}%` }}>
             <img className={styles.page} src={url} alt={file.name} onError={fail} />

@@ -33,7 +33,15 @@ export function DocumentThumbnail({ file }: { readonly file: UploadedFile }) {
   );
 }
 
-function PdfThumbnail({ url, name, onError }: { readonly url: string; readonly name: string; readonly onError: () => void }) {
+function PdfThumbnail({
+  url,
+  name,
+  onError,
+}: {
+  readonly url: string;
+  readonly name: string;
+  readonly onError: () => void;
+}) {
   const pdf = usePdf(url, ignorePageCount, onError);
   if (pdf === null) return <Icon name="description" size="40px" label={name} />;
   return (

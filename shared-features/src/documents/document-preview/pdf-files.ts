@@ -10,8 +10,8 @@ const root = dirname(packageFile);
 const target = pdfLocation(version);
 
 /**
- * What pdf.js fetches while it works, for the builds that have a page of their own (the host, a remote alone): folder or
- * file on the disk → path on the site. For node only.
+ * What pdf.js fetches while it works, for the builds that have a page of their own (the host, a remote alone): folder
+ * or file on the disk → path on the site. For node only.
  */
 export const pdfFiles: Readonly<Record<string, string>> = {
   [join(root, 'legacy/build/pdf.worker.min.mjs')]: `${target}pdf.worker.min.mjs`,

@@ -37,7 +37,11 @@ async function readBytes(url: string, signal: AbortSignal): Promise<ArrayBuffer>
  * An opened PDF; null until it is there. Both callbacks must stay the same function.
  * @param url signed address of the content
  */
-export function usePdf(url: string, onPageCount: (pages: number) => void, onError: () => void): PDFDocumentProxy | null {
+export function usePdf(
+  url: string,
+  onPageCount: (pages: number) => void,
+  onError: () => void,
+): PDFDocumentProxy | null {
   const [pdf, setPdf] = useState<PDFDocumentProxy | null>(null);
   useEffect(() => {
     const controller = new AbortController();

@@ -30,5 +30,14 @@ export const mark = style({
 export const word = style({ fontWeight: vars.font.bold });
 /** Heard, and seen where mark and button fit beside each other with it. */
 export const request = style({
-  '@media': { [media.belowTablet]: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' } },
+  '@media': {
+    [media.belowTablet]: {
+      position: 'absolute',
+      width: '1px',
+      height: '1px',
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+      whiteSpace: 'nowrap',
+    },
+  },
 });

@@ -27,7 +27,9 @@ interface ReadableFrameProps<Field extends string> {
   readonly children: (look: ReadLook) => ReactNode;
 }
 
-/** Around a field that may hold what a program has read: marks what is doubtful until the user confirms or changes it. */
+/**
+ * Around a field that may hold what a program has read: marks what is doubtful until the user confirms or changes it.
+ */
 export function ReadableFrame<Field extends string>({ field, label, reading, children }: ReadableFrameProps<Field>) {
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
@@ -60,7 +62,9 @@ export function ReadableFrame<Field extends string>({ field, label, reading, chi
                     <span className={styles.word}>読み取り結果</span>
                     <span className={styles.request}> 確認してください</span>
                   </span>
-                  <TextButton size="xs" icon="check" aria-label={`${label}を確認済みにする`} onPress={confirm}>確認済みにする</TextButton>
+                  <TextButton size="xs" icon="check" aria-label={`${label}を確認済みにする`} onPress={confirm}>
+                    確認済みにする
+                  </TextButton>
                 </span>
               ),
             }
@@ -73,6 +77,8 @@ export function ReadableFrame<Field extends string>({ field, label, reading, chi
 function nextConfirmButton(frame: HTMLElement | null): HTMLElement | null {
   const frames = [...(frame?.closest('form')?.querySelectorAll<HTMLElement>('[data-read]') ?? [])];
   const next = frames.filter((other) => other !== frame);
-  const after = next.find((other) => frame !== null && frame.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) ?? next[0];
+  const after =
+    next.find((other) => frame !== null && frame.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) ??
+    next[0];
   return after?.querySelector('button[aria-label$="確認済みにする"]') ?? frame?.querySelector('input') ?? null;
 }

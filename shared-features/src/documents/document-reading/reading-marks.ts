@@ -2,7 +2,14 @@ import type { ReadFields, Reading } from 'shared-api/types';
 import * as v from 'valibot';
 
 /** Fields of the form that a program can read on a document, in the order of the form. */
-export const READABLE_FIELDS = ['supplierId', 'invoiceNumber', 'issueDate', 'dueDate', 'amount', 'registrationNumber'] as const;
+export const READABLE_FIELDS = [
+  'supplierId',
+  'invoiceNumber',
+  'issueDate',
+  'dueDate',
+  'amount',
+  'registrationNumber',
+] as const;
 export type ReadableField = (typeof READABLE_FIELDS)[number];
 
 const PlaceSchema = v.object({ page: v.number(), x: v.number(), y: v.number(), width: v.number(), height: v.number() });
@@ -19,7 +26,10 @@ const MarkSchema = v.object({
 export type ReadingMark = v.InferOutput<typeof MarkSchema>;
 
 /** What the form remembers of reading: fields the user has entered something in, and fields that hold what was read. */
-export const ReadingMarksSchema = v.object({ touched: v.array(v.picklist(READABLE_FIELDS)), read: v.array(MarkSchema) });
+export const ReadingMarksSchema = v.object({
+  touched: v.array(v.picklist(READABLE_FIELDS)),
+  read: v.array(MarkSchema),
+});
 export type ReadingMarks = v.InferOutput<typeof ReadingMarksSchema>;
 
 export const noMarks: ReadingMarks = { touched: [], read: [] };
@@ -47,7 +57,10 @@ const SOURCES: Readonly<Record<Exclude<ReadableField, 'supplierId'>, Exclude<key
 /** What one reading offers to a field; null where it has found nothing for it. */
 function offer({ file_id: fileId, fields, supplier }: Reading, field: ReadableField): Filling | null {
   // A name or a number that is a registered supplier's to the letter was read well.
-  if (field === 'supplierId') return supplier === null ? null : { field, value: String(supplier.id), fileId, place: fields?.issuer?.place ?? null, isDoubtful: false };
+  if (field === 'supplierId')
+    return supplier === null
+      ? null
+      : { field, value: String(supplier.id), fileId, place: fields?.issuer?.place ?? null, isDoubtful: false };
   const read = fields?.[SOURCES[field]] ?? null;
   return read === null ? null : { field, value: read.value, fileId, place: read.place, isDoubtful: read.is_doubtful };
 }
@@ -65,12 +78,15 @@ interface FormState {
 }
 
 /**
- * What finished readings put into the form: only into fields that are empty, that the user has not touched and is not in,
- * and that no other file has filled. The first file that has a value for a field gives it.
+ * What finished readings put into the form: only into fields that are empty, that the user has not touched and is not
+ * in, and that no other file has filled. The first file that has a value for a field gives it.
  */
 export function fillings(readings: readonly Reading[], { marks, values, focused }: FormState): Filling[] {
   const isOpen = (field: ReadableField) =>
-    field !== focused && !values[field] && !marks.touched.includes(field) && !marks.read.some((mark) => mark.field === field);
+    field !== focused &&
+    !values[field] &&
+    !marks.touched.includes(field) &&
+    !marks.read.some((mark) => mark.field === field);
   return READABLE_FIELDS.filter(isOpen).flatMap((field) => {
     for (const reading of readings) {
       const found = reading.state === 'done' ? offer(reading, field) : null;
@@ -82,16 +98,34 @@ export function fillings(readings: readonly Reading[], { marks, values, focused 
 
 /** These fields now hold what was read. */
 export function withFilled(marks: ReadingMarks, filled: readonly Filling[]): ReadingMarks {
-  return { ...marks, read: [...marks.read, ...filled.map(({ field, fileId, place, isDoubtful }) => ({ field, fileId, place, isDoubtful, isConfirmed: false }))] };
+  return {
+    ...marks,
+    read: [
+      ...marks.read,
+      ...filled.map(({ field, fileId, place, isDoubtful }) => ({
+        field,
+        fileId,
+        place,
+        isDoubtful,
+        isConfirmed: false,
+      })),
+    ],
+  };
 }
 
 /** A person has confirmed these fields. */
 export function withConfirmed(marks: ReadingMarks, fields: readonly ReadableField[]): ReadingMarks {
   if (!marks.read.some(({ field, isConfirmed }) => fields.includes(field) && !isConfirmed)) return marks;
-  return { ...marks, read: marks.read.map((mark) => (fields.includes(mark.field) ? { ...mark, isConfirmed: true } : mark)) };
+  return {
+    ...marks,
+    read: marks.read.map((mark) => (fields.includes(mark.field) ? { ...mark, isConfirmed: true } : mark)),
+  };
 }
 
-/** A person has entered something in these fields: nothing is read into them any more, and what was read is their word now. */
+/**
+ * A person has entered something in these fields: nothing is read into them any more, and what was read is their word
+ * now.
+ */
 export function withTouched(marks: ReadingMarks, fields: readonly ReadableField[]): ReadingMarks {
   const fresh = fields.filter((field) => !marks.touched.includes(field));
   if (fresh.length === 0) return marks;
@@ -99,7 +133,10 @@ export function withTouched(marks: ReadingMarks, fields: readonly ReadableField[
 }
 
 /** Forgets what was read in files that are gone; `emptied` are the fields whose unconfirmed values go with them. */
-export function withoutFiles(marks: ReadingMarks, fileIds: readonly string[]): { readonly marks: ReadingMarks; readonly emptied: readonly ReadableField[] } {
+export function withoutFiles(
+  marks: ReadingMarks,
+  fileIds: readonly string[],
+): { readonly marks: ReadingMarks; readonly emptied: readonly ReadableField[] } {
   const gone = marks.read.filter(({ fileId }) => !fileIds.includes(fileId));
   if (gone.length === 0) return { marks, emptied: [] };
   return {

@@ -19,15 +19,22 @@ interface ReadingStatusProps extends Readings {
 /** One quiet line about the reading of the documents; nothing waits for it. */
 export function ReadingStatus({ readings, hasError, unconfirmed, hasRead, onConfirmAll }: ReadingStatusProps) {
   const current = readings.find(({ state }) => state === 'reading') ?? readings.find(isUnderWay);
-  const isFruitless = current === undefined && !hasRead && (hasError || (readings.length > 0 && !readings.some(readsAnything)));
+  const isFruitless =
+    current === undefined && !hasRead && (hasError || (readings.length > 0 && !readings.some(readsAnything)));
   return (
     <div className={styles.status}>
       <p className={styles.text}>
         {/* The figure changes every second: it is shown, not read out. */}
-        <span role="status">{current !== undefined ? READING : unconfirmed > 0 ? DOUBTFUL : hasRead ? READ : isFruitless ? FAILED : ''}</span>
+        <span role="status">
+          {current !== undefined ? READING : unconfirmed > 0 ? DOUBTFUL : hasRead ? READ : isFruitless ? FAILED : ''}
+        </span>
         {current === undefined ? null : <span aria-hidden>{` ${current.progress}%`}</span>}
       </p>
-      {unconfirmed > 1 ? <TextButton size="xs" icon="check" onPress={onConfirmAll}>すべて確認済みにする</TextButton> : null}
+      {unconfirmed > 1 ? (
+        <TextButton size="xs" icon="check" onPress={onConfirmAll}>
+          すべて確認済みにする
+        </TextButton>
+      ) : null}
     </div>
   );
 }

@@ -19,7 +19,14 @@ interface DownloadButtonProps {
 }
 
 /** Asks for a signed address when it is pressed, because that is good for minutes only, and saves what lies there. */
-export function DownloadButton({ address, fileName, label, size = 'sm', isBlock = false, children }: DownloadButtonProps) {
+export function DownloadButton({
+  address,
+  fileName,
+  label,
+  size = 'sm',
+  isBlock = false,
+  children,
+}: DownloadButtonProps) {
   const [isPending, setIsPending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
@@ -39,7 +46,14 @@ export function DownloadButton({ address, fileName, label, size = 'sm', isBlock 
 
   return (
     <span className={isBlock ? styles.blockDownload : styles.download}>
-      <Button size={size} isBlock={isBlock} icon="download" aria-label={label} isPending={isPending} onPress={() => void download()}>
+      <Button
+        size={size}
+        isBlock={isBlock}
+        icon="download"
+        aria-label={label}
+        isPending={isPending}
+        onPress={() => void download()}
+      >
         {children}
       </Button>
       {failure === null ? null : (

@@ -34,7 +34,13 @@ export function ReceiptDownloadButton({ payment, of, size, isBlock, isShort = fa
     return data?.url;
   };
   return (
-    <DownloadButton address={address} fileName={`receipt-${payment.id}.pdf`} label={of && `${of} の${BUTTONS.downloadReceipt}`} size={size} isBlock={isBlock}>
+    <DownloadButton
+      address={address}
+      fileName={`receipt-${payment.id}.pdf`}
+      label={of && `${of} の${BUTTONS.downloadReceipt}`}
+      size={size}
+      isBlock={isBlock}
+    >
       {isShort ? '領収書' : BUTTONS.downloadReceipt}
     </DownloadButton>
   );
@@ -49,13 +55,24 @@ interface StatementDownloadButtonProps {
 }
 
 /** Saves the statement (支払通知書) of a card-payment request. Show it where the request has one. */
-export function StatementDownloadButton({ collection: { id, request_number: number }, size, isBlock, isShort = false }: StatementDownloadButtonProps) {
+export function StatementDownloadButton({
+  collection: { id, request_number: number },
+  size,
+  isBlock,
+  isShort = false,
+}: StatementDownloadButtonProps) {
   const address = async () => {
     const { data } = await api.GET('/invoices/{id}/request_seller/statement/url', { params: { path: { id } } });
     return data?.url;
   };
   return (
-    <DownloadButton address={address} fileName={`statement-${number}.pdf`} label={`${number} の支払通知書を${BUTTONS.download}`} size={size} isBlock={isBlock}>
+    <DownloadButton
+      address={address}
+      fileName={`statement-${number}.pdf`}
+      label={`${number} の支払通知書を${BUTTONS.download}`}
+      size={size}
+      isBlock={isBlock}
+    >
       {isShort ? BUTTONS.download : `支払通知書を${BUTTONS.download}`}
     </DownloadButton>
   );

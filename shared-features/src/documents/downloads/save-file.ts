@@ -1,4 +1,6 @@
-/** Lets the browser save what lies at an address, under the name that the address answers or, without one, `fileName`. */
+/**
+ * Lets the browser save what lies at an address, under the name that the address answers or, without one, `fileName`.
+ */
 export function saveAddress(url: string, fileName: string): void {
   const link = document.createElement('a');
   link.href = url;

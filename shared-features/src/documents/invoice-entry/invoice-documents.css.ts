@@ -1,10 +1,23 @@
 import { style } from '@vanilla-extract/css';
 import { media, vars } from 'shared-ui/tokens';
 
-export const documents = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[16], minWidth: 0 });
+export const documents = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space[16],
+  minWidth: 0,
+});
 
-/** Files above their preview; beside the form no higher than the window, of which the preview takes what the files leave. */
+/**
+ * Files above their preview; beside the form no higher than the window, of which the preview takes what the files
+ * leave.
+ */
 export const withPreview = style({
   // The card around it has 24 px of padding and a border, and sticks 24 px below the window's edge.
-  '@media': { [media.desktop]: { gridTemplateRows: 'auto minmax(280px, 1fr)', maxHeight: `calc(100vh - 2 * ${vars.space[24]} - 2 * ${vars.space[24]} - 2px)` } },
+  '@media': {
+    [media.desktop]: {
+      gridTemplateRows: 'auto minmax(280px, 1fr)',
+      maxHeight: `calc(100vh - 2 * ${vars.space[24]} - 2 * ${vars.space[24]} - 2px)`,
+    },
+  },
 });

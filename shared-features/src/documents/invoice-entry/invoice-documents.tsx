@@ -20,14 +20,23 @@ export function InvoiceDocuments({ uploads, field, shown, fixed }: InvoiceDocume
   const { files } = uploads;
   const [chosen, setChosen] = useState<UploadedFile | undefined>();
   // The document that a field in focus was read on comes before the chosen one.
-  const previewed = files.find(({ id }) => id === shown?.fileId) ?? files.find(({ id }) => id === chosen?.id) ?? files[0];
+  const previewed =
+    files.find(({ id }) => id === shown?.fileId) ?? files.find(({ id }) => id === chosen?.id) ?? files[0];
   return (
     <Card>
       <div className={previewed === undefined ? styles.documents : `${styles.documents} ${styles.withPreview}`}>
         <div ref={field.ref}>
-          <InvoiceUpload uploads={uploads} error={field.error} previewed={previewed} onPreview={setChosen} fixed={fixed} />
+          <InvoiceUpload
+            uploads={uploads}
+            error={field.error}
+            previewed={previewed}
+            onPreview={setChosen}
+            fixed={fixed}
+          />
         </div>
-        {previewed === undefined ? null : <DocumentPreview key={previewed.id} file={previewed} place={shown?.place} isFitted />}
+        {previewed === undefined ? null : (
+          <DocumentPreview key={previewed.id} file={previewed} place={shown?.place} isFitted />
+        )}
       </div>
     </Card>
   );

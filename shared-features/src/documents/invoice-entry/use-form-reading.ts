@@ -1,13 +1,25 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { AppForm } from 'shared-ui/forms';
 import type { FieldReading } from '../document-reading/readable-frame';
-import { fillings, type ReadableField, type ReadableValues, type ReadingMarks, withConfirmed, withFilled, withoutFiles, withTouched } from '../document-reading/reading-marks';
+import {
+  fillings,
+  type ReadableField,
+  type ReadableValues,
+  type ReadingMarks,
+  withConfirmed,
+  withFilled,
+  withoutFiles,
+  withTouched,
+} from '../document-reading/reading-marks';
 import { useReadings } from '../document-reading/use-readings';
 import type { InvoiceUploads } from '../invoice-upload';
 
 interface Options<Input extends Record<string, unknown>, Output> {
   /** What remembers the marks, so that a reload finds them. */
-  readonly keeper: { readonly kept: RefObject<{ readonly marks: ReadingMarks }>; readonly keep: (part: { readonly marks: ReadingMarks }) => void };
+  readonly keeper: {
+    readonly kept: RefObject<{ readonly marks: ReadingMarks }>;
+    readonly keep: (part: { readonly marks: ReadingMarks }) => void;
+  };
   readonly form: AppForm<Input, Output>;
   readonly uploads: InvoiceUploads;
   /** Those of the readable fields that the form has, by the same names. */
@@ -21,14 +33,30 @@ interface Options<Input extends Record<string, unknown>, Output> {
 }
 
 const EMPTY: Readonly<Record<ReadableField, string | null>> = {
-  supplierId: '', invoiceNumber: '', issueDate: '', dueDate: '', amount: null, registrationNumber: '',
+  supplierId: '',
+  invoiceNumber: '',
+  issueDate: '',
+  dueDate: '',
+  amount: null,
+  registrationNumber: '',
 };
 
 const sameName = (field: ReadableField): string => field;
 
-/** Reads the uploaded documents into the form, and remembers which fields were read, confirmed and touched. `fields` and `readable` stay the same. */
+/**
+ * Reads the uploaded documents into the form, and remembers which fields were read, confirmed and touched. `fields` and
+ * `readable` stay the same.
+ */
 export function useFormReading<Input extends Record<string, unknown>, Output>(options: Options<Input, Output>) {
-  const { keeper: { kept, keep }, form, uploads, fields: names, nameOf = sameName, readable, isOn } = options;
+  const {
+    keeper: { kept, keep },
+    form,
+    uploads,
+    fields: names,
+    nameOf = sameName,
+    readable,
+    isOn,
+  } = options;
   const { subscribe, setValue, getValues } = form.methods;
   const [marks, setMarks] = useState(kept.current.marks);
   const [focused, setFocused] = useState<ReadableField | null>(null);
@@ -46,7 +74,8 @@ export function useFormReading<Input extends Record<string, unknown>, Output>(op
   const fill = useCallback(
     (values: readonly { readonly field: ReadableField; readonly value: string | number | null }[]) => {
       isFilling.current = true;
-      for (const { field, value } of values) setValue(nameOf(field) as never, value as never, { shouldValidate: value !== EMPTY[field] });
+      for (const { field, value } of values)
+        setValue(nameOf(field) as never, value as never, { shouldValidate: value !== EMPTY[field] });
       isFilling.current = false;
     },
     [setValue, nameOf],
@@ -62,7 +91,13 @@ export function useFormReading<Input extends Record<string, unknown>, Output>(op
           const before = last.current;
           const after = readable(values);
           last.current = after;
-          if (!isFilling.current) change((now) => withTouched(now, names.filter((field) => before?.[field] !== after[field])));
+          if (!isFilling.current)
+            change((now) =>
+              withTouched(
+                now,
+                names.filter((field) => before?.[field] !== after[field]),
+              ),
+            );
         },
       }),
     [subscribe, change, names, readable],
@@ -71,7 +106,9 @@ export function useFormReading<Input extends Record<string, unknown>, Output>(op
   const fileIds = uploads.files.map(({ id }) => id);
   const { readings, hasError } = useReadings(isOn ? fileIds : []);
   useEffect(() => {
-    const found = fillings(readings, { marks, values: readable(getValues()), focused }).filter(({ field }) => names.includes(field));
+    const found = fillings(readings, { marks, values: readable(getValues()), focused }).filter(({ field }) =>
+      names.includes(field),
+    );
     if (found.length === 0) return;
     fill(found);
     change((now) => withFilled(now, found));
@@ -84,7 +121,9 @@ export function useFormReading<Input extends Record<string, unknown>, Output>(op
     change(() => left);
   }, [ids, kept, fill, change]);
 
-  const unconfirmed = marks.read.filter(({ isDoubtful, isConfirmed }) => isDoubtful && !isConfirmed).map(({ field }) => field);
+  const unconfirmed = marks.read
+    .filter(({ isDoubtful, isConfirmed }) => isDoubtful && !isConfirmed)
+    .map(({ field }) => field);
   const fields: FieldReading = {
     isUnconfirmed: (field) => unconfirmed.includes(field),
     confirm: (field) => change((now) => withConfirmed(now, [field])),
@@ -95,7 +134,13 @@ export function useFormReading<Input extends Record<string, unknown>, Output>(op
     isOn,
     fields,
     readings,
-    status: { readings, hasError, unconfirmed: unconfirmed.length, hasRead: marks.read.length > 0, onConfirmAll: () => change((now) => withConfirmed(now, unconfirmed)) },
+    status: {
+      readings,
+      hasError,
+      unconfirmed: unconfirmed.length,
+      hasRead: marks.read.length > 0,
+      onConfirmAll: () => change((now) => withConfirmed(now, unconfirmed)),
+    },
     /** What was read into the field that has the focus, with its place. */
     shown: marks.read.find(({ field }) => field === focused),
   };

@@ -7,7 +7,10 @@ import { FileDownloadButton } from '../downloads';
 import { uploadedFile } from '../invoice-upload';
 import * as styles from './invoice-files.css';
 
-/** The files of an invoice, each to look at and to save, and below them the one that is looked at: the first to begin with. */
+/**
+ * The files of an invoice, each to look at and to save, and below them the one that is looked at: the first to begin
+ * with.
+ */
 export function InvoiceFiles({ files: kept }: { readonly files: readonly InvoiceFile[] }) {
   const files = kept.map(uploadedFile);
   const [chosen, setChosen] = useState(files[0]?.id);
@@ -22,7 +25,11 @@ export function InvoiceFiles({ files: kept }: { readonly files: readonly Invoice
             </span>
             <Cluster gap={8}>
               {file.id === previewed?.id ? null : (
-                <TextButton icon="visibility" aria-label={`${file.name} を${BUTTONS.preview}`} onPress={() => setChosen(file.id)}>
+                <TextButton
+                  icon="visibility"
+                  aria-label={`${file.name} を${BUTTONS.preview}`}
+                  onPress={() => setChosen(file.id)}
+                >
                   {BUTTONS.preview}
                 </TextButton>
               )}

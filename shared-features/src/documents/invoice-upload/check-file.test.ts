@@ -16,6 +16,8 @@ describe('checkFile', () => {
   });
 
   it('refuses more than 10 MB', () => {
-    expect(checkFile({ name: 'large.pdf', size: 10 * MEGABYTE + 1 })).toBe('10MBを超えるファイルはアップロードできません。');
+    expect(checkFile({ name: 'large.pdf', size: 10 * MEGABYTE + 1 })).toBe(
+      '10MBを超えるファイルはアップロードできません。',
+    );
   });
 });

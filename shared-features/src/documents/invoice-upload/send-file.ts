@@ -62,7 +62,10 @@ export type SendFile = (file: File, options: SendOptions) => Promise<UploadedFil
  * @throws ApiError with a Japanese sentence; 4xx means that this file is not taken, anything else may be tried again
  */
 export const sendFile: SendFile = async (file, { onProgress, signal }) => {
-  const target = await api.POST('/invoices/files/upload/url', { body: { file_name: file.name, size: file.size }, signal });
+  const target = await api.POST('/invoices/files/upload/url', {
+    body: { file_name: file.name, size: file.size },
+    signal,
+  });
   if (target.data === undefined) throw new Error('No address to upload to');
   await putBytes(target.data.url, file, { onProgress, signal });
   const kept = await api.POST('/invoices/files/upload', { body: { file_id: target.data.file_id }, signal });

@@ -8,7 +8,13 @@ const pdf = (name: string) => new File(['%PDF'], name);
 
 /** A sender whose files arrive when the test says so. */
 function controlledSender() {
-  const calls: { file: File; progress: (part: number) => void; signal: AbortSignal; arrive: () => void; fail: (error: unknown) => void }[] = [];
+  const calls: {
+    file: File;
+    progress: (part: number) => void;
+    signal: AbortSignal;
+    arrive: () => void;
+    fail: (error: unknown) => void;
+  }[] = [];
   const send: SendFile = (file, { onProgress, signal }) =>
     new Promise((resolve, reject) => {
       calls.push({ file, progress: onProgress, signal, arrive: () => resolve(kept(file.name)), fail: reject });

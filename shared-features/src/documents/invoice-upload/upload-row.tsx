@@ -18,7 +18,12 @@ function ReplaceFileButton({ name, onFile }: ReplaceFileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <TextButton size="xs" icon="upload_file" aria-label={`${name} のファイルを差し替え`} onPress={() => input.current?.click()}>
+      <TextButton
+        size="xs"
+        icon="upload_file"
+        aria-label={`${name} のファイルを差し替え`}
+        onPress={() => input.current?.click()}
+      >
         {BUTTONS.replaceFile}
       </TextButton>
       <input
@@ -60,13 +65,16 @@ export function UploadRow({ item, queue, isPreviewed, isFixed, onPreview }: Uplo
         <p className={styles.name}>
           {name} <span className={styles.size}>{fileSize(size)}</span>
         </p>
-        {state.kind === 'sending' ? (
-          <ProgressTrack part={state.progress} aria-label={`${name} の送信`} />
-        ) : null}
+        {state.kind === 'sending' ? <ProgressTrack part={state.progress} aria-label={`${name} の送信`} /> : null}
         {hasFailed ? <p className={styles.message}>{state.message}</p> : null}
         <div className={styles.actions}>
           {state.kind === 'done' && !isPreviewed ? (
-            <TextButton size="xs" icon="visibility" aria-label={`${name} を${BUTTONS.preview}`} onPress={() => onPreview(state.file)}>
+            <TextButton
+              size="xs"
+              icon="visibility"
+              aria-label={`${name} を${BUTTONS.preview}`}
+              onPress={() => onPreview(state.file)}
+            >
               {BUTTONS.preview}
             </TextButton>
           ) : null}
@@ -75,9 +83,16 @@ export function UploadRow({ item, queue, isPreviewed, isFixed, onPreview }: Uplo
               再試行
             </TextButton>
           ) : null}
-          {state.kind === 'sending' || isFixed ? null : <ReplaceFileButton name={name} onFile={(file) => queue.replace(key, file)} />}
+          {state.kind === 'sending' || isFixed ? null : (
+            <ReplaceFileButton name={name} onFile={(file) => queue.replace(key, file)} />
+          )}
           {isFixed ? null : (
-            <RemoveButton isSending={state.kind === 'sending'} hasPrevious={previous !== undefined} name={name} onPress={() => queue.remove(key)} />
+            <RemoveButton
+              isSending={state.kind === 'sending'}
+              hasPrevious={previous !== undefined}
+              name={name}
+              onPress={() => queue.remove(key)}
+            />
           )}
         </div>
       </div>
@@ -94,7 +109,21 @@ interface RemoveButtonProps {
 
 /** Ends a sending, takes a file away, or goes back to the file that was to be replaced. */
 function RemoveButton({ isSending, hasPrevious, name, onPress }: RemoveButtonProps) {
-  if (isSending) return <TextButton size="xs" icon="close" aria-label={`${name} の送信をキャンセル`} onPress={onPress}>キャンセル</TextButton>;
-  if (hasPrevious) return <TextButton size="xs" icon="close" aria-label={`${name} をやめて元のファイルに戻す`} onPress={onPress}>元に戻す</TextButton>;
-  return <TextButton size="xs" icon="delete" aria-label={`${name} を${BUTTONS.delete}`} onPress={onPress}>{BUTTONS.delete}</TextButton>;
+  if (isSending)
+    return (
+      <TextButton size="xs" icon="close" aria-label={`${name} の送信をキャンセル`} onPress={onPress}>
+        キャンセル
+      </TextButton>
+    );
+  if (hasPrevious)
+    return (
+      <TextButton size="xs" icon="close" aria-label={`${name} をやめて元のファイルに戻す`} onPress={onPress}>
+        元に戻す
+      </TextButton>
+    );
+  return (
+    <TextButton size="xs" icon="delete" aria-label={`${name} を${BUTTONS.delete}`} onPress={onPress}>
+      {BUTTONS.delete}
+    </TextButton>
+  );
 }

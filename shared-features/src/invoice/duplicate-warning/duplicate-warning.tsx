@@ -19,7 +19,10 @@ export function DuplicateWarning({ duplicates }: { readonly duplicates: readonly
             {duplicates.slice(0, SHOWN).map(({ doc_number: docNumber, reasons }) => (
               <li key={docNumber}>
                 {duplicateInvoice(invoiceIdentifier(docNumber), reasons)}{' '}
-                <TextLink href={paths.receivedInvoice(docNumber)} isExternal>{`${invoiceIdentifier(docNumber)} を見る`}</TextLink>
+                <TextLink
+                  href={paths.receivedInvoice(docNumber)}
+                  isExternal
+                >{`${invoiceIdentifier(docNumber)} を見る`}</TextLink>
               </li>
             ))}
           </ul>

@@ -6,7 +6,9 @@ import { useSettled } from '../../ui/settled';
 /** How long typing must have rested before the server is asked, in ms. */
 const SETTLED_MS = 500;
 
-/** What decides whether an invoice may be there already. Dates `YYYY-MM-DD`, yen; '' and null where nothing is entered. */
+/**
+ * What decides whether an invoice may be there already. Dates `YYYY-MM-DD`, yen; '' and null where nothing is entered.
+ */
 export interface DuplicateQuestion {
   readonly fileIds: readonly string[];
   readonly supplierId: string;
@@ -17,11 +19,22 @@ export interface DuplicateQuestion {
   readonly exceptDocNumber?: number;
 }
 
-/** Invoices that may be the same one, asked for while the form is filled in. A failure says nothing: it is only a warning. */
+/**
+ * Invoices that may be the same one, asked for while the form is filled in. A failure says nothing: it is only a
+ * warning.
+ */
 export function useDuplicates(question: DuplicateQuestion): readonly Duplicate[] {
   const asked = JSON.parse(useSettled(JSON.stringify(bodyOf(question)), SETTLED_MS)) as ReturnType<typeof bodyOf>;
-  const isDecided = asked.file_ids.length > 0 || (asked.supplier_id !== null && (asked.invoice_number !== '' || (asked.amount !== null && asked.issue_date !== null)));
-  const answer = $api.useQuery('post', '/received_invoices/duplicates', { body: asked }, { enabled: isDecided, placeholderData: keepPreviousData });
+  const isDecided =
+    asked.file_ids.length > 0 ||
+    (asked.supplier_id !== null &&
+      (asked.invoice_number !== '' || (asked.amount !== null && asked.issue_date !== null)));
+  const answer = $api.useQuery(
+    'post',
+    '/received_invoices/duplicates',
+    { body: asked },
+    { enabled: isDecided, placeholderData: keepPreviousData },
+  );
   return isDecided ? (answer.data?.duplicates ?? []) : [];
 }
 

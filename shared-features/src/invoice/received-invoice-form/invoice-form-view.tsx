@@ -19,7 +19,9 @@ interface InvoiceFormViewProps {
   readonly reading: FormReading;
   /** Suppliers whose names are at hand: the invoice's own, and those that were read. */
   readonly named: readonly Pick<Supplier, 'id' | 'name'>[];
-  /** The way to a supplier that is not registered yet: its button below the field, unless that is fixed, and its drawer. */
+  /**
+   * The way to a supplier that is not registered yet: its button below the field, unless that is fixed, and its drawer.
+   */
   readonly registration: SupplierDrawerParts;
   readonly fixed?: FixedFields;
   /** Files that can be neither replaced nor removed, and why. */
@@ -31,7 +33,18 @@ interface InvoiceFormViewProps {
 }
 
 /** The documents beside what is written on them; above it below 1024 px. */
-export function InvoiceFormView({ label, submitLabel, invoiceForm, reading, named, registration, fixed, fixedFiles, docNumber, children }: InvoiceFormViewProps) {
+export function InvoiceFormView({
+  label,
+  submitLabel,
+  invoiceForm,
+  reading,
+  named,
+  registration,
+  fixed,
+  fixedFiles,
+  docNumber,
+  children,
+}: InvoiceFormViewProps) {
   const { form, uploads, uploadField } = invoiceForm;
   const { files } = uploads;
   return (
@@ -44,7 +57,13 @@ export function InvoiceFormView({ label, submitLabel, invoiceForm, reading, name
           side={
             <Card title="請求書の内容">
               {files.length === 0 || !reading.isOn ? null : <ReadingStatus {...reading.status} />}
-              <ReceivedInvoiceFields named={named} frame={readableInvoiceFrame(reading.fields)} unknownIssuer={unknownIssuer(reading)} supplierAction={registration.button} fixed={fixed} />
+              <ReceivedInvoiceFields
+                named={named}
+                frame={readableInvoiceFrame(reading.fields)}
+                unknownIssuer={unknownIssuer(reading)}
+                supplierAction={registration.button}
+                fixed={fixed}
+              />
               <FormDuplicates fileIds={files.map(({ id }) => id)} docNumber={docNumber} />
               {children}
               <SubmitButton isBlock>{submitLabel}</SubmitButton>

@@ -33,7 +33,15 @@ export function bodyOf(values: ReceivedInvoiceFormValues): ReceivedInvoiceBody {
 /** What was typed, without the uploads; an amount that is none is not kept. */
 export function typedValues(values: ReceivedInvoiceValues): ReceivedInvoiceValues {
   const { supplierId, invoiceNumber, issueDate, dueDate, amount, registrationNumber, memo } = values;
-  return { supplierId, invoiceNumber, issueDate, dueDate, amount: Number.isNaN(amount) ? null : amount, registrationNumber, memo };
+  return {
+    supplierId,
+    invoiceNumber,
+    issueDate,
+    dueDate,
+    amount: Number.isNaN(amount) ? null : amount,
+    registrationNumber,
+    memo,
+  };
 }
 
 /** A registered invoice as the form that changes it begins with. */

@@ -27,11 +27,27 @@ interface ReceivedInvoiceEditorProps {
   readonly children?: ReactNode;
 }
 
-/** Changes a registered invoice in the form that registers one. Nothing is read into it: what stands there is the user's word. */
-export function ReceivedInvoiceEditor({ invoice, draft, onDraftChange, filesFixed, onSave, ...view }: ReceivedInvoiceEditorProps) {
+/**
+ * Changes a registered invoice in the form that registers one. Nothing is read into it: what stands there is the user's
+ * word.
+ */
+export function ReceivedInvoiceEditor({
+  invoice,
+  draft,
+  onDraftChange,
+  filesFixed,
+  onSave,
+  ...view
+}: ReceivedInvoiceEditorProps) {
   const keeper = useDraftKeeper(draft, onDraftChange);
   const invoiceForm = useInvoiceForm({ keeper, onSend: onSave });
-  const reading = useFormReading({ keeper, ...invoiceForm, fields: READABLE_FIELDS, readable: typedValues, isOn: false });
+  const reading = useFormReading({
+    keeper,
+    ...invoiceForm,
+    fields: READABLE_FIELDS,
+    readable: typedValues,
+    isOn: false,
+  });
   const registration = useSupplierDrawer({ keeper, form: invoiceForm.form, reading });
   return (
     <InvoiceFormView

@@ -34,25 +34,56 @@ interface ReceivedInvoiceFieldsProps {
 }
 
 /** What is written on an invoice (screens: fields). */
-export function ReceivedInvoiceFields({ named, frame, amountName = 'amount', unknownIssuer, supplierAction, fixed = {} }: ReceivedInvoiceFieldsProps) {
+export function ReceivedInvoiceFields({
+  named,
+  frame,
+  amountName = 'amount',
+  unknownIssuer,
+  supplierAction,
+  fixed = {},
+}: ReceivedInvoiceFieldsProps) {
   return (
     <Stack gap={24}>
       <Stack gap={8}>
-        {frame('supplierId', FIELDS.supplier, (look) => <SupplierField name="supplierId" named={named} fixed={fixed.supplierId} {...look} />)}
+        {frame('supplierId', FIELDS.supplier, (look) => (
+          <SupplierField name="supplierId" named={named} fixed={fixed.supplierId} {...look} />
+        ))}
         <UnknownIssuer name={unknownIssuer} />
         {fixed.supplierId === undefined ? supplierAction : null}
       </Stack>
       {frame('invoiceNumber', FIELDS.invoiceNumber, (look) => (
         <TextField
-          name="invoiceNumber" label={FIELDS.invoiceNumber} badge="optional" help="請求書に記載されている番号"
-          maxLength={INVOICE_NUMBER_LENGTH} width="medium" {...look}
+          name="invoiceNumber"
+          label={FIELDS.invoiceNumber}
+          badge="optional"
+          help="請求書に記載されている番号"
+          maxLength={INVOICE_NUMBER_LENGTH}
+          width="medium"
+          {...look}
         />
       ))}
-      {frame('issueDate', FIELDS.issueDate, (look) => <DateField name="issueDate" label={FIELDS.issueDate} badge="required" {...look} />)}
-      {frame('dueDate', FIELDS.dueDate, (look) => <DateField name="dueDate" label={FIELDS.dueDate} badge="required" {...look} />)}
-      {frame('amount', FIELDS.amount, (look) => <YenField name={amountName} label={FIELDS.amount} badge="required" help={fixed.amount} isReadOnly={fixed.amount !== undefined} {...look} />)}
-      {frame('registrationNumber', FIELDS.registrationNumber, (look) => <RegistrationNumberField name="registrationNumber" {...look} />)}
-      {frame('memo', MEMO_LABEL, (look) => <TextAreaField name="memo" label={MEMO_LABEL} badge="optional" maxLength={MEMO_LENGTH} {...look} />)}
+      {frame('issueDate', FIELDS.issueDate, (look) => (
+        <DateField name="issueDate" label={FIELDS.issueDate} badge="required" {...look} />
+      ))}
+      {frame('dueDate', FIELDS.dueDate, (look) => (
+        <DateField name="dueDate" label={FIELDS.dueDate} badge="required" {...look} />
+      ))}
+      {frame('amount', FIELDS.amount, (look) => (
+        <YenField
+          name={amountName}
+          label={FIELDS.amount}
+          badge="required"
+          help={fixed.amount}
+          isReadOnly={fixed.amount !== undefined}
+          {...look}
+        />
+      ))}
+      {frame('registrationNumber', FIELDS.registrationNumber, (look) => (
+        <RegistrationNumberField name="registrationNumber" {...look} />
+      ))}
+      {frame('memo', MEMO_LABEL, (look) => (
+        <TextAreaField name="memo" label={MEMO_LABEL} badge="optional" maxLength={MEMO_LENGTH} {...look} />
+      ))}
     </Stack>
   );
 }

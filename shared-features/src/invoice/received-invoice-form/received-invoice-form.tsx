@@ -21,8 +21,8 @@ interface ReceivedInvoiceFormProps {
 }
 
 /**
- * Registers a received invoice: its files, beside them (above them below 1024 px) what is written on them, read by a program
- * where it can and confirmed by the user. Two remotes show it; each keeps the draft in a workflow of its own.
+ * Registers a received invoice: its files, beside them (above them below 1024 px) what is written on them, read by a
+ * program where it can and confirmed by the user. Two remotes show it; each keeps the draft in a workflow of its own.
  */
 export function ReceivedInvoiceForm({ draft, onDraftChange, onRegistered, ...view }: ReceivedInvoiceFormProps) {
   const keeper = useDraftKeeper(draft, onDraftChange);
@@ -34,8 +34,16 @@ export function ReceivedInvoiceForm({ draft, onDraftChange, onRegistered, ...vie
       onRegistered(await registerReceivedInvoice(attempt));
     },
   });
-  const reading = useFormReading({ keeper, ...invoiceForm, fields: READABLE_FIELDS, readable: typedValues, isOn: true });
+  const reading = useFormReading({
+    keeper,
+    ...invoiceForm,
+    fields: READABLE_FIELDS,
+    readable: typedValues,
+    isOn: true,
+  });
   const registration = useSupplierDrawer({ keeper, form: invoiceForm.form, reading });
   const read = reading.readings.flatMap(({ supplier }) => supplier ?? []);
-  return <InvoiceFormView {...view} invoiceForm={invoiceForm} reading={reading} registration={registration} named={read} />;
+  return (
+    <InvoiceFormView {...view} invoiceForm={invoiceForm} reading={reading} registration={registration} named={read} />
+  );
 }

@@ -16,14 +16,18 @@ const valid = {
   memo: '',
 };
 
-const messagesOf = (change: object): string[] => v.safeParse(schema, { ...valid, ...change }).issues?.map(({ message }) => message) ?? [];
+const messagesOf = (change: object): string[] =>
+  v.safeParse(schema, { ...valid, ...change }).issues?.map(({ message }) => message) ?? [];
 
 describe('the form of a received invoice', () => {
   it('takes an invoice without the optional fields', () => expect(messagesOf({})).toEqual([]));
 
   it.each([
     [{ uploads: { files: [], state: 'complete' } }, '請求書ファイルが選択されていません。'],
-    [{ uploads: { ...valid.uploads, state: 'incomplete' } }, '送信できていないファイルがあります。再試行するか、削除してください。'],
+    [
+      { uploads: { ...valid.uploads, state: 'incomplete' } },
+      '送信できていないファイルがあります。再試行するか、削除してください。',
+    ],
     [{ supplierId: '' }, '取引先が選択されていません。'],
     [{ issueDate: '' }, '請求日が入力されていません。'],
     [{ dueDate: '' }, '支払期日が入力されていません。'],

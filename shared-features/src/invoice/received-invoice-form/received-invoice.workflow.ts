@@ -3,7 +3,10 @@ import { noMarks, ReadingMarksSchema } from '../../documents/document-reading/re
 import { UploadedFileSchema } from '../../documents/invoice-upload/uploaded-file';
 import { DrawerStateSchema, hasTypedSupplier } from '../../suppliers/supplier-drawer/drawer-state';
 
-/** What is typed into the form of a received invoice, also half-typed. The supplier is its id as text; dates are `YYYY-MM-DD` in Japan; yen. */
+/**
+ * What is typed into the form of a received invoice, also half-typed. The supplier is its id as text; dates are
+ * `YYYY-MM-DD` in Japan; yen.
+ */
 const ValuesSchema = v.object({
   supplierId: v.string(),
   invoiceNumber: v.string(),
@@ -31,7 +34,9 @@ const AttemptSchema = v.object({
 });
 export type RegistrationAttempt = v.InferOutput<typeof AttemptSchema>;
 
-/** What a flow keeps of a received invoice that is being registered or changed: nothing secret, and no file's content. */
+/**
+ * What a flow keeps of a received invoice that is being registered or changed: nothing secret, and no file's content.
+ */
 export const ReceivedInvoiceDraftSchema = v.object({
   values: ValuesSchema,
   files: v.array(UploadedFileSchema),
@@ -46,7 +51,9 @@ export type ReceivedInvoiceDraft = v.InferOutput<typeof ReceivedInvoiceDraftSche
 /** Whether there is anything that leaving would throw away. */
 export function hasInput(draft: ReceivedInvoiceDraft): boolean {
   const { values, files } = draft;
-  return files.length > 0 || Object.values(values).some((value) => value !== '' && value !== null) || hasSupplierInput(draft);
+  return (
+    files.length > 0 || Object.values(values).some((value) => value !== '' && value !== null) || hasSupplierInput(draft)
+  );
 }
 
 /** Whether a supplier is being registered beside the form, and something of it is typed. */
@@ -56,7 +63,15 @@ export function hasSupplierInput({ supplier }: ReceivedInvoiceDraft): boolean {
 
 /** Nothing typed, no file. */
 export const emptyReceivedInvoiceDraft: ReceivedInvoiceDraft = {
-  values: { supplierId: '', invoiceNumber: '', issueDate: '', dueDate: '', amount: null, registrationNumber: '', memo: '' },
+  values: {
+    supplierId: '',
+    invoiceNumber: '',
+    issueDate: '',
+    dueDate: '',
+    amount: null,
+    registrationNumber: '',
+    memo: '',
+  },
   files: [],
   marks: noMarks,
   attempt: null,

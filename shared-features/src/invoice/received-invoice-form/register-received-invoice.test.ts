@@ -1,8 +1,14 @@
 import { attemptFor } from './register-received-invoice';
 
 const body = {
-  supplier_id: 1, invoice_number: '', issue_date: '2026-10-31', due_date: '2026-11-30', amount: 264000,
-  registration_number: null, memo: '', file_ids: ['f'],
+  supplier_id: 1,
+  invoice_number: '',
+  issue_date: '2026-10-31',
+  due_date: '2026-11-30',
+  amount: 264000,
+  registration_number: null,
+  memo: '',
+  file_ids: ['f'],
 };
 
 describe('attemptFor', () => {

@@ -18,7 +18,10 @@ export function attemptFor(body: Body, last: RegistrationAttempt | null): Regist
  * @throws ApiError with a Japanese sentence, and the fields that it is about
  */
 export async function registerReceivedInvoice({ idempotencyKey, body }: RegistrationAttempt): Promise<ReceivedInvoice> {
-  const { data } = await api.POST('/received_invoices', { params: { header: { 'Idempotency-Key': idempotencyKey } }, body });
+  const { data } = await api.POST('/received_invoices', {
+    params: { header: { 'Idempotency-Key': idempotencyKey } },
+    body,
+  });
   if (data === undefined) throw new Error('No answer to the registration');
   void queryClient.invalidateQueries({ queryKey: ['get', '/received_invoices'] });
   return data;

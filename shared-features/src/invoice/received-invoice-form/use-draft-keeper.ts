@@ -8,7 +8,10 @@ export interface DraftKeeper {
 }
 
 /** Begins with `draft` and tells the caller's workflow every change at once, so that a reload loses nothing. */
-export function useDraftKeeper(draft: ReceivedInvoiceDraft, onDraftChange: (draft: ReceivedInvoiceDraft) => void): DraftKeeper {
+export function useDraftKeeper(
+  draft: ReceivedInvoiceDraft,
+  onDraftChange: (draft: ReceivedInvoiceDraft) => void,
+): DraftKeeper {
   const kept = useRef(draft);
   const keep = useCallback(
     (part: Partial<ReceivedInvoiceDraft>) => {

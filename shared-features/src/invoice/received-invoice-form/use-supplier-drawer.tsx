@@ -19,10 +19,15 @@ const OPENED: DrawerState = { step: 'company', draft: null };
 
 /**
  * Registers a supplier that is missing, beside the form and kept with it. Returns the button that opens the drawer, and
- * the drawer. Once a supplier is chosen and the drawer has gone, the focus is on the next field: focusing the supplier's
- * own field would open its list over the form.
+ * the drawer. Once a supplier is chosen and the drawer has gone, the focus is on the next field: focusing the
+ * supplier's own field would open its list over the form.
  */
-export function useSupplierDrawer<Input extends Record<string, unknown>, Output>({ keeper: { kept, keep }, form, reading, sent = null }: Options<Input, Output>) {
+export function useSupplierDrawer<Input extends Record<string, unknown>, Output>({
+  keeper: { kept, keep },
+  form,
+  reading,
+  sent = null,
+}: Options<Input, Output>) {
   const [state, setState] = useState(kept.current.supplier);
   const isChosen = useRef(false);
   const change = (next: DrawerState | null) => {
@@ -43,10 +48,21 @@ export function useSupplierDrawer<Input extends Record<string, unknown>, Output>
     choose,
     button: (
       <div>
-        <Button size="sm" icon="add" onPress={() => change(OPENED)}>取引先を追加</Button>
+        <Button size="sm" icon="add" onPress={() => change(OPENED)}>
+          取引先を追加
+        </Button>
       </div>
     ),
-    drawer: <SupplierDrawer state={state} onChange={change} read={readOf(reading)} sent={sent} onChosen={choose} onGone={handleGone} />,
+    drawer: (
+      <SupplierDrawer
+        state={state}
+        onChange={change}
+        read={readOf(reading)}
+        sent={sent}
+        onChosen={choose}
+        onGone={handleGone}
+      />
+    ),
   };
 }
 

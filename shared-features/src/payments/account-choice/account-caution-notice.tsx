@@ -20,8 +20,9 @@ export const cautionTitle = ({ kind, payment_number: number }: AccountCaution): 
 };
 
 /**
- * Why an account is to be looked at again before it is paid to: what it is beside what was paid to last, and how to make sure
- * (a message that an account has changed is how invoice fraud begins). It says that applying will ask for the password.
+ * Why an account is to be looked at again before it is paid to: what it is beside what was paid to last, and how to
+ * make sure (a message that an account has changed is how invoice fraud begins). It says that applying will ask for the
+ * password.
  */
 export function AccountCautionNotice({ caution, account, changedAt }: AccountCautionNoticeProps) {
   const { compared_with: compared, payment_number: number, paid_on: paidOn } = caution;
@@ -41,10 +42,14 @@ export function AccountCautionNotice({ caution, account, changedAt }: AccountCau
           after={{ title: '今回の振込先', account }}
         />
         <div className={styles.advice}>
-          <p><strong>申請の前に、口座をお確かめください</strong></p>
+          <p>
+            <strong>申請の前に、口座をお確かめください</strong>
+          </p>
           <ul className={styles.list}>
             <li>請求書に記載の口座と、1文字ずつ照らし合わせてください。</li>
-            <li>取引先に電話など、請求書やメールとは別の手段で確認してください。連絡先は、以前からご存じのものをお使いください。</li>
+            <li>
+              取引先に電話など、請求書やメールとは別の手段で確認してください。連絡先は、以前からご存じのものをお使いください。
+            </li>
           </ul>
         </div>
         <p>申請のときに、ご本人であることをパスワードなどで確認します。</p>

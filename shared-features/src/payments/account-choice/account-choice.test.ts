@@ -1,4 +1,11 @@
-import { changedAccount, makeCaution, makeListedAccount, makePayment, makeSupplierAccount, otherAccount } from '../../testing';
+import {
+  changedAccount,
+  makeCaution,
+  makeListedAccount,
+  makePayment,
+  makeSupplierAccount,
+  otherAccount,
+} from '../../testing';
 import { AS_SUBMITTED, choicesOf, choiceText, proposedAccount, withSubmitted } from './account-choice';
 
 describe('the account that a payment begins with', () => {
@@ -6,7 +13,14 @@ describe('the account that a payment begins with', () => {
     ['the only one', [makeListedAccount()], '1'],
     ['the one of the last payment, which is listed first', [makeListedAccount(), otherAccount()], '1'],
     ['none of several that were never paid to', [makeListedAccount(), otherAccount({ caution: null })], ''],
-    ['none of several that were never paid to, though one was changed', [makeListedAccount(), otherAccount({ caution: makeCaution({ kind: 'changed', payment_number: null, paid_on: null }) })], ''],
+    [
+      'none of several that were never paid to, though one was changed',
+      [
+        makeListedAccount(),
+        otherAccount({ caution: makeCaution({ kind: 'changed', payment_number: null, paid_on: null }) }),
+      ],
+      '',
+    ],
     ['none where the only one has changed', [changedAccount()], ''],
     ['none where that of the last payment has changed', [changedAccount(), otherAccount()], ''],
     ['none where there is none', [], ''],
@@ -16,14 +30,22 @@ describe('the account that a payment begins with', () => {
 });
 
 describe('the accounts of a payment that is changed', () => {
-  const texts = (choices: ReturnType<typeof choicesOf>) => choices.map((choice) => [choice.value, choice.account.revision, choiceText(choice).endsWith('（申請時の口座）')]);
+  const texts = (choices: ReturnType<typeof choicesOf>) =>
+    choices.map((choice) => [choice.value, choice.account.revision, choiceText(choice).endsWith('（申請時の口座）')]);
 
   it('are those of the supplier, one of them as submitted', () => {
-    expect(texts(withSubmitted(choicesOf([otherAccount(), makeListedAccount()]), makePayment()))).toEqual([['2', 1, false], [AS_SUBMITTED, 1, false]]);
+    expect(texts(withSubmitted(choicesOf([otherAccount(), makeListedAccount()]), makePayment()))).toEqual([
+      ['2', 1, false],
+      [AS_SUBMITTED, 1, false],
+    ]);
   });
 
   it('have the account as submitted beside what it has become', () => {
-    expect(texts(withSubmitted(choicesOf([changedAccount(), otherAccount()]), makePayment()))).toEqual([[AS_SUBMITTED, 1, true], ['1', 2, false], ['2', 1, false]]);
+    expect(texts(withSubmitted(choicesOf([changedAccount(), otherAccount()]), makePayment()))).toEqual([
+      [AS_SUBMITTED, 1, true],
+      ['1', 2, false],
+      ['2', 1, false],
+    ]);
   });
 
   it('need no second look where the payment keeps what it has', () => {

@@ -22,10 +22,13 @@ export function choicesOf(accounts: readonly ListedAccount[]): readonly AccountC
 }
 
 /**
- * The same for a payment that is changed: the account as submitted is one of them. It takes the place of the one that it
- * still is; where that was changed since, it stands before all, beside what that is now.
+ * The same for a payment that is changed: the account as submitted is one of them. It takes the place of the one that
+ * it still is; where that was changed since, it stands before all, beside what that is now.
  */
-export function withSubmitted(choices: readonly AccountChoice[], { supplier_account: account }: OwnPayment): readonly AccountChoice[] {
+export function withSubmitted(
+  choices: readonly AccountChoice[],
+  { supplier_account: account }: OwnPayment,
+): readonly AccountChoice[] {
   const listed = choices.find((choice) => choice.account.id === account.id)?.listed ?? null;
   const submitted: AccountChoice = { value: AS_SUBMITTED, account, caution: null, listed };
   if (listed?.revision !== account.revision) return [submitted, ...choices];

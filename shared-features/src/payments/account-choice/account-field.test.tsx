@@ -4,7 +4,14 @@ import { patterns } from 'shared-shell';
 import { type FakeAnswers, renderPage } from 'shared-shell/testing';
 import { Form, useAppForm } from 'shared-ui/forms';
 import * as v from 'valibot';
-import { bankAnswers, enterBankAccount, makeCaution, makeListedAccount, makeSupplierAccount, makeSupplierDetail } from '../../testing';
+import {
+  bankAnswers,
+  enterBankAccount,
+  makeCaution,
+  makeListedAccount,
+  makeSupplierAccount,
+  makeSupplierDetail,
+} from '../../testing';
 import { choicesOf } from './account-choice';
 import { AccountField } from './account-field';
 
@@ -13,14 +20,26 @@ const LIST = 'get /suppliers/{id}/accounts';
 /** The field alone in a form, with the accounts that the server has. */
 function Page() {
   const { data } = $api.useQuery('get', '/suppliers/{id}/accounts', { params: { path: { id: 1 } } });
-  const form = useAppForm({ schema: v.object({ supplierAccountId: v.string() }), defaultValues: { supplierAccountId: '1' }, onSubmit: () => undefined });
+  const form = useAppForm({
+    schema: v.object({ supplierAccountId: v.string() }),
+    defaultValues: { supplierAccountId: '1' },
+    onSubmit: () => undefined,
+  });
   return (
     <Form form={form} label="試験">
-      <AccountField supplier={{ id: 1, name: '有限会社みなと印刷' }} accounts={choicesOf(data?.accounts ?? [])} isLocked={false} />
+      <AccountField
+        supplier={{ id: 1, name: '有限会社みなと印刷' }}
+        accounts={choicesOf(data?.accounts ?? [])}
+        isLocked={false}
+      />
     </Form>
   );
 }
-const show = (api: FakeAnswers) => renderPage(Page, { path: patterns.suppliers, api: { ...bankAnswers, 'get /suppliers/{id}': makeSupplierDetail(), ...api } });
+const show = (api: FakeAnswers) =>
+  renderPage(Page, {
+    path: patterns.suppliers,
+    api: { ...bankAnswers, 'get /suppliers/{id}': makeSupplierDetail(), ...api },
+  });
 
 it('takes an account that is added beside the form', async () => {
   const added = makeSupplierAccount({ id: 3, bank_code: '0001', account_number: '1234567' });
@@ -38,7 +57,10 @@ it('takes an account that is added beside the form', async () => {
   await enterBankAccount(user);
   await user.click(screen.getByRole('button', { name: '保存' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(calls.find(({ name }) => name === 'post /suppliers/{id}/accounts')).toMatchObject({ params: { id: '1' }, body: { bank_code: '0001', account_number: '1234567' } });
+  expect(calls.find(({ name }) => name === 'post /suppliers/{id}/accounts')).toMatchObject({
+    params: { id: '1' },
+    body: { bank_code: '0001', account_number: '1234567' },
+  });
   await waitFor(() => expect(screen.getByRole('button', { name: /振込先口座/ })).toHaveTextContent('1234567'));
   expect(await screen.findByRole('region', { name: '前回のお支払いとは異なる口座です' })).toBeVisible();
   // Said once to who does not see it.

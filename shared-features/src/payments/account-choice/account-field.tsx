@@ -21,7 +21,9 @@ interface AccountFieldProps {
   readonly describedBy?: string;
 }
 
-/** 振込先口座: one of the supplier's, with what is to be known of it; one may be added or changed without leaving the form. */
+/**
+ * 振込先口座: one of the supplier's, with what is to be known of it; one may be added or changed without leaving the form.
+ */
 export function AccountField({ supplier, accounts, isLocked, ...look }: AccountFieldProps) {
   const value = useEnteredText(NAME);
   const chosen = accounts.find((choice) => choice.value === value);
@@ -46,8 +48,14 @@ export function AccountField({ supplier, accounts, isLocked, ...look }: AccountF
       )}
       {isLocked ? null : (
         <div className={styles.acts}>
-          <TextButton icon="add" onPress={() => setEdited('new')}>口座を追加</TextButton>
-          {listed === null ? null : <TextButton icon="edit" onPress={() => setEdited(listed)}>口座を変更</TextButton>}
+          <TextButton icon="add" onPress={() => setEdited('new')}>
+            口座を追加
+          </TextButton>
+          {listed === null ? null : (
+            <TextButton icon="edit" onPress={() => setEdited(listed)}>
+              口座を変更
+            </TextButton>
+          )}
         </div>
       )}
       <VisuallyHidden>

@@ -14,7 +14,10 @@ interface CalendarButtonProps {
   readonly size?: 'md' | 'sm';
 }
 
-/** カレンダーに追加: saves the days of a payment, or the deadline of a request, as a calendar file. Nothing for a payment that has ended. */
+/**
+ * カレンダーに追加: saves the days of a payment, or the deadline of a request, as a calendar file. Nothing for a payment that
+ * has ended.
+ */
 export function CalendarButton({ payment, of, size = 'sm' }: CalendarButtonProps) {
   const [hasFailed, setHasFailed] = useState(false);
   if (ENDED.includes(payment.status)) return null;
@@ -24,7 +27,8 @@ export function CalendarButton({ payment, of, size = 'sm' }: CalendarButtonProps
       // Few people ask for it: what writes the file is downloaded when they do.
       const { paymentCalendar } = await import('./payment-calendar');
       const { origin, hostname: host } = window.location;
-      const page = payment.submitted_at === null ? paths.paymentWaiting(payment.id) : paths.receivedInvoice(payment.doc_number);
+      const page =
+        payment.submitted_at === null ? paths.paymentWaiting(payment.id) : paths.receivedInvoice(payment.doc_number);
       saveText(paymentCalendar(payment, { url: `${origin}${page}`, host }), `${payment.payment_number}.ics`);
     } catch (error) {
       globalThis.reportError(error);
@@ -33,7 +37,14 @@ export function CalendarButton({ payment, of, size = 'sm' }: CalendarButtonProps
   };
   return (
     <>
-      <Button size={size} icon="calendar_month" aria-label={of && `${of} をカレンダーに追加`} onPress={() => void save()}>カレンダーに追加</Button>
+      <Button
+        size={size}
+        icon="calendar_month"
+        aria-label={of && `${of} をカレンダーに追加`}
+        onPress={() => void save()}
+      >
+        カレンダーに追加
+      </Button>
       {hasFailed ? <Alert tone="danger" title={unexpectedError} isLive /> : null}
     </>
   );

@@ -26,7 +26,10 @@ describe('the calendar file of a payment', () => {
   it('names its events the same after a change, and counts the change', () => {
     const changed = paymentCalendar(makePayment({ transfer_date: '2026-11-27', version: 4 }), page);
     expect(strictly(changed)[0]!.uid).toBe(strictly(text)[0]!.uid);
-    expect(strictly(text).map(({ uid }) => uid)).toEqual(['payment-7-transfer@seikyusho.example', 'payment-7-debit@seikyusho.example']);
+    expect(strictly(text).map(({ uid }) => uid)).toEqual([
+      'payment-7-transfer@seikyusho.example',
+      'payment-7-debit@seikyusho.example',
+    ]);
     expect(strictly(changed)[0]!.sequence).toBe(4);
   });
 

@@ -28,9 +28,17 @@ function CardExpiryNotice({ card, today, transferDate }: CardExpiryNoticeProps) 
   return (
     <Alert
       tone={isUrgent ? 'warning' : 'info'}
-      title={notice === 'beforeTransfer' ? `このカードは、振込予定日より前に有効期限（${until}）が切れます。` : `このカードの有効期限は${until}までです。`}
+      title={
+        notice === 'beforeTransfer'
+          ? `このカードは、振込予定日より前に有効期限（${until}）が切れます。`
+          : `このカードの有効期限は${until}までです。`
+      }
     >
-      <p>{isUrgent ? '審査の前に期限が切れると、決済できません。別のカードもご検討ください。' : '更新後のカードが届いたら、新しいカードを追加してください。'}</p>
+      <p>
+        {isUrgent
+          ? '審査の前に期限が切れると、決済できません。別のカードもご検討ください。'
+          : '更新後のカードが届いたら、新しいカードを追加してください。'}
+      </p>
     </Alert>
   );
 }
@@ -56,7 +64,12 @@ export function CardSection({ cards, today, isLocked, transferDate }: CardSectio
   const chosen = cards.find(({ id }) => String(id) === chosenId);
   const choose = ({ id }: CreditCard, wasSaved: boolean) => {
     setIsAdding(false);
-    if (wasSaved) show({ color: 'info', text: 'このカードは登録済みです。登録済みのカードを選択しました。', duration: SNACKBAR_MS });
+    if (wasSaved)
+      show({
+        color: 'info',
+        text: 'このカードは登録済みです。登録済みのカードを選択しました。',
+        duration: SNACKBAR_MS,
+      });
     setValue('creditCardId', String(id));
   };
   return (
@@ -72,7 +85,9 @@ export function CardSection({ cards, today, isLocked, transferDate }: CardSectio
       {chosen === undefined ? null : <CardExpiryNotice card={chosen} today={today} transferDate={transferDate} />}
       {isLocked ? null : (
         <div>
-          <Button icon="add" onPress={() => setIsAdding(true)}>カードを追加する</Button>
+          <Button icon="add" onPress={() => setIsAdding(true)}>
+            カードを追加する
+          </Button>
         </div>
       )}
       {isAdding ? <AddCardDialog onClose={() => setIsAdding(false)} onAdded={choose} /> : null}

@@ -5,11 +5,15 @@ import { Amount, DescriptionList, VisuallyHidden } from 'shared-ui/core';
 import * as styles from './commission-summary.css';
 import { commissionTerm } from './rate-text';
 
-/** What a promotion does to a commission, and until when; null without one. Small amounts pay a flat commission, whatever the code. */
+/**
+ * What a promotion does to a commission, and until when; null without one. Small amounts pay a flat commission,
+ * whatever the code.
+ */
 function promotionNote({ promotion, is_flat: isFlat }: Commission): string | null {
   if (promotion === null) return null;
   const { promotion_code: code, valid_until: until } = promotion;
-  if (isFlat) return `${formatYen(FLAT_COMMISSION_UP_TO_YEN)}以下の振込は手数料が定額のため、コード「${code}」による割引はありません。`;
+  if (isFlat)
+    return `${formatYen(FLAT_COMMISSION_UP_TO_YEN)}以下の振込は手数料が定額のため、コード「${code}」による割引はありません。`;
   return `プロモーションコード「${code}」を適用中${until === null ? '' : `（${formatDate(until)}まで）`}`;
 }
 
@@ -29,7 +33,10 @@ export function CommissionFigures({ commission, isStale = false }: CommissionFig
         variant="amounts"
         items={[
           { term: '振込金額', detail: formatYen(commission.amount) },
-          { term: commissionTerm(commission), detail: now < standard ? <Lowered from={standard} to={now} /> : formatYen(now) },
+          {
+            term: commissionTerm(commission),
+            detail: now < standard ? <Lowered from={standard} to={now} /> : formatYen(now),
+          },
           { term: '　うち消費税（10%）', detail: formatYen(commission.tax) },
         ]}
       />

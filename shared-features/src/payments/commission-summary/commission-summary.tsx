@@ -21,7 +21,13 @@ interface CommissionSummaryProps {
 }
 
 /** What the card will be charged for an amount, by the server's figures, while the amount is being typed. */
-export function CommissionSummary({ amount, withoutAmount = 'カードで支払う金額を入力すると、手数料と合計を表示します。', promotionCode, paymentId, children }: CommissionSummaryProps) {
+export function CommissionSummary({
+  amount,
+  withoutAmount = 'カードで支払う金額を入力すると、手数料と合計を表示します。',
+  promotionCode,
+  paymentId,
+  children,
+}: CommissionSummaryProps) {
   const asked = useSettled(amount, TYPING_PAUSE_MS);
   const { data, error, isPlaceholderData, refetch } = useCommission({ amount: asked, promotionCode, paymentId });
   return (
@@ -31,7 +37,9 @@ export function CommissionSummary({ amount, withoutAmount = 'カードで支払�
       ) : error ? (
         <Alert tone="danger" title="手数料を計算できませんでした。" isLive>
           <p>{error.message}</p>
-          <Button size="sm" onPress={() => void refetch()}>再試行</Button>
+          <Button size="sm" onPress={() => void refetch()}>
+            再試行
+          </Button>
         </Alert>
       ) : data === undefined ? (
         <Skeleton lines={4} />

@@ -7,7 +7,10 @@ import { commissionTerm } from './rate-text';
 
 interface RequestFiguresProps {
   /** Whole yen; `commission` and `tax` are 0 where the requester bears the fee. */
-  readonly figures: Pick<Commission, 'amount' | 'rate_basis_points' | 'is_flat' | 'commission' | 'tax' | 'total_amount'>;
+  readonly figures: Pick<
+    Commission,
+    'amount' | 'rate_basis_points' | 'is_flat' | 'commission' | 'tax' | 'total_amount'
+  >;
   readonly feeBearer: FeeBearer;
 }
 

@@ -13,6 +13,15 @@ export interface CommissionQuestion {
  * asked for, the figures of the question before stay. Without an amount nothing is asked.
  */
 export function useCommission({ amount, promotionCode, paymentId }: CommissionQuestion) {
-  const query = { amount: amount ?? undefined, promotion_code: promotionCode ?? undefined, invoice_id: paymentId ?? undefined };
-  return $api.useQuery('get', '/invoices/commission', { params: { query } }, { enabled: amount !== null, placeholderData: keepPreviousData });
+  const query = {
+    amount: amount ?? undefined,
+    promotion_code: promotionCode ?? undefined,
+    invoice_id: paymentId ?? undefined,
+  };
+  return $api.useQuery(
+    'get',
+    '/invoices/commission',
+    { params: { query } },
+    { enabled: amount !== null, placeholderData: keepPreviousData },
+  );
 }

@@ -27,7 +27,9 @@ export function CutOffCountdown({ days: { cutOffAt, earliest }, isHidden = false
     <>
       {isHidden ? null : <span>{isToday && left > 0 ? `${until}（受付締切まで${timeLeftText(left)}）` : until}</span>}
       <VisuallyHidden>
-        <span role="status">{left > 0 && left <= SAID_ALOUD_MS ? `${time}の受付の締め切りまで、10分を切りました。` : ''}</span>
+        <span role="status">
+          {left > 0 && left <= SAID_ALOUD_MS ? `${time}の受付の締め切りまで、10分を切りました。` : ''}
+        </span>
       </VisuallyHidden>
     </>
   );

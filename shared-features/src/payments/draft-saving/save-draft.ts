@@ -36,7 +36,10 @@ interface DraftToSave<Body> {
  * Saves a draft: again where there is one, as a new one otherwise or where it was deleted or used up meanwhile.
  * @throws ApiError
  */
-export async function saveDraft<Body, Draft extends { readonly id: number }>(store: DraftStore<Body, Draft>, { id, body, last, keep }: DraftToSave<Body>): Promise<SavedDraft<Draft>> {
+export async function saveDraft<Body, Draft extends { readonly id: number }>(
+  store: DraftStore<Body, Draft>,
+  { id, body, last, keep }: DraftToSave<Body>,
+): Promise<SavedDraft<Draft>> {
   const again = id === null ? null : await update(store, id, body);
   const draft = again ?? (await create(store, body, last, keep));
   queryClient.setQueryData(store.queryKey(draft.id), draft);
@@ -53,7 +56,12 @@ async function update<Body, Draft>(store: DraftStore<Body, Draft>, id: number, b
   }
 }
 
-async function create<Body, Draft>(store: DraftStore<Body, Draft>, body: Body, last: DraftCall | null, keep: (call: DraftCall) => void): Promise<Draft> {
+async function create<Body, Draft>(
+  store: DraftStore<Body, Draft>,
+  body: Body,
+  last: DraftCall | null,
+  keep: (call: DraftCall) => void,
+): Promise<Draft> {
   const text = JSON.stringify(body);
   const call = last?.text === text ? last : { text, key: newIdempotencyKey() };
   keep(call);

@@ -27,16 +27,24 @@ export function ExpectedDates({ transferDate, card, days }: ExpectedDatesProps) 
         {transferDate === null ? null : (
           <div className={styles.line}>
             <dt className={styles.term}>{FIELDS.plannedTransferDate}</dt>
-            <dd className={styles.detail}><strong>{shortDate(transferDate)}</strong></dd>
+            <dd className={styles.detail}>
+              <strong>{shortDate(transferDate)}</strong>
+            </dd>
           </div>
         )}
         {card === undefined ? null : (
           <div className={styles.line}>
             <dt className={styles.term}>カード引き落とし予定日</dt>
             <dd className={styles.detail}>
-              {debit === null ? null : <DebitDateLine debitDate={debit.date} transferDate={transferDate} isRough={debit.isRough} />}
+              {debit === null ? null : (
+                <DebitDateLine debitDate={debit.date} transferDate={transferDate} isRough={debit.isRough} />
+              )}
               <span className={styles.act}>
-                <TextButton size="xs" icon={debit === null ? 'calendar_month' : 'edit'} onPress={() => setIsAsking(true)}>
+                <TextButton
+                  size="xs"
+                  icon={debit === null ? 'calendar_month' : 'edit'}
+                  onPress={() => setIsAsking(true)}
+                >
                   {debit === null ? DEBIT_SCHEDULE_TITLE : '締め日・引き落とし日を変更'}
                 </TextButton>
               </span>

@@ -10,7 +10,9 @@ export function CameThrough({ payment }: { readonly payment: Payment }) {
   return (
     <Alert tone="success" isLive title={cameThrough(payment)}>
       <p>{`振込金額 ${formatYen(payment.amount)}${payment.transfer_date === null ? '' : `、振込予定日 ${formatLongDate(payment.transfer_date)}`}。同じ内容をもう一度申請する必要はありません。`}</p>
-      <LinkButton size="sm" href={paths.paymentComplete(payment.doc_number, payment.id)}>申請内容を見る</LinkButton>
+      <LinkButton size="sm" href={paths.paymentComplete(payment.doc_number, payment.id)}>
+        申請内容を見る
+      </LinkButton>
     </Alert>
   );
 }

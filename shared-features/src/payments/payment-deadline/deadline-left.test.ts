@@ -6,7 +6,10 @@ describe('the days that are left to pay a request', () => {
     ['2026-11-21', 'あと1日'],
     ['2026-11-27', 'あと7日'],
     ['2026-11-19', '期限切れ'],
-  ])('are marked near %s on 20 November', (deadline, note) => expect(deadlineLeft(deadline, '2026-11-20')).toEqual({ isUrgent: true, note }));
+  ])('are marked near %s on 20 November', (deadline, note) =>
+    expect(deadlineLeft(deadline, '2026-11-20')).toEqual({ isUrgent: true, note }),
+  );
 
-  it('are told without a mark while there is time', () => expect(deadlineLeft('2026-12-01', '2026-11-20')).toEqual({ isUrgent: false, note: 'あと11日' }));
+  it('are told without a mark while there is time', () =>
+    expect(deadlineLeft('2026-12-01', '2026-11-20')).toEqual({ isUrgent: false, note: 'あと11日' }));
 });

@@ -8,7 +8,9 @@ interface PaymentDeadlineProps {
   readonly date: string;
   /** It waits to be paid: only then there are days left. Default true. */
   readonly isOpen?: boolean;
-  /** `row`: the days below the date, in a table. `line`: behind it, in a card. `text`: in full, with the last minute. */
+  /**
+   * `row`: the days below the date, in a table. `line`: behind it, in a card. `text`: in full, with the last minute.
+   */
   readonly look: 'row' | 'line' | 'text';
 }
 
@@ -20,7 +22,11 @@ export function PaymentDeadline({ date, isOpen = true, look }: PaymentDeadlinePr
   return (
     <span className={left?.isUrgent ? styles.urgent : styles.calm}>
       {text}
-      {left === null ? null : look === 'row' ? <span className={styles.below}>{left.note}</span> : <span className={styles.whole}>{`（${left.note}）`}</span>}
+      {left === null ? null : look === 'row' ? (
+        <span className={styles.below}>{left.note}</span>
+      ) : (
+        <span className={styles.whole}>{`（${left.note}）`}</span>
+      )}
     </span>
   );
 }

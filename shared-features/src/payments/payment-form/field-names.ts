@@ -1,5 +1,13 @@
 /** The fields of a payment's form that can be pointed at. */
-export const PAYMENT_FIELDS = ['amount', 'supplierAccountId', 'transferDate', 'transferPersonName', 'creditCardId', 'promotionCode', 'note'] as const;
+export const PAYMENT_FIELDS = [
+  'amount',
+  'supplierAccountId',
+  'transferDate',
+  'transferPersonName',
+  'creditCardId',
+  'promotionCode',
+  'note',
+] as const;
 export type FieldName = (typeof PAYMENT_FIELDS)[number];
 
 /** A field of the form that a payment is entered in, and what the server said of it. */

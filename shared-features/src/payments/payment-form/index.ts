@@ -4,7 +4,14 @@ export { initialValues, keptValues } from './initial-values';
 export type { PaidInvoice } from './paid-invoice';
 export { PaymentCardSection } from './payment-card-section';
 export { PaymentSummary } from './payment-summary';
-export { CARD_LABEL, creditCardId, type LockedFields, NAME_LABEL, paymentForm, type PaymentMaterial } from './payment-values.form';
+export {
+  CARD_LABEL,
+  creditCardId,
+  type LockedFields,
+  NAME_LABEL,
+  paymentForm,
+  type PaymentMaterial,
+} from './payment-values.form';
 export { type PaymentValues, PaymentValuesSchema } from './payment-values.workflow';
 export { TransferCard, type TransferFieldFrame } from './transfer-card';
 export { amountOf, useEnteredText } from './use-entered-values';

@@ -5,10 +5,13 @@ import type { PaymentMaterial } from './payment-values.form';
 import type { PaymentValues } from './payment-values.workflow';
 
 /**
- * What the form starts with: all that is left, in time for the due date, in the buyer's own name, with the card saved last.
- * The account is that of the last payment; where that is not known, or it has a caution, the buyer chooses.
+ * What the form starts with: all that is left, in time for the due date, in the buyer's own name, with the card saved
+ * last. The account is that of the last payment; where that is not known, or it has a caution, the buyer chooses.
  */
-export function initialValues(dueDate: string | null, { remaining, accounts, cards, days, ownName }: PaymentMaterial): PaymentValues {
+export function initialValues(
+  dueDate: string | null,
+  { remaining, accounts, cards, days, ownName }: PaymentMaterial,
+): PaymentValues {
   const card = cards.find(({ expiry_month: month, expiry_year: year }) => !isCardExpired(month, year, days.today));
   return {
     amount: remaining,
@@ -22,11 +25,20 @@ export function initialValues(dueDate: string | null, { remaining, accounts, car
   };
 }
 
-/** What was typed before, without a card or an account that has been removed meanwhile. Accounts are null while they are not known: then the account is left. */
-export function keptValues(values: PaymentValues, { cards, accounts }: Pick<PaymentMaterial, 'cards'> & { readonly accounts: PaymentMaterial['accounts'] | null }): PaymentValues {
+/**
+ * What was typed before, without a card or an account that has been removed meanwhile. Accounts are null while they are
+ * not known: then the account is left.
+ */
+export function keptValues(
+  values: PaymentValues,
+  { cards, accounts }: Pick<PaymentMaterial, 'cards'> & { readonly accounts: PaymentMaterial['accounts'] | null },
+): PaymentValues {
   return {
     ...values,
     creditCardId: cards.some(({ id }) => String(id) === values.creditCardId) ? values.creditCardId : '',
-    supplierAccountId: accounts === null || accounts.some(({ value }) => value === values.supplierAccountId) ? values.supplierAccountId : '',
+    supplierAccountId:
+      accounts === null || accounts.some(({ value }) => value === values.supplierAccountId)
+        ? values.supplierAccountId
+        : '',
   };
 }

@@ -1,8 +1,8 @@
 import type { ReceivedInvoiceBody } from '../../invoice/received-invoice-form/received-invoice-body';
 
 /**
- * What is paid: a received invoice by its number, or one that a connected system has lodged and that is registered together
- * with its payment (contract: submitPayment, `pre_registration`).
+ * What is paid: a received invoice by its number, or one that a connected system has lodged and that is registered
+ * together with its payment (contract: submitPayment, `pre_registration`).
  */
 export type PaidInvoice =
   | { readonly docNumber: number }

@@ -28,7 +28,13 @@ const TOO_MUCH = '残りの金額を超えているため、計算していま�
  * お支払い金額 beside the form: what the card is charged, when the money is sent and the card debited, and the pre-check. On
  * phones the buttons lie below.
  */
-export function PaymentSummary({ invoice, material: { remaining, accounts, cards, days, ownName }, paymentId, fieldNames = formNameOf, secondAction }: PaymentSummaryProps) {
+export function PaymentSummary({
+  invoice,
+  material: { remaining, accounts, cards, days, ownName },
+  paymentId,
+  fieldNames = formNameOf,
+  secondAction,
+}: PaymentSummaryProps) {
   const isDesktop = useIsDesktop();
   const entered = useEnteredAmount();
   // No total of a charge that will not be made.
@@ -37,9 +43,24 @@ export function PaymentSummary({ invoice, material: { remaining, accounts, cards
   const date = useEnteredText('transferDate');
   const cardId = useEnteredText('creditCardId');
   return (
-    <CommissionSummary amount={isTooMuch ? null : entered} {...(isTooMuch && { withoutAmount: TOO_MUCH })} promotionCode={promotionCode} paymentId={paymentId}>
-      <ExpectedDates transferDate={date === '' ? null : date} card={cards.find(({ id }) => String(id) === cardId)} days={days} />
-      <FormPreCheck invoice={invoice} paymentId={paymentId} accounts={accounts} ownName={ownName} fieldNames={fieldNames} />
+    <CommissionSummary
+      amount={isTooMuch ? null : entered}
+      {...(isTooMuch && { withoutAmount: TOO_MUCH })}
+      promotionCode={promotionCode}
+      paymentId={paymentId}
+    >
+      <ExpectedDates
+        transferDate={date === '' ? null : date}
+        card={cards.find(({ id }) => String(id) === cardId)}
+        days={days}
+      />
+      <FormPreCheck
+        invoice={invoice}
+        paymentId={paymentId}
+        accounts={accounts}
+        ownName={ownName}
+        fieldNames={fieldNames}
+      />
       {isDesktop ? (
         <>
           <SubmitButton isBlock>{BUTTONS.toConfirm}</SubmitButton>

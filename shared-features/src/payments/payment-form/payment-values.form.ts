@@ -38,7 +38,10 @@ const amount = (remaining: number | null) =>
     v.union([v.number(), v.nan(), v.null()], amountInvalid),
     v.check((yen) => yen !== null, required(AMOUNT_LABEL)),
     v.check((yen) => yen === null || isAmount(yen), amountInvalid),
-    v.check((yen) => remaining === null || !(Number(yen) > remaining), () => `お支払いできる残りの金額（${formatYen(remaining ?? 0)}）を超える金額は入力できません。`),
+    v.check(
+      (yen) => remaining === null || !(Number(yen) > remaining),
+      () => `お支払いできる残りの金額（${formatYen(remaining ?? 0)}）を超える金額は入力できません。`,
+    ),
   );
 
 const transferDate = (days: TransferDays) =>
@@ -53,7 +56,8 @@ const transferDate = (days: TransferDays) =>
 
 /** One of the saved cards that has not expired. @param today 'YYYY-MM-DD' in Japan */
 export const creditCardId = (cards: readonly CreditCard[], today: string) => {
-  const isUsable = (id: string) => cards.every((card) => String(card.id) !== id || !isCardExpired(card.expiry_month, card.expiry_year, today));
+  const isUsable = (id: string) =>
+    cards.every((card) => String(card.id) !== id || !isCardExpired(card.expiry_month, card.expiry_year, today));
   return v.pipe(v.string(), v.nonEmpty(requiredChoice(CARD_LABEL)), v.check(isUsable, CARD_EXPIRED));
 };
 
@@ -64,7 +68,10 @@ export const paymentForm = ({ remaining, accounts, cards, days, ownName }: Payme
     amount: locked.has('amount') ? v.nullable(v.number()) : amount(remaining),
     supplierAccountId: locked.has('supplierAccountId')
       ? text
-      : v.pipe(text, v.check((id) => accounts.some(({ value }) => value === id), requiredChoice(FIELDS.supplierAccount))),
+      : v.pipe(
+          text,
+          v.check((id) => accounts.some(({ value }) => value === id), requiredChoice(FIELDS.supplierAccount)),
+        ),
     transferDate: locked.has('transferDate') ? text : transferDate(days),
     transferPersonName: locked.has('transferPersonName') ? text : transferPersonName(NAME_LABEL, ownName),
     creditCardId: locked.has('creditCardId') ? text : creditCardId(cards, days.today),

@@ -13,7 +13,10 @@ import { AMOUNT_LABEL, type LockedFields, NAME_LABEL, type PaymentMaterial } fro
 import { useEnteredText } from './use-entered-values';
 
 /** Draws a field with what says where its value comes from. */
-export type TransferFieldFrame = (name: 'supplierAccountId' | 'transferDate', field: (look: FramedLook) => ReactNode) => ReactNode;
+export type TransferFieldFrame = (
+  name: 'supplierAccountId' | 'transferDate',
+  field: (look: FramedLook) => ReactNode,
+) => ReactNode;
 
 const plainFrame: TransferFieldFrame = (_name, field) => field({});
 
@@ -31,7 +34,14 @@ interface TransferCardProps {
 }
 
 /** 振込の内容: how much, to which account, when, in whose name. */
-export function TransferCard({ material: { remaining, accounts, days, ownName }, supplier, dueDate, locked, frame = plainFrame, accountNote }: TransferCardProps) {
+export function TransferCard({
+  material: { remaining, accounts, days, ownName },
+  supplier,
+  dueDate,
+  locked,
+  frame = plainFrame,
+  accountNote,
+}: TransferCardProps) {
   const chosen = useEnteredText('transferDate');
   return (
     <Card title="振込の内容">
@@ -40,18 +50,37 @@ export function TransferCard({ material: { remaining, accounts, days, ownName },
           name="amount"
           label={AMOUNT_LABEL}
           badge="required"
-          help={locked.has('amount') ? undefined : `一部だけ支払うこともできます${remaining === null ? '' : `（残り ${formatYen(remaining)}）`}`}
+          help={
+            locked.has('amount')
+              ? undefined
+              : `一部だけ支払うこともできます${remaining === null ? '' : `（残り ${formatYen(remaining)}）`}`
+          }
           isDisabled={locked.has('amount')}
         />
         {supplier === null ? (
           <p>取引先を選択すると、振込先口座を選択できます。</p>
         ) : (
-          frame('supplierAccountId', (look) => <AccountField supplier={supplier} accounts={accounts} isLocked={locked.has('supplierAccountId')} {...look} />)
+          frame('supplierAccountId', (look) => (
+            <AccountField
+              supplier={supplier}
+              accounts={accounts}
+              isLocked={locked.has('supplierAccountId')}
+              {...look}
+            />
+          ))
         )}
         {accountNote}
         <CutOffCountdown days={days} isHidden />
         <CutOffPassed earliest={days.earliest} chosen={chosen} />
-        {frame('transferDate', (look) => <TransferDateField name="transferDate" days={days} dueDate={dueDate} isDisabled={locked.has('transferDate')} {...look} />)}
+        {frame('transferDate', (look) => (
+          <TransferDateField
+            name="transferDate"
+            days={days}
+            dueDate={dueDate}
+            isDisabled={locked.has('transferDate')}
+            {...look}
+          />
+        ))}
         <TransferPersonNameField
           name="transferPersonName"
           label={NAME_LABEL}

@@ -20,7 +20,15 @@ export function usePayerMaterial(): Loaded {
   const { data, error, refetch } = $api.useQuery('get', '/invoices/credit_cards');
   const days = useTransferDays();
   const user = useCurrentUser();
-  if (data === undefined && error !== null) return { kind: 'failed', message: error.message, retry: () => void refetch() };
+  if (data === undefined && error !== null)
+    return { kind: 'failed', message: error.message, retry: () => void refetch() };
   if (data === undefined || days === undefined || !user) return { kind: 'loading' };
-  return { kind: 'ready', payer: { cards: data.credit_cards, days, ownName: ('corporation' in user ? user.corporation : user.soleProprietor).transfer_person_name } };
+  return {
+    kind: 'ready',
+    payer: {
+      cards: data.credit_cards,
+      days,
+      ownName: ('corporation' in user ? user.corporation : user.soleProprietor).transfer_person_name,
+    },
+  };
 }

@@ -13,6 +13,10 @@ const LABELS: Readonly<Record<MendField, string>> = {
 };
 
 /** The named fields in the order of the form, for a sentence or a list of links. */
-export function mendFieldLabels(fields: readonly MendField[]): readonly { readonly field: MendField; readonly label: string }[] {
-  return (Object.keys(LABELS) as MendField[]).filter((field) => fields.includes(field)).map((field) => ({ field, label: LABELS[field] }));
+export function mendFieldLabels(
+  fields: readonly MendField[],
+): readonly { readonly field: MendField; readonly label: string }[] {
+  return (Object.keys(LABELS) as MendField[])
+    .filter((field) => fields.includes(field))
+    .map((field) => ({ field, label: LABELS[field] }));
 }

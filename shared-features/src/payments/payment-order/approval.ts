@@ -14,7 +14,15 @@ export interface Approval {
 }
 
 /** Returns what has to be approved for an order: a new payment, or with `paymentId` the one that is changed. */
-export function approvalOf({ invoice, amount, promotionCode, creditCardId, totalAmount }: PaymentOrder, paymentId?: number): Approval {
-  const what = paymentId !== undefined ? { invoice_id: paymentId } : 'docNumber' in invoice ? { doc_number: invoice.docNumber } : { pre_registration_id: invoice.preRegistrationId };
+export function approvalOf(
+  { invoice, amount, promotionCode, creditCardId, totalAmount }: PaymentOrder,
+  paymentId?: number,
+): Approval {
+  const what =
+    paymentId !== undefined
+      ? { invoice_id: paymentId }
+      : 'docNumber' in invoice
+        ? { doc_number: invoice.docNumber }
+        : { pre_registration_id: invoice.preRegistrationId };
   return { creditCardId, totalAmount, purpose: { ...what, amount, promotion_code: promotionCode } };
 }

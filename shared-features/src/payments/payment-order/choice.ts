@@ -21,7 +21,12 @@ interface Paid {
 }
 
 /** The choice behind the entered values; null where a part is missing or does not exist any more. */
-export function choiceOf({ invoice, supplierName }: Paid, material: PaymentMaterial, values: PaymentValues, draftId: number | null): Choice | null {
+export function choiceOf(
+  { invoice, supplierName }: Paid,
+  material: PaymentMaterial,
+  values: PaymentValues,
+  draftId: number | null,
+): Choice | null {
   const destination = material.accounts.find(({ value }) => value === values.supplierAccountId);
   const card = material.cards.find(({ id }) => String(id) === values.creditCardId);
   if (!destination || !card || values.amount === null) return null;

@@ -18,7 +18,9 @@ export function ConfirmNotes({ title = '申請の前にご確認ください', d
   return (
     <Alert tone="info" title={title}>
       <ul className={styles.notes}>
-        <li><CutOffCountdown days={days} /></li>
+        <li>
+          <CutOffCountdown days={days} />
+        </li>
         <li>申請のあと、運営が請求書の内容を審査します。審査が完了すると、カードで決済します。</li>
         <li>カード会社の本人認証（3Dセキュア）の画面が表示されることがあります。</li>
         <li>

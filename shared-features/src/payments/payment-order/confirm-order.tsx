@@ -30,9 +30,27 @@ interface ConfirmPreCheckProps {
 
 /** The pre-check once more, of what is about to be applied for. */
 function ConfirmPreCheck({ order, onGo, fieldNames }: ConfirmPreCheckProps) {
-  const { invoice, amount, supplierAccountId: id, supplierAccountRevision: revision, transferDate, transferPersonName } = order;
-  const preCheck = usePreCheck({ invoice, paymentId: null, amount, account: { id, revision }, transferDate, transferPersonName });
-  return <Card><PreCheckPanel {...preCheck} place={remedyPlace(invoice, fieldNames, onGo)} /></Card>;
+  const {
+    invoice,
+    amount,
+    supplierAccountId: id,
+    supplierAccountRevision: revision,
+    transferDate,
+    transferPersonName,
+  } = order;
+  const preCheck = usePreCheck({
+    invoice,
+    paymentId: null,
+    amount,
+    account: { id, revision },
+    transferDate,
+    transferPersonName,
+  });
+  return (
+    <Card>
+      <PreCheckPanel {...preCheck} place={remedyPlace(invoice, fieldNames, onGo)} />
+    </Card>
+  );
 }
 
 interface ConfirmOrderProps {
@@ -52,7 +70,17 @@ interface ConfirmOrderProps {
 }
 
 /** The last look at a payment, and the button that applies for it. */
-export function ConfirmOrder({ choice, days, attempt, keep, onChange, onPaid, onRefused, fieldNames = formNameOf, lead }: ConfirmOrderProps) {
+export function ConfirmOrder({
+  choice,
+  days,
+  attempt,
+  keep,
+  onChange,
+  onPaid,
+  onRefused,
+  fieldNames = formNameOf,
+  lead,
+}: ConfirmOrderProps) {
   const { card, destination, order } = choice;
   const commission = useCommission({ amount: order.amount, promotionCode: order.promotionCode, paymentId: null });
   const [sent, setSent] = useState<{ readonly total: number; readonly account: SupplierAccount } | null>(null);
@@ -68,10 +96,12 @@ export function ConfirmOrder({ choice, days, attempt, keep, onChange, onPaid, on
   });
 
   const total = commission.data?.total_amount;
-  const totals = sent !== null && total !== undefined && total !== sent.total ? { before: sent.total, now: total } : null;
+  const totals =
+    sent !== null && total !== undefined && total !== sent.total ? { before: sent.total, now: total } : null;
   // The cut-off has passed meanwhile: said before a card is reserved for nothing.
   const dateReason = unavailableReason(order.transferDate, days);
-  const problems: readonly FieldProblem[] = problem?.fields ?? (dateReason === null ? [] : [{ name: 'transferDate', message: dateReason }]);
+  const problems: readonly FieldProblem[] =
+    problem?.fields ?? (dateReason === null ? [] : [{ name: 'transferDate', message: dateReason }]);
   const change = () => onChange({ problems });
   const apply = () => {
     if (total === undefined) return;
@@ -86,19 +116,38 @@ export function ConfirmOrder({ choice, days, attempt, keep, onChange, onPaid, on
         {commission.data !== undefined ? (
           <CommissionFigures commission={commission.data} />
         ) : commission.error ? (
-          <LoadError error={{ message: commission.error.errors[0]?.message ?? commission.error.message }} onRetry={() => void commission.refetch()} />
+          <LoadError
+            error={{ message: commission.error.errors[0]?.message ?? commission.error.message }}
+            onRetry={() => void commission.refetch()}
+          />
         ) : (
           <Skeleton lines={4} />
         )}
         <ExpectedDates transferDate={order.transferDate} card={card} days={days} />
       </Card>
       {lead?.(problems, isPending)}
-      <OrderDetails choice={choice} seenAccount={sent?.account ?? null} problems={problems} isLocked={isPending} onChange={change} />
+      <OrderDetails
+        choice={choice}
+        seenAccount={sent?.account ?? null}
+        problems={problems}
+        isLocked={isPending}
+        onChange={change}
+      />
       <ConfirmPreCheck order={order} fieldNames={fieldNames} onGo={(focus) => onChange({ focus })} />
       <ConfirmNotes days={days} transferDate={order.transferDate} />
       <ActionBar>
-        <Button isBlock isDisabled={isPending} onPress={change}>{BUTTONS.back}</Button>
-        <Button isBlock variant="primary" isPending={isPending} isDisabled={total === undefined || dateReason !== null} onPress={apply}>{BUTTONS.apply}</Button>
+        <Button isBlock isDisabled={isPending} onPress={change}>
+          {BUTTONS.back}
+        </Button>
+        <Button
+          isBlock
+          variant="primary"
+          isPending={isPending}
+          isDisabled={total === undefined || dateReason !== null}
+          onPress={apply}
+        >
+          {BUTTONS.apply}
+        </Button>
       </ActionBar>
       {challenge.url === null ? null : <ChallengeDialog url={challenge.url} onEnd={challenge.end} />}
       {proof}

@@ -24,7 +24,13 @@ interface OrderDetailsProps {
 }
 
 /** What is about to be applied for, to be checked; what the server refused stands at its line. */
-export function OrderDetails({ choice: { supplierName, destination, card, order }, seenAccount, problems, isLocked, onChange }: OrderDetailsProps) {
+export function OrderDetails({
+  choice: { supplierName, destination, card, order },
+  seenAccount,
+  problems,
+  isLocked,
+  onChange,
+}: OrderDetailsProps) {
   const withProblem = (name: FieldProblem['name'], value: ReactNode) => {
     const problem = problems.find((each) => each.name === name);
     if (problem === undefined) return value;
@@ -36,7 +42,9 @@ export function OrderDetails({ choice: { supplierName, destination, card, order 
     );
   };
   const change = (name: string) => (
-    <Button size="sm" isDisabled={isLocked} aria-label={`${name}を${BUTTONS.change}`} onPress={onChange}>{BUTTONS.change}</Button>
+    <Button size="sm" isDisabled={isLocked} aria-label={`${name}を${BUTTONS.change}`} onPress={onChange}>
+      {BUTTONS.change}
+    </Button>
   );
   return (
     <>
@@ -44,13 +52,27 @@ export function OrderDetails({ choice: { supplierName, destination, card, order 
         <DescriptionList
           items={[
             { term: FIELDS.supplier, detail: supplierName },
-            ...('docNumber' in order.invoice ? [{ term: '請求書', detail: invoiceIdentifier(order.invoice.docNumber) }] : []),
+            ...('docNumber' in order.invoice
+              ? [{ term: '請求書', detail: invoiceIdentifier(order.invoice.docNumber) }]
+              : []),
             { term: FIELDS.transferAmount, detail: withProblem('amount', formatYen(order.amount)) },
-            { term: FIELDS.plannedTransferDate, detail: withProblem('transferDate', formatLongDate(order.transferDate)) },
+            {
+              term: FIELDS.plannedTransferDate,
+              detail: withProblem('transferDate', formatLongDate(order.transferDate)),
+            },
             { term: FIELDS.supplierAccount, detail: withProblem('supplierAccountId', choiceText(destination)) },
             { term: NAME_LABEL, detail: withProblem('transferPersonName', order.transferPersonName) },
-            ...(order.promotionCode === null ? [] : [{ term: 'プロモーションコード', detail: withProblem('promotionCode', order.promotionCode) }]),
-            ...(order.note === '' ? [] : [{ term: FIELDS.noteToExaminer, detail: withProblem('note', <span className={styles.note}>{order.note}</span>) }]),
+            ...(order.promotionCode === null
+              ? []
+              : [{ term: 'プロモーションコード', detail: withProblem('promotionCode', order.promotionCode) }]),
+            ...(order.note === ''
+              ? []
+              : [
+                  {
+                    term: FIELDS.noteToExaminer,
+                    detail: withProblem('note', <span className={styles.note}>{order.note}</span>),
+                  },
+                ]),
           ]}
         />
         <AccountNotes choice={destination} seen={seenAccount} />

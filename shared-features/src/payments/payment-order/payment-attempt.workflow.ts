@@ -24,7 +24,9 @@ export const PaymentAttemptSchema = v.object({
       promotionCode: v.nullable(v.string()),
       note: v.string(),
       draftId: v.nullable(v.number()),
-      /** The pre-registration that it confirmed, and the received invoice registered with it, as JSON; null without one. */
+      /**
+       * The pre-registration that it confirmed, and the received invoice registered with it, as JSON; null without one.
+       */
       preRegistration: v.optional(v.nullable(v.string()), null),
     }),
   ),

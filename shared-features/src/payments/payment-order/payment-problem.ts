@@ -33,7 +33,12 @@ export class PaymentRefusal extends Error {
 export function problemOf(error: unknown, fieldNames: FieldNames = formNameOf): PaymentProblem {
   if (error instanceof PaymentRefusal) return { message: error.message, fields: [], isOfCard: error.isOfCard };
   if (!(error instanceof ApiError)) return { message: unexpectedError, fields: [], isOfCard: false };
-  if (error.status === ACCOUNT_CHANGED) return { message: error.message, fields: [{ name: 'supplierAccountId', message: CHANGED_MEANWHILE }], isOfCard: false };
+  if (error.status === ACCOUNT_CHANGED)
+    return {
+      message: error.message,
+      fields: [{ name: 'supplierAccountId', message: CHANGED_MEANWHILE }],
+      isOfCard: false,
+    };
   const fields = error.errors.flatMap(({ field, message }) => {
     const name = fieldNames(field);
     return name === undefined ? [] : [{ name, message }];

@@ -22,9 +22,15 @@ export function PaymentRefused({ title = '申請できませんでした', probl
     <div ref={box} tabIndex={-1} role="group" aria-label={title} className={styles.focusable}>
       <Alert tone="danger" title={title}>
         <p>{problem.message}</p>
-        {problem.fields.map(({ name, message }) => <p key={name}>{message}</p>)}
+        {problem.fields.map(({ name, message }) => (
+          <p key={name}>{message}</p>
+        ))}
         {totals === null ? null : <p>{`カード決済金額: ${formatYen(totals.before)} → ${formatYen(totals.now)}`}</p>}
-        {needsChange ? <Button size="sm" onPress={onChange}>{problem.isOfCard ? '別のカードを選ぶ' : '支払い内容を変更'}</Button> : null}
+        {needsChange ? (
+          <Button size="sm" onPress={onChange}>
+            {problem.isOfCard ? '別のカードを選ぶ' : '支払い内容を変更'}
+          </Button>
+        ) : null}
       </Alert>
     </div>
   );

@@ -39,8 +39,8 @@ async function submitOrder(order: PaymentOrder, attemptId: string, key: string):
 
 /**
  * Reserves the total on the card, with 3-D Secure where it is due, and submits the payment (domain model, "Attempts").
- * Called again after a failure it goes on where it stopped, with the same keys. An order that differs from one whose answer
- * was lost is made only once it is known that nothing has come of that.
+ * Called again after a failure it goes on where it stopped, with the same keys. An order that differs from one whose
+ * answer was lost is made only once it is known that nothing has come of that.
  * @throws PaymentRefusal where the card did not pay or the earlier order came through, ApiError where a call failed
  */
 async function pay(order: PaymentOrder, context: PayContext): Promise<OwnPayment> {
@@ -60,10 +60,15 @@ async function clearUp(order: PaymentOrder, last: PaymentAttempt | null): Promis
   if (last === null || last.submission === null || !isOpen(last)) return;
   const isSame = isOf(last, approvalOf(order)) && isSameBody(last.submission, order);
   const payment = isSame ? null : await outcomeOf(last);
-  if (payment !== null) throw new PaymentRefusal(`${cameThrough(payment)}請求書のお支払い状況を確認してください。`, true, false);
+  if (payment !== null)
+    throw new PaymentRefusal(`${cameThrough(payment)}請求書のお支払い状況を確認してください。`, true, false);
 }
 
-async function submit(order: PaymentOrder, attempt: ReturnType<typeof withSubmission>, keep: PayContext['keep']): Promise<OwnPayment> {
+async function submit(
+  order: PaymentOrder,
+  attempt: ReturnType<typeof withSubmission>,
+  keep: PayContext['keep'],
+): Promise<OwnPayment> {
   try {
     return await submitOrder(order, attempt.attemptId ?? '', attempt.submission.key);
   } catch (error) {
@@ -118,5 +123,11 @@ export function usePay({ fieldNames, attempt, keep, onPaid, onRefused }: Options
     onRefused();
   };
   /** `needsProof`: the account has a caution. `proof` is the question for the password, while there is one. */
-  return { send: (order: PaymentOrder, needsProof: boolean) => send(() => apply(order, needsProof), refused), isPending, problem, challenge, proof: dialog };
+  return {
+    send: (order: PaymentOrder, needsProof: boolean) => send(() => apply(order, needsProof), refused),
+    isPending,
+    problem,
+    challenge,
+    proof: dialog,
+  };
 }

@@ -34,8 +34,8 @@ export function useSending(fieldNames?: FieldNames) {
   }
 
   /**
-   * Begins unless something is being sent already. `work` says whether it was sent: then nothing more is, until the screen is gone. It
-   * is left in a moment, and a click that comes before that would send, and charge, again.
+   * Begins unless something is being sent already. `work` says whether it was sent: then nothing more is, until the
+   * screen is gone. It is left in a moment, and a click that comes before that would send, and charge, again.
    */
   const send = (work: () => Promise<boolean>, onFailed: (error: unknown) => void): void => {
     // State comes a render later than a second click.

@@ -21,14 +21,26 @@ export function PaymentReceipt({ payment }: { readonly payment: Payment }) {
             ...(submitted === null ? [] : [{ term: '申請日時', detail: formatDateTime(submitted) }]),
             ...(request === null
               ? [{ term: FIELDS.supplier, detail: payment.supplier.name }]
-              : [{ term: '依頼元', detail: request.requester.name }, { term: '依頼番号', detail: request.request_number }]),
+              : [
+                  { term: '依頼元', detail: request.requester.name },
+                  { term: '依頼番号', detail: request.request_number },
+                ]),
             { term: 'カード決済金額', detail: <Amount yen={payment.total_amount} size="card" /> },
             ...(card === null ? [] : [{ term: 'お支払いカード', detail: cardText(card) }]),
-            ...(planned === null ? [] : [{ term: FIELDS.plannedTransferDate, detail: <strong>{formatLongDate(planned)}</strong> }]),
+            ...(planned === null
+              ? []
+              : [{ term: FIELDS.plannedTransferDate, detail: <strong>{formatLongDate(planned)}</strong> }]),
             ...(payment.debit_date === null || planned === null
               ? []
-              : [{ term: 'カード引き落とし予定日', detail: <DebitDateLine debitDate={payment.debit_date} transferDate={planned} /> }]),
-            ...(payment.cancel_until === null ? [] : [{ term: 'キャンセル期限', detail: `${formatDateWithWeekday(payment.cancel_until)} 23:59` }]),
+              : [
+                  {
+                    term: 'カード引き落とし予定日',
+                    detail: <DebitDateLine debitDate={payment.debit_date} transferDate={planned} />,
+                  },
+                ]),
+            ...(payment.cancel_until === null
+              ? []
+              : [{ term: 'キャンセル期限', detail: `${formatDateWithWeekday(payment.cancel_until)} 23:59` }]),
           ]}
         />
         <div>

@@ -25,7 +25,11 @@ interface PaymentStatusChipProps {
 export function PaymentStatusChip({ payment, hasDraft = false }: PaymentStatusChipProps) {
   if (payment === null) {
     const begun = hasDraft ? 'draft' : null;
-    return <StatusChip tone={statusTone(begun)} icon={hasDraft ? 'edit' : 'remove_circle_outline'}>{buyerStatusLabel(begun)}</StatusChip>;
+    return (
+      <StatusChip tone={statusTone(begun)} icon={hasDraft ? 'edit' : 'remove_circle_outline'}>
+        {buyerStatusLabel(begun)}
+      </StatusChip>
+    );
   }
   const status = payment.status as ExaminationStatus;
   const { is_action_required: actionRequired } = payment;

@@ -14,7 +14,8 @@ function requestSteps(payment: RequestedPayment, isOver: boolean): PaymentStep[]
   const { request } = payment;
   const linked = latest(payment, ['attach']);
   const paidAt = latest(payment, ['payRequest'])?.at ?? payment.submitted_at;
-  const paying: PaymentStep | null = paidAt !== null ? { name: PAYING, state: 'done', ...at(paidAt) } : isOver ? null : waiting(payment);
+  const paying: PaymentStep | null =
+    paidAt !== null ? { name: PAYING, state: 'done', ...at(paidAt) } : isOver ? null : waiting(payment);
   return [
     { name: '依頼', state: 'done', ...at(request.requested_at), note: `${request.requester.name}から依頼されました。` },
     ...(linked === undefined ? [] : [{ name: '受付', state: 'done' as const, ...at(linked.at) }]),
@@ -23,8 +24,17 @@ function requestSteps(payment: RequestedPayment, isOver: boolean): PaymentStep[]
 }
 
 function waiting({ request: { is_payable: isPayable, payment_deadline: deadline } }: RequestedPayment): PaymentStep {
-  if (!isPayable) return { name: PAYING, state: 'current', note: `有効期限（${formatLongDate(deadline)}）を過ぎたため、お支払いいただけません。` };
-  return { name: PAYING, state: 'attention', note: `貴社の対応が必要です。${formatLongDate(deadline)} 23:59までにお支払いください。` };
+  if (!isPayable)
+    return {
+      name: PAYING,
+      state: 'current',
+      note: `有効期限（${formatLongDate(deadline)}）を過ぎたため、お支払いいただけません。`,
+    };
+  return {
+    name: PAYING,
+    state: 'attention',
+    note: `貴社の対応が必要です。${formatLongDate(deadline)} 23:59までにお支払いください。`,
+  };
 }
 
 const ENDINGS = ['buyerCancel', 'examinerReject', 'examinerCancel', 'sellerCancel', 'deadlinePassed'];
@@ -47,7 +57,8 @@ function reasonOf(payment: Payment, change: ReturnType<typeof latest>): string {
   const request = requestOf(payment);
   if (change?.event === 'buyerCancel') return '貴社がキャンセルしました。';
   if (change?.event === 'sellerCancel') return '依頼元がキャンセルしました。お支払いは必要ありません。';
-  if (change?.event === 'deadlinePassed' && request !== null) return `有効期限（${formatLongDate(request.payment_deadline)}）までにお支払いがありませんでした。`;
+  if (change?.event === 'deadlinePassed' && request !== null)
+    return `有効期限（${formatLongDate(request.payment_deadline)}）までにお支払いがありませんでした。`;
   return change?.reason ?? '';
 }
 
@@ -84,9 +95,16 @@ export function paymentSteps(payment: Payment): PaymentStep[] {
   ];
 }
 
-const application = (payment: OwnPayment): PaymentStep => ({ name: '申請', state: 'done', ...at(latest(payment, ['submit'])?.at ?? payment.submitted_at) });
+const application = (payment: OwnPayment): PaymentStep => ({
+  name: '申請',
+  state: 'done',
+  ...at(latest(payment, ['submit'])?.at ?? payment.submitted_at),
+});
 
-const planned = (payment: Payment): PaymentStep => ({ ...upcoming('振込完了'), ...dated(payment.transfer_date, ' 予定') });
+const planned = (payment: Payment): PaymentStep => ({
+  ...upcoming('振込完了'),
+  ...dated(payment.transfer_date, ' 予定'),
+});
 
 /** Examined and charged: the approval does both. */
 function settled(approval: StatusChange): PaymentStep[] {
@@ -101,11 +119,21 @@ function examination(payment: Payment): PaymentStep {
   if (payment.is_action_required) return attention('審査', payment, ['sendBack']);
   const checked = latest(payment, ['check']);
   if (payment.status === S.InProgressExaminationChecked && checked !== undefined) {
-    return { name: '審査', state: 'current', date: formatDateTime(checked.at), note: '運営が内容を確認しました。審査の結果をお待ちください。' };
+    return {
+      name: '審査',
+      state: 'current',
+      date: formatDateTime(checked.at),
+      note: '運営が内容を確認しました。審査の結果をお待ちください。',
+    };
   }
   const mended = latest(payment, ['mend']);
   if (mended !== undefined) {
-    return { name: '審査', state: 'current', date: `${formatDateTime(mended.at)} 再申請`, note: '修正された内容を運営が確認しています。結果をお待ちください。' };
+    return {
+      name: '審査',
+      state: 'current',
+      date: `${formatDateTime(mended.at)} 再申請`,
+      note: '修正された内容を運営が確認しています。結果をお待ちください。',
+    };
   }
   return { name: '審査', state: 'current', note: '運営が内容を確認しています。結果をお待ちください。' };
 }

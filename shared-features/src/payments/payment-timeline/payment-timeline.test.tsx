@@ -10,7 +10,9 @@ const APPROVED = change('approve', '2026-11-20T12:00:00+09:00');
 /** What is read of each step: name, state in words, date, note. */
 function steps(part: Partial<OwnPayment>): (string | null)[] {
   render(<PaymentTimeline payment={makePayment({ history: [SUBMITTED], ...part })} />);
-  return within(screen.getByRole('list', { name: /I-00000042-1/ })).getAllByRole('listitem').map((item) => item.textContent);
+  return within(screen.getByRole('list', { name: /I-00000042-1/ }))
+    .getAllByRole('listitem')
+    .map((item) => item.textContent);
 }
 
 describe('the timeline of a payment', () => {
@@ -38,7 +40,9 @@ describe('the timeline of a payment', () => {
   });
 
   it('ends with the day on which the money was really sent', () => {
-    expect(steps({ status: 4, transferred_date: '2026-11-25', history: [APPROVED, SUBMITTED] }).at(-1)).toBe('振込完了（完了）2026/11/25');
+    expect(steps({ status: 4, transferred_date: '2026-11-25', history: [APPROVED, SUBMITTED] }).at(-1)).toBe(
+      '振込完了（完了）2026/11/25',
+    );
   });
 
   it("is the buyer's turn when the examiner sent it back, with the reason", () => {

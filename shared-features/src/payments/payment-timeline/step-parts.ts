@@ -19,7 +19,9 @@ export function latest(payment: Payment, events: readonly string[]): StatusChang
 export const upcoming = (name: string): PaymentStep => ({ name, state: 'upcoming' });
 
 /** A moment of a step, in Japan; nothing where it is not known. */
-export const at = (moment: string | null | undefined) => (moment === null || moment === undefined ? {} : { date: formatDateTime(moment) });
+export const at = (moment: string | null | undefined) =>
+  moment === null || moment === undefined ? {} : { date: formatDateTime(moment) };
 
 /** A day of a step, 'YYYY-MM-DD'; a request has none until it is paid. */
-export const dated = (date: string | null, word: string) => (date === null ? {} : { date: `${formatDate(date)}${word}` });
+export const dated = (date: string | null, word: string) =>
+  date === null ? {} : { date: `${formatDate(date)}${word}` };

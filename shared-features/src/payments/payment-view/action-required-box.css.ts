@@ -10,4 +10,9 @@ export const reason = style({
   backgroundColor: vars.color.surface,
 });
 export const from = style({ fontSize: vars.text.caption, color: vars.color.ink600 });
-export const words = style({ fontSize: vars.text.body, lineHeight: vars.leading.body, whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
+export const words = style({
+  fontSize: vars.text.body,
+  lineHeight: vars.leading.body,
+  whiteSpace: 'pre-line',
+  overflowWrap: 'anywhere',
+});

@@ -13,16 +13,29 @@ export function ActionRequiredBox({ payment }: { readonly payment: Payment }) {
   const isOfFilesAlone = fields.length > 0 && fields.every((field) => field === 'file_ids');
   return (
     <section aria-label={`要対応 ${payment.payment_number}`}>
-      <Alert tone="warning" title={`要対応: ${payment.payment_number} の${isReturned ? '振込が完了できませんでした' : '申請内容の修正が必要です'}`}>
+      <Alert
+        tone="warning"
+        title={`要対応: ${payment.payment_number} の${isReturned ? '振込が完了できませんでした' : '申請内容の修正が必要です'}`}
+      >
         {reason === '' ? null : (
           <div className={styles.reason}>
             <p className={styles.from}>運営からの連絡</p>
             <p className={styles.words}>{reason}</p>
           </div>
         )}
-        {fields.length === 0 ? null : <p>{`修正する項目: ${mendFieldLabels(fields).map(({ label }) => label).join('、')}`}</p>}
+        {fields.length === 0 ? null : (
+          <p>{`修正する項目: ${mendFieldLabels(fields)
+            .map(({ label }) => label)
+            .join('、')}`}</p>
+        )}
         {isReturned ? <p>カードの決済は完了しています。修正しても、もう一度決済されることはありません。</p> : null}
-        <LinkButton variant="primary" icon="edit" href={isOfFilesAlone ? paths.receivedInvoiceEdit(payment.doc_number) : edit}>修正する</LinkButton>
+        <LinkButton
+          variant="primary"
+          icon="edit"
+          href={isOfFilesAlone ? paths.receivedInvoiceEdit(payment.doc_number) : edit}
+        >
+          修正する
+        </LinkButton>
         {isOfFilesAlone ? (
           <p>
             ファイルを差し替えたら、<TextLink href={edit}>申請内容を確認して再申請</TextLink>してください。

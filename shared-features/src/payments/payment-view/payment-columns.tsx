@@ -12,7 +12,8 @@ import { PaymentStatusChip } from '../payment-status';
 const NOT_YET = '-';
 
 /** The day in Japan on which it was applied for. */
-export const submittedOn = ({ submitted_at: moment }: Payment) => (moment === null ? NOT_YET : formatDate(jstDate(epochOf(moment))));
+export const submittedOn = ({ submitted_at: moment }: Payment) =>
+  moment === null ? NOT_YET : formatDate(jstDate(epochOf(moment)));
 
 /** When it is transferred, or was: that may have been another day than the planned one. */
 export const transferOn = ({ transferred_date: done, transfer_date: planned }: Payment) => {
@@ -22,7 +23,8 @@ export const transferOn = ({ transferred_date: done, transfer_date: planned }: P
 /** The card it is charged to. */
 export const paidWith = ({ credit_card: card }: Payment) => (card === null ? NOT_YET : cardText(card));
 
-export const transferName = ({ transferred_date: done }: Payment) => (done === null ? FIELDS.plannedTransferDate : FIELDS.executedTransferDate);
+export const transferName = ({ transferred_date: done }: Payment) =>
+  done === null ? FIELDS.plannedTransferDate : FIELDS.executedTransferDate;
 
 /**
  * Columns of card payments (screens: table columns).
@@ -30,8 +32,16 @@ export const transferName = ({ transferred_date: done }: Payment) => (done === n
  */
 export const paymentColumns = (address?: (payment: Payment) => string): readonly Column<Payment>[] => [
   {
-    id: 'number', header: '申請番号', isNoWrap: true, isRowHeader: true,
-    cell: (payment) => (address === undefined ? payment.payment_number : <TextLink href={address(payment)}>{payment.payment_number}</TextLink>),
+    id: 'number',
+    header: '申請番号',
+    isNoWrap: true,
+    isRowHeader: true,
+    cell: (payment) =>
+      address === undefined ? (
+        payment.payment_number
+      ) : (
+        <TextLink href={address(payment)}>{payment.payment_number}</TextLink>
+      ),
   },
   { id: 'submitted', header: '申請日', isNoWrap: true, cell: submittedOn },
   { id: 'amount', header: FIELDS.transferAmount, align: 'right', cell: ({ amount }) => formatYen(amount) },
@@ -39,6 +49,12 @@ export const paymentColumns = (address?: (payment: Payment) => string): readonly
   { id: 'total', header: 'カード決済金額', align: 'right', cell: ({ total_amount: total }) => formatYen(total) },
   { id: 'card', header: 'カード', isNoWrap: true, cell: paidWith },
   // In the column of planned dates one that was executed says so.
-  { id: 'transfer', header: FIELDS.plannedTransferDate, isNoWrap: true, cell: (payment) => (payment.transferred_date === null ? transferOn(payment) : `${transferName(payment)} ${transferOn(payment)}`) },
+  {
+    id: 'transfer',
+    header: FIELDS.plannedTransferDate,
+    isNoWrap: true,
+    cell: (payment) =>
+      payment.transferred_date === null ? transferOn(payment) : `${transferName(payment)} ${transferOn(payment)}`,
+  },
   { id: 'status', header: FIELDS.status, isNoWrap: true, cell: (payment) => <PaymentStatusChip payment={payment} /> },
 ];

@@ -5,17 +5,35 @@ import { makeChange, makePaidRequest, makePaymentRequest, makeRequestedPayment }
 import { PaymentFacts, RefusalNotice } from './index';
 
 const time = {
-  now: '2026-11-20T12:45:30+09:00', date: '2026-11-20', cut_off_at: '2026-11-20T15:00:00+09:00', earliest_transfer_date: '2026-11-26', latest_transfer_date: '2026-12-20',
+  now: '2026-11-20T12:45:30+09:00',
+  date: '2026-11-20',
+  cut_off_at: '2026-11-20T15:00:00+09:00',
+  earliest_transfer_date: '2026-11-26',
+  latest_transfer_date: '2026-12-20',
 };
 const show = (payment: RequestedPayment) =>
-  renderPage(() => (<main><RefusalNotice payment={payment} /><PaymentFacts payment={payment} /></main>), { path: '/facts', api: { 'get /system/time': time } });
+  renderPage(
+    () => (
+      <main>
+        <RefusalNotice payment={payment} />
+        <PaymentFacts payment={payment} />
+      </main>
+    ),
+    { path: '/facts', api: { 'get /system/time': time } },
+  );
 
 describe('the facts of a requested payment', () => {
   it('tell who asked, how to reach them, and how long it can be paid', async () => {
     show(makeRequestedPayment());
     const facts = screen.getByRole('main');
     await waitFor(() => expect(facts).toHaveTextContent('2026年11月30日（月） 23:59（あと10日）'));
-    for (const text of ['有限会社みなと印刷（法人番号 7011002045678）', '港 一郎 03-1234-5678 ichiro@minato-printing.example', 'R-00000012', '手数料の負担貴社', '10月分の印刷代金です。']) {
+    for (const text of [
+      '有限会社みなと印刷（法人番号 7011002045678）',
+      '港 一郎 03-1234-5678 ichiro@minato-printing.example',
+      'R-00000012',
+      '手数料の負担貴社',
+      '10月分の印刷代金です。',
+    ]) {
       expect(facts).toHaveTextContent(text);
     }
   });
@@ -32,9 +50,17 @@ describe('the facts of a requested payment', () => {
 
   it('do not offer another application where the examiner has ended it: it is over for both', () => {
     const payment = makePaidRequest({ status: 5 });
-    show({ ...payment, history: [...payment.history, makeChange('examinerReject', '2026-11-20T14:00:00+09:00', '請求書が読み取れません。')] });
+    show({
+      ...payment,
+      history: [
+        ...payment.history,
+        makeChange('examinerReject', '2026-11-20T14:00:00+09:00', '請求書が読み取れません。'),
+      ],
+    });
     const notice = screen.getByRole('region', { name: '審査の結果 I-00000042-1' });
-    expect(notice).toHaveTextContent('この依頼は終了しました。お支払いが必要な場合は、依頼元にあらためて依頼を送るようご連絡ください。');
+    expect(notice).toHaveTextContent(
+      'この依頼は終了しました。お支払いが必要な場合は、依頼元にあらためて依頼を送るようご連絡ください。',
+    );
     expect(notice).not.toHaveTextContent('あらためて申請できます');
   });
 });

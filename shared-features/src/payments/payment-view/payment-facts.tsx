@@ -18,16 +18,22 @@ function requestFacts(payment: Payment): readonly Description[] {
   const request = requestOf(payment);
   if (request === null) return [];
   const { requester } = request;
-  const contact = [requester.contact_name, formatPhoneNumber(requester.phone_number), requester.email_address].filter((part) => part !== '');
+  const contact = [requester.contact_name, formatPhoneNumber(requester.phone_number), requester.email_address].filter(
+    (part) => part !== '',
+  );
   const isOpen = payment.submitted_at === null && !isEnded(payment);
   return [
     { term: '依頼元', detail: `${requester.name}（法人番号 ${requester.corporate_number}）` },
     { term: '依頼元の連絡先', detail: contact.join('　') },
     ...addresseeFacts(request.parties),
     { term: '依頼番号', detail: request.request_number },
-    ...(payment.submitted_at === null ? [{ term: '有効期限', detail: <PaymentDeadline date={request.payment_deadline} isOpen={isOpen} look="text" /> }] : []),
+    ...(payment.submitted_at === null
+      ? [{ term: '有効期限', detail: <PaymentDeadline date={request.payment_deadline} isOpen={isOpen} look="text" /> }]
+      : []),
     { term: '手数料の負担', detail: feeBearerText(request.fee_bearer) },
-    ...(request.message === '' ? [] : [{ term: '依頼元からのメッセージ', detail: <span className={styles.note}>{request.message}</span> }]),
+    ...(request.message === ''
+      ? []
+      : [{ term: '依頼元からのメッセージ', detail: <span className={styles.note}>{request.message}</span> }]),
   ];
 }
 
@@ -39,17 +45,40 @@ interface PaymentFactsProps {
   readonly account?: ReactNode;
 }
 
-/** What else there is to know of a payment: who asked for it, until when it can be cancelled, when the card is debited, where the money goes. */
-export function PaymentFacts({ payment, lead = [], account = payment.supplier_account && supplierAccountText(payment.supplier_account) }: PaymentFactsProps) {
-  const { cancel_until: cancelUntil, debit_date: debitDate, transferred_date: done, transfer_date: planned, promotion_code: code, note } = payment;
+/**
+ * What else there is to know of a payment: who asked for it, until when it can be cancelled, when the card is debited,
+ * where the money goes.
+ */
+export function PaymentFacts({
+  payment,
+  lead = [],
+  account = payment.supplier_account && supplierAccountText(payment.supplier_account),
+}: PaymentFactsProps) {
+  const {
+    cancel_until: cancelUntil,
+    debit_date: debitDate,
+    transferred_date: done,
+    transfer_date: planned,
+    promotion_code: code,
+    note,
+  } = payment;
   const transferDate = done ?? planned;
   return (
     <DescriptionList
       items={[
         ...lead,
         ...requestFacts(payment),
-        ...(cancelUntil === null ? [] : [{ term: 'キャンセル期限', detail: <strong>{`${formatMonthDay(cancelUntil)} 23:59`}</strong> }]),
-        ...(debitDate === null || transferDate === null ? [] : [{ term: 'カード引き落とし予定日', detail: <DebitDateLine debitDate={debitDate} transferDate={transferDate} /> }]),
+        ...(cancelUntil === null
+          ? []
+          : [{ term: 'キャンセル期限', detail: <strong>{`${formatMonthDay(cancelUntil)} 23:59`}</strong> }]),
+        ...(debitDate === null || transferDate === null
+          ? []
+          : [
+              {
+                term: 'カード引き落とし予定日',
+                detail: <DebitDateLine debitDate={debitDate} transferDate={transferDate} />,
+              },
+            ]),
         ...(account === null ? [] : [{ term: FIELDS.supplierAccount, detail: account }]),
         ...(payment.transfer_person_name === '' ? [] : [{ term: '振込名義', detail: payment.transfer_person_name }]),
         ...(code === null ? [] : [{ term: 'プロモーションコード', detail: code }]),

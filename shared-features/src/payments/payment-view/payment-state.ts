@@ -20,7 +20,15 @@ export function refusalOf(payment: Payment): StatusChange | null {
 /** Whether the card has been charged, as the history tells. */
 export const isCaptured = ({ history }: Payment): boolean => history.some(({ event }) => event === 'approve');
 
-/** The payment that says how an invoice is doing: the buyer's turn first, then what lives, then what has ended; null without any. */
+/**
+ * The payment that says how an invoice is doing: the buyer's turn first, then what lives, then what has ended; null
+ * without any.
+ */
 export function leadingPayment(payments: readonly Payment[]): Payment | null {
-  return payments.find((payment) => payment.is_action_required) ?? payments.find((payment) => !isEnded(payment)) ?? payments[0] ?? null;
+  return (
+    payments.find((payment) => payment.is_action_required) ??
+    payments.find((payment) => !isEnded(payment)) ??
+    payments[0] ??
+    null
+  );
 }

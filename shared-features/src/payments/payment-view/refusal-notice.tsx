@@ -14,7 +14,10 @@ export function RefusalNotice({ payment }: { readonly payment: Payment }) {
   const isRejected = refusal.event === 'examinerReject';
   return (
     <section aria-label={`審査の結果 ${payment.payment_number}`}>
-      <Alert tone="danger" title={`${payment.payment_number} は、${isRejected ? '審査の結果、受け付けられませんでした' : '振込の前に、運営がキャンセルしました'}`}>
+      <Alert
+        tone="danger"
+        title={`${payment.payment_number} は、${isRejected ? '審査の結果、受け付けられませんでした' : '振込の前に、運営がキャンセルしました'}`}
+      >
         {refusal.reason === null ? null : <p>{`理由: ${refusal.reason}`}</p>}
         <p>{isRejected ? 'カードへの請求はありません。' : '決済した金額は、全額カードに返金されます。'}</p>
         <p>{`${formatDateTime(refusal.at)} に運営が決定しました。${isRequested(payment) ? NOT_AGAIN : '内容を見直して、あらためて申請できます。'}`}</p>

@@ -1,11 +1,21 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from 'shared-ui/tokens';
 
-export const panel = style({ display: 'grid', gap: vars.space[8], fontSize: vars.text.small, lineHeight: vars.leading.small });
+export const panel = style({
+  display: 'grid',
+  gap: vars.space[8],
+  fontSize: vars.text.small,
+  lineHeight: vars.leading.small,
+});
 export const title = style({ fontSize: vars.text.small, lineHeight: vars.leading.small });
 export const summary = style({ margin: 0, color: vars.color.ink700 });
 export const list = style({ display: 'grid', gap: vars.space[4], margin: 0, padding: 0, listStyle: 'none' });
-export const item = style({ display: 'grid', gridTemplateColumns: '20px minmax(0, 1fr)', gap: vars.space[4], alignItems: 'start' });
+export const item = style({
+  display: 'grid',
+  gridTemplateColumns: '20px minmax(0, 1fr)',
+  gap: vars.space[4],
+  alignItems: 'start',
+});
 export const mark = style({ display: 'grid', placeItems: 'center', height: `calc(${vars.text.small} * 1.5)` });
 export const tone = {
   ok: style({ color: vars.color.success700 }),

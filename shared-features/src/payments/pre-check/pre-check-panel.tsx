@@ -38,11 +38,17 @@ function PreCheckLine({ check, place }: PreCheckLineProps) {
 
 /** Where the remedy is applied: a field of this payment, the document and its page, another invoice that is meant. */
 function WayThere({ check: { field, message, doc_number: other }, place }: PreCheckLineProps) {
-  if (other !== null) return <TextLink href={paths.receivedInvoice(other)}>{`請求書 ${invoiceIdentifier(other)} を見る`}</TextLink>;
+  if (other !== null)
+    return <TextLink href={paths.receivedInvoice(other)}>{`請求書 ${invoiceIdentifier(other)} を見る`}</TextLink>;
   if (field === null) return null;
   const go = place.wayTo(field);
-  if (go === undefined) return place.invoicePath === null ? null : <TextLink href={place.invoicePath}>請求書を編集</TextLink>;
-  return <TextButton icon="edit" size="xs" aria-label={`入力欄へ移動: ${message}`} onPress={go}>入力欄へ移動</TextButton>;
+  if (go === undefined)
+    return place.invoicePath === null ? null : <TextLink href={place.invoicePath}>請求書を編集</TextLink>;
+  return (
+    <TextButton icon="edit" size="xs" aria-label={`入力欄へ移動: ${message}`} onPress={go}>
+      入力欄へ移動
+    </TextButton>
+  );
 }
 
 /** So many lines stand there without being asked for; of more, those that are well are folded away. */
@@ -60,10 +66,14 @@ export function PreCheckPanel({ state, checks, hasFailed, retry, place }: PreChe
   const rest = checks?.filter(({ result }) => result !== 'ok') ?? [];
   const canFold = rest.length + well.length > OPEN_LINES && well.length > 1;
   const shown = isOpen || !canFold ? well : [];
-  const line = (check: PreCheckItem) => <PreCheckLine key={`${check.code} ${check.message}`} check={check} place={place} />;
+  const line = (check: PreCheckItem) => (
+    <PreCheckLine key={`${check.code} ${check.message}`} check={check} place={place} />
+  );
   return (
     <section aria-labelledby={id} className={styles.panel}>
-      <h3 id={id} className={styles.title}>事前チェック</h3>
+      <h3 id={id} className={styles.title}>
+        事前チェック
+      </h3>
       <p role="status" className={styles.summary}>
         {checks === undefined ? null : `${checks.length}項目中 ${well.length}項目を確認できました`}
       </p>
@@ -72,7 +82,9 @@ export function PreCheckPanel({ state, checks, hasFailed, retry, place }: PreChe
       ) : hasFailed ? (
         <p className={styles.summary}>
           事前チェックを実行できませんでした。このまま申請することもできます。
-          <TextButton size="xs" icon="refresh" onPress={retry}>再試行</TextButton>
+          <TextButton size="xs" icon="refresh" onPress={retry}>
+            再試行
+          </TextButton>
         </p>
       ) : checks === undefined ? (
         <Skeleton lines={3} />

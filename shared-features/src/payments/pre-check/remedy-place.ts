@@ -11,7 +11,11 @@ export interface RemedyPlace {
 }
 
 /** The place of a form with these fields. @param go leads to one of them */
-export function remedyPlace(invoice: PaidInvoice | null, fieldNames: FieldNames, go: (name: string) => void): RemedyPlace {
+export function remedyPlace(
+  invoice: PaidInvoice | null,
+  fieldNames: FieldNames,
+  go: (name: string) => void,
+): RemedyPlace {
   return {
     wayTo: (field) => {
       const name = fieldNames(field);

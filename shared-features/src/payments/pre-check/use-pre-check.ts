@@ -9,7 +9,10 @@ const ENTERING_PAUSE_MS = 600;
 /** How often is asked again while the document is being read, in ms. */
 const READING_REFETCH_MS = 3_000;
 
-/** What of a payment is checked: whole yen, ids, 'YYYY-MM-DD' in Japan, the name as the bank will have it; null while nothing is entered. */
+/**
+ * What of a payment is checked: whole yen, ids, 'YYYY-MM-DD' in Japan, the name as the bank will have it; null while
+ * nothing is entered.
+ */
 export interface PreCheckSubject {
   /** Null while what is known of the invoice is not enough to register it: nothing is checked. */
   readonly invoice: PaidInvoice | null;
@@ -31,7 +34,10 @@ export interface PreCheck {
   readonly retry: () => void;
 }
 
-/** Checks a payment by the rules of examination while it is being entered (features, row 35). It never stands in the way. */
+/**
+ * Checks a payment by the rules of examination while it is being entered (features, row 35). It never stands in the
+ * way.
+ */
 export function usePreCheck(subject: PreCheckSubject): PreCheck {
   // As text, which is the same while what is entered is.
   const body = JSON.parse(useSettled(JSON.stringify(bodyOf(subject)), ENTERING_PAUSE_MS)) as ReturnType<typeof bodyOf>;
@@ -42,10 +48,16 @@ export function usePreCheck(subject: PreCheckSubject): PreCheck {
     {
       enabled: body.doc_number !== undefined || body.document !== undefined,
       placeholderData: keepPreviousData,
-      refetchInterval: ({ state }) => (state.data?.checks.some(({ result }) => result === 'pending') ? READING_REFETCH_MS : false),
+      refetchInterval: ({ state }) =>
+        state.data?.checks.some(({ result }) => result === 'pending') ? READING_REFETCH_MS : false,
     },
   );
-  return { state: subject.invoice === null ? 'waiting' : 'checking', checks: data?.checks, hasFailed: isError, retry: () => void refetch() };
+  return {
+    state: subject.invoice === null ? 'waiting' : 'checking',
+    checks: data?.checks,
+    hasFailed: isError,
+    retry: () => void refetch(),
+  };
 }
 
 function bodyOf({ invoice, paymentId, amount, account, transferDate, transferPersonName }: PreCheckSubject) {

@@ -55,14 +55,29 @@ export function PromotionField({ paymentId, isDisabled }: PromotionFieldProps) {
     <Stack gap={8}>
       <div className={styles.row}>
         <div className={styles.field}>
-          <TextField name={CODE} label="プロモーションコード" badge="optional" maxLength={CODE_LIMIT} isDisabled={isDisabled || applied !== null} />
+          <TextField
+            name={CODE}
+            label="プロモーションコード"
+            badge="optional"
+            maxLength={CODE_LIMIT}
+            isDisabled={isDisabled || applied !== null}
+          />
         </div>
         {isDisabled ? null : (
           <div className={styles.act}>
             {applied === null ? (
-              <Button isPending={isPending} isDisabled={typed.trim() === ''} aria-label="プロモーションコードを適用" onPress={() => void apply()}>適用</Button>
+              <Button
+                isPending={isPending}
+                isDisabled={typed.trim() === ''}
+                aria-label="プロモーションコードを適用"
+                onPress={() => void apply()}
+              >
+                適用
+              </Button>
             ) : (
-              <Button aria-label="プロモーションコードを削除" onPress={remove}>削除</Button>
+              <Button aria-label="プロモーションコードを削除" onPress={remove}>
+                削除
+              </Button>
             )}
           </div>
         )}

@@ -19,8 +19,14 @@ export function codeSessionOf(state: unknown): KeptCodeSession | null {
   return success ? output.codeSession : null;
 }
 
-/** How long from a moment of `browserEpoch` until another code may be asked for, and until this one expires; in ms, not below 0. */
-export function timeLeft({ sent_at: sentAt, resend_at: resendAt, expires_at: expiresAt, arrived_at: arrivedAt }: KeptCodeSession, now: number) {
+/**
+ * How long from a moment of `browserEpoch` until another code may be asked for, and until this one expires; in ms, not
+ * below 0.
+ */
+export function timeLeft(
+  { sent_at: sentAt, resend_at: resendAt, expires_at: expiresAt, arrived_at: arrivedAt }: KeptCodeSession,
+  now: number,
+) {
   // A clock that was set back while the page was closed makes nobody wait longer than the server does.
   const passed = Math.max(0, now - arrivedAt);
   const until = (moment: string) => Math.max(0, epochOf(moment) - epochOf(sentAt) - passed);

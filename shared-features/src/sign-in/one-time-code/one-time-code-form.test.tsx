@@ -12,11 +12,20 @@ function Page() {
   const here = useCodeSession('/signin?redirect=%2Fx');
   if (here === null) return null;
   return (
-    <OneTimeCodeForm session={here.session} onResent={here.keep} onVerify={verify} submitLabel="認証" start={{ path: '/signin', label: '最初からやり直す' }} />
+    <OneTimeCodeForm
+      session={here.session}
+      onResent={here.keep}
+      onVerify={verify}
+      submitLabel="認証"
+      start={{ path: '/signin', label: '最初からやり直す' }}
+    />
   );
 }
 
-function open({ api = {}, state = codeState(makeCodeSession()) as unknown }: { api?: FakeAnswers; state?: unknown } = {}) {
+function open({
+  api = {},
+  state = codeState(makeCodeSession()) as unknown,
+}: { api?: FakeAnswers; state?: unknown } = {}) {
   return renderPage(Page, { path: patterns.onetimePassword, signedIn: false, api, state });
 }
 /** Once the focus has come to the field. */
@@ -37,14 +46,19 @@ describe('the one-time code', () => {
     await opened();
     expect(field()).toHaveAttribute('autocomplete', 'one-time-code');
     expect(field()).toHaveAttribute('inputmode', 'numeric');
-    expect(field()).toHaveAccessibleDescription(/h\*\*\*@aoba… に認証コードを送信しました。認証コードは6桁の数字です。10分以内に/);
+    expect(field()).toHaveAccessibleDescription(
+      /h\*\*\*@aoba… に認証コードを送信しました。認証コードは6桁の数字です。10分以内に/,
+    );
   });
 
-  it.each(['123456', '123 456', '１２３４５６', '認証コード: 123456'])('is sent by itself when %s is pasted', async (text) => {
-    const { user } = await opened();
-    await user.paste(text);
-    await waitFor(() => expect(sent()).toEqual(['123456']));
-  });
+  it.each(['123456', '123 456', '１２３４５６', '認証コード: 123456'])(
+    'is sent by itself when %s is pasted',
+    async (text) => {
+      const { user } = await opened();
+      await user.paste(text);
+      await waitFor(() => expect(sent()).toEqual(['123456']));
+    },
+  );
 
   it('is sent once, at the sixth digit, whatever is pressed after it', async () => {
     const { user } = await opened();
@@ -66,7 +80,14 @@ describe('the one-time code', () => {
   });
 
   it('says at the field that a code is wrong, and takes the next one in its place', async () => {
-    verify.mockRejectedValueOnce(await apiError(refusal(422, { message: '入力内容に誤りがあります。', errors: [{ field: 'code', code: 'wrong', message: wrong }] })));
+    verify.mockRejectedValueOnce(
+      await apiError(
+        refusal(422, {
+          message: '入力内容に誤りがあります。',
+          errors: [{ field: 'code', code: 'wrong', message: wrong }],
+        }),
+      ),
+    );
     const { user } = await opened();
     await user.keyboard('111111');
     await waitFor(() => expect(field()).toHaveAccessibleDescription(expect.stringContaining(wrong)));
@@ -76,7 +97,9 @@ describe('the one-time code', () => {
   });
 
   it('does not spend a try on the same wrong code by itself', async () => {
-    verify.mockRejectedValueOnce(await apiError(refusal(422, { message: '', errors: [{ field: 'code', code: 'wrong', message: wrong }] })));
+    verify.mockRejectedValueOnce(
+      await apiError(refusal(422, { message: '', errors: [{ field: 'code', code: 'wrong', message: wrong }] })),
+    );
     const { user } = await opened();
     await user.keyboard('111111');
     await waitFor(() => expect(field()).toBeInvalid());
@@ -85,7 +108,10 @@ describe('the one-time code', () => {
     expect(sent()).toEqual(['111111']);
   });
 
-  it.each([['', '認証コードが入力されていません。'], ['123', '認証コードは6桁の数字で入力してください。']])('refuses %j itself', async (text, message) => {
+  it.each([
+    ['', '認証コードが入力されていません。'],
+    ['123', '認証コードは6桁の数字で入力してください。'],
+  ])('refuses %j itself', async (text, message) => {
     const { user } = await opened();
     await user.type(field(), `${text}{Enter}`);
     await waitFor(() => expect(field()).toHaveAccessibleDescription(expect.stringContaining(message)));
@@ -121,7 +147,11 @@ describe('the one-time code', () => {
   });
 
   it('mails another code, and goes on in the empty field', async () => {
-    const again = makeCodeSession({ sent_at: '2026-11-20T10:01:00+09:00', expires_at: '2026-11-20T10:11:00+09:00', resend_at: '2026-11-20T10:01:30+09:00' });
+    const again = makeCodeSession({
+      sent_at: '2026-11-20T10:01:00+09:00',
+      expires_at: '2026-11-20T10:11:00+09:00',
+      resend_at: '2026-11-20T10:01:30+09:00',
+    });
     const { user, calls } = await opened({ api: { 'post /one_time_codes/resend': again }, state: waited(60_000) });
     await user.keyboard('123');
     await user.click(resend());
@@ -135,7 +165,10 @@ describe('the one-time code', () => {
 
   it('tells why no other code was mailed', async () => {
     const over = '認証コードを再送できる回数を超えました。最初からやり直してください。';
-    const { user } = await opened({ api: { 'post /one_time_codes/resend': refusal(429, { message: over }) }, state: waited(60_000) });
+    const { user } = await opened({
+      api: { 'post /one_time_codes/resend': refusal(429, { message: over }) },
+      state: waited(60_000),
+    });
     await user.click(resend());
     expect(await screen.findByText(over)).toBeVisible();
     expect(resend()).toHaveFocus();
@@ -143,10 +176,13 @@ describe('the one-time code', () => {
     expect(window.location.pathname).toBe('/signin');
   });
 
-  it.each([null, { codeSession: {} }, 'text'])('leads to the first screen where the history state is %j', async (state) => {
-    open({ state });
-    await waitFor(() => expect(window.location.pathname + window.location.search).toBe('/signin?redirect=%2Fx'));
-  });
+  it.each([null, { codeSession: {} }, 'text'])(
+    'leads to the first screen where the history state is %j',
+    async (state) => {
+      open({ state });
+      await waitFor(() => expect(window.location.pathname + window.location.search).toBe('/signin?redirect=%2Fx'));
+    },
+  );
 });
 
 /** A state in which so many ms have passed since the code was mailed. */

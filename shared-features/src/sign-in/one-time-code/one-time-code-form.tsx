@@ -91,17 +91,33 @@ export function OneTimeCodeForm({ session, onResent, onVerify, submitLabel, star
     <div className={styles.body}>
       <div>
         <p id={sentToId} className={styles.sentTo}>
-          {sent ?? <><strong>{shownMasked(session.masked_email_address)}</strong> に認証コードを送信しました。</>}
+          {sent ?? (
+            <>
+              <strong>{shownMasked(session.masked_email_address)}</strong> に認証コードを送信しました。
+            </>
+          )}
           {`認証コードは${ONE_TIME_CODE_LENGTH}桁の数字です。${minutes}分以内に入力してください。`}
         </p>
         <div role="status" className={styles.news}>
           {isExpired ? <Alert tone="warning">{codeExpired}</Alert> : null}
-          {wasResent && !isExpired ? <Alert tone="success">新しい認証コードを送信しました。以前の認証コードは使えません。</Alert> : null}
+          {wasResent && !isExpired ? (
+            <Alert tone="success">新しい認証コードを送信しました。以前の認証コードは使えません。</Alert>
+          ) : null}
         </div>
       </div>
       <Form form={form} label={FIELDS.oneTimeCode} hasSummary={false}>
-        <CodeField name={CODE} label={FIELDS.oneTimeCode} length={ONE_TIME_CODE_LENGTH} describedBy={sentToId} onComplete={() => void form.submit()} />
-        {failure === null ? null : <Alert tone="danger" isLive>{failure}</Alert>}
+        <CodeField
+          name={CODE}
+          label={FIELDS.oneTimeCode}
+          length={ONE_TIME_CODE_LENGTH}
+          describedBy={sentToId}
+          onComplete={() => void form.submit()}
+        />
+        {failure === null ? null : (
+          <Alert tone="danger" isLive>
+            {failure}
+          </Alert>
+        )}
         <SubmitButton isBlock>{submitLabel}</SubmitButton>
       </Form>
       <ResendCode codeSession={session.code_session} resendIn={resendIn} onSent={handleResent} start={start} />

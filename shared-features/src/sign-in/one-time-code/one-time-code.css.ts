@@ -5,5 +5,9 @@ export const body = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr
 export const sentTo = style({ overflowWrap: 'anywhere' });
 /** Always there, so that what appears inside is read out; it takes room only then. */
 export const news = style({ selectors: { '&:not(:empty)': { marginTop: vars.space[16] } } });
-export const waiting = style({ fontSize: vars.text.small, color: vars.color.ink700, fontVariantNumeric: 'tabular-nums' });
+export const waiting = style({
+  fontSize: vars.text.small,
+  color: vars.color.ink700,
+  fontVariantNumeric: 'tabular-nums',
+});
 export const help = style({ fontSize: vars.text.small, lineHeight: vars.leading.small, color: vars.color.ink700 });

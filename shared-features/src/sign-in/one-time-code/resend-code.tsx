@@ -39,7 +39,11 @@ export function ResendCode({ codeSession, resendIn, onSent, start }: ResendCodeP
         </Button>
         {resendIn > 0 ? <span className={styles.waiting}>{`あと${resendIn}秒で再送できます`}</span> : null}
       </Cluster>
-      {failure === null ? null : <Alert tone="danger" isLive>{failure}</Alert>}
+      {failure === null ? null : (
+        <Alert tone="danger" isLive>
+          {failure}
+        </Alert>
+      )}
       <p className={styles.help}>
         メールが届かない場合は、迷惑メールフォルダをご確認ください。
         <br />

@@ -25,5 +25,9 @@ export function useCodeSession(start: string): CodeSessionHere | null {
     if (isMissing) void navigate(start, { replace: true });
   }, [isMissing, navigate, start]);
   if (session === null) return null;
-  return { session, keep: (next) => void navigate(pathname + search, { replace: true, preventScrollReset: true, state: codeState(next) }) };
+  return {
+    session,
+    keep: (next) =>
+      void navigate(pathname + search, { replace: true, preventScrollReset: true, state: codeState(next) }),
+  };
 }

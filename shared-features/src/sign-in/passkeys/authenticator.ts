@@ -2,7 +2,11 @@ import { startAuthentication, startRegistration, WebAuthnError } from '@simplewe
 import type { paths } from 'shared-api/paths';
 import { PasskeyFailure } from './passkey-failure';
 
-type BodyOf<Path extends keyof paths> = paths[Path] extends { post: { requestBody: { content: { 'application/json': infer Body } } } } ? Body : never;
+type BodyOf<Path extends keyof paths> = paths[Path] extends {
+  post: { requestBody: { content: { 'application/json': infer Body } } };
+}
+  ? Body
+  : never;
 
 /** What a passkey answers to a challenge, as the standard's JSON has it. */
 export type Assertion = BodyOf<'/login/passkey'>['credential'];
@@ -17,14 +21,21 @@ type CreationOptions = Parameters<typeof startRegistration>[0]['optionsJSON'];
 const UNUSABLE = 'このブラウザーではパスキーを利用できませんでした。別のブラウザーや端末で、もう一度お試しください。';
 const TEXTS: Partial<Record<WebAuthnError['code'], string>> = {
   ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED: 'この端末またはパスワード管理アプリのパスキーは、すでに登録されています。',
-  ERROR_AUTHENTICATOR_MISSING_DISCOVERABLE_CREDENTIAL_SUPPORT: 'この認証器はパスキーに対応していません。別の端末や認証器をご利用ください。',
-  ERROR_AUTHENTICATOR_MISSING_USER_VERIFICATION_SUPPORT: '画面ロック（指紋・顔・PIN）が設定されていません。設定してから、もう一度お試しください。',
+  ERROR_AUTHENTICATOR_MISSING_DISCOVERABLE_CREDENTIAL_SUPPORT:
+    'この認証器はパスキーに対応していません。別の端末や認証器をご利用ください。',
+  ERROR_AUTHENTICATOR_MISSING_USER_VERIFICATION_SUPPORT:
+    '画面ロック（指紋・顔・PIN）が設定されていません。設定してから、もう一度お試しください。',
 };
 
-/** Asks the person for one of their passkeys; null where they closed the browser's window or let it time out. @throws PasskeyFailure */
+/**
+ * Asks the person for one of their passkeys; null where they closed the browser's window or let it time out. @throws
+ * PasskeyFailure
+ */
 export function answerChallenge(options: ChallengeOptions): Promise<Assertion | null> {
   return unlessCancelled(async () => {
-    const { clientExtensionResults, ...credential } = await startAuthentication({ optionsJSON: options as unknown as RequestOptions });
+    const { clientExtensionResults, ...credential } = await startAuthentication({
+      optionsJSON: options as unknown as RequestOptions,
+    });
     return { ...credential, clientExtensionResults: { ...clientExtensionResults } };
   });
 }
@@ -32,7 +43,9 @@ export function answerChallenge(options: ChallengeOptions): Promise<Assertion | 
 /** Makes a passkey on a device of the person's choice; null as above. @throws PasskeyFailure */
 export function makeCredential(options: ChallengeOptions): Promise<Attestation | null> {
   return unlessCancelled(async () => {
-    const { clientExtensionResults, ...credential } = await startRegistration({ optionsJSON: options as unknown as CreationOptions });
+    const { clientExtensionResults, ...credential } = await startRegistration({
+      optionsJSON: options as unknown as CreationOptions,
+    });
     return { ...credential, clientExtensionResults: { ...clientExtensionResults } };
   });
 }
@@ -46,7 +59,10 @@ async function unlessCancelled<T>(ask: () => Promise<T>): Promise<T | null> {
   }
 }
 
-/** Browsers say the same when the person closes their window, lets it time out, or has no passkey to choose: nothing has failed. */
+/**
+ * Browsers say the same when the person closes their window, lets it time out, or has no passkey to choose: nothing has
+ * failed.
+ */
 function isCancelled(error: unknown): boolean {
   return error instanceof WebAuthnError && (error.name === 'NotAllowedError' || error.name === 'AbortError');
 }

@@ -1,7 +1,13 @@
-/** Said, not as an error, when the browser's own window was closed without an answer, or when it had no passkey to offer. */
+/**
+ * Said, not as an error, when the browser's own window was closed without an answer, or when it had no passkey to
+ * offer.
+ */
 export const PASSKEY_INTERRUPTED = 'パスキーの確認が完了しませんでした。';
 
-/** The browser could not use or make a passkey. `message` is Japanese text for the user; shaped so that forms can show it. */
+/**
+ * The browser could not use or make a passkey. `message` is Japanese text for the user; shaped so that forms can show
+ * it.
+ */
 export class PasskeyFailure extends Error {
   override readonly name = 'PasskeyFailure';
   readonly errors: readonly [] = [];

@@ -11,7 +11,10 @@ type PasskeyProof = paths['/login/passkey']['post']['requestBody']['content']['a
  * @throws ApiError; PasskeyFailure where the browser cannot use passkeys here
  */
 export async function provePasskey(): Promise<PasskeyProof | null> {
-  const [{ data }, { answerChallenge }] = await Promise.all([api.POST('/login/passkey/challenge'), loadAuthenticator()]);
+  const [{ data }, { answerChallenge }] = await Promise.all([
+    api.POST('/login/passkey/challenge'),
+    loadAuthenticator(),
+  ]);
   if (data === undefined) throw new Error('No challenge');
   const credential = await answerChallenge(data.options);
   return credential && { challenge_id: data.challenge_id, credential };

@@ -34,7 +34,9 @@ function PasskeyProof({ onProven }: PasskeyProofProps) {
     <>
       {proof.error === null ? null : <Alert tone="danger" isLive title={proof.error.message} />}
       {proof.data === false ? <Alert tone="info" isLive title={PASSKEY_INTERRUPTED} /> : null}
-      <Button isBlock isPending={proof.isPending} onPress={() => proof.mutate()}>パスキーで確認</Button>
+      <Button isBlock isPending={proof.isPending} onPress={() => proof.mutate()}>
+        パスキーで確認
+      </Button>
     </>
   );
 }

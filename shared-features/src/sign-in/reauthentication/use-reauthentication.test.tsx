@@ -9,8 +9,17 @@ import { useReauthentication } from './use-reauthentication';
 
 const required = refusal(403, { status: 'reauthentication_required', message: 'この操作には、本人確認が必要です。' });
 const settings = { is_second_factor_on: true, password_changed_at: '2026-11-01T09:00:00+09:00' };
-const passkey = { id: 1, name: 'Chrome (Windows)', created_at: '2026-11-01T09:00:00+09:00', last_used_at: null, is_synced: false };
-const challenge = { challenge_id: '0b9f3c5e-7a51-4f0e-9a55-6d2a4c9f1e10', options: { challenge: 'Y2hhbGxlbmdl', rpId: 'localhost' } };
+const passkey = {
+  id: 1,
+  name: 'Chrome (Windows)',
+  created_at: '2026-11-01T09:00:00+09:00',
+  last_used_at: null,
+  is_synced: false,
+};
+const challenge = {
+  challenge_id: '0b9f3c5e-7a51-4f0e-9a55-6d2a4c9f1e10',
+  options: { challenge: 'Y2hhbGxlbmdl', rpId: 'localhost' },
+};
 
 function Page() {
   const { run, dialog } = useReauthentication();
@@ -78,7 +87,12 @@ describe('a call that needs the person proved again', () => {
 
   it('says at the field that the password is wrong, and keeps it', async () => {
     const wrong = 'パスワードが正しくありません。';
-    const { user } = open(refusal(422, { message: '入力内容に誤りがあります。', errors: [{ field: 'password', code: 'wrong', message: wrong }] }));
+    const { user } = open(
+      refusal(422, {
+        message: '入力内容に誤りがあります。',
+        errors: [{ field: 'password', code: 'wrong', message: wrong }],
+      }),
+    );
     await user.click(screen.getByRole('button', { name: 'オンにする' }));
     await user.type(await password(), 'wrong');
     await user.click(screen.getByRole('button', { name: '確認' }));
@@ -96,7 +110,9 @@ describe('a call that needs the person proved again', () => {
   });
 
   it('leaves every other refusal to its caller', async () => {
-    const { user } = open(proven, { 'put /users/security_settings': refusal(403, { message: 'この操作を行う権限がありません。' }) });
+    const { user } = open(proven, {
+      'put /users/security_settings': refusal(403, { message: 'この操作を行う権限がありません。' }),
+    });
     await user.click(screen.getByRole('button', { name: 'オンにする' }));
     expect(await screen.findByText('failed: この操作を行う権限がありません。')).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -114,7 +130,9 @@ describe('a passkey in the place of the password', () => {
     const { user, calls } = open(proven, { 'post /login/passkey/challenge': challenge });
     await usePasskey(user);
     expect(await screen.findByText('done')).toBeVisible();
-    expect(callsOf(calls, 'post /users/reauthentication')).toMatchObject([{ body: { challenge_id: challenge.challenge_id, credential: { id: 'cGFzc2tleQ', type: 'public-key' } } }]);
+    expect(callsOf(calls, 'post /users/reauthentication')).toMatchObject([
+      { body: { challenge_id: challenge.challenge_id, credential: { id: 'cGFzc2tleQ', type: 'public-key' } } },
+    ]);
   });
 
   it('that was not given is no error, and the password is still there to be used', async () => {
@@ -129,7 +147,9 @@ describe('a passkey in the place of the password', () => {
 
   it('that is not this person’s says so', async () => {
     installFakeAuthenticator();
-    const { user } = open(refusal(422, { message: 'このパスキーは登録されていません。' }), { 'post /login/passkey/challenge': challenge });
+    const { user } = open(refusal(422, { message: 'このパスキーは登録されていません。' }), {
+      'post /login/passkey/challenge': challenge,
+    });
     await usePasskey(user);
     expect(await screen.findByText('このパスキーは登録されていません。')).toBeVisible();
   });

@@ -12,7 +12,10 @@ export function needsProof(error: unknown): boolean {
   return error instanceof ApiError && error.httpStatus === 403 && error.status === REQUIRED;
 }
 
-/** What came of a call: its answer, or nothing because the person closed the dialog: no failure, and nothing was changed. */
+/**
+ * What came of a call: its answer, or nothing because the person closed the dialog: no failure, and nothing was
+ * changed.
+ */
 export type Reauthenticated<T> = { readonly kind: 'done'; readonly value: T } | { readonly kind: 'cancelled' };
 
 interface Reauthentication {
@@ -22,8 +25,8 @@ interface Reauthentication {
    */
   readonly run: <T>(call: () => Promise<T>) => Promise<Reauthenticated<T>>;
   /**
-   * Asks before anything is called, for what cannot be undone half-way; not who was proved here a short while ago. False:
-   * the person closed the dialog.
+   * Asks before anything is called, for what cannot be undone half-way; not who was proved here a short while ago.
+   * False: the person closed the dialog.
    */
   readonly prove: () => Promise<boolean>;
   /** To be put anywhere on the screen; it shows only while it asks. */
@@ -31,7 +34,8 @@ interface Reauthentication {
 }
 
 /**
- * For calls that need the person proved again: asks for the password, or a passkey, when the server wants it (auth level 4).
+ * For calls that need the person proved again: asks for the password, or a passkey, when the server wants it (auth
+ * level 4).
  * @param reason why, in a sentence of the dialog; by default that settings are to be changed
  */
 export function useReauthentication(reason = FOR_SETTINGS): Reauthentication {
@@ -71,6 +75,8 @@ export function useReauthentication(reason = FOR_SETTINGS): Reauthentication {
 
   const prove = useCallback(async () => isRecentlyProven() || (await ask()), [ask]);
 
-  const dialog = isAsking ? <ReauthenticationDialog reason={reason} onProven={() => settle(true)} onCancel={() => settle(false)} /> : null;
+  const dialog = isAsking ? (
+    <ReauthenticationDialog reason={reason} onProven={() => settle(true)} onCancel={() => settle(false)} />
+  ) : null;
   return { run, prove, dialog };
 }

@@ -7,7 +7,10 @@ interface SigninCodeProps {
   readonly start: { readonly path: string; readonly label: string };
 }
 
-/** 認証コードの入力: the second factor of a sign-in. Without one that waits for it, it leads back. What follows is the page's business. */
+/**
+ * 認証コードの入力: the second factor of a sign-in. Without one that waits for it, it leads back. What follows is the page's
+ * business.
+ */
 export function SigninCode({ start }: SigninCodeProps) {
   const here = useCodeSession(start.path);
   if (here === null) return null;

@@ -5,11 +5,19 @@ import { type FakeAnswers, refusal, renderPage } from 'shared-shell/testing';
 import { closedByPerson, installFakeAuthenticator, removeAuthenticator } from '../../testing';
 import { PasskeySignin } from './passkey-signin';
 
-const challenge = { challenge_id: '0b9f3c5e-7a51-4f0e-9a55-6d2a4c9f1e10', options: { challenge: 'Y2hhbGxlbmdl', rpId: 'localhost' } };
+const challenge = {
+  challenge_id: '0b9f3c5e-7a51-4f0e-9a55-6d2a4c9f1e10',
+  options: { challenge: 'Y2hhbGxlbmdl', rpId: 'localhost' },
+};
 const tokens = { access_token: 'a', id_token: 'i', refresh_token: 'r' };
 const open = (api: FakeAnswers = {}) =>
-  renderPage(PasskeySignin, { path: patterns.signin, signedIn: false, api: { 'post /login/passkey/challenge': challenge, 'post /login/passkey': tokens, ...api } });
-const press = (user: ReturnType<typeof open>['user']) => user.click(screen.getByRole('button', { name: 'パスキーでログイン' }));
+  renderPage(PasskeySignin, {
+    path: patterns.signin,
+    signedIn: false,
+    api: { 'post /login/passkey/challenge': challenge, 'post /login/passkey': tokens, ...api },
+  });
+const press = (user: ReturnType<typeof open>['user']) =>
+  user.click(screen.getByRole('button', { name: 'パスキーでログイン' }));
 
 beforeEach(installFakeAuthenticator);
 afterEach(removeAuthenticator);
@@ -19,7 +27,10 @@ describe('パスキーでログイン', () => {
     const { user, calls } = open();
     await press(user);
     await waitFor(() => expect(isSignedIn()).toBe(true));
-    expect(calls.at(-1)).toMatchObject({ name: 'post /login/passkey', body: { challenge_id: challenge.challenge_id, credential: { id: 'cGFzc2tleQ' } } });
+    expect(calls.at(-1)).toMatchObject({
+      name: 'post /login/passkey',
+      body: { challenge_id: challenge.challenge_id, credential: { id: 'cGFzc2tleQ' } },
+    });
   });
 
   it('that was not given is no error, and can be tried again', async () => {

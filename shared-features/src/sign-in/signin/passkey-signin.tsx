@@ -9,7 +9,9 @@ export function PasskeySignin() {
   if (!supportsPasskeys()) return null;
   return (
     <>
-      <Button icon="key" isBlock isPending={isPending} onPress={() => mutate()}>パスキーでログイン</Button>
+      <Button icon="key" isBlock isPending={isPending} onPress={() => mutate()}>
+        パスキーでログイン
+      </Button>
       {error === null ? null : <Alert tone="danger" isLive title={error.message} />}
       {isSignedIn === false ? (
         <Alert tone="info" isLive title={PASSKEY_INTERRUPTED}>

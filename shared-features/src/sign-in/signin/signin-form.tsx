@@ -19,7 +19,8 @@ type LoginOutcome =
 /** Sends e-mail and password: answered 200, 202 and 303. Throws ApiError where they are refused. */
 async function logIn(body: { readonly email_address: string; readonly password: string }): Promise<LoginOutcome> {
   const { data, error, response } = await api.POST('/login', { body });
-  if (data !== undefined) return 'access_token' in data ? { kind: 'signed-in', tokens: data } : { kind: 'code-mailed', session: data };
+  if (data !== undefined)
+    return 'access_token' in data ? { kind: 'signed-in', tokens: data } : { kind: 'code-mailed', session: data };
   // The client takes whatever is no 2xx for an error, and types it as one; the contract says what a 303 carries.
   if (response.status === 303) return { kind: 'registration-unfinished', tokens: error as unknown as TokenResponse };
   throw new Error(`The sign-in was answered ${response.status}`);
@@ -32,13 +33,17 @@ interface SigninFormProps {
   readonly emailAddress?: string | undefined;
   /** Goes on where the registration is unfinished, once the session is one that may only register. */
   readonly onUnfinished?: () => void;
-  /** パスワードをお忘れの方 opens in a tab of its own, so that whoever is in the middle of something finds this page again. Default false. */
+  /**
+   * パスワードをお忘れの方 opens in a tab of its own, so that whoever is in the middle of something finds this page again. Default
+   * false.
+   */
   readonly isKept?: boolean;
 }
 
 /**
- * Signs in with e-mail and password, and goes on where a code is asked for or the registration is unfinished; what follows a
- * sign-in is the page's business. It validates on change only (spec section 5); a refusal stands above the fields.
+ * Signs in with e-mail and password, and goes on where a code is asked for or the registration is unfinished; what
+ * follows a sign-in is the page's business. It validates on change only (spec section 5); a refusal stands above the
+ * fields.
  */
 export function SigninForm({ codePath, emailAddress = '', onUnfinished, isKept = false }: SigninFormProps) {
   const navigate = useNavigate();
@@ -62,7 +67,11 @@ export function SigninForm({ codePath, emailAddress = '', onUnfinished, isKept =
         name="password"
         label={FIELDS.password}
         autoComplete="current-password"
-        labelAside={<TextLink href={paths.passwordSendEmail()} isExternal={isKept}>パスワードをお忘れの方</TextLink>}
+        labelAside={
+          <TextLink href={paths.passwordSendEmail()} isExternal={isKept}>
+            パスワードをお忘れの方
+          </TextLink>
+        }
       />
       <SubmitButton isBlock>{BUTTONS.login}</SubmitButton>
     </Form>

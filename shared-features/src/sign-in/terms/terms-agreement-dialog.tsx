@@ -29,8 +29,14 @@ export function TermsAgreementDialog({ terms, isFirst, onAgreed, onOutdated, onL
   });
   const actions = (
     <>
-      <Button onPress={onLogout} isDisabled={agreement.isPending}>{BUTTONS.logout}</Button>
-      <Button variant="primary" isPending={agreement.isPending} onPress={() => agreement.mutate({ body: { terms_version: terms.version } })}>
+      <Button onPress={onLogout} isDisabled={agreement.isPending}>
+        {BUTTONS.logout}
+      </Button>
+      <Button
+        variant="primary"
+        isPending={agreement.isPending}
+        onPress={() => agreement.mutate({ body: { terms_version: terms.version } })}
+      >
         同意する
       </Button>
     </>

@@ -8,7 +8,8 @@ describe('the terms of service', () => {
   it.each([2, 3] as const)('have their headings at the level that is wanted: %i', (level) => {
     render(<TermsText terms={makeTerms()} level={level} />);
     expect(screen.getAllByRole('heading', { level }).map(({ textContent, id }) => [id, textContent])).toEqual([
-      ['terms-1', '第1条（適用）'], ['terms-2', '第2条（解約）'],
+      ['terms-1', '第1条（適用）'],
+      ['terms-2', '第2条（解約）'],
     ]);
     expect(screen.getByText('利用者は、いつでも解約できます。')).toBeVisible();
   });

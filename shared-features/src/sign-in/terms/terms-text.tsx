@@ -15,8 +15,14 @@ export function TermsText({ terms, level = 3 }: TermsTextProps) {
     <div className={styles.text}>
       {terms.sections.map(({ heading, paragraphs }, index) => (
         <section key={heading} className={styles.section}>
-          <Heading id={termsSectionId(index)} tabIndex={-1} className={styles.heading}>{heading}</Heading>
-          {paragraphs.map((paragraph) => <p key={paragraph} className={styles.paragraph}>{paragraph}</p>)}
+          <Heading id={termsSectionId(index)} tabIndex={-1} className={styles.heading}>
+            {heading}
+          </Heading>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph} className={styles.paragraph}>
+              {paragraph}
+            </p>
+          ))}
         </section>
       ))}
     </div>

@@ -4,12 +4,25 @@ import { letterTitle } from 'shared-rules/letter-title';
 import { formatDateTime } from 'shared-rules/time';
 import { Alert, type Description } from 'shared-ui/core';
 
-/** Returns the lines of a list of facts that say whom a request is made out to, who pays it, and who confirmed a difference. */
-export function addresseeFacts({ addressee, recipient_name: recipient, payer, confirmation }: RequestParties): readonly Description[] {
+/**
+ * Returns the lines of a list of facts that say whom a request is made out to, who pays it, and who confirmed a
+ * difference.
+ */
+export function addresseeFacts({
+  addressee,
+  recipient_name: recipient,
+  payer,
+  confirmation,
+}: RequestParties): readonly Description[] {
   return [
-    { term: '宛先', detail: recipient === '' ? addressee : `${addressee}　${recipient} ${letterTitle(addressee, recipient)}` },
+    {
+      term: '宛先',
+      detail: recipient === '' ? addressee : `${addressee}　${recipient} ${letterTitle(addressee, recipient)}`,
+    },
     { term: '支払う会社', detail: payer },
-    ...(confirmation === null ? [] : [{ term: '宛先の確認', detail: `${confirmation.by}（${formatDateTime(confirmation.at)}）` }]),
+    ...(confirmation === null
+      ? []
+      : [{ term: '宛先の確認', detail: `${confirmation.by}（${formatDateTime(confirmation.at)}）` }]),
   ];
 }
 
@@ -18,7 +31,10 @@ export function AddresseeNotice({ parties }: { readonly parties: RequestParties 
   if (!parties.differs || parties.confirmation !== null) return null;
   return (
     <Alert tone="warning" title="宛先が異なります">
-      <p>{addresseeDiffers(parties.addressee, parties.payer)}お支払いの前に、この会社で支払う依頼かどうかをご確認ください。</p>
+      <p>
+        {addresseeDiffers(parties.addressee, parties.payer)}
+        お支払いの前に、この会社で支払う依頼かどうかをご確認ください。
+      </p>
     </Alert>
   );
 }

@@ -8,7 +8,12 @@ export const provider = style({ fontSize: vars.text.small, lineHeight: vars.lead
 
 const square = { flex: 'none', width: '48px', height: '48px', borderRadius: vars.radius.control } as const;
 /** Whatever its proportions, a logo is shown whole. */
-export const logo = style({ ...square, objectFit: 'contain', border: `1px solid ${vars.color.line200}`, backgroundColor: vars.color.white });
+export const logo = style({
+  ...square,
+  objectFit: 'contain',
+  border: `1px solid ${vars.color.line200}`,
+  backgroundColor: vars.color.white,
+});
 export const letter = style({
   ...square,
   display: 'grid',

@@ -5,11 +5,20 @@ interface SystemMarkProps {
   readonly system: Pick<ConnectingSystem, 'name' | 'provider_name' | 'logo'>;
 }
 
-/** A connected system as people know it: its logo, or the first letter of its name in the place of one; name and provider. */
+/**
+ * A connected system as people know it: its logo, or the first letter of its name in the place of one; name and
+ * provider.
+ */
 export function SystemMark({ system: { name, provider_name: provider, logo } }: SystemMarkProps) {
   return (
     <div className={styles.system}>
-      {logo === null ? <span className={styles.letter} aria-hidden>{[...name][0]}</span> : <img className={styles.logo} src={logo} alt="" />}
+      {logo === null ? (
+        <span className={styles.letter} aria-hidden>
+          {[...name][0]}
+        </span>
+      ) : (
+        <img className={styles.logo} src={logo} alt="" />
+      )}
       <div className={styles.text}>
         <span className={styles.name}>{name}</span>
         <span className={styles.provider}>{`提供元 ${provider}`}</span>

@@ -9,8 +9,13 @@ interface SystemReturnProps {
   readonly variant?: 'primary' | 'secondary';
 }
 
-/** The way back to a connected system. An address that is no web page leads to its own site instead, and nowhere where that is none either. */
+/**
+ * The way back to a connected system. An address that is no web page leads to its own site instead, and nowhere where
+ * that is none either.
+ */
 export function SystemReturn({ system: { name, home_url: home }, href = home, variant }: SystemReturnProps) {
   const to = [href, home].find(isWebPage);
-  return to === undefined ? null : <LinkButton href={to} variant={variant} icon="open_in_new">{`「${name}」に戻る`}</LinkButton>;
+  return to === undefined ? null : (
+    <LinkButton href={to} variant={variant} icon="open_in_new">{`「${name}」に戻る`}</LinkButton>
+  );
 }

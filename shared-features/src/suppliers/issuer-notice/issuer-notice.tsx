@@ -10,8 +10,8 @@ interface IssuerNoticeProps {
 }
 
 /**
- * Warns a seller whose attached invoice was issued by another company than its own, as far as the document could be read.
- * Says nothing otherwise, and refuses nothing: an invoice may carry the name of a shop or a branch.
+ * Warns a seller whose attached invoice was issued by another company than its own, as far as the document could be
+ * read. Says nothing otherwise, and refuses nothing: an invoice may carry the name of a shop or a branch.
  */
 export function IssuerNotice({ files }: IssuerNoticeProps) {
   const own = corporationOf(useCurrentUser());
@@ -25,8 +25,12 @@ export function IssuerNotice({ files }: IssuerNoticeProps) {
   if (found.length === 0) return null;
   return (
     <Alert tone="warning" title="請求書の発行者が自社と異なります" isLive>
-      {found.map(({ id, name, difference }) => <p key={id}>{`${name}: ${difference}`}</p>)}
-      <p>自社が発行した請求書を添付しているかご確認ください。屋号や店舗名で発行した請求書であれば、このまま進めてください。</p>
+      {found.map(({ id, name, difference }) => (
+        <p key={id}>{`${name}: ${difference}`}</p>
+      ))}
+      <p>
+        自社が発行した請求書を添付しているかご確認ください。屋号や店舗名で発行した請求書であれば、このまま進めてください。
+      </p>
     </Alert>
   );
 }
@@ -40,7 +44,10 @@ function corporationOf(user: LoginUser | undefined): OwnCompany | null {
   return { names: [name], corporateNumber };
 }
 
-/** Returns how the issuer on the document differs from the company, in a sentence; null where it does not, or none could be read. */
+/**
+ * Returns how the issuer on the document differs from the company, in a sentence; null where it does not, or none could
+ * be read.
+ */
 function issuerDifference(own: OwnCompany, { issuer, registration_number: registration }: ReadFields): string | null {
   if (!issuer) return null;
   const printed = { name: issuer.value, registrationNumber: registration?.value ?? null };

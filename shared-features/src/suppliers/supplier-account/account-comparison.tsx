@@ -10,15 +10,21 @@ interface AccountComparisonProps {
   readonly after: { readonly title: string; readonly account: AccountContent };
 }
 
-/** Two accounts, or one as it was and as it is, side by side; what differs has a mark with a word, not only a colour. */
+/**
+ * Two accounts, or one as it was and as it is, side by side; what differs has a mark with a word, not only a colour.
+ */
 export function AccountComparison({ caption, before, after }: AccountComparisonProps) {
   return (
     <table aria-label={caption} className={styles.table}>
       <thead className={styles.group}>
         <tr className={styles.head}>
           <td className={styles.corner} />
-          <th scope="col" className={styles.columnName}>{before.title}</th>
-          <th scope="col" className={styles.columnName}>{after.title}</th>
+          <th scope="col" className={styles.columnName}>
+            {before.title}
+          </th>
+          <th scope="col" className={styles.columnName}>
+            {after.title}
+          </th>
         </tr>
       </thead>
       <tbody className={styles.group}>

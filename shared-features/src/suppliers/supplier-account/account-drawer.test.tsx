@@ -4,7 +4,13 @@ import type { ListedAccount } from 'shared-api/types';
 import { patterns } from 'shared-shell';
 import { type FakeAnswers, refusal, renderPage } from 'shared-shell/testing';
 import { Button } from 'shared-ui/core';
-import { bankAnswers, enterBankAccount, makeListedAccount, makeSupplierAccount, makeSupplierDetail } from '../../testing';
+import {
+  bankAnswers,
+  enterBankAccount,
+  makeListedAccount,
+  makeSupplierAccount,
+  makeSupplierDetail,
+} from '../../testing';
 import { AccountDrawer } from './account-drawer';
 
 const ADD = 'post /suppliers/{id}/accounts';
@@ -34,7 +40,15 @@ function open(account: ListedAccount | null, api: FakeAnswers = {}) {
       </>
     );
   }
-  return renderPage(Page, { path: patterns.suppliers, api: { ...bankAnswers, 'get /suppliers/{id}': makeSupplierDetail(), [LIST]: { accounts: [makeListedAccount()] }, ...api } });
+  return renderPage(Page, {
+    path: patterns.suppliers,
+    api: {
+      ...bankAnswers,
+      'get /suppliers/{id}': makeSupplierDetail(),
+      [LIST]: { accounts: [makeListedAccount()] },
+      ...api,
+    },
+  });
 }
 type Shown = ReturnType<typeof open>;
 
@@ -54,7 +68,9 @@ describe('adding an account', () => {
     await save(shown);
     expect(await screen.findByText('保存 3-1')).toBeInTheDocument();
     expect(await screen.findByText('保存しました。')).toBeInTheDocument();
-    expect(callsOf(shown, ADD).map(({ body }) => Object.keys(body as object).sort())).toEqual([['account_number', 'account_type', 'bank_code', 'branch_code', 'holder_kana']]);
+    expect(callsOf(shown, ADD).map(({ body }) => Object.keys(body as object).sort())).toEqual([
+      ['account_number', 'account_type', 'bank_code', 'branch_code', 'holder_kana'],
+    ]);
     expect(callsOf(shown, LIST)).toHaveLength(1);
   });
 
@@ -88,19 +104,29 @@ describe('adding an account', () => {
 
 describe('changing an account', () => {
   it('starts with what it is, and says where payments under way go', async () => {
-    const shown = open(makeListedAccount({ payments_to_earlier: { count: 1, payment_numbers: ['I-00000031-1'] } }), { [CHANGE]: makeSupplierAccount({ revision: 2 }) });
+    const shown = open(makeListedAccount({ payments_to_earlier: { count: 1, payment_numbers: ['I-00000031-1'] } }), {
+      [CHANGE]: makeSupplierAccount({ revision: 2 }),
+    });
     expect(await number()).toHaveValue('1234567');
     expect(screen.getByText(/申請済みのお支払いは、申請したときの口座に振り込まれます。/)).toBeVisible();
     expect(screen.getByText(/I-00000031-1/)).toBeVisible();
     await type(shown, '7654321');
     await save(shown);
     expect(await screen.findByText('保存 1-2')).toBeInTheDocument();
-    expect(callsOf(shown, CHANGE)[0]).toMatchObject({ params: { id: '1', accountId: '1' }, body: { revision: 1, account_number: '7654321', bank_code: '0001' } });
+    expect(callsOf(shown, CHANGE)[0]).toMatchObject({
+      params: { id: '1', accountId: '1' },
+      body: { revision: 1, account_number: '7654321', bank_code: '0001' },
+    });
   });
 
   it('puts what the server refuses at its field', async () => {
     const message = '口座番号は7桁以内の数字で入力してください。';
-    const shown = open(makeListedAccount(), { [CHANGE]: refusal(422, { message: '入力内容に誤りがあります。', errors: [{ field: 'account_number', code: 'invalid', message }] }) });
+    const shown = open(makeListedAccount(), {
+      [CHANGE]: refusal(422, {
+        message: '入力内容に誤りがあります。',
+        errors: [{ field: 'account_number', code: 'invalid', message }],
+      }),
+    });
     await type(shown, '7654321');
     await save(shown);
     await waitFor(async () => expect(await number()).toHaveAccessibleDescription(expect.stringContaining(message)));
@@ -110,7 +136,10 @@ describe('changing an account', () => {
     const theirs = makeListedAccount({ revision: 2, branch_code: '211', branch_name: '渋谷支店' });
     const shown = open(makeListedAccount(), {
       [LIST]: { accounts: [theirs] },
-      [CHANGE]: ({ body }) => (body.revision === 2 ? makeSupplierAccount({ revision: 3 }) : refusal(409, { message: 'この口座は、ほかの画面で変更されています。' })),
+      [CHANGE]: ({ body }) =>
+        body.revision === 2
+          ? makeSupplierAccount({ revision: 3 })
+          : refusal(409, { message: 'この口座は、ほかの画面で変更されています。' }),
     });
     await type(shown, '7654321');
     await save(shown);
@@ -136,7 +165,10 @@ describe('leaving the drawer', () => {
     expect(await screen.findByText('閉じた')).toBeInTheDocument();
   });
 
-  it.each([['a new account, though a holder is proposed', null], ['an account as it is', makeListedAccount()]])('asks nothing about %s', async (_case, account) => {
+  it.each([
+    ['a new account, though a holder is proposed', null],
+    ['an account as it is', makeListedAccount()],
+  ])('asks nothing about %s', async (_case, account) => {
     const shown = open(account);
     await shown.user.click(await screen.findByRole('button', { name: 'キャンセル' }));
     expect(await screen.findByText('閉じた')).toBeInTheDocument();

@@ -6,7 +6,13 @@ import { useConfirm, useSnackbar } from 'shared-shell';
 import { Alert, Button, Cluster } from 'shared-ui/core';
 import { Form, SubmitButton, useAppForm } from 'shared-ui/forms';
 import { Drawer } from 'shared-ui/overlays';
-import { BankAccountFields, bankAccountSchema, type BankAccountValues, bankAccountValues, emptyBankAccount } from '../../bank/bank-account';
+import {
+  BankAccountFields,
+  bankAccountSchema,
+  type BankAccountValues,
+  bankAccountValues,
+  emptyBankAccount,
+} from '../../bank/bank-account';
 import { AccountComparison } from './account-comparison';
 import { PaymentsToEarlier } from './payments-to-earlier';
 import { useSaveAccount } from './use-save-account';
@@ -22,15 +28,18 @@ interface AccountDrawerProps {
   readonly begun?: BankAccountValues;
   /** The drawer is to go away, with nothing saved; what was typed has been asked about. */
   readonly onClose: () => void;
-  /** The account as it is now. The supplier's list has it already, and 保存しました。 is on its way: what is left is to close. */
+  /**
+   * The account as it is now. The supplier's list has it already, and 保存しました。 is on its way: what is left is to close.
+   */
   readonly onSaved: (account: SupplierAccount) => void;
 }
 
 /**
- * 口座を追加 or 口座を変更 of a supplier, beside the page (`POST`, `PUT /suppliers/{id}/accounts`). It stands on the screen
- * only while it is open: `{isOpen ? <AccountDrawer … /> : null}`; inside another form too. What the server refuses stands at
- * its field, and nothing typed is lost: an account that somebody else changed meanwhile is shown beside what was seen, and
- * saving again changes that one. Payments that were submitted go to what the account was (`PaymentsToEarlier` names them).
+ * 口座を追加 or 口座を変更 of a supplier, beside the page (`POST`, `PUT /suppliers/{id}/accounts`). It stands on the screen only
+ * while it is open: `{isOpen ? <AccountDrawer … /> : null}`; inside another form too. What the server refuses stands at
+ * its field, and nothing typed is lost: an account that somebody else changed meanwhile is shown beside what was seen,
+ * and saving again changes that one. Payments that were submitted go to what the account was (`PaymentsToEarlier` names
+ * them).
  */
 export function AccountDrawer({ supplier, account, begun = emptyBankAccount, onClose, onSaved }: AccountDrawerProps) {
   const title = account === null ? '口座の追加' : '口座の変更';
@@ -38,7 +47,12 @@ export function AccountDrawer({ supplier, account, begun = emptyBankAccount, onC
   const confirm = useConfirm();
   const { save, changedMeanwhile } = useSaveAccount(supplier.id, account);
   // A holder is proposed from the reading; where that cannot be read, it is typed.
-  const { data: detail } = $api.useQuery('get', '/suppliers/{id}', { params: { path: { id: supplier.id } } }, { enabled: account === null });
+  const { data: detail } = $api.useQuery(
+    'get',
+    '/suppliers/{id}',
+    { params: { path: { id: supplier.id } } },
+    { enabled: account === null },
+  );
   const form = useAppForm({
     schema: bankAccountSchema,
     defaultValues: account === null ? begun : bankAccountValues(account),
@@ -52,7 +66,14 @@ export function AccountDrawer({ supplier, account, begun = emptyBankAccount, onC
   // A proposed holder alone is nothing that was typed.
   const isTyped = Object.keys(dirtyFields).some((name) => account !== null || name !== 'holder_kana');
   const close = async () => {
-    const isMeant = !isTyped || (await confirm({ title, text: '入力中の内容は保存されません。閉じますか？', confirmLabel: '保存せずに閉じる', cancelLabel: '入力に戻る' }));
+    const isMeant =
+      !isTyped ||
+      (await confirm({
+        title,
+        text: '入力中の内容は保存されません。閉じますか？',
+        confirmLabel: '保存せずに閉じる',
+        cancelLabel: '入力に戻る',
+      }));
     if (isMeant) onClose();
   };
   return (
@@ -70,7 +91,9 @@ export function AccountDrawer({ supplier, account, begun = emptyBankAccount, onC
       )}
       {account === null ? null : (
         <Alert tone="info">
-          <p>申請済みのお支払いは、申請したときの口座に振り込まれます。変更後の口座へのお支払いを初めて申請するときは、ご本人であることをパスワードなどで確認します。</p>
+          <p>
+            申請済みのお支払いは、申請したときの口座に振り込まれます。変更後の口座へのお支払いを初めて申請するときは、ご本人であることをパスワードなどで確認します。
+          </p>
           <PaymentsToEarlier account={account} />
         </Alert>
       )}

@@ -21,7 +21,9 @@ export function HolderCheckNote({ result }: HolderCheckNoteProps) {
       <p className={styles.line}>
         <span>名義確認</span>
         <StatusChip {...CHIPS[result]}>{HOLDER_CHECK_LABELS[result]}</StatusChip>
-        {result === 'unknown' ? <span>金融機関の登録と照合できない口座です。請求書の記載を確認してください。</span> : null}
+        {result === 'unknown' ? (
+          <span>金融機関の登録と照合できない口座です。請求書の記載を確認してください。</span>
+        ) : null}
       </p>
       {result === 'mismatch' ? (
         <Alert tone="warning" title={holderMismatch()}>

@@ -14,11 +14,19 @@ interface AddCall {
  * @param last the last call that added one; `keep` is told the next before it is made
  * @throws ApiError, 409 where the supplier has the same account already or is disabled
  */
-async function addAccount(supplierId: number, body: EnteredAccount, last: AddCall | null, keep: (call: AddCall) => void): Promise<SupplierAccount> {
+async function addAccount(
+  supplierId: number,
+  body: EnteredAccount,
+  last: AddCall | null,
+  keep: (call: AddCall) => void,
+): Promise<SupplierAccount> {
   const text = JSON.stringify(body);
   const call = last?.text === text ? last : { text, key: newIdempotencyKey() };
   keep(call);
-  const { data } = await api.POST('/suppliers/{id}/accounts', { params: { path: { id: supplierId }, header: { 'Idempotency-Key': call.key } }, body });
+  const { data } = await api.POST('/suppliers/{id}/accounts', {
+    params: { path: { id: supplierId }, header: { 'Idempotency-Key': call.key } },
+    body,
+  });
   if (data === undefined) throw new Error('No answer to the account');
   return data;
 }
@@ -28,7 +36,11 @@ async function addAccount(supplierId: number, body: EnteredAccount, last: AddCal
  * @param seen the account as the buyer saw it: its revision is what the change is of
  * @throws ApiError, 409 where it was changed meanwhile
  */
-async function changeAccount(supplierId: number, seen: SupplierAccount, body: EnteredAccount): Promise<SupplierAccount> {
+async function changeAccount(
+  supplierId: number,
+  seen: SupplierAccount,
+  body: EnteredAccount,
+): Promise<SupplierAccount> {
   const { data } = await api.PUT('/suppliers/{id}/accounts/{accountId}', {
     params: { path: { id: supplierId, accountId: seen.id } },
     body: { ...body, revision: seen.revision },
@@ -46,7 +58,10 @@ async function readAccounts(supplierId: number): Promise<readonly ListedAccount[
 /** Paths whose answers a new or changed account changes, beside the list of accounts. */
 const CHANGED = ['/suppliers', '/suppliers/{id}', '/suppliers/{id}/accounts/{accountId}/revisions'];
 
-/** Has everything that shows a supplier's accounts asked anew; resolves once their list is read. What cannot be read is asked for by its screen. */
+/**
+ * Has everything that shows a supplier's accounts asked anew; resolves once their list is read. What cannot be read is
+ * asked for by its screen.
+ */
 async function refreshAccounts(supplierId: number): Promise<void> {
   for (const path of CHANGED) void queryClient.invalidateQueries({ queryKey: ['get', path] });
   await readAccounts(supplierId).catch(() => undefined);
@@ -59,8 +74,8 @@ export interface ChangedMeanwhile {
 }
 
 /**
- * Saves an account, new (null) or changed. Where it was changed meanwhile the refusal is thrown on, what it is now is told,
- * and the next time that is what changes.
+ * Saves an account, new (null) or changed. Where it was changed meanwhile the refusal is thrown on, what it is now is
+ * told, and the next time that is what changes.
  */
 export function useSaveAccount(supplierId: number, account: ListedAccount | null) {
   const seen = useRef<SupplierAccount | null>(account);
@@ -72,7 +87,9 @@ export function useSaveAccount(supplierId: number, account: ListedAccount | null
       return await changeAccount(supplierId, before, bankAccountBody(entered));
     } catch (error) {
       if (error instanceof ApiError && error.httpStatus === 409) {
-        const now = (await readAccounts(supplierId)).find(({ id, revision }) => id === before.id && revision !== before.revision);
+        const now = (await readAccounts(supplierId)).find(
+          ({ id, revision }) => id === before.id && revision !== before.revision,
+        );
         if (now !== undefined) {
           seen.current = now;
           setChangedMeanwhile({ seen: before, now });
@@ -84,7 +101,12 @@ export function useSaveAccount(supplierId: number, account: ListedAccount | null
   const save = async (entered: BankAccount): Promise<SupplierAccount> => {
     const saved =
       seen.current === null
-        ? await addAccount(supplierId, bankAccountBody(entered), lastAdded.current, (call) => (lastAdded.current = call))
+        ? await addAccount(
+            supplierId,
+            bankAccountBody(entered),
+            lastAdded.current,
+            (call) => (lastAdded.current = call),
+          )
         : await change(seen.current, entered);
     await refreshAccounts(supplierId);
     return saved;

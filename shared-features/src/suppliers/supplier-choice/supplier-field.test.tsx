@@ -20,7 +20,11 @@ interface Part {
 function show({ value = '', ...look }: Part = {}, api: FakeAnswers = {}) {
   const sent = jest.fn();
   function Page() {
-    const form = useAppForm({ schema: v.object({ supplierId: v.string() }), defaultValues: { supplierId: value }, onSubmit: sent });
+    const form = useAppForm({
+      schema: v.object({ supplierId: v.string() }),
+      defaultValues: { supplierId: value },
+      onSubmit: sent,
+    });
     return (
       <Form form={form} label="試験">
         <SupplierField name="supplierId" {...look} />
@@ -28,35 +32,54 @@ function show({ value = '', ...look }: Part = {}, api: FakeAnswers = {}) {
       </Form>
     );
   }
-  const page = renderPage(Page, { path: patterns.receivedInvoiceAdd, api: { 'get /suppliers': supplierPage(minato, nagisa), ...api } });
+  const page = renderPage(Page, {
+    path: patterns.receivedInvoiceAdd,
+    api: { 'get /suppliers': supplierPage(minato, nagisa), ...api },
+  });
   /** What was asked of the list, in order. */
-  const asked = () => page.calls.filter(({ name }) => name === 'get /suppliers').map(({ query }) => Object.fromEntries(query));
+  const asked = () =>
+    page.calls.filter(({ name }) => name === 'get /suppliers').map(({ query }) => Object.fromEntries(query));
   return { ...page, sent, asked };
 }
 const field = () => screen.getByRole('combobox', { name: /取引先/ });
 
 describe('取引先', () => {
   it('is searched on the server, among the enabled ones', async () => {
-    const { user, asked, sent } = show({}, { 'get /suppliers': ({ query }) => supplierPage(...(query.get('search') === null ? [minato, nagisa] : [nagisa])) });
+    const { user, asked, sent } = show(
+      {},
+      {
+        'get /suppliers': ({ query }) => supplierPage(...(query.get('search') === null ? [minato, nagisa] : [nagisa])),
+      },
+    );
     await user.click(field());
     await user.paste('なぎさ');
     await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
     await user.click(screen.getByRole('option', { name: '渚デザイン' }));
-    expect(asked()).toEqual([{ status: 'enable', size: '50' }, { status: 'enable', size: '50', search: 'なぎさ' }]);
+    expect(asked()).toEqual([
+      { status: 'enable', size: '50' },
+      { status: 'enable', size: '50', search: 'なぎさ' },
+    ]);
     await user.click(screen.getByRole('button', { name: '送信' }));
     await waitFor(() => expect(sent).toHaveBeenCalledWith({ supplierId: '2' }));
   });
 
   it('tells suppliers of one name apart by their numbers', async () => {
-    const { user } = show({}, { 'get /suppliers': supplierPage(minato, { ...minato, id: 3, corporate_number: '1000012050008' }) });
+    const { user } = show(
+      {},
+      { 'get /suppliers': supplierPage(minato, { ...minato, id: 3, corporate_number: '1000012050008' }) },
+    );
     await user.click(field());
-    expect(await screen.findByRole('option', { description: /^ミナトインサツ\s法人番号\s1000012050008$/ })).toBeVisible();
+    expect(
+      await screen.findByRole('option', { description: /^ミナトインサツ\s法人番号\s1000012050008$/ }),
+    ).toBeVisible();
   });
 
   it('says how many more there are than the list offers', async () => {
     const { user } = show({}, { 'get /suppliers': { ...supplierPage(minato, nagisa), total_count: 180 } });
     await user.click(field());
-    expect(await screen.findByText('180件のうち2件を表示しています。名称などを入力して絞り込んでください。')).toBeVisible();
+    expect(
+      await screen.findByText('180件のうち2件を表示しています。名称などを入力して絞り込んでください。'),
+    ).toBeVisible();
   });
 
   it.each([
@@ -71,7 +94,13 @@ describe('取引先', () => {
 
   it('says in and below the list why nothing could be searched, and tries again', async () => {
     let isDown = true;
-    const { user } = show({}, { 'get /suppliers': () => (isDown ? refusal(503, { message: 'ただいま混み合っています。' }) : supplierPage(minato)) });
+    const { user } = show(
+      {},
+      {
+        'get /suppliers': () =>
+          isDown ? refusal(503, { message: 'ただいま混み合っています。' }) : supplierPage(minato),
+      },
+    );
     expect(await screen.findByText('取引先を検索できませんでした')).toBeVisible();
     await user.click(field());
     expect(await screen.findByRole('option', { name: 'ただいま混み合っています。' })).toBeVisible();
@@ -90,7 +119,10 @@ describe('取引先', () => {
   });
 
   it('shows a name that is at hand without waiting for the server', () => {
-    show({ value: '180', named: [far] }, { 'get /suppliers/{id}': refusal(503, { message: '時間をおいてください。' }) });
+    show(
+      { value: '180', named: [far] },
+      { 'get /suppliers/{id}': refusal(503, { message: '時間をおいてください。' }) },
+    );
     expect(field()).toHaveValue('若葉運輸株式会社');
   });
 

@@ -27,7 +27,12 @@ interface FoundSuppliers {
 function useFoundSuppliers(text: string): FoundSuppliers {
   const { asked, isTyping } = useSettledSearch(text);
   const query = { status: 'enable' as const, size: OFFERED, ...(asked !== '' && { search: asked }) };
-  const { data, error, isFetching, refetch } = $api.useQuery('get', '/suppliers', { params: { query } }, { placeholderData: keepPreviousData });
+  const { data, error, isFetching, refetch } = $api.useQuery(
+    'get',
+    '/suppliers',
+    { params: { query } },
+    { placeholderData: keepPreviousData },
+  );
   return {
     suppliers: error === null ? (data?.suppliers ?? []) : [],
     total: data?.total_count ?? 0,
@@ -51,15 +56,20 @@ interface SupplierFieldProps {
 }
 
 /**
- * 取引先: one of the buyer's enabled suppliers, searched on the server, however many they are. What the form holds is shown by
- * name wherever it comes from, also a supplier that was disabled meanwhile.
+ * 取引先: one of the buyer's enabled suppliers, searched on the server, however many they are. What the form holds is
+ * shown by name wherever it comes from, also a supplier that was disabled meanwhile.
  */
 export function SupplierField({ name, named = [], fixed, labelAside, describedBy }: SupplierFieldProps) {
   const [text, setText] = useState('');
   const found = useFoundSuppliers(text);
   const value = String(useFormValue(name) ?? '');
   const isListed = found.suppliers.some(({ id }) => String(id) === value);
-  const { data: chosen } = $api.useQuery('get', '/suppliers/{id}', { params: { path: { id: Number(value) } } }, { enabled: value !== '' && !isListed });
+  const { data: chosen } = $api.useQuery(
+    'get',
+    '/suppliers/{id}',
+    { params: { path: { id: Number(value) } } },
+    { enabled: value !== '' && !isListed },
+  );
   const entry = [chosen, ...named].find((supplier) => supplier !== undefined && String(supplier.id) === value);
 
   return (
@@ -85,7 +95,9 @@ export function SupplierField({ name, named = [], fixed, labelAside, describedBy
       {found.problem === null ? null : (
         <Alert tone="danger" title="取引先を検索できませんでした" isLive>
           <p>{found.problem}</p>
-          <Button size="sm" onPress={found.retry}>再試行</Button>
+          <Button size="sm" onPress={found.retry}>
+            再試行
+          </Button>
         </Alert>
       )}
     </Stack>
@@ -108,5 +120,7 @@ function emptyText({ problem }: FoundSuppliers, text: string): string {
 
 /** Says that there are more than the list offers; undefined where it offers all. */
 function listNote({ suppliers, total }: FoundSuppliers): string | undefined {
-  return total > suppliers.length ? `${total}件のうち${suppliers.length}件を表示しています。名称などを入力して絞り込んでください。` : undefined;
+  return total > suppliers.length
+    ? `${total}件のうち${suppliers.length}件を表示しています。名称などを入力して絞り込んでください。`
+    : undefined;
 }

@@ -7,12 +7,26 @@ import { bankAnswers, makeSystem, supplierPage } from '../../testing';
 import { type DrawerState, type SentPartner, SupplierDrawer } from './index';
 
 const hokuriku: SentPartner = {
-  system: makeSystem(), name: '株式会社北陸精工', corporateNumber: '1220001009876', emailAddress: 'keiri@hokuriku.example',
-  account: { bank_code: '0001', branch_code: '108', account_type: 2, account_number: '1234567', holder_kana: 'ｶ)ﾎｸﾘｸｾｲｺｳ' },
+  system: makeSystem(),
+  name: '株式会社北陸精工',
+  corporateNumber: '1220001009876',
+  emailAddress: 'keiri@hokuriku.example',
+  account: {
+    bank_code: '0001',
+    branch_code: '108',
+    account_type: 2,
+    account_number: '1234567',
+    holder_kana: 'ｶ)ﾎｸﾘｸｾｲｺｳ',
+  },
 };
 const register = {
-  corporate_number: '1220001009876', corporate_name: '株式会社北陸精工', corporate_name_kana: 'カブシキガイシャホクリクセイコウ',
-  postal_code: '9200919', address_state: '石川県', address_city: '金沢市', address_street: '南町4-1',
+  corporate_number: '1220001009876',
+  corporate_name: '株式会社北陸精工',
+  corporate_name_kana: 'カブシキガイシャホクリクセイコウ',
+  postal_code: '9200919',
+  address_state: '石川県',
+  address_city: '金沢市',
+  address_street: '南町4-1',
 };
 
 async function open(sent: SentPartner, api: FakeAnswers = {}) {
@@ -21,11 +35,22 @@ async function open(sent: SentPartner, api: FakeAnswers = {}) {
     return (
       <>
         <Button onPress={() => setState({ step: 'company', draft: null })}>取引先を追加</Button>
-        <SupplierDrawer state={state} onChange={setState} read={null} sent={sent} onChosen={jest.fn()} onGone={jest.fn()} />
+        <SupplierDrawer
+          state={state}
+          onChange={setState}
+          read={null}
+          sent={sent}
+          onChosen={jest.fn()}
+          onGone={jest.fn()}
+        />
       </>
     );
   }
-  const answers: FakeAnswers = { ...bankAnswers, 'get /suppliers': supplierPage(), 'get /corporations': { corporations: [register], is_truncated: false } };
+  const answers: FakeAnswers = {
+    ...bankAnswers,
+    'get /suppliers': supplierPage(),
+    'get /corporations': { corporations: [register], is_truncated: false },
+  };
   const page = renderPage(Page, { path: patterns.oauthInvoiceInfo, api: { ...answers, ...api } });
   await page.user.click(screen.getByRole('button', { name: '取引先を追加' }));
   await screen.findByRole('dialog', { name: '取引先の追加（1/3）' });

@@ -13,7 +13,14 @@ function Page() {
   return (
     <>
       <Button onPress={() => setState({ step: 'company', draft: null })}>取引先を追加</Button>
-      <SupplierDrawer state={state} onChange={setState} read={null} hasAccount={false} onChosen={chosen} onGone={() => undefined} />
+      <SupplierDrawer
+        state={state}
+        onChange={setState}
+        read={null}
+        hasAccount={false}
+        onChosen={chosen}
+        onGone={() => undefined}
+      />
     </>
   );
 }
@@ -24,11 +31,15 @@ const drawer = (name: string) => screen.findByRole('dialog', { name });
 describe('a partner that is only asked to pay', () => {
   it('is registered in two steps, without an account, and the step before can be gone back to', async () => {
     const { user, calls } = renderPage(Page, {
-      path: patterns.collectionCreate, api: { 'get /suppliers': supplierPage(), 'post /suppliers/sole_proprietor': makeSupplierDetail({ id: 8 }) },
+      path: patterns.collectionCreate,
+      api: { 'get /suppliers': supplierPage(), 'post /suppliers/sole_proprietor': makeSupplierDetail({ id: 8 }) },
     });
     await user.click(button('取引先を追加'));
     await user.click(await within(await drawer('取引先の追加（1/2）')).findByRole('radio', { name: /^個人事業主/ }));
-    for (const [name, text] of [['取引先名', '鈴木工務店'], ['取引先名（カナ）', 'スズキコウムテン']] as const) {
+    for (const [name, text] of [
+      ['取引先名', '鈴木工務店'],
+      ['取引先名（カナ）', 'スズキコウムテン'],
+    ] as const) {
       await user.click(screen.getByRole('textbox', { name }));
       await user.paste(text);
     }
@@ -40,6 +51,9 @@ describe('a partner that is only asked to pay', () => {
     await drawer('登録内容の確認（2/2）');
     await user.click(button('この内容で登録'));
     await waitFor(() => expect(chosen).toHaveBeenCalledWith(8));
-    expect(calls.find(({ name }) => name === 'post /suppliers/sole_proprietor')?.body).toMatchObject({ name: '鈴木工務店', account: null });
+    expect(calls.find(({ name }) => name === 'post /suppliers/sole_proprietor')?.body).toMatchObject({
+      name: '鈴木工務店',
+      account: null,
+    });
   });
 });

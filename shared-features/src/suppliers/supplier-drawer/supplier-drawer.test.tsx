@@ -17,11 +17,26 @@ const hokuriku: ReadFields = {
   ...fields,
   issuer: { value: '株式会社北陸精工', place, is_doubtful: false },
   registration_number: { value: 'T1220001009876', place, is_doubtful: false },
-  bank_account: { value: { bank_name: '千葉銀行', branch_name: '渋谷', account_type: 1, account_number: '0045678', holder: 'カ）ホクリクセイコウ' }, place, is_doubtful: false },
+  bank_account: {
+    value: {
+      bank_name: '千葉銀行',
+      branch_name: '渋谷',
+      account_type: 1,
+      account_number: '0045678',
+      holder: 'カ）ホクリクセイコウ',
+    },
+    place,
+    is_doubtful: false,
+  },
 };
 const register = {
-  corporate_number: '1220001009876', corporate_name: '株式会社北陸精工', corporate_name_kana: 'カブシキガイシャホクリクセイコウ',
-  postal_code: '9200919', address_state: '石川県', address_city: '金沢市', address_street: '南町4-1',
+  corporate_number: '1220001009876',
+  corporate_name: '株式会社北陸精工',
+  corporate_name_kana: 'カブシキガイシャホクリクセイコウ',
+  postal_code: '9200919',
+  address_state: '石川県',
+  address_city: '金沢市',
+  address_street: '南町4-1',
 };
 
 /** The document has been read to its end. */
@@ -39,13 +54,18 @@ function open(readSoFar: ReadFields | null, api: FakeAnswers = {}, kept: DrawerS
       </>
     );
   }
-  const answers: FakeAnswers = { ...bankAnswers, 'get /suppliers': supplierPage(), 'get /corporations': { corporations: [register], is_truncated: false } };
+  const answers: FakeAnswers = {
+    ...bankAnswers,
+    'get /suppliers': supplierPage(),
+    'get /corporations': { corporations: [register], is_truncated: false },
+  };
   return renderPage(Page, { path: patterns.paymentUpload, api: { ...answers, ...api } });
 }
 const drawer = (name = '取引先の追加（1/3）') => screen.findByRole('dialog', { name });
 const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
 const press = (name: string) => screen.getByRole('button', { name });
-const marks = () => screen.queryAllByRole('button', { name: /を確認済みにする$/ }).map((button) => button.getAttribute('aria-label'));
+const marks = () =>
+  screen.queryAllByRole('button', { name: /を確認済みにする$/ }).map((button) => button.getAttribute('aria-label'));
 
 const { begun } = startDraft();
 /** As a reload finds it: typed, not registered. */
@@ -53,7 +73,14 @@ const typed: SupplierDraft = {
   ...startDraft(),
   company: { ...begun.company, business_form: '2', name: '鈴木工務店', name_kana: 'スズキコウムテン' },
   account: {
-    ...begun.account, bank_code: '0001', bank_name: 'みずほ銀行', branch_code: '108', branch_name: '神田支店', account_type: '2', account_number: '1234567', holder_kana: 'スズキコウムテン',
+    ...begun.account,
+    bank_code: '0001',
+    bank_name: 'みずほ銀行',
+    branch_code: '108',
+    branch_name: '神田支店',
+    account_type: '2',
+    account_number: '1234567',
+    holder_kana: 'スズキコウムテン',
   },
 };
 
@@ -61,7 +88,11 @@ beforeEach(() => jest.resetAllMocks());
 
 describe('a supplier that is registered in a drawer', () => {
   it('goes on where a reload has found it, and is handed over', async () => {
-    const { user, calls } = open(null, { 'post /suppliers/sole_proprietor': makeSupplierDetail({ id: 8 }) }, { step: 'company', draft: typed });
+    const { user, calls } = open(
+      null,
+      { 'post /suppliers/sole_proprietor': makeSupplierDetail({ id: 8 }) },
+      { step: 'company', draft: typed },
+    );
     await user.click(await screen.findByRole('button', { name: '次へ' }));
     await drawer('振込先口座（2/3）');
     await user.click(press('次へ'));
@@ -71,7 +102,8 @@ describe('a supplier that is registered in a drawer', () => {
     expect(chosen).toHaveBeenCalledWith(8);
     await waitFor(() => expect(gone).toHaveBeenCalled());
     expect(calls.find(({ name }) => name === 'post /suppliers/sole_proprietor')?.body).toMatchObject({
-      name: '鈴木工務店', account: { bank_code: '0001', branch_code: '108', holder_kana: 'ｽｽﾞｷｺｳﾑﾃﾝ' },
+      name: '鈴木工務店',
+      account: { bank_code: '0001', branch_code: '108', holder_kana: 'ｽｽﾞｷｺｳﾑﾃﾝ' },
     });
     expect(await screen.findByText('取引先を登録しました。')).toBeInTheDocument();
   });
@@ -95,10 +127,20 @@ describe('a supplier that is registered in a drawer', () => {
   });
 
   it('marks what is doubtful until somebody confirms it: what the register calls another company, what was hard to read', async () => {
-    const { user } = open({ ...hokuriku, issuer: { value: '株式会社北陵精工', place, is_doubtful: false }, bank_account: { ...hokuriku.bank_account!, is_doubtful: true } });
+    const { user } = open({
+      ...hokuriku,
+      issuer: { value: '株式会社北陵精工', place, is_doubtful: false },
+      bank_account: { ...hokuriku.bank_account!, is_doubtful: true },
+    });
     await user.click(press('取引先を追加'));
     await drawer();
-    await waitFor(() => expect(marks()).toEqual(['法人番号を確認済みにする', '取引先名を確認済みにする', '登録番号（インボイス）を確認済みにする']));
+    await waitFor(() =>
+      expect(marks()).toEqual([
+        '法人番号を確認済みにする',
+        '取引先名を確認済みにする',
+        '登録番号（インボイス）を確認済みにする',
+      ]),
+    );
     expect(field('取引先名')).toHaveAccessibleDescription(expect.stringContaining('読み取り結果') as string);
     await user.click(press('取引先名を確認済みにする'));
     expect(field('取引先名')).not.toHaveAccessibleDescription(expect.stringContaining('読み取り結果') as string);
@@ -122,8 +164,18 @@ describe('a supplier that is registered in a drawer', () => {
   });
 
   it('turns 記号 and 番号 over as they are printed, and leaves a holder in kanji to be proposed', async () => {
-    const account = { bank_name: 'ゆうちょ銀行', branch_name: '', account_type: null, account_number: '10530-12345671', holder: '北陸 太郎' };
-    const { user } = open({ ...hokuriku, registration_number: null, bank_account: { value: account, place, is_doubtful: false } });
+    const account = {
+      bank_name: 'ゆうちょ銀行',
+      branch_name: '',
+      account_type: null,
+      account_number: '10530-12345671',
+      holder: '北陸 太郎',
+    };
+    const { user } = open({
+      ...hokuriku,
+      registration_number: null,
+      bank_account: { value: account, place, is_doubtful: false },
+    });
     await user.click(press('取引先を追加'));
     await user.click(await screen.findByRole('textbox', { name: '取引先名（カナ）' }));
     await user.paste('ホクリク');
@@ -134,7 +186,14 @@ describe('a supplier that is registered in a drawer', () => {
   });
 
   it('leaves a bank to the reader of which the list has several, and takes the holder over as it is read aloud', async () => {
-    const { user } = open({ ...hokuriku, bank_account: { value: { ...hokuriku.bank_account!.value, bank_name: '銀行', holder: 'ｶ)ﾎｸﾘｸｻ-ﾋﾞｽ' }, place, is_doubtful: false } });
+    const { user } = open({
+      ...hokuriku,
+      bank_account: {
+        value: { ...hokuriku.bank_account!.value, bank_name: '銀行', holder: 'ｶ)ﾎｸﾘｸｻ-ﾋﾞｽ' },
+        place,
+        is_doubtful: false,
+      },
+    });
     await user.click(press('取引先を追加'));
     await user.click(await screen.findByRole('button', { name: '次へ' }));
     await drawer('振込先口座（2/3）');
@@ -143,7 +202,9 @@ describe('a supplier that is registered in a drawer', () => {
   });
 
   it('offers one that is registered already first', async () => {
-    const { user } = open(hokuriku, { 'get /suppliers': supplierPage(makeSupplier({ id: 5, name: '株式会社北陸精工' })) });
+    const { user } = open(hokuriku, {
+      'get /suppliers': supplierPage(makeSupplier({ id: 5, name: '株式会社北陸精工' })),
+    });
     await user.click(press('取引先を追加'));
     await user.click(await screen.findByRole('button', { name: '株式会社北陸精工を選択' }));
     expect(chosen).toHaveBeenCalledWith(5);

@@ -32,16 +32,35 @@ interface SupplierDrawerProps {
 }
 
 /**
- * Registers a supplier beside a form that waits for it, without leaving the form's area. What it holds is a download of its
- * own, fetched when it is first opened. Closing it asks before anything typed is lost.
+ * Registers a supplier beside a form that waits for it, without leaving the form's area. What it holds is a download of
+ * its own, fetched when it is first opened. Closing it asks before anything typed is lost.
  */
-export function SupplierDrawer({ state, onChange, read, sent = null, hasAccount = true, onChosen, onGone }: SupplierDrawerProps) {
+export function SupplierDrawer({
+  state,
+  onChange,
+  read,
+  sent = null,
+  hasAccount = true,
+  onChosen,
+  onGone,
+}: SupplierDrawerProps) {
   const confirm = useConfirm();
   const snackbar = useSnackbar();
-  const code = useQuery({ queryKey: ['code', 'supplier-registration'], queryFn: loadRegistration, enabled: state !== null, staleTime: Infinity, retry: false });
+  const code = useQuery({
+    queryKey: ['code', 'supplier-registration'],
+    queryFn: loadRegistration,
+    enabled: state !== null,
+    staleTime: Infinity,
+    retry: false,
+  });
 
   const close = async () => {
-    const question = { title: '取引先の登録の中止', text: '入力中の取引先は保存されません。登録をやめますか？', confirmLabel: '登録をやめる', cancelLabel: '入力を続ける' };
+    const question = {
+      title: '取引先の登録の中止',
+      text: '入力中の取引先は保存されません。登録をやめますか？',
+      confirmLabel: '登録をやめる',
+      cancelLabel: '入力を続ける',
+    };
     if (!hasTypedSupplier(state) || (await confirm(question))) onChange(null);
   };
   const choose = (id: number) => {
@@ -54,10 +73,22 @@ export function SupplierDrawer({ state, onChange, read, sent = null, hasAccount 
   };
   const Registration = code.data?.DrawerRegistration;
   return (
-    <Drawer isOpen={state !== null} title={stepTitle(state?.step ?? 'company', hasAccount)} onClose={() => void close()}>
+    <Drawer
+      isOpen={state !== null}
+      title={stepTitle(state?.step ?? 'company', hasAccount)}
+      onClose={() => void close()}
+    >
       <WhenGone act={onGone} />
       {state === null ? null : Registration !== undefined ? (
-        <Registration state={state} onChange={onChange} read={read} sent={sent} hasAccount={hasAccount} onRegistered={handleRegistered} onChoose={({ id }) => choose(id)} />
+        <Registration
+          state={state}
+          onChange={onChange}
+          read={read}
+          sent={sent}
+          hasAccount={hasAccount}
+          onRegistered={handleRegistered}
+          onChoose={({ id }) => choose(id)}
+        />
       ) : code.error === null ? (
         <Skeleton lines={8} />
       ) : (

@@ -4,7 +4,14 @@ import { BUTTONS, FIELDS } from 'shared-rules/words';
 import { useConfirm } from 'shared-shell';
 import { Button } from 'shared-ui/core';
 import { Form, SubmitButton, useAppForm } from 'shared-ui/forms';
-import { type BankAccount, bankAccountBody, BankAccountFields, bankAccountSchema, type BankAccountValues, checkHolder } from '../../bank/bank-account';
+import {
+  type BankAccount,
+  bankAccountBody,
+  BankAccountFields,
+  bankAccountSchema,
+  type BankAccountValues,
+  checkHolder,
+} from '../../bank/bank-account';
 import { ReadableFrame } from '../../documents/document-reading/readable-frame';
 import { StepActions } from './step-actions';
 import { StepBegin } from '../../ui/step-message';
@@ -36,14 +43,19 @@ export function BankStep({ keeper, message, onGo }: BankStepProps) {
   useEffect(() => {
     // The holder has been proposed by then.
     keep({ account: getValues() });
-    return subscribe({ formState: { values: true }, callback: ({ values }) => keep({ account: values as BankAccountValues }) });
+    return subscribe({
+      formState: { values: true },
+      callback: ({ values }) => keep({ account: values as BankAccountValues }),
+    });
   }, [subscribe, getValues, keep]);
 
   const isChange = message.isChange === true;
   return (
     <Form form={form} label={stepTitle('bank')} gap="cards">
       <StepSection title={FIELDS.supplierAccount}>
-        <p className={styles.lead}>{`${kept.current.company.name} への振込に使う口座です。請求書に記載された口座を入力してください。`}</p>
+        <p
+          className={styles.lead}
+        >{`${kept.current.company.name} への振込に使う口座です。請求書に記載された口座を入力してください。`}</p>
         <ReadableFrame field="account" label={FIELDS.supplierAccount} reading={reading}>
           {({ labelAside }) => (
             <>
@@ -54,7 +66,9 @@ export function BankStep({ keeper, message, onGo }: BankStepProps) {
         </ReadableFrame>
       </StepSection>
       <StepActions>
-        <Button isBlock onPress={() => onGo(isChange ? 'confirm' : 'company')}>{BUTTONS.back}</Button>
+        <Button isBlock onPress={() => onGo(isChange ? 'confirm' : 'company')}>
+          {BUTTONS.back}
+        </Button>
         <SubmitButton isBlock>{isChange ? BUTTONS.toConfirm : BUTTONS.next}</SubmitButton>
       </StepActions>
       <StepBegin message={message} />
@@ -62,7 +76,10 @@ export function BankStep({ keeper, message, onGo }: BankStepProps) {
   );
 }
 
-/** Asks the banks' directory about the holder, unless it has answered for this very account, and the reader where it is another one. @returns whether to go on */
+/**
+ * Asks the banks' directory about the holder, unless it has answered for this very account, and the reader where it is
+ * another one. @returns whether to go on
+ */
 function useHolderQuestion({ kept, keep }: SupplierDraftKeeper): (account: BankAccount) => Promise<boolean> {
   const confirm = useConfirm();
   return async (account) => {

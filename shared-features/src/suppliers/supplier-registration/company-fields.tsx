@@ -40,12 +40,25 @@ function ExtraFields({ needed }: ExtraFieldsProps) {
           <Stack gap={24}>
             <AddressFields prefix="" of="取引先の所在地" autoCompleteSection="section-supplier" badge="optional" />
             <TextField
-              name="phone_number" label={FIELDS.phoneNumber} badge="optional" help="ハイフンなしでも可" type="tel" width="medium"
-              autoComplete="off" maxLength={20} normalize={formatPhoneNumber}
+              name="phone_number"
+              label={FIELDS.phoneNumber}
+              badge="optional"
+              help="ハイフンなしでも可"
+              type="tel"
+              width="medium"
+              autoComplete="off"
+              maxLength={20}
+              normalize={formatPhoneNumber}
             />
             <TextField
-              name="email_address" label={FIELDS.emailAddress} badge="optional" help="入力例: taro@example.co.jp" type="email" width="long"
-              autoComplete="off" maxLength={EMAIL_LENGTH}
+              name="email_address"
+              label={FIELDS.emailAddress}
+              badge="optional"
+              help="入力例: taro@example.co.jp"
+              type="email"
+              width="long"
+              autoComplete="off"
+              maxLength={EMAIL_LENGTH}
             />
           </Stack>
         </div>
@@ -60,12 +73,17 @@ function InFold() {
   const values = useFormValues(FIELD_NAMES).map(String);
   const [postalCode = '', ...rest] = values;
   const address = rest.slice(0, ADDRESS.length - 1).join('');
-  const parts = [postalCode === '' ? '' : `〒${postalCode}`, address, ...rest.slice(ADDRESS.length - 1)].filter((part) => part !== '');
+  const parts = [postalCode === '' ? '' : `〒${postalCode}`, address, ...rest.slice(ADDRESS.length - 1)].filter(
+    (part) => part !== '',
+  );
   return parts.length === 0 ? null : <p className={styles.inFold}>{parts.join('　')}</p>;
 }
 
 const TITLES = { 1: '法人の情報', 2: '事業者の情報' } as const;
-const NAME_HELP = { 1: '登記上の名称。入力例: 株式会社サンプル', 2: '屋号、または事業主の氏名。請求書に記載されている名称を入力してください。' } as const;
+const NAME_HELP = {
+  1: '登記上の名称。入力例: 株式会社サンプル',
+  2: '屋号、または事業主の氏名。請求書に記載されている名称を入力してください。',
+} as const;
 const KANA_HELP = { 1: '入力例: カブシキガイシャサンプル', 2: '入力例: サンプルショウテン' } as const;
 
 interface CompanyFieldsProps {
@@ -76,7 +94,9 @@ interface CompanyFieldsProps {
 /** What is asked of the chosen business form; nothing while none is chosen. */
 export function CompanyFields({ reading, needed }: CompanyFieldsProps) {
   const form = useFormValue('business_form');
-  return form === '1' || form === '2' ? <ChosenFields key={form} form={form === '1' ? 1 : 2} reading={reading} needed={needed} /> : null;
+  return form === '1' || form === '2' ? (
+    <ChosenFields key={form} form={form === '1' ? 1 : 2} reading={reading} needed={needed} />
+  ) : null;
 }
 
 function ChosenFields({ form, reading, needed }: CompanyFieldsProps & { readonly form: 1 | 2 }) {
@@ -86,11 +106,33 @@ function ChosenFields({ form, reading, needed }: CompanyFieldsProps & { readonly
         {form === 1 ? <FromRegister reading={reading} /> : null}
         <AutoKana target="name_kana">
           <ReadableFrame field="name" label={FIELDS.supplierName} reading={reading}>
-            {(look) => <TextField name="name" label={FIELDS.supplierName} badge="required" help={NAME_HELP[form]} autoComplete="off" maxLength={NAME_LENGTH} normalize={tidyName} {...look} />}
+            {(look) => (
+              <TextField
+                name="name"
+                label={FIELDS.supplierName}
+                badge="required"
+                help={NAME_HELP[form]}
+                autoComplete="off"
+                maxLength={NAME_LENGTH}
+                normalize={tidyName}
+                {...look}
+              />
+            )}
           </ReadableFrame>
         </AutoKana>
         <ReadableFrame field="name_kana" label={FIELDS.supplierNameKana} reading={reading}>
-          {(look) => <TextField name="name_kana" label={FIELDS.supplierNameKana} badge="required" help={KANA_HELP[form]} autoComplete="off" maxLength={NAME_LENGTH} normalize={toKanaWords} {...look} />}
+          {(look) => (
+            <TextField
+              name="name_kana"
+              label={FIELDS.supplierNameKana}
+              badge="required"
+              help={KANA_HELP[form]}
+              autoComplete="off"
+              maxLength={NAME_LENGTH}
+              normalize={toKanaWords}
+              {...look}
+            />
+          )}
         </ReadableFrame>
         <ReadableFrame field="registration_number" label={FIELDS.registrationNumber} reading={reading}>
           {(look) => <RegistrationNumberPart {...look} />}

@@ -29,14 +29,24 @@ export function CompanyStep({ keeper, message, onGo, onChoose }: CompanyStepProp
   const form = useAppForm({
     schema: companyForm,
     defaultValues: { ...kept.current.company },
-    onSubmit: () => onGo(isLast || (message.isChange === true && openStep(kept.current) === 'confirm') ? 'confirm' : 'bank'),
+    onSubmit: () =>
+      onGo(isLast || (message.isChange === true && openStep(kept.current) === 'confirm') ? 'confirm' : 'bank'),
   });
   const { subscribe } = form.methods;
-  useEffect(() => subscribe({ formState: { values: true }, callback: ({ values }) => keep({ company: values as CompanyValues }) }), [subscribe, keep]);
+  useEffect(
+    () =>
+      subscribe({ formState: { values: true }, callback: ({ values }) => keep({ company: values as CompanyValues }) }),
+    [subscribe, keep],
+  );
 
   const { stopping } = form;
   const needed = useMemo(
-    () => [message.focus, ...(message.problems ?? []).map(({ field }) => field), ...stopping.map(({ name }) => name)].filter((name) => name !== undefined),
+    () =>
+      [
+        message.focus,
+        ...(message.problems ?? []).map(({ field }) => field),
+        ...stopping.map(({ name }) => name),
+      ].filter((name) => name !== undefined),
     [message, stopping],
   );
   return (
@@ -56,6 +66,9 @@ const COMPARED = ['business_form', 'corporate_number', 'name', 'registration_num
 
 function AlreadyRegistered({ onChoose }: Pick<CompanyStepProps, 'onChoose'>) {
   const values = useFormValues(COMPARED);
-  const typed = Object.fromEntries(COMPARED.map((name, index) => [name, values[index]])) as Pick<CompanyValues, (typeof COMPARED)[number]>;
+  const typed = Object.fromEntries(COMPARED.map((name, index) => [name, values[index]])) as Pick<
+    CompanyValues,
+    (typeof COMPARED)[number]
+  >;
   return <RegisteredSuppliers found={useRegisteredSuppliers(typed)} onChoose={onChoose} />;
 }

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 /**
- * What is typed about a supplier, also half-typed, for both business forms at once: changing one's mind loses nothing. Names
- * are those of the contract, so that what the server refuses finds its field.
+ * What is typed about a supplier, also half-typed, for both business forms at once: changing one's mind loses nothing.
+ * Names are those of the contract, so that what the server refuses finds its field.
  */
 export const CompanyValuesSchema = v.object({
   /** 1 corporation, 2 sole proprietor, '' while nothing is chosen. */
@@ -25,8 +25,19 @@ export type CompanyValues = v.InferOutput<typeof CompanyValuesSchema>;
 
 /** Nothing typed. */
 export const emptyCompany: CompanyValues = {
-  business_form: '', corporation_search: '', corporate_number: '', name: '', name_kana: '', registration_number: '',
-  postal_code: '', address_state: '', address_city: '', address_street: '', address_building_name: '', phone_number: '', email_address: '',
+  business_form: '',
+  corporation_search: '',
+  corporate_number: '',
+  name: '',
+  name_kana: '',
+  registration_number: '',
+  postal_code: '',
+  address_state: '',
+  address_city: '',
+  address_street: '',
+  address_building_name: '',
+  phone_number: '',
+  email_address: '',
 };
 
 /** Characters that the contract takes. */

@@ -1,7 +1,15 @@
 import { isCorporateNumber, isRegistrationNumber } from 'shared-rules/corporate-number';
 import { isKanaWords, toKanaWords } from 'shared-rules/kana-words';
 import { parseEmailAddress } from 'shared-rules/mail';
-import { kanaInvalid, mailInvalid, registrationNumberFormat, registrationNumberOther, registrationNumberWrong, required, requiredChoice } from 'shared-rules/messages';
+import {
+  kanaInvalid,
+  mailInvalid,
+  registrationNumberFormat,
+  registrationNumberOther,
+  registrationNumberWrong,
+  required,
+  requiredChoice,
+} from 'shared-rules/messages';
 import { phoneNumberReason } from 'shared-rules/phone';
 import { tidyName } from 'shared-rules/tidy-name';
 import { FIELDS } from 'shared-rules/words';
@@ -27,7 +35,10 @@ const registrationNumber = v.pipe(
 const phoneNumber = v.pipe(
   v.string(),
   v.trim(),
-  v.check((text) => text === '' || phoneNumberReason(text) === null, ({ input }) => phoneNumberReason(String(input)) ?? ''),
+  v.check(
+    (text) => text === '' || phoneNumberReason(text) === null,
+    ({ input }) => phoneNumberReason(String(input)) ?? '',
+  ),
 );
 
 const emailAddress = v.pipe(
@@ -57,13 +68,18 @@ const NUMBERS = [['corporate_number'], ['registration_number']] as const;
 const corporation = v.pipe(
   v.object({ business_form: v.literal('1'), corporate_number: optionalCorporateNumber, ...entries }),
   v.forward(
-    v.partialCheck(NUMBERS, ({ registration_number: number }) => !isRegistrationNumber(number) || isRegistrationNumber(number, 'corporation'), registrationNumberWrong),
+    v.partialCheck(
+      NUMBERS,
+      ({ registration_number: number }) => !isRegistrationNumber(number) || isRegistrationNumber(number, 'corporation'),
+      registrationNumberWrong,
+    ),
     ['registration_number'],
   ),
   v.forward(
     v.partialCheck(
       NUMBERS,
-      ({ corporate_number: own, registration_number: number }) => !isCorporateNumber(own) || !isRegistrationNumber(number, 'corporation') || number === `T${own}`,
+      ({ corporate_number: own, registration_number: number }) =>
+        !isCorporateNumber(own) || !isRegistrationNumber(number, 'corporation') || number === `T${own}`,
       registrationNumberOther,
     ),
     ['registration_number'],
@@ -73,12 +89,22 @@ const corporation = v.pipe(
 const soleProprietor = v.object({ business_form: v.literal('2'), ...entries });
 
 type AddressPart = 'postal_code' | 'address_state' | 'address_city' | 'address_street';
-const ADDRESS = [['postal_code'], ['address_state'], ['address_city'], ['address_street'], ['address_building_name']] as const;
+const ADDRESS = [
+  ['postal_code'],
+  ['address_state'],
+  ['address_city'],
+  ['address_street'],
+  ['address_building_name'],
+] as const;
 
 /** An address may be left out, but half of one is of no use: with any part of it the others are asked for. */
 const asked = <Part extends AddressPart>(part: Part, message: string) =>
   v.forward(
-    v.partialCheck<Company, typeof ADDRESS, Company, string>(ADDRESS, (address) => address[part] !== '' || ADDRESS.every(([name]) => address[name] === ''), message),
+    v.partialCheck<Company, typeof ADDRESS, Company, string>(
+      ADDRESS,
+      (address) => address[part] !== '' || ADDRESS.every(([name]) => address[name] === ''),
+      message,
+    ),
     [part],
   );
 
@@ -87,7 +113,10 @@ const eitherForm = v.variant('business_form', [corporation, soleProprietor], req
 /** What is sent about a supplier, of the chosen business form alone. */
 export type Company = v.InferOutput<typeof eitherForm>;
 
-/** Validation of what is typed about a supplier (screens: validation messages); the values come out in the form in which they are sent. */
+/**
+ * Validation of what is typed about a supplier (screens: validation messages); the values come out in the form in which
+ * they are sent.
+ */
 export const companyForm = v.pipe(
   eitherForm,
   asked('postal_code', required(FIELDS.postalCode)),

@@ -22,25 +22,48 @@ const LOOKS: Readonly<Record<HolderCheck, readonly [tone: StatusTone, icon: Icon
   unknown: ['neutral', 'help'],
 };
 
-/** What is registered, in the order of the steps. @param holder what the banks' directory said about the account's holder */
+/**
+ * What is registered, in the order of the steps. @param holder what the banks' directory said about the account's
+ * holder
+ */
 export function confirmSections({ company, account }: EnteredSupplier, holder: HolderCheck): readonly ConfirmSection[] {
   return [
     { title: '取引先の情報', step: 'company', focus: 'name', items: companyItems(company) },
-    ...(account === null ? [] : [{ title: FIELDS.supplierAccount, step: 'bank' as const, focus: 'holder_kana', items: accountItems(account, holder) }]),
+    ...(account === null
+      ? []
+      : [
+          {
+            title: FIELDS.supplierAccount,
+            step: 'bank' as const,
+            focus: 'holder_kana',
+            items: accountItems(account, holder),
+          },
+        ]),
   ];
 }
 
 const orNothing = (text: string) => (text === '' ? '未入力' : text);
 
 function companyItems(company: Company): readonly Description[] {
-  const { postal_code: code, address_state: state, address_city: city, address_street: street, address_building_name: building } = company;
+  const {
+    postal_code: code,
+    address_state: state,
+    address_city: city,
+    address_street: street,
+    address_building_name: building,
+  } = company;
   return [
     { term: FIELDS.businessForm, detail: BUSINESS_FORM_LABELS[company.business_form] },
     { term: FIELDS.supplierName, detail: company.name },
     { term: FIELDS.supplierNameKana, detail: company.name_kana },
-    ...(company.business_form === '1' ? [{ term: FIELDS.corporateNumber, detail: orNothing(company.corporate_number) }] : []),
+    ...(company.business_form === '1'
+      ? [{ term: FIELDS.corporateNumber, detail: orNothing(company.corporate_number) }]
+      : []),
     { term: FIELDS.registrationNumber, detail: orNothing(company.registration_number) },
-    { term: '所在地', detail: orNothing(code === '' ? '' : `〒${code} ${[`${state}${city}${street}`, building].join(' ').trim()}`) },
+    {
+      term: '所在地',
+      detail: orNothing(code === '' ? '' : `〒${code} ${[`${state}${city}${street}`, building].join(' ').trim()}`),
+    },
     { term: FIELDS.phoneNumber, detail: orNothing(formatPhoneNumber(company.phone_number)) },
     { term: FIELDS.emailAddress, detail: orNothing(company.email_address) },
   ];
@@ -54,6 +77,13 @@ function accountItems(account: BankAccount, holder: HolderCheck): readonly Descr
     { term: FIELDS.accountType, detail: BANK_ACCOUNT_TYPE_LABELS[account.account_type] },
     { term: FIELDS.accountNumber, detail: account.account_number },
     { term: FIELDS.holderKana, detail: account.holder_kana },
-    { term: '名義の確認', detail: <StatusChip tone={tone} icon={icon}>{HOLDER_CHECK_LABELS[holder]}</StatusChip> },
+    {
+      term: '名義の確認',
+      detail: (
+        <StatusChip tone={tone} icon={icon}>
+          {HOLDER_CHECK_LABELS[holder]}
+        </StatusChip>
+      ),
+    },
   ];
 }

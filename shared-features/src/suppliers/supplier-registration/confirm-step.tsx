@@ -16,8 +16,15 @@ import * as styles from './supplier-registration.css';
 import type { SupplierDraftKeeper } from './use-draft-keeper';
 import { useRegisteredSuppliers } from './use-registered-suppliers';
 
-/** Registers the supplier, once however often it is asked for; its key is kept with the draft, so that a reload goes on with it. */
-function useRegisterSupplier({ kept, keep }: SupplierDraftKeeper, entered: EnteredSupplier, onRegistered: (supplier: SupplierDetail) => void) {
+/**
+ * Registers the supplier, once however often it is asked for; its key is kept with the draft, so that a reload goes on
+ * with it.
+ */
+function useRegisterSupplier(
+  { kept, keep }: SupplierDraftKeeper,
+  entered: EnteredSupplier,
+  onRegistered: (supplier: SupplierDetail) => void,
+) {
   // State comes a render later than a second press.
   const isSending = useRef(false);
   const { mutate, isPending, isSuccess, error } = useMutation({
@@ -39,7 +46,8 @@ function useRegisterSupplier({ kept, keep }: SupplierDraftKeeper, entered: Enter
   return { register, isPending: isPending || isSuccess, error: error === null ? null : asApiError(error) };
 }
 
-const asApiError = (error: Error): ApiError => (error instanceof ApiError ? error : new ApiError(0, 'unexpected', unexpectedError, [], undefined, error));
+const asApiError = (error: Error): ApiError =>
+  error instanceof ApiError ? error : new ApiError(0, 'unexpected', unexpectedError, [], undefined, error);
 
 const ACCOUNT = 'account.';
 /** No answer came: the supplier may be registered all the same. */
@@ -61,14 +69,29 @@ function NotRegistered({ error, onMend }: NotRegisteredProps) {
   const mend = () => {
     const step: SupplierStep = problems.every(({ field }) => field.startsWith(ACCOUNT)) ? 'bank' : 'company';
     const ofStep = problems.filter(({ field }) => field.startsWith(ACCOUNT) === (step === 'bank'));
-    onMend(step, { isChange: true, problems: ofStep.map(({ field, message }) => ({ field: field.replace(ACCOUNT, ''), message })) });
+    onMend(step, {
+      isChange: true,
+      problems: ofStep.map(({ field, message }) => ({ field: field.replace(ACCOUNT, ''), message })),
+    });
   };
   return (
     <div ref={box} tabIndex={-1} role="group" aria-label="登録できませんでした" className={styles.focusable}>
       <Alert tone="danger" title="登録できませんでした">
-        {problems.length === 0 ? <p>{error.message}</p> : problems.map(({ field, message }) => <p key={field}>{message}</p>)}
-        {error.httpStatus === OFFLINE ? <p>登録が済んでいるかを確認できません。もう一度「この内容で登録」を押しても、二重に登録されることはありません。</p> : null}
-        {problems.length === 0 ? null : <Button size="sm" onPress={mend}>入力内容を変更</Button>}
+        {problems.length === 0 ? (
+          <p>{error.message}</p>
+        ) : (
+          problems.map(({ field, message }) => <p key={field}>{message}</p>)
+        )}
+        {error.httpStatus === OFFLINE ? (
+          <p>
+            登録が済んでいるかを確認できません。もう一度「この内容で登録」を押しても、二重に登録されることはありません。
+          </p>
+        ) : null}
+        {problems.length === 0 ? null : (
+          <Button size="sm" onPress={mend}>
+            入力内容を変更
+          </Button>
+        )}
       </Alert>
     </div>
   );
@@ -80,7 +103,9 @@ interface ConfirmStepProps {
   readonly onRegistered: (supplier: SupplierDetail) => void;
 }
 
-/** The last step: the last look at what is registered, each part with the way back to it, and the button that registers. */
+/**
+ * The last step: the last look at what is registered, each part with the way back to it, and the button that registers.
+ */
 export function ConfirmStep({ keeper, onGo, onRegistered }: ConfirmStepProps) {
   const { company, account, hasAccount, holder } = keeper.kept.current;
   const entered = useMemo(() => enteredSupplier({ company, account, hasAccount }), [company, account, hasAccount]);
@@ -94,7 +119,12 @@ export function ConfirmStep({ keeper, onGo, onRegistered }: ConfirmStepProps) {
           key={title}
           title={title}
           actions={
-            <Button size="sm" isDisabled={isPending} aria-label={`${title}を${BUTTONS.change}`} onPress={() => onGo(step, { focus, isChange: true })}>
+            <Button
+              size="sm"
+              isDisabled={isPending}
+              aria-label={`${title}を${BUTTONS.change}`}
+              onPress={() => onGo(step, { focus, isChange: true })}
+            >
               {BUTTONS.change}
             </Button>
           }
@@ -105,8 +135,12 @@ export function ConfirmStep({ keeper, onGo, onRegistered }: ConfirmStepProps) {
       {/* What is registered here is not to warn of itself. */}
       {isPending ? null : <RegisteredSuppliers found={found} />}
       <StepActions>
-        <Button isBlock isDisabled={isPending} onPress={() => onGo(hasAccount ? 'bank' : 'company')}>{BUTTONS.back}</Button>
-        <Button isBlock variant="primary" isPending={isPending} onPress={register}>{BUTTONS.register}</Button>
+        <Button isBlock isDisabled={isPending} onPress={() => onGo(hasAccount ? 'bank' : 'company')}>
+          {BUTTONS.back}
+        </Button>
+        <Button isBlock variant="primary" isPending={isPending} onPress={register}>
+          {BUTTONS.register}
+        </Button>
       </StepActions>
     </Stack>
   );

@@ -33,10 +33,18 @@ interface DrawerRegistrationProps {
 }
 
 /**
- * The steps of a registration in a drawer. It begins with what was read on the document by then: what is read later would
- * take the place of what somebody has just begun.
+ * The steps of a registration in a drawer. It begins with what was read on the document by then: what is read later
+ * would take the place of what somebody has just begun.
  */
-export function DrawerRegistration({ state, onChange, read, sent, hasAccount, onRegistered, onChoose }: DrawerRegistrationProps) {
+export function DrawerRegistration({
+  state,
+  onChange,
+  read,
+  sent,
+  hasAccount,
+  onRegistered,
+  onChoose,
+}: DrawerRegistrationProps) {
   const [known] = useState({ read, sent });
   const begun = useQuery({
     queryKey: ['supplier-draft', known, hasAccount],
@@ -62,7 +70,9 @@ async function beginning({ read, sent }: Pick<DrawerRegistrationProps, 'read' | 
 function SentNote({ sent: { system } }: { readonly sent: SentPartner }) {
   return (
     <Stack gap={8}>
-      <div><FromSystem system={system} /></div>
+      <div>
+        <FromSystem system={system} />
+      </div>
       <p>連携された内容を入力しています。確認して、足りない項目を入力してください。</p>
     </Stack>
   );
@@ -90,7 +100,9 @@ function Steps({ draft, step: wanted, onChange, onRegistered, onChoose }: StepsP
   }, [step, leadsToField]);
   return (
     <div>
-      <p ref={top} tabIndex={-1} className={styles.top}>{stepTitle(step, draft.hasAccount)}</p>
+      <p ref={top} tabIndex={-1} className={styles.top}>
+        {stepTitle(step, draft.hasAccount)}
+      </p>
       {step === 'company' ? <CompanyStep keeper={keeper} message={message} onGo={go} onChoose={onChoose} /> : null}
       {step === 'bank' ? <BankStep keeper={keeper} message={message} onGo={go} /> : null}
       {step === 'confirm' ? <ConfirmStep keeper={keeper} onGo={go} onRegistered={onRegistered} /> : null}

@@ -19,7 +19,12 @@ interface Entry {
 }
 
 /** Without what documents and the list write differently: widths, spaces, 銀行 and 支店 at the end. */
-const comparable = (name: string) => name.normalize('NFKC').replace(/\s/g, '').replace(/(銀行|支店)$/, '').toUpperCase();
+const comparable = (name: string) =>
+  name
+    .normalize('NFKC')
+    .replace(/\s/g, '')
+    .replace(/(銀行|支店)$/, '')
+    .toUpperCase();
 
 /** The one entry that a printed name means; undefined where none fits or several do. */
 function onlyFit(printed: string, entries: readonly Entry[], total: number): Entry | undefined {
@@ -45,9 +50,9 @@ async function findBranch(bankCode: string, name: string): Promise<Entry | undef
 type ReadAccount = NonNullable<ReadFields['bank_account']>['value'];
 
 /**
- * The draft that a registration begins with where the document was read: what is printed, and what register and bank list
- * know of it for certain. What is doubtful of it is to be confirmed: what the register contradicts, or was hard to read. What
- * cannot be asked is left for the user to type.
+ * The draft that a registration begins with where the document was read: what is printed, and what register and bank
+ * list know of it for certain. What is doubtful of it is to be confirmed: what the register contradicts, or was hard to
+ * read. What cannot be asked is left for the user to type.
  */
 export async function draftOfReading(fields: ReadFields): Promise<SupplierDraft> {
   const name = tidyName(fields.issuer?.value ?? '');
@@ -73,10 +78,16 @@ export async function draftOfReading(fields: ReadFields): Promise<SupplierDraft>
     registration_number: !isKnown && (isContradicted || fields.registration_number?.is_doubtful === true),
     account: fields.bank_account?.is_doubtful === true,
   };
-  return startDraft({ company, account }, READ_PARTS.filter((part) => doubts[part]));
+  return startDraft(
+    { company, account },
+    READ_PARTS.filter((part) => doubts[part]),
+  );
 }
 
-/** A legal form makes it a corporation, a number that is none of a corporation's a sole proprietor; without either the reader says it. */
+/**
+ * A legal form makes it a corporation, a number that is none of a corporation's a sole proprietor; without either the
+ * reader says it.
+ */
 function businessFormOf(name: string, number: string): CompanyValues['business_form'] {
   if (splitLegalName(name).form !== null) return '1';
   return isRegistrationNumber(number) && !isRegistrationNumber(number, 'corporation') ? '2' : '';
@@ -90,7 +101,8 @@ async function readAccount(read: ReadAccount | undefined): Promise<BankAccountVa
   const bank = await quietly(findBank(read.bank_name));
   const named = bank === undefined ? account : { ...account, bank_code: bank.code, bank_name: bank.name };
   const [symbol = '', number] = read.account_number.split('-');
-  if (bank?.code === YUCHO_BANK_CODE && number !== undefined) return { ...named, yucho_entry: 'symbol', yucho_symbol: symbol, yucho_number: number };
+  if (bank?.code === YUCHO_BANK_CODE && number !== undefined)
+    return { ...named, yucho_entry: 'symbol', yucho_symbol: symbol, yucho_number: number };
   const branch = bank && (await quietly(findBranch(bank.code, read.branch_name)));
   return {
     ...named,

@@ -13,15 +13,19 @@ export interface EnteredSupplier {
 }
 
 /** What a draft whose steps are done stands for. @throws where one is not */
-export function enteredSupplier({ company, account, hasAccount }: Pick<SupplierDraft, 'company' | 'account' | 'hasAccount'>): EnteredSupplier {
+export function enteredSupplier({
+  company,
+  account,
+  hasAccount,
+}: Pick<SupplierDraft, 'company' | 'account' | 'hasAccount'>): EnteredSupplier {
   return { company: v.parse(companyForm, company), account: hasAccount ? v.parse(bankAccountSchema, account) : null };
 }
 
 type Attempt = NonNullable<SupplierDraft['attempt']>;
 
 /**
- * The attempt to go on with: the last one where nothing has changed since, so that an answer lost on the way makes no second
- * supplier; a new one otherwise, because a key goes with one body only.
+ * The attempt to go on with: the last one where nothing has changed since, so that an answer lost on the way makes no
+ * second supplier; a new one otherwise, because a key goes with one body only.
  */
 export function attemptFor(entered: EnteredSupplier, last: Attempt | null): Attempt {
   const body = JSON.stringify(entered);
@@ -30,12 +34,19 @@ export function attemptFor(entered: EnteredSupplier, last: Attempt | null): Atte
 
 /**
  * Registers a supplier, with its first account if it has one.
- * @throws ApiError with a Japanese sentence, and the fields that it is about: those of the account as `account.bank_code`
+ * @throws ApiError with a Japanese sentence, and the fields that it is about: those of the account as
+ *   `account.bank_code`
  */
-export async function registerSupplier({ company, account }: EnteredSupplier, idempotencyKey: string): Promise<SupplierDetail> {
+export async function registerSupplier(
+  { company, account }: EnteredSupplier,
+  idempotencyKey: string,
+): Promise<SupplierDetail> {
   try {
     const supplier = await send(company, account, idempotencyKey);
-    queryClient.setQueryData($api.queryOptions('get', '/suppliers/{id}', { params: { path: { id: supplier.id } } }).queryKey, supplier);
+    queryClient.setQueryData(
+      $api.queryOptions('get', '/suppliers/{id}', { params: { path: { id: supplier.id } } }).queryKey,
+      supplier,
+    );
     return supplier;
   } finally {
     // Also where the answer was lost: the supplier may be there.
@@ -52,6 +63,9 @@ async function send(company: Company, account: EnteredSupplier['account'], key: 
   return data;
 }
 
-function bodyOf<Chosen extends Company>({ business_form: _form, ...fields }: Chosen, account: EnteredSupplier['account']) {
+function bodyOf<Chosen extends Company>(
+  { business_form: _form, ...fields }: Chosen,
+  account: EnteredSupplier['account'],
+) {
   return { ...fields, account: account && bankAccountBody(account) };
 }

@@ -6,7 +6,11 @@ import type { RegisteredSupplier, SharedSign } from './use-registered-suppliers'
 /** More of them say no more than these. */
 const SHOWN = 3;
 
-const SIGNS: Readonly<Record<SharedSign, string>> = { corporate_number: '法人番号', registration_number: '登録番号', name: '名称' };
+const SIGNS: Readonly<Record<SharedSign, string>> = {
+  corporate_number: '法人番号',
+  registration_number: '登録番号',
+  name: '名称',
+};
 
 /** A registered supplier that is taken instead of registering one. */
 export interface ChosenSupplier {
@@ -32,11 +36,15 @@ export function RegisteredSuppliers({ found, onChoose }: RegisteredSuppliersProp
               <li key={supplier.id} className={styles.foundSupplier}>
                 <span>
                   {`${SIGNS[sign]}が同じ取引先: `}
-                  <TextLink href={paths.supplier(supplier.id)} isExternal>{supplier.name}</TextLink>
+                  <TextLink href={paths.supplier(supplier.id)} isExternal>
+                    {supplier.name}
+                  </TextLink>
                   {supplier.status === 'disable' ? '（無効）' : ''}
                 </span>
                 {onChoose === undefined || supplier.status === 'disable' ? null : (
-                  <Button size="sm" aria-label={`${supplier.name}を選択`} onPress={() => onChoose(supplier)}>この取引先を選択</Button>
+                  <Button size="sm" aria-label={`${supplier.name}を選択`} onPress={() => onChoose(supplier)}>
+                    この取引先を選択
+                  </Button>
                 )}
               </li>
             ))}

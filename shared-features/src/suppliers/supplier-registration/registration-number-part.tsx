@@ -14,8 +14,8 @@ interface RegistrationNumberPartProps {
 }
 
 /**
- * 登録番号, and what it would be: T and the corporate number. That is only said, and filled in by a press: not every corporation
- * is an issuer of qualified invoices.
+ * 登録番号, and what it would be: T and the corporate number. That is only said, and filled in by a press: not every
+ * corporation is an issuer of qualified invoices.
  */
 export function RegistrationNumberPart(look: RegistrationNumberPartProps) {
   const isCorporation = useFormValue('business_form') === '1';
@@ -36,7 +36,9 @@ export function RegistrationNumberPart(look: RegistrationNumberPartProps) {
           <span>
             インボイスの登録がある法人なら、登録番号は <span className={styles.number}>{`T${number}`}</span> です。
           </span>
-          <TextButton size="xs" icon="edit" aria-label={`登録番号に T${number} を入力`} onPress={take}>この番号を入力</TextButton>
+          <TextButton size="xs" icon="edit" aria-label={`登録番号に T${number} を入力`} onPress={take}>
+            この番号を入力
+          </TextButton>
         </p>
       ) : null}
     </Stack>

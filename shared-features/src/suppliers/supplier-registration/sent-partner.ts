@@ -18,10 +18,15 @@ export interface SentPartner {
 }
 
 /**
- * The draft that the registration of such a partner begins with: what was sent, and what register and bank list know of it.
- * What cannot be asked is left for the reader to type.
+ * The draft that the registration of such a partner begins with: what was sent, and what register and bank list know of
+ * it. What cannot be asked is left for the reader to type.
  */
-export async function draftOfSentPartner({ name, corporateNumber, emailAddress, account }: SentPartner): Promise<SupplierDraft> {
+export async function draftOfSentPartner({
+  name,
+  corporateNumber,
+  emailAddress,
+  account,
+}: SentPartner): Promise<SupplierDraft> {
   const [found, values] = await Promise.all([
     corporateNumber === null ? undefined : quietly(findCorporation(corporateNumber)),
     account === null ? undefined : quietly(lodgedAccountValues(account)),

@@ -6,5 +6,9 @@ import * as styles from './supplier-registration.css';
 /** The acts of a step, the one that leads on last. In a drawer they stay at its lower edge, whatever the width. */
 export function StepActions({ children }: { readonly children: ReactNode }) {
   if (!useIsInDrawer()) return <ActionBar>{children}</ActionBar>;
-  return <div className={styles.actions}>{Children.map(children, (act) => (act ? <div className={styles.act}>{act}</div> : null))}</div>;
+  return (
+    <div className={styles.actions}>
+      {Children.map(children, (act) => (act ? <div className={styles.act}>{act}</div> : null))}
+    </div>
+  );
 }

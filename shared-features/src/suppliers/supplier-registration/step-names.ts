@@ -2,10 +2,15 @@
 export const SUPPLIER_STEPS = ['company', 'bank', 'confirm'] as const;
 export type SupplierStep = (typeof SUPPLIER_STEPS)[number];
 
-const TITLES: Readonly<Record<SupplierStep, string>> = { company: '取引先の追加', bank: '振込先口座', confirm: '登録内容の確認' };
+const TITLES: Readonly<Record<SupplierStep, string>> = {
+  company: '取引先の追加',
+  bank: '振込先口座',
+  confirm: '登録内容の確認',
+};
 
 /** The steps of a registration with or without an account, in their order. */
-export const stepsOf = (hasAccount: boolean): readonly SupplierStep[] => SUPPLIER_STEPS.filter((step) => hasAccount || step !== 'bank');
+export const stepsOf = (hasAccount: boolean): readonly SupplierStep[] =>
+  SUPPLIER_STEPS.filter((step) => hasAccount || step !== 'bank');
 
 /** What a step's screen is called, as in 登録内容の確認（3/3） (screens: suppliers). */
 export function stepTitle(step: SupplierStep, hasAccount = true): string {

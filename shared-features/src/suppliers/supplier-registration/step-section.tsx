@@ -13,11 +13,18 @@ interface StepSectionProps {
 /** One matter of a step: a card on a page; in a drawer, which is a frame already, a heading and a line between. */
 export function StepSection({ title, actions, children }: StepSectionProps) {
   const id = useId();
-  if (!useIsInDrawer()) return <Card title={title} actions={actions}>{children}</Card>;
+  if (!useIsInDrawer())
+    return (
+      <Card title={title} actions={actions}>
+        {children}
+      </Card>
+    );
   return (
     <section className={styles.section} aria-labelledby={id}>
       <div className={styles.sectionHead}>
-        <h3 id={id} className={styles.sectionTitle}>{title}</h3>
+        <h3 id={id} className={styles.sectionTitle}>
+          {title}
+        </h3>
         {actions}
       </div>
       {children}

@@ -17,7 +17,10 @@ export interface StepProps {
 /** How an account is named where two are compared: as it is sent. */
 export const accountKey = (account: ReturnType<typeof bankAccountBody>): string => JSON.stringify(account);
 
-/** The first step that is not done yet: whoever asks for a later one is led back to it. The confirm step is open once the others are. */
+/**
+ * The first step that is not done yet: whoever asks for a later one is led back to it. The confirm step is open once
+ * the others are.
+ */
 export function openStep({ company, account, hasAccount, holder }: SupplierDraft): SupplierStep {
   if (!v.is(companyForm, company)) return 'company';
   if (!hasAccount) return 'confirm';

@@ -8,7 +8,10 @@ export type ReadPart = (typeof READ_PARTS)[number];
 
 const TypedSchema = v.object({ company: CompanyValuesSchema, account: BankAccountEntries });
 
-/** What a flow keeps of a supplier that is being registered: what was typed, also half-typed, and how far its registration got. */
+/**
+ * What a flow keeps of a supplier that is being registered: what was typed, also half-typed, and how far its
+ * registration got.
+ */
 export const SupplierDraftSchema = v.object({
   ...TypedSchema.entries,
   /** False where no account is entered, as of a partner that is only asked to pay. */
@@ -27,13 +30,22 @@ export type SupplierDraft = v.InferOutput<typeof SupplierDraftSchema>;
 type Typed = v.InferOutput<typeof TypedSchema>;
 
 /** A draft that begins with these values; `doubtful` are the parts that a person is to confirm. */
-export function startDraft(begun: Typed = { company: emptyCompany, account: emptyBankAccount }, doubtful: readonly ReadPart[] = []): SupplierDraft {
+export function startDraft(
+  begun: Typed = { company: emptyCompany, account: emptyBankAccount },
+  doubtful: readonly ReadPart[] = [],
+): SupplierDraft {
   return { ...begun, hasAccount: true, begun, unconfirmed: [...doubtful], holder: null, attempt: null };
 }
 
-/** Whether there is anything that leaving would throw away. What is only chosen, and typed again in a moment, is nothing. */
+/**
+ * Whether there is anything that leaving would throw away. What is only chosen, and typed again in a moment, is
+ * nothing.
+ */
 export function hasTyped({ company, account, begun }: SupplierDraft): boolean {
   const { business_form: _form, corporation_search: _search, ...typed } = company;
   const differs = (name: keyof typeof typed) => typed[name].trim() !== begun.company[name];
-  return (Object.keys(typed) as (keyof typeof typed)[]).some(differs) || JSON.stringify(account) !== JSON.stringify(begun.account);
+  return (
+    (Object.keys(typed) as (keyof typeof typed)[]).some(differs) ||
+    JSON.stringify(account) !== JSON.stringify(begun.account)
+  );
 }

@@ -7,9 +7,17 @@ export const section = style({
   alignContent: 'start',
   gap: vars.space[16],
   minWidth: 0,
-  selectors: { '& + &': { paddingTop: vars.space[24], marginTop: vars.space[8], borderTop: `1px solid ${vars.color.line200}` } },
+  selectors: {
+    '& + &': { paddingTop: vars.space[24], marginTop: vars.space[8], borderTop: `1px solid ${vars.color.line200}` },
+  },
 });
-export const sectionHead = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: vars.space[12] });
+export const sectionHead = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space[12],
+});
 export const sectionTitle = style({ fontSize: vars.text.section, lineHeight: vars.leading.section });
 
 // Covers the 24 px of padding around the drawer's content. Only margins do that: a negative `bottom` would let the bar
@@ -26,22 +34,27 @@ export const actions = style({
   borderTop: `1px solid ${vars.color.line200}`,
   backgroundColor: vars.color.surface,
 });
-export const act = style({ display: 'grid', '@media': { [media.belowTablet]: { flex: '1 1 0' } } });
+export const act = style({ 'display': 'grid', '@media': { [media.belowTablet]: { flex: '1 1 0' } } });
 
 export const summary = style({
-  width: 'fit-content',
-  paddingBlock: vars.space[8],
-  borderRadius: vars.radius.control,
-  color: vars.color.primary600,
-  fontWeight: vars.font.bold,
-  cursor: 'pointer',
+  'width': 'fit-content',
+  'paddingBlock': vars.space[8],
+  'borderRadius': vars.radius.control,
+  'color': vars.color.primary600,
+  'fontWeight': vars.font.bold,
+  'cursor': 'pointer',
   ':focus-visible': { outline: `3px solid ${vars.color.focus}`, outlineOffset: '2px' },
   '@media': { [media.touch]: { paddingBlock: vars.space[12] } },
-  selectors: { '&:hover': { color: vars.color.primary700 } },
+  'selectors': { '&:hover': { color: vars.color.primary700 } },
 });
 export const folded = style({ paddingTop: vars.space[16] });
 /** What stands in the fold, in one look. */
-export const inFold = style({ color: vars.color.ink700, fontSize: vars.text.small, lineHeight: vars.leading.small, overflowWrap: 'anywhere' });
+export const inFold = style({
+  color: vars.color.ink700,
+  fontSize: vars.text.small,
+  lineHeight: vars.leading.small,
+  overflowWrap: 'anywhere',
+});
 
 export const suggestion = style({
   display: 'flex',
@@ -55,7 +68,13 @@ export const suggestion = style({
 export const number = style({ color: vars.color.ink900, fontVariantNumeric: 'tabular-nums' });
 
 export const found = style({ display: 'grid', gap: vars.space[12], margin: 0, padding: 0, listStyle: 'none' });
-export const foundSupplier = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${vars.space[4]} ${vars.space[12]}`, overflowWrap: 'anywhere' });
+export const foundSupplier = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${vars.space[4]} ${vars.space[12]}`,
+  overflowWrap: 'anywhere',
+});
 
 export const lead = style({ color: vars.color.ink700 });
 export const focusable = style({ outline: 'none' });

@@ -8,7 +8,10 @@ export interface SupplierDraftKeeper {
 }
 
 /** Begins with `draft` and tells every change at once, so that a reload loses nothing. */
-export function useSupplierDraftKeeper(draft: SupplierDraft, onChange: (draft: SupplierDraft) => void): SupplierDraftKeeper {
+export function useSupplierDraftKeeper(
+  draft: SupplierDraft,
+  onChange: (draft: SupplierDraft) => void,
+): SupplierDraftKeeper {
   const kept = useRef(draft);
   // The forms of the steps follow `keep`: it stays the same, whoever is told.
   const told = useRef(onChange);

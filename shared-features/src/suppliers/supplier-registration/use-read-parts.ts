@@ -3,7 +3,10 @@ import type { FieldReading } from '../../documents/document-reading/readable-fra
 import type { ReadPart } from './supplier-draft';
 import type { SupplierDraftKeeper } from './use-draft-keeper';
 
-/** Which parts hold what was read on a document with some doubt, until somebody confirms or changes them. The account is compared as a whole: a change in it confirms nothing. */
+/**
+ * Which parts hold what was read on a document with some doubt, until somebody confirms or changes them. The account is
+ * compared as a whole: a change in it confirms nothing.
+ */
 export function useReadParts({ kept, keep }: SupplierDraftKeeper): FieldReading<ReadPart> {
   const [unconfirmed, setUnconfirmed] = useState(kept.current.unconfirmed);
   const confirm = (part: ReadPart) => {

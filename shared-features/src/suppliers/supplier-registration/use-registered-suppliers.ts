@@ -27,12 +27,19 @@ export interface RegisteredSupplier {
 
 type Typed = Pick<CompanyValues, 'business_form' | 'corporate_number' | 'name' | 'registration_number'>;
 
-/** Registered suppliers, disabled ones too, that have the number or the name that is typed: the same name also in another spelling, as ㈱ for 株式会社. */
+/**
+ * Registered suppliers, disabled ones too, that have the number or the name that is typed: the same name also in
+ * another spelling, as ㈱ for 株式会社.
+ */
 export function useRegisteredSuppliers(typed: Typed): readonly RegisteredSupplier[] {
   const name = tidyName(useSettled(typed.name, SETTLED_MS));
   const corporateNumber = typed.business_form === '1' ? tidyCorporateNumber(typed.corporate_number) : '';
   const registrationNumber = normalizeRegistrationNumber(typed.registration_number);
-  const number = isCorporateNumber(corporateNumber) ? corporateNumber : isRegistrationNumber(registrationNumber) ? registrationNumber : '';
+  const number = isCorporateNumber(corporateNumber)
+    ? corporateNumber
+    : isRegistrationNumber(registrationNumber)
+      ? registrationNumber
+      : '';
   const core = withoutLegalEntity(name);
 
   const byNumber = useFound(number, number !== '');

@@ -5,10 +5,16 @@ import * as v from 'valibot';
 import { AutoKana } from './index';
 
 function Names({ kana = '' }: { readonly kana?: string }) {
-  const form = useAppForm({ schema: v.object({ name: v.string(), kana: v.string() }), defaultValues: { name: '', kana }, onSubmit: () => undefined });
+  const form = useAppForm({
+    schema: v.object({ name: v.string(), kana: v.string() }),
+    defaultValues: { name: '', kana },
+    onSubmit: () => undefined,
+  });
   return (
     <Form form={form} label="試験">
-      <AutoKana target="kana"><TextField name="name" label="名称" /></AutoKana>
+      <AutoKana target="kana">
+        <TextField name="name" label="名称" />
+      </AutoKana>
       <TextField name="kana" label="カナ" />
     </Form>
   );

@@ -11,9 +11,9 @@ interface AutoKanaProps {
 }
 
 /**
- * Fills a reading in while the name is typed, from what the IME composes (screens page: form rules). It writes over nothing
- * that it has not written itself: once the reader has edited the reading, it is theirs. A name that was pasted or filled in
- * by the browser has no reading, and the field stays empty.
+ * Fills a reading in while the name is typed, from what the IME composes (screens page: form rules). It writes over
+ * nothing that it has not written itself: once the reader has edited the reading, it is theirs. A name that was pasted
+ * or filled in by the browser has no reading, and the field stays empty.
  */
 export function AutoKana({ target, children }: AutoKanaProps) {
   const read = useReadFormValue();
@@ -28,7 +28,8 @@ export function AutoKana({ target, children }: AutoKanaProps) {
     written.current = kana;
     write(target, kana);
   };
-  const textOf = ({ target: input }: { readonly target: EventTarget }) => (input instanceof HTMLInputElement ? input.value : '');
+  const textOf = ({ target: input }: { readonly target: EventTarget }) =>
+    input instanceof HTMLInputElement ? input.value : '';
 
   const handleUpdate = (event: CompositionEvent) => follow(composed(reading.current, event.data), textOf(event));
   const handleEnd = (event: CompositionEvent) => {

@@ -19,7 +19,9 @@ export const noReading: KanaReading = { stretches: [], composing: '' };
 const UNFINISHED = /[a-zａ-ｚ]+$/i;
 const KANA = /^[ぁ-ゖァ-ヺｦ-ﾟー・゛゜\s]+$/;
 
-/** The composition shows another text: kana are what will be read; kanji that the IME offers for them change nothing. */
+/**
+ * The composition shows another text: kana are what will be read; kanji that the IME offers for them change nothing.
+ */
 export function composed(reading: KanaReading, text: string): KanaReading {
   const kana = text.replace(UNFINISHED, '');
   return KANA.test(kana) ? { ...reading, composing: kana } : reading;
@@ -28,7 +30,9 @@ export function composed(reading: KanaReading, text: string): KanaReading {
 /** The composition has ended with this text, '' where it was given up. */
 export function committed({ stretches, composing }: KanaReading, text: string): KanaReading {
   const kana = KANA.test(text) ? text : composing;
-  return text === '' || kana === '' ? { stretches, composing: '' } : { stretches: [...stretches, { text, kana }], composing: '' };
+  return text === '' || kana === ''
+    ? { stretches, composing: '' }
+    : { stretches: [...stretches, { text, kana }], composing: '' };
 }
 
 /** What is left of it in the field's text: a stretch that was deleted or changed is no longer read. */

@@ -12,9 +12,9 @@ export function browserEpoch(): number {
 }
 
 /**
- * The history state with which a screen that asks for a code is entered: `navigate(path, { state: codeState(answer) })`.
- * There it survives a reload, and is gone with the tab; the code session is worth nothing without the code. It stands apart
- * from that screen (`one-time-code`), whose form the page before it does not need.
+ * The history state with which a screen that asks for a code is entered: `navigate(path, { state: codeState(answer)
+ * })`. There it survives a reload, and is gone with the tab; the code session is worth nothing without the code. It
+ * stands apart from that screen (`one-time-code`), whose form the page before it does not need.
  */
 export function codeState(session: CodeSession): { readonly codeSession: KeptCodeSession } {
   return { codeSession: { ...session, arrived_at: browserEpoch() } };

@@ -41,7 +41,17 @@ interface DraftListProps {
 }
 
 /** What was saved half-way (下書き): go on with one, or delete several at once. */
-export function DraftList({ query, ids, total, page, onPage, onMend, deletion: { deleteDrafts, isPending, failure }, emptyAction, children }: DraftListProps) {
+export function DraftList({
+  query,
+  ids,
+  total,
+  page,
+  onPage,
+  onMend,
+  deletion: { deleteDrafts, isPending, failure },
+  emptyAction,
+  children,
+}: DraftListProps) {
   const top = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const isEmpty = ids.length === 0;
@@ -70,12 +80,26 @@ export function DraftList({ query, ids, total, page, onPage, onMend, deletion: {
       {query.error === null ? null : <LoadError error={query.error} onRetry={() => void retry()} />}
       {failure === null ? null : <Alert tone="danger" title={failure} isLive />}
       {query.isPending ? <Skeleton lines={6} /> : null}
-      {query.isSuccess && isEmpty ? <EmptyState icon="edit" action={emptyAction}>下書きはありません。</EmptyState> : null}
+      {query.isSuccess && isEmpty ? (
+        <EmptyState icon="edit" action={emptyAction}>
+          下書きはありません。
+        </EmptyState>
+      ) : null}
       {isEmpty ? null : (
         <Stack>
           <Cluster justify="between">
-            <div role="status"><PageRange {...range} />{selected.size > 0 ? `　${selected.size}件を選択中` : ''}</div>
-            <Button icon="delete" isDisabled={selected.size === 0} isPending={isPending} onPress={() => void deleteSelected()}>{BUTTONS.deleteDraft}</Button>
+            <div role="status">
+              <PageRange {...range} />
+              {selected.size > 0 ? `　${selected.size}件を選択中` : ''}
+            </div>
+            <Button
+              icon="delete"
+              isDisabled={selected.size === 0}
+              isPending={isPending}
+              onPress={() => void deleteSelected()}
+            >
+              {BUTTONS.deleteDraft}
+            </Button>
           </Cluster>
           {children({ selected, onSelect: setChosen })}
           <Pagination {...range} onPage={goToPage} />

@@ -10,7 +10,10 @@ interface EntryLayoutProps {
   readonly children: ReactNode;
 }
 
-/** Frame of the screens of signing in and up: what the service is on navy, and the form beside it; below it on small screens. */
+/**
+ * Frame of the screens of signing in and up: what the service is on navy, and the form beside it; below it on small
+ * screens.
+ */
 export function EntryLayout({ title, isWelcome = false, children }: EntryLayoutProps) {
   return (
     <div className={styles.split}>
@@ -28,7 +31,9 @@ export function EntryLayout({ title, isWelcome = false, children }: EntryLayoutP
       </div>
       <div className={styles.side}>
         <div className={styles.form}>
-          <h1 tabIndex={-1} className={styles.title}>{title}</h1>
+          <h1 tabIndex={-1} className={styles.title}>
+            {title}
+          </h1>
           {children}
         </div>
       </div>

@@ -29,7 +29,11 @@ export function useFillFields({ title, text }: FillQuestion): (found: FoundValue
         return now !== '' && now !== comparable(value) && now !== filled.current.get(name);
       };
       const entries = Object.entries(found);
-      if (entries.some(isTyped) && !(await confirm({ title, text, confirmLabel: '置き換える', cancelLabel: '置き換えない' }))) return false;
+      if (
+        entries.some(isTyped) &&
+        !(await confirm({ title, text, confirmLabel: '置き換える', cancelLabel: '置き換えない' }))
+      )
+        return false;
       for (const [name, value] of entries) {
         filled.current.set(name, comparable(value));
         write(name, value);

@@ -29,13 +29,17 @@ function useKeep(): (change: Readonly<Record<string, string>> | null) => void {
   return (change) => {
     // What was sent a moment ago may have led on already.
     if (window.location.pathname !== pathname) return;
-    void navigate(pathname + search, { replace: true, preventScrollReset: true, state: change === null ? null : { ...state, ...change } });
+    void navigate(pathname + search, {
+      replace: true,
+      preventScrollReset: true,
+      state: change === null ? null : { ...state, ...change },
+    });
   };
 }
 
 /**
- * In a form: keeps what is typed into these fields in the history entry, so that a reload or a step back finds it. Never
- * to be used for a password, which is kept nowhere.
+ * In a form: keeps what is typed into these fields in the history entry, so that a reload or a step back finds it.
+ * Never to be used for a password, which is kept nowhere.
  */
 export function KeepInput({ names }: { readonly names: readonly string[] }) {
   const typed = useSettled(JSON.stringify(useFormValues(names)), REST_MS);
@@ -52,7 +56,11 @@ export function KeepInput({ names }: { readonly names: readonly string[] }) {
 }
 
 /** A dialog with a form of one's own: open also after a reload, until it is closed; then nothing of it is kept. */
-export function useKeptDialog(id: string): { readonly isOpen: boolean; readonly open: () => void; readonly close: () => void } {
+export function useKeptDialog(id: string): {
+  readonly isOpen: boolean;
+  readonly open: () => void;
+  readonly close: () => void;
+} {
   const isKept = useEntryState()['dialog'] === id;
   // The form goes at once, not when the history entry has changed: what it still has to keep would open it again.
   const [isClosed, setIsClosed] = useState(false);

@@ -1,4 +1,10 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from 'shared-ui/tokens';
 
-export const top = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[16], minWidth: 0, outline: 'none' });
+export const top = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space[16],
+  minWidth: 0,
+  outline: 'none',
+});

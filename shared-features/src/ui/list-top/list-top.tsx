@@ -8,7 +8,10 @@ interface ListTopProps {
   readonly children: ReactNode;
 }
 
-/** The place of a list's rows. It takes the focus, and with it comes into sight, when what had it is gone: another page, deleted rows. */
+/**
+ * The place of a list's rows. It takes the focus, and with it comes into sight, when what had it is gone: another page,
+ * deleted rows.
+ */
 export function ListTop({ label, ref, children }: ListTopProps) {
   return (
     <div ref={ref} role="group" aria-label={label} tabIndex={-1} className={styles.top}>

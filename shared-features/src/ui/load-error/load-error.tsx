@@ -10,7 +10,9 @@ export function LoadError({ error, onRetry }: LoadErrorProps) {
   return (
     <Alert tone="danger" isLive>
       <p>{error.message}</p>
-      <Button size="sm" icon="refresh" onPress={onRetry}>再試行</Button>
+      <Button size="sm" icon="refresh" onPress={onRetry}>
+        再試行
+      </Button>
     </Alert>
   );
 }

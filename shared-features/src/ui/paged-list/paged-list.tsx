@@ -37,10 +37,21 @@ interface PagedListProps<Row> {
 }
 
 /**
- * A page of a list in each of its states: waiting, failed, none, rows with the way to the other pages. The focus comes to the
- * top with another page, and with another try.
+ * A page of a list in each of its states: waiting, failed, none, rows with the way to the other pages. The focus comes
+ * to the top with another page, and with another try.
  */
-export function PagedList<Row>({ label, page, onPage, onMend, list, rows: answered, total, empty, aside, children }: PagedListProps<Row>) {
+export function PagedList<Row>({
+  label,
+  page,
+  onPage,
+  onMend,
+  list,
+  rows: answered,
+  total,
+  empty,
+  aside,
+  children,
+}: PagedListProps<Row>) {
   const top = useRef<HTMLDivElement>(null);
   const { error, isPlaceholderData } = list;
   const rows = answered ?? [];
@@ -48,7 +59,11 @@ export function PagedList<Row>({ label, page, onPage, onMend, list, rows: answer
   // The rows of a question that found none are no rows to wait with.
   const isWaiting = list.isPending || (isPlaceholderData && rows.length === 0);
   const pages = { page, pageSize: LIST_PAGE_SIZE, total };
-  const range = <div role="status"><PageRange {...pages} /></div>;
+  const range = (
+    <div role="status">
+      <PageRange {...pages} />
+    </div>
+  );
   const goToPage = (next: number) => {
     onPage(next);
     top.current?.focus();
@@ -64,7 +79,14 @@ export function PagedList<Row>({ label, page, onPage, onMend, list, rows: answer
       {answered !== undefined && !isWaiting && rows.length === 0 ? empty : null}
       {rows.length === 0 || isWaiting ? null : (
         <Stack>
-          {aside === undefined ? range : <Cluster justify="between">{range}{aside}</Cluster>}
+          {aside === undefined ? (
+            range
+          ) : (
+            <Cluster justify="between">
+              {range}
+              {aside}
+            </Cluster>
+          )}
           {children(rows, isPlaceholderData)}
           <Pagination {...pages} onPage={goToPage} />
         </Stack>

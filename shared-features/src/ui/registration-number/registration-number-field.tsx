@@ -28,7 +28,11 @@ export function RegistrationNumberField({ name, ...look }: RegistrationNumberFie
         width="medium"
         {...look}
       />
-      {isRegistrationNumber(number) ? <TextLink href={`${REGISTER}${number.slice(1)}`} isExternal>国税庁の公表サイトで確認</TextLink> : null}
+      {isRegistrationNumber(number) ? (
+        <TextLink href={`${REGISTER}${number.slice(1)}`} isExternal>
+          国税庁の公表サイトで確認
+        </TextLink>
+      ) : null}
     </Stack>
   );
 }

@@ -11,7 +11,9 @@ export interface SettledSearch {
   readonly isTyping: boolean;
 }
 
-/** The text of a search on the server, once typing rests: without spaces around it, as long as the contract takes it. */
+/**
+ * The text of a search on the server, once typing rests: without spaces around it, as long as the contract takes it.
+ */
 export function useSettledSearch(text: string): SettledSearch {
   const wanted = text.trim().slice(0, LONGEST_SEARCH);
   const asked = useSettled(wanted, SETTLED_MS);

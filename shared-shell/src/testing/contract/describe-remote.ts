@@ -22,8 +22,9 @@ interface RemoteUnderTest {
 }
 
 /**
- * The contract between shell and remotes as tests (architecture: the contract between shell and remotes), which every remote
- * runs over itself: identity, routes, lazy pages, workflows, and that nothing is left of a page that was opened and left twenty times.
+ * The contract between shell and remotes as tests (architecture: the contract between shell and remotes), which every
+ * remote runs over itself: identity, routes, lazy pages, workflows, and that nothing is left of a page that was opened
+ * and left twenty times.
  */
 export function describeRemote({ config, load, folder, answers = {} }: RemoteUnderTest): void {
   describe(`${config.id} in the shell`, () => {
@@ -42,7 +43,9 @@ export function describeRemote({ config, load, folder, answers = {} }: RemoteUnd
       expect(await moduleFaults(config, await load())).toEqual([]);
     });
 
-    const workflows = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.workflow.ts'));
+    const workflows = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+      name.endsWith('.workflow.ts'),
+    );
     if (workflows.length > 0) {
       it.each(workflows)('declares a workflow of its own: %s', async (name) => {
         const definitions = workflowsOf((await import(join(folder, name))) as object);
@@ -55,7 +58,12 @@ export function describeRemote({ config, load, folder, answers = {} }: RemoteUnd
       it.each([...kept])('keeps what is typed within the area, and no longer: %s', async (workflow) => {
         const { pages } = await load();
         const routes = config.routes.filter(({ workflowArea }) => workflowArea === workflow);
-        expect(await workflowFaultsOfPages(workflow, routes.map((route) => ({ route, load: pages[route.page] as () => Promise<PageModule>, answers })))).toEqual([]);
+        expect(
+          await workflowFaultsOfPages(
+            workflow,
+            routes.map((route) => ({ route, load: pages[route.page] as () => Promise<PageModule>, answers })),
+          ),
+        ).toEqual([]);
       });
     }
 

@@ -16,8 +16,8 @@ import { followedQueries } from './leftovers/inventory';
 import { watchPage } from './leftovers/watch-page';
 
 /**
- * How often a page is opened and left: twenty times in the full suite. What one visit after the first of its kind adds, every
- * further one adds too, so that two of each kind and two more show the same.
+ * How often a page is opened and left: twenty times in the full suite. What one visit after the first of its kind adds,
+ * every further one adds too, so that two of each kind and two more show the same.
  */
 const MOUNTS = process.env.TESTS_FULL === '1' ? 20 : 8;
 
@@ -44,13 +44,20 @@ const SERVERS: readonly Server[] = [
 /** Where no page of a remote is. */
 const ELSEWHERE = patterns.toppage;
 
-/** The address of a pattern with something in each placeholder: a number, but where the contract has another kind of name. */
+/**
+ * The address of a pattern with something in each placeholder: a number, but where the contract has another kind of
+ * name.
+ */
 export function addressOf(path: string): string {
   return path.replace(':preId', '00000000-0000-4000-8000-000000000001').replace(/:[A-Za-z]+/g, '1');
 }
 
 /** What a page leaves behind when it is opened and left again and again, one sentence each. */
-export async function leftByPage(route: Pick<RemoteRoute, 'path' | 'session'>, load: () => Promise<PageModule>, mounts = MOUNTS): Promise<readonly string[]> {
+export async function leftByPage(
+  route: Pick<RemoteRoute, 'path' | 'session'>,
+  load: () => Promise<PageModule>,
+  mounts = MOUNTS,
+): Promise<readonly string[]> {
   const store = createStore();
   const watch = watchPage(store);
   openAt(ELSEWHERE);
@@ -61,7 +68,17 @@ export async function leftByPage(route: Pick<RemoteRoute, 'path' | 'session'>, l
     {
       element: <Frame />,
       errorElement: <Thrown into={seen} />,
-      children: [{ path: route.path, element: <Suspense><Page /></Suspense> }, { path: '*', element: null }],
+      children: [
+        {
+          path: route.path,
+          element: (
+            <Suspense>
+              <Page />
+            </Suspense>
+          ),
+        },
+        { path: '*', element: null },
+      ],
     },
   ]);
   provideStandIn({});

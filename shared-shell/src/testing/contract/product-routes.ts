@@ -14,7 +14,10 @@ const open = (owner: string): ProductRoute => ({ owner, layout: 'public', sessio
 const guarded = (owner: string): ProductRoute => ({ owner, layout: 'main', session: true });
 const simple = (owner: string): ProductRoute => ({ owner, layout: 'simple', session: true });
 
-/** Every path of the product (spec section 2) with its owner (architecture: who owns which path). A new path is entered here. */
+/**
+ * Every path of the product (spec section 2) with its owner (architecture: who owns which path). A new path is entered
+ * here.
+ */
 export const PRODUCT_ROUTES: Readonly<Record<PatternName, ProductRoute>> = {
   root: open('host'),
   toppage: guarded('host'),
@@ -100,12 +103,12 @@ export const PRODUCT_ROUTES: Readonly<Record<PatternName, ProductRoute>> = {
 export const WORKFLOW_OWNERS: Readonly<Record<WorkflowName, string>> = {
   'received-invoice': 'mfe-invoices',
   'received-invoice-edit': 'mfe-invoices',
-  registration: 'mfe-account',
+  'registration': 'mfe-account',
   'invoice-payment': 'mfe-payments',
-  payment: 'mfe-payments',
+  'payment': 'mfe-payments',
   'request-buyer': 'mfe-payments',
-  supplier: 'mfe-suppliers',
-  collection: 'mfe-collections',
+  'supplier': 'mfe-suppliers',
+  'collection': 'mfe-collections',
   'oauth-payment': 'mfe-oauth',
   'oauth-collection': 'mfe-oauth',
 };

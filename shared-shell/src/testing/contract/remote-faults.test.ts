@@ -7,8 +7,21 @@ import { eagerFaults, moduleFaults } from './module-faults';
 import { routeFaults } from './route-faults';
 import { workflowFaults, workflowsOf } from './workflow-faults';
 
-const route = { page: 'supplier-list', path: patterns.suppliers, layout: 'main', session: true, title: '取引先' } as const;
-const config: RemoteConfig = defineRemote({ id: 'mfe-suppliers', name: '取引先', owner: '取引先チーム', version: '1.2.3', shellApi: '^2.0.0', routes: [route] });
+const route = {
+  page: 'supplier-list',
+  path: patterns.suppliers,
+  layout: 'main',
+  session: true,
+  title: '取引先',
+} as const;
+const config: RemoteConfig = defineRemote({
+  id: 'mfe-suppliers',
+  name: '取引先',
+  owner: '取引先チーム',
+  version: '1.2.3',
+  shellApi: '^2.0.0',
+  routes: [route],
+});
 
 describe('who a remote says it is', () => {
   it('is sound', () => expect(identityFaults(config, 'mfe-suppliers')).toEqual([]));
@@ -36,13 +49,21 @@ describe('the routes of a remote', () => {
 
   it.each<[string, RemoteConfig['routes'], string]>([
     ['a path that the product does not have', [{ ...route, path: '/somewhere' }], '/somewhere is no pattern'],
-    ['a path of another remote', [{ ...route, path: patterns.collectionDrafts }], '/collections/draft belongs to mfe-collections.'],
+    [
+      'a path of another remote',
+      [{ ...route, path: patterns.collectionDrafts }],
+      '/collections/draft belongs to mfe-collections.',
+    ],
     ['a path twice', [route, route], '/suppliers stands twice'],
     ['another layout', [{ ...route, layout: 'public' }], 'has the layout public; the product has it in main'],
     ['a page open to everybody', [{ ...route, session: false }], 'has session false; the product has true'],
     ['no title', [{ ...route, title: '' }], '/suppliers has no title'],
     ['no page', [{ ...route, page: '' }], '/suppliers names no page'],
-    ['a workflow of another remote', [{ ...route, workflowArea: 'collection' }], 'workflow:collection, which belongs to mfe-collections'],
+    [
+      'a workflow of another remote',
+      [{ ...route, workflowArea: 'collection' }],
+      'workflow:collection, which belongs to mfe-collections',
+    ],
     ['a workflow whose area is elsewhere', [{ ...route, workflowArea: 'supplier' }], 'does not lie in its area'],
     ['a navigation item without a label', [{ ...route, navigation: { label: '', order: 1 } }], 'has no label'],
   ])('are refused with %s', (_case, routes, fault) => {
@@ -54,29 +75,66 @@ describe('the module of a remote', () => {
   const Page = () => null;
   const load = async () => ({ Page });
 
-  it('is sound', async () => expect(await moduleFaults(config, { shellApi: '^2.0.0', pages: { 'supplier-list': load } })).toEqual([]));
+  it('is sound', async () =>
+    expect(await moduleFaults(config, { shellApi: '^2.0.0', pages: { 'supplier-list': load } })).toEqual([]));
 
   it.each<[string, Parameters<typeof moduleFaults>[1], string]>([
-    ['another range than its configuration', { shellApi: '^2.1.0', pages: { 'supplier-list': load } }, 'works with the port ^2.1.0'],
+    [
+      'another range than its configuration',
+      { shellApi: '^2.1.0', pages: { 'supplier-list': load } },
+      'works with the port ^2.1.0',
+    ],
     ['a route without a page', { shellApi: '^2.0.0', pages: {} }, 'names the page "supplier-list"'],
-    ['a page without a route', { shellApi: '^2.0.0', pages: { 'supplier-list': load, 'other': load } }, 'No route leads to the page "other"'],
-    ['a page that is there already', { shellApi: '^2.0.0', pages: { 'supplier-list': Page as never } }, 'cannot be loaded'],
-    ['a page of another form', { shellApi: '^2.0.0', pages: { 'supplier-list': (async () => ({ default: Page })) as never } }, 'exports no component Page'],
-    ['a page that is no function', { shellApi: '^2.0.0', pages: { 'supplier-list': { Page } as never } }, 'is no loader'],
-    ['a page that throws while it is loaded', { shellApi: '^2.0.0', pages: { 'supplier-list': () => Promise.reject(new Error('missing')) } }, 'cannot be loaded: missing'],
+    [
+      'a page without a route',
+      { shellApi: '^2.0.0', pages: { 'supplier-list': load, 'other': load } },
+      'No route leads to the page "other"',
+    ],
+    [
+      'a page that is there already',
+      { shellApi: '^2.0.0', pages: { 'supplier-list': Page as never } },
+      'cannot be loaded',
+    ],
+    [
+      'a page of another form',
+      { shellApi: '^2.0.0', pages: { 'supplier-list': (async () => ({ default: Page })) as never } },
+      'exports no component Page',
+    ],
+    [
+      'a page that is no function',
+      { shellApi: '^2.0.0', pages: { 'supplier-list': { Page } as never } },
+      'is no loader',
+    ],
+    [
+      'a page that throws while it is loaded',
+      { shellApi: '^2.0.0', pages: { 'supplier-list': () => Promise.reject(new Error('missing')) } },
+      'cannot be loaded: missing',
+    ],
   ])('is refused with %s', async (_case, remote, fault) => {
     expect(await moduleFaults(config, remote)).toContainEqual(expect.stringContaining(fault));
   });
 
   it('is refused where a page is evaluated with it', () => {
     const before = ['/product/shared-shell/src/paths.ts'];
-    const after = [...before, '/product/mfe-suppliers/src/remote.ts', '/product/mfe-suppliers/src/pages/supplier.page.tsx', '/product/node_modules/react/index.js'];
-    expect(eagerFaults({ before, after }, '/product/mfe-suppliers/src')).toEqual([expect.stringContaining('pages/supplier.page.tsx is evaluated with remote.ts')]);
+    const after = [
+      ...before,
+      '/product/mfe-suppliers/src/remote.ts',
+      '/product/mfe-suppliers/src/pages/supplier.page.tsx',
+      '/product/node_modules/react/index.js',
+    ];
+    expect(eagerFaults({ before, after }, '/product/mfe-suppliers/src')).toEqual([
+      expect.stringContaining('pages/supplier.page.tsx is evaluated with remote.ts'),
+    ]);
   });
 });
 
 describe('a workflow of a remote', () => {
-  const workflow = defineWorkflow({ key: 'workflow:supplier', version: 1, schema: object({ name: string() }), area: workflowAreas.supplier });
+  const workflow = defineWorkflow({
+    key: 'workflow:supplier',
+    version: 1,
+    schema: object({ name: string() }),
+    area: workflowAreas.supplier,
+  });
 
   it('is sound', () => expect(workflowFaults('mfe-suppliers', workflow)).toEqual([]));
 
@@ -86,8 +144,18 @@ describe('a workflow of a remote', () => {
 
   it.each([
     ['of another remote', 'mfe-payments', workflow, 'workflow:supplier belongs to mfe-suppliers'],
-    ['that signing out does not know', 'mfe-suppliers', { ...workflow, key: 'draft:supplier' as never }, 'draft:supplier is no workflow'],
-    ['of another area', 'mfe-suppliers', { ...workflow, area: ['/*'] }, 'has the area /*; the product has it in /suppliers/add/*'],
+    [
+      'that signing out does not know',
+      'mfe-suppliers',
+      { ...workflow, key: 'draft:supplier' as never },
+      'draft:supplier is no workflow',
+    ],
+    [
+      'of another area',
+      'mfe-suppliers',
+      { ...workflow, area: ['/*'] },
+      'has the area /*; the product has it in /suppliers/add/*',
+    ],
   ])('is refused %s', (_case, id, definition, fault) => {
     expect(workflowFaults(id, definition)).toContainEqual(expect.stringContaining(fault));
   });

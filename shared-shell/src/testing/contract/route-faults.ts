@@ -27,15 +27,18 @@ function faultsOf(id: string, { page, path, layout, session, title, workflowArea
     if (owners.has(id)) faults.push(`${path} is no pattern of shared-shell/paths.`);
   } else {
     if (wanted.owner !== id) faults.push(`${path} belongs to ${wanted.owner}.`);
-    if (wanted.layout !== layout) faults.push(`${path} has the layout ${layout}; the product has it in ${wanted.layout}.`);
+    if (wanted.layout !== layout)
+      faults.push(`${path} has the layout ${layout}; the product has it in ${wanted.layout}.`);
     if (wanted.session !== session) faults.push(`${path} has session ${session}; the product has ${wanted.session}.`);
   }
   if (page.trim() === '') faults.push(`${path} names no page.`);
   if (title.trim() === '') faults.push(`${path} has no title: the document has none until the code is there.`);
   if (navigation?.label.trim() === '') faults.push(`The navigation item of ${path} has no label.`);
   if (workflowArea !== undefined) {
-    if (WORKFLOW_OWNERS[workflowArea] !== id) faults.push(`${path} is part of workflow:${workflowArea}, which belongs to ${WORKFLOW_OWNERS[workflowArea]}.`);
-    if (!isInside(workflowAreas[workflowArea], path)) faults.push(`${path} is said to be part of workflow:${workflowArea} and does not lie in its area.`);
+    if (WORKFLOW_OWNERS[workflowArea] !== id)
+      faults.push(`${path} is part of workflow:${workflowArea}, which belongs to ${WORKFLOW_OWNERS[workflowArea]}.`);
+    if (!isInside(workflowAreas[workflowArea], path))
+      faults.push(`${path} is said to be part of workflow:${workflowArea} and does not lie in its area.`);
   }
   return faults;
 }

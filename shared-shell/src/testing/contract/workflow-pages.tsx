@@ -25,11 +25,14 @@ export interface WorkflowPage {
 }
 
 /**
- * Opens the real pages of a workflow's area, stores something under its key, and leaves them. Returns what is wrong, one
- * sentence each: the pages that hold the workflow keep it within its area and clear it with the last of them, and at least
- * one does (a page that leads on at once, as a confirm page without input does, holds nothing).
+ * Opens the real pages of a workflow's area, stores something under its key, and leaves them. Returns what is wrong,
+ * one sentence each: the pages that hold the workflow keep it within its area and clear it with the last of them, and
+ * at least one does (a page that leads on at once, as a confirm page without input does, holds nothing).
  */
-export async function workflowFaultsOfPages(workflow: WorkflowName, pages: readonly WorkflowPage[]): Promise<readonly string[]> {
+export async function workflowFaultsOfPages(
+  workflow: WorkflowName,
+  pages: readonly WorkflowPage[],
+): Promise<readonly string[]> {
   const key = `workflow:${workflow}`;
   const wide = workflowAreas[workflow].find((pattern) => pattern.endsWith('*'));
   // Where the area is one address, the page goes and comes again there, as it does after an error.
@@ -39,19 +42,40 @@ export async function workflowFaultsOfPages(workflow: WorkflowName, pages: reado
   for (const page of pages) {
     if (await isKept(page, key, patterns.toppage)) continue;
     holders += 1;
-    if (!(await isKept(page, key, inside))) faults.push(`${key} is lost by a move from ${page.route.path} within its area.`);
+    if (!(await isKept(page, key, inside)))
+      faults.push(`${key} is lost by a move from ${page.route.path} within its area.`);
   }
   return holders > 0 ? faults : [`No page of ${key} clears it when its area is left.`];
 }
 
-async function isKept({ route: { path, session }, load, answers }: WorkflowPage, key: string, address: string | null): Promise<boolean> {
+async function isKept(
+  { route: { path, session }, load, answers }: WorkflowPage,
+  key: string,
+  address: string | null,
+): Promise<boolean> {
   sessionStorage.clear();
   openAt(addressOf(path));
   // A page with a workflow and without a session is one of the registration, which has a session of its own.
-  provideStandIn({ api: { ...contractAnswers, 'get /users/information': loginUser, ...answers }, registering: session === false });
+  provideStandIn({
+    api: { ...contractAnswers, 'get /users/information': loginUser, ...answers },
+    registering: session === false,
+  });
   const Page = lazy(async () => ({ default: (await load()).Page }));
   const router = createBrowserRouter([
-    { element: <Frame />, children: [{ path, element: <Suspense><Page /></Suspense> }, { path: '*', element: null }] },
+    {
+      element: <Frame />,
+      children: [
+        {
+          path,
+          element: (
+            <Suspense>
+              <Page />
+            </Suspense>
+          ),
+        },
+        { path: '*', element: null },
+      ],
+    },
   ]);
   const { unmount } = render(<StandIn router={router} />);
   for (let turns = 0, quiet = 0; quiet < QUIET_TURNS && turns < MOST_TURNS; turns += 1) {

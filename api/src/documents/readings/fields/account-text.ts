@@ -11,7 +11,24 @@ export interface AccountText {
   written(start: number, end: number): string;
 }
 
-const LABEL = new RegExp(words('お振込先', '御振込先', '振込先', 'お振込み先', 'お振り込み先', '振り込み先', 'お振込口座', '振込口座', 'お支払先', 'お支払い先', '入金口座', '銀行口座', '口座情報', '取引銀行'));
+const LABEL = new RegExp(
+  words(
+    'お振込先',
+    '御振込先',
+    '振込先',
+    'お振込み先',
+    'お振り込み先',
+    '振り込み先',
+    'お振込口座',
+    '振込口座',
+    'お支払先',
+    'お支払い先',
+    '入金口座',
+    '銀行口座',
+    '口座情報',
+    '取引銀行',
+  ),
+);
 const BANK = /銀 ?行|信用金庫|信用組合|信金|労働金庫|農協/;
 
 /** Lines after its label that may belong to an account. */
@@ -37,14 +54,23 @@ function joined(rows: readonly (readonly { cell: Cell; from: number }[])[]): Acc
       const last = Math.min(end - at, length);
       return first < last ? [{ cell, start: from + first, end: from + last }] : [];
     });
-  return { text, spots, written: (start, end) => spots([start, end]).map((spot) => spot.cell.written(spot.start, spot.end)).join(' ') };
+  return {
+    text,
+    spots,
+    written: (start, end) =>
+      spots([start, end])
+        .map((spot) => spot.cell.written(spot.start, spot.end))
+        .join(' '),
+  };
 }
 
 /** The label's line from the label on and the lines below it that stand close. */
 function blockFrom(layout: Layout, label: Spot): AccountText {
   const [row = [], ...below] = rowsFrom(layout, label.cell);
   const left = label.cell.box.x - 2 * label.cell.size;
-  const rows = [row.slice(row.indexOf(label.cell)).map((cell) => ({ cell, from: cell === label.cell ? label.end : 0 }))];
+  const rows = [
+    row.slice(row.indexOf(label.cell)).map((cell) => ({ cell, from: cell === label.cell ? label.end : 0 })),
+  ];
   let bottom = label.cell.box.y + label.cell.box.height;
   for (const next of below.slice(0, LINES)) {
     const cells = next.filter((cell) => cell.box.x >= left);

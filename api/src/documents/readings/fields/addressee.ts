@@ -19,7 +19,13 @@ const trimmed = (cell: Cell, start: number, end: number): Spot | null => {
 
 const isName = (spot: Spot | null): spot is Spot => {
   const text = spot?.cell.text.slice(spot.start, spot.end) ?? '';
-  return text.length >= 2 && text.length <= 60 && !ADDRESS.test(text) && /[\p{L}]/u.test(text) && !/ご ?担 ?当 ?者?$|貴 ?社|[。、]/.test(text);
+  return (
+    text.length >= 2 &&
+    text.length <= 60 &&
+    !ADDRESS.test(text) &&
+    /[\p{L}]/u.test(text) &&
+    !/ご ?担 ?当 ?者?$|貴 ?社|[。、]/.test(text)
+  );
 };
 
 /** The cell right above, which begins at about the same place. */
@@ -27,7 +33,12 @@ function above(layout: Layout, cell: Cell): Cell | undefined {
   const page = layout.find(({ number }) => number === cell.page);
   const cells = page?.rows.flat() ?? [];
   return cells
-    .filter((other) => other.box.y < cell.box.y && cell.box.y - (other.box.y + other.box.height) < 1.8 * cell.size && Math.abs(other.box.x - cell.box.x) < 3 * cell.size)
+    .filter(
+      (other) =>
+        other.box.y < cell.box.y &&
+        cell.box.y - (other.box.y + other.box.height) < 1.8 * cell.size &&
+        Math.abs(other.box.x - cell.box.x) < 3 * cell.size,
+    )
     .sort((a, b) => b.box.y - a.box.y)[0];
 }
 
@@ -39,7 +50,8 @@ function nameBefore(layout: Layout, title: Spot): Spot | null {
   const own = isName(inCell) ? inCell : left ? trimmed(left, 0, left.text.length) : null;
   const upper = above(layout, own?.cell ?? title.cell);
   const company = upper && trimmed(upper, 0, upper.text.length);
-  const isCompany = (spot: Spot | null | undefined): spot is Spot => isName(spot ?? null) && LEGAL_FORM.test(spot?.cell.text ?? '');
+  const isCompany = (spot: Spot | null | undefined): spot is Spot =>
+    isName(spot ?? null) && LEGAL_FORM.test(spot?.cell.text ?? '');
   if (isName(own) && LEGAL_FORM.test(own.cell.text)) return own;
   if (company && isCompany(company)) return company;
   return isName(own) ? own : null;
@@ -48,7 +60,9 @@ function nameBefore(layout: Layout, title: Spot): Spot | null {
 const withoutDepartment = (spot: Spot): Spot => {
   const text = spot.cell.text.slice(spot.start, spot.end);
   const space = text.lastIndexOf(' ');
-  return space > 0 && DEPARTMENT.test(text) && LEGAL_FORM.test(text.slice(0, space)) ? withoutDepartment({ ...spot, end: spot.start + space }) : spot;
+  return space > 0 && DEPARTMENT.test(text) && LEGAL_FORM.test(text.slice(0, space))
+    ? withoutDepartment({ ...spot, end: spot.start + space })
+    : spot;
 };
 
 /** To whom the invoice is addressed, as written: the name before 御中 or 様, without a department; else beside a label. */

@@ -13,16 +13,21 @@ export interface PrintedAccount {
   readonly holder: string;
 }
 
-const BANK = /(?:(?:金 ?融 ?機 ?関 ?名?|銀 ?行 ?名)[ :]*)?([^\s:()「」、,/・]{1,20}?(?:銀 ?行|信用金庫|信用組合|信金|労働金庫|農業協同組合|農協|漁協))(?!名|コード|口座|振)/;
+const BANK =
+  /(?:(?:金 ?融 ?機 ?関 ?名?|銀 ?行 ?名)[ :]*)?([^\s:()「」、,/・]{1,20}?(?:銀 ?行|信用金庫|信用組合|信金|労働金庫|農業協同組合|農協|漁協))(?!名|コード|口座|振)/;
 const NAMED_BANK = /(?:金 ?融 ?機 ?関 ?名?|銀 ?行 ?名)[ :]*([^\s:()]{2,20})/;
-const BRANCH = /(?:支 ?店 ?名?[ :]*)?([〇一二三四五六七八九]{3} ?店|[^\s:()「」、,/・]{1,20}?(?:支 ?店|本 ?店(?:営業部)?|営 ?業 ?部|出 ?張 ?所|支 ?所))(?!名|番|コード)/;
+const BRANCH =
+  /(?:支 ?店 ?名?[ :]*)?([〇一二三四五六七八九]{3} ?店|[^\s:()「」、,/・]{1,20}?(?:支 ?店|本 ?店(?:営業部)?|営 ?業 ?部|出 ?張 ?所|支 ?所))(?!名|番|コード)/;
 const NAMED_BRANCH = /支 ?店 ?名[ :]*([^\s:()]{2,20})/;
 const TYPE = /(普) ?通|(当) ?座|\((普)\)|\((当)\)/;
-const NUMBER = /(?:(?:普 ?通|当 ?座|\([普当]\))(?: ?預 ?金)?(?: ?口 ?座)?\)?|口 ?座 ?番 ?号|番 ?号|No\.?)[\s:)]*(\d{4,8})(?![\d-])/;
+const NUMBER =
+  /(?:(?:普 ?通|当 ?座|\([普当]\))(?: ?預 ?金)?(?: ?口 ?座)?\)?|口 ?座 ?番 ?号|番 ?号|No\.?)[\s:)]*(\d{4,8})(?![\d-])/;
 const YUCHO = /記 ?号[\s:]*(\d{5})(?:[\s-]*\d(?= ))?[\s:の-]*番 ?号[\s:]*(\d{2,8})(?!\d)/;
-const HOLDER_LABEL = /(?:口 ?座 ?名 ?義 ?人?|名 ?義 ?人|口 ?座 ?名(?! ?義)|受 ?取 ?人 ?名?|名 ?義)(?: ?\((?:カナ|フリガナ)\))?[\s:]*/;
+const HOLDER_LABEL =
+  /(?:口 ?座 ?名 ?義 ?人?|名 ?義 ?人|口 ?座 ?名(?! ?義)|受 ?取 ?人 ?名?|名 ?義)(?: ?\((?:カナ|フリガナ)\))?[\s:]*/;
 /** A holder's name: kana, or kanji beside a label; up to a mark or a wide gap. */
-const HOLDER_KANA = /[ァ-ヶー・.(][ァ-ヶー・A-Z0-9().\- ]{2,}|(?:[カユドシメイ]|ザイ|シヤ|ガク|フク|トクヒ)\) ?[ァ-ヶーA-Z0-9・.\- ]+/;
+const HOLDER_KANA =
+  /[ァ-ヶー・.(][ァ-ヶー・A-Z0-9().\- ]{2,}|(?:[カユドシメイ]|ザイ|シヤ|ガク|フク|トクヒ)\) ?[ァ-ヶーA-Z0-9・.\- ]+/;
 const HOLDER_ANY = /[^\s:※*、。][^:※*、。]{1,40}/;
 
 type Place = readonly [start: number, end: number];
@@ -36,7 +41,12 @@ const group = (match: RegExpExecArray | null, index = 1): { text: string; place:
 
 function numberIn(text: string): { number: string; end: number; places: Place[] } | null {
   const yucho = YUCHO.exec(text);
-  if (yucho) return { number: `${yucho[1] ?? ''}-${yucho[2] ?? ''}`, end: yucho.index + yucho[0].length, places: [[yucho.index, yucho.index + yucho[0].length]] };
+  if (yucho)
+    return {
+      number: `${yucho[1] ?? ''}-${yucho[2] ?? ''}`,
+      end: yucho.index + yucho[0].length,
+      places: [[yucho.index, yucho.index + yucho[0].length]],
+    };
   const plain = group(NUMBER.exec(text));
   return plain && { number: plain.text, end: plain.place[1], places: [plain.place] };
 }
@@ -45,7 +55,11 @@ function numberIn(text: string): { number: string; end: number; places: Place[] 
 function holderIn(text: string, afterNumber: number): Place | null {
   const label = HOLDER_LABEL.exec(text);
   const from = label ? label.index + label[0].length : afterNumber;
-  const rest = text.slice(from, from + 60).split('\n').slice(0, 2).join('\n');
+  const rest = text
+    .slice(from, from + 60)
+    .split('\n')
+    .slice(0, 2)
+    .join('\n');
   const kana = HOLDER_KANA.exec(rest);
   const match = kana ?? (label ? HOLDER_ANY.exec(rest.split('\n')[0] ?? '') : null);
   return match && [from + match.index, from + match.index + match[0].trimEnd().length];
@@ -63,7 +77,12 @@ function accountIn(account: AccountText): Found<PrintedAccount> | null {
   const [, ...types] = TYPE.exec(text) ?? [];
   const type = types.find((word) => word !== undefined);
   const holder = holderIn(text, number.end);
-  const places: Place[] = [bank.place, ...number.places, ...(branch && branchStart >= 0 ? [[branchStart, branchStart + branch.text.length] as const] : []), ...(holder ? [holder] : [])];
+  const places: Place[] = [
+    bank.place,
+    ...number.places,
+    ...(branch && branchStart >= 0 ? [[branchStart, branchStart + branch.text.length] as const] : []),
+    ...(holder ? [holder] : []),
+  ];
   const [first, ...others] = places.flatMap(account.spots);
   if (!first) return null;
   const value: PrintedAccount = {
@@ -77,7 +96,10 @@ function accountIn(account: AccountText): Found<PrintedAccount> | null {
   return found(value, first, ...others);
 }
 
-/** The account to transfer to: the first whole one beside or under a label like お振込先, else the first that is printed anywhere. */
+/**
+ * The account to transfer to: the first whole one beside or under a label like お振込先, else the first that is printed
+ * anywhere.
+ */
 export function readBankAccount(layout: Layout): Found<PrintedAccount> | null {
   for (const text of accountTexts(layout)) {
     const account = accountIn(text);

@@ -10,7 +10,9 @@ export interface WrittenDate extends Spot {
 // 令和1 is 2019.
 const REIWA = 2018;
 const YEAR = '(?:(20\\d\\d)|(?:令 ?和|R\\.?) ?(\\d{1,2}|元))';
-const PATTERN = new RegExp(`(?<!\\d)${YEAR} ?(?:年|[-/.]) ?(\\d{1,2}) ?(?:月|[-/.]) ?(?:(\\d{1,2}) ?日?(?!\\d)|(末 ?日?))`);
+const PATTERN = new RegExp(
+  `(?<!\\d)${YEAR} ?(?:年|[-/.]) ?(\\d{1,2}) ?(?:月|[-/.]) ?(?:(\\d{1,2}) ?日?(?!\\d)|(末 ?日?))`,
+);
 const WITHOUT_YEAR = /(?<![\d年] ?)(\d{1,2}) ?月 ?(?:(\d{1,2}) ?日|(末 ?日?))/;
 
 function isoDate(year: number, month: number, day: number | 'last'): string | null {
@@ -24,7 +26,10 @@ function isoDate(year: number, month: number, day: number | 'last'): string | nu
   }
 }
 
-/** The first date with its year from a position of a cell on: 2026年10月31日, 2026/10/31, 2026-10-31, 令和8年10月31日, R8.10.31, 2026年10月末日. */
+/**
+ * The first date with its year from a position of a cell on: 2026年10月31日, 2026/10/31, 2026-10-31, 令和8年10月31日, R8.10.31,
+ * 2026年10月末日.
+ */
 export function dateIn(cell: Cell, from = 0): WrittenDate | null {
   const hit = hitIn(cell, PATTERN, from);
   if (!hit) return null;
@@ -40,7 +45,9 @@ export function dayIn(cell: Cell, from: number, earliest: string): WrittenDate |
   if (!hit) return null;
   const [, month, day] = hit.match;
   const year = Number(earliest.slice(0, 4));
-  const values = [year, year + 1].map((candidate) => isoDate(candidate, Number(month), day === undefined ? 'last' : Number(day)));
+  const values = [year, year + 1].map((candidate) =>
+    isoDate(candidate, Number(month), day === undefined ? 'last' : Number(day)),
+  );
   const value = values.find((candidate) => candidate !== null && candidate >= earliest);
   return value ? { ...hit, value } : null;
 }

@@ -12,7 +12,8 @@ const LABELS: readonly RegExp[] = [
 const HEAD = 0.4;
 
 /** 第18号, M-2026-1031, 2026-11-食-7, 請-2026-01: letters and digits, and a few Japanese ones between hyphens. */
-const VALUE = /第 ?[0-9A-Za-z-]+ ?号|(?:[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]{1,4}-(?=[0-9A-Za-z]))?[0-9A-Za-z](?:[0-9A-Za-z_/#.]|-(?=[0-9A-Za-z])|-[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]{1,4}-(?=[0-9A-Za-z]))*/u;
+const VALUE =
+  /第 ?[0-9A-Za-z-]+ ?号|(?:[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]{1,4}-(?=[0-9A-Za-z]))?[0-9A-Za-z](?:[0-9A-Za-z_/#.]|-(?=[0-9A-Za-z])|-[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]{1,4}-(?=[0-9A-Za-z]))*/u;
 
 /** Where a number may end: at a space, a bracket, a mark, or the end of its cell. */
 const END = /^(?:$|[\s)\]」』】、。,:;])/;
@@ -24,11 +25,17 @@ function valueFrom({ cell, from }: { cell: Hit['cell']; from: number }): Hit | n
   const hit = hitIn(cell, VALUE, from);
   if (!hit || !SEPARATOR.test(cell.text.slice(from, hit.start)) || !/\d/.test(hit.match[0])) return null;
   // A date, an amount or a registration number beside the label belongs to another.
-  const isOther = (dateIn(cell, from)?.start ?? -1) === hit.start || /^T\d{13}$/.test(hit.match[0]) || /^ ?[円,年]/.test(cell.text.slice(hit.end));
+  const isOther =
+    (dateIn(cell, from)?.start ?? -1) === hit.start ||
+    /^T\d{13}$/.test(hit.match[0]) ||
+    /^ ?[円,年]/.test(cell.text.slice(hit.end));
   return isOther ? null : hit;
 }
 
-/** The supplier's own number of the invoice, as printed (half-width). Doubtful below a plain No., and where it may go on. */
+/**
+ * The supplier's own number of the invoice, as printed (half-width). Doubtful below a plain No., and where it may go
+ * on.
+ */
 export function readInvoiceNumber(layout: Layout): Found<string> | null {
   for (const [index, pattern] of LABELS.entries()) {
     const isPlain = index === LABELS.length - 1;
@@ -39,7 +46,11 @@ export function readInvoiceNumber(layout: Layout): Found<string> | null {
       // Under a plain No. stand the numbers of a table's lines.
       for (const place of isPlain ? places.slice(0, 1) : places) {
         const hit = valueFrom(place);
-        if (hit) return doubtful(found(hit.match[0].replace(/ /g, ''), hit), isPlain || !END.test(hit.cell.text.slice(hit.end)));
+        if (hit)
+          return doubtful(
+            found(hit.match[0].replace(/ /g, ''), hit),
+            isPlain || !END.test(hit.cell.text.slice(hit.end)),
+          );
       }
     }
   }

@@ -2,7 +2,9 @@ import type { Layout } from '../layout/layout';
 import { dateIn } from './date';
 import { besides, doubtful, found, hits, words, type Found } from './spot';
 
-const LABEL = new RegExp(`${words('請求書発行日', '発行年月日', '発行日', 'ご請求日', '御請求日', '請求年月日', '請求日', '作成日', '発行月日')}|^ ?(?:${words('日付')}|Date) ?:?`);
+const LABEL = new RegExp(
+  `${words('請求書発行日', '発行年月日', '発行日', 'ご請求日', '御請求日', '請求年月日', '請求日', '作成日', '発行月日')}|^ ?(?:${words('日付')}|Date) ?:?`,
+);
 
 /** Characters between a label and its date. */
 const DISTANCE = 12;
@@ -10,7 +12,10 @@ const DISTANCE = 12;
 /** Part of the first page in which a date without a label is that of the document. */
 const HEAD = 0.35;
 
-/** The day on which the invoice was issued, 'YYYY-MM-DD': beside its label, else the only date that stands alone at the head, which is doubtful. */
+/**
+ * The day on which the invoice was issued, 'YYYY-MM-DD': beside its label, else the only date that stands alone at the
+ * head, which is doubtful.
+ */
 export function readIssueDate(layout: Layout): Found<string> | null {
   for (const label of hits(layout, LABEL)) {
     for (const { cell, from } of besides(layout, label)) {
@@ -20,10 +25,13 @@ export function readIssueDate(layout: Layout): Found<string> | null {
   }
   const [first] = layout;
   if (!first) return null;
-  const alone = first.rows.flat().filter(({ box }) => box.y < HEAD * first.height).flatMap((cell) => {
-    const date = dateIn(cell);
-    return date && date.start <= 1 && date.end >= cell.text.trimEnd().length - 1 ? [date] : [];
-  });
+  const alone = first.rows
+    .flat()
+    .filter(({ box }) => box.y < HEAD * first.height)
+    .flatMap((cell) => {
+      const date = dateIn(cell);
+      return date && date.start <= 1 && date.end >= cell.text.trimEnd().length - 1 ? [date] : [];
+    });
   const [date] = alone;
   return date && alone.length === 1 ? doubtful(found(date.value, date), true) : null;
 }

@@ -9,8 +9,10 @@ const POSTAL = /〒? ?\d{3}-\d{4}/;
 const PHONE = /TEL|電 ?話|FAX|E-?mail/i;
 const TITLE = /御 ?中|様|殿\s*$/;
 /** What stands in the block of an issuer without being its name. */
-const OTHER = /[:]|番 ?号|〒|[都道府県].{0,12}[市区町村郡]|\d{2,4}-\d{2,4}|https?:|@|^\W*\d|請 ?求 ?書|代 ?表|担 ?当|^(?:ビル|東京|大阪)|[。、¥]|[年月日]\d|階$|\dF$/;
-const NAME_OF_PERSON_OR_SHOP = /[\p{Script=Han}\p{Script=Katakana}\p{Script=Hiragana}].*[\p{Script=Han}\p{Script=Katakana}\p{Script=Hiragana}ー]/u;
+const OTHER =
+  /[:]|番 ?号|〒|[都道府県].{0,12}[市区町村郡]|\d{2,4}-\d{2,4}|https?:|@|^\W*\d|請 ?求 ?書|代 ?表|担 ?当|^(?:ビル|東京|大阪)|[。、¥]|[年月日]\d|階$|\dF$/;
+const NAME_OF_PERSON_OR_SHOP =
+  /[\p{Script=Han}\p{Script=Katakana}\p{Script=Hiragana}].*[\p{Script=Han}\p{Script=Katakana}\p{Script=Hiragana}ー]/u;
 
 const whole = (cell: Cell): Spot => ({ cell, start: 0, end: cell.text.length });
 
@@ -22,7 +24,10 @@ const cut = (spot: Spot): Spot => {
 };
 
 const isNameOf = (cell: Cell, addressee: string | null): boolean =>
-  NAME_OF_PERSON_OR_SHOP.test(cell.text) && !OTHER.test(cut(whole(cell)).cell.text.slice(0, cut(whole(cell)).end)) && !TITLE.test(cell.text) && (addressee === null || !cell.written().includes(addressee));
+  NAME_OF_PERSON_OR_SHOP.test(cell.text) &&
+  !OTHER.test(cut(whole(cell)).cell.text.slice(0, cut(whole(cell)).end)) &&
+  !TITLE.test(cell.text) &&
+  (addressee === null || !cell.written().includes(addressee));
 
 /** How far above what identifies a company its name may stand, in heights of letters, and how far to the side. */
 const ABOVE = 9;
@@ -33,18 +38,27 @@ function blockAbove(layout: Layout, anchor: Cell): Cell[] {
   const cells = layout.find(({ number }) => number === anchor.page)?.rows.flat() ?? [];
   const right = (cell: Cell): number => cell.box.x + cell.box.width;
   const isInColumn = (cell: Cell): boolean => cell.box.x < right(anchor) + ASIDE && right(cell) > anchor.box.x - ASIDE;
-  const upper = cells.filter((cell) => cell !== anchor && cell.box.y < anchor.box.y && isInColumn(cell)).sort((a, b) => b.box.y - a.box.y);
+  const upper = cells
+    .filter((cell) => cell !== anchor && cell.box.y < anchor.box.y && isInColumn(cell))
+    .sort((a, b) => b.box.y - a.box.y);
   const block: Cell[] = [];
   let top = anchor.box.y;
   for (const cell of upper) {
-    if (top - (cell.box.y + cell.box.height) > 1.6 * Math.max(cell.size, anchor.size) || anchor.box.y - cell.box.y > ABOVE * anchor.size) break;
+    if (
+      top - (cell.box.y + cell.box.height) > 1.6 * Math.max(cell.size, anchor.size) ||
+      anchor.box.y - cell.box.y > ABOVE * anchor.size
+    )
+      break;
     block.push(cell);
     top = cell.box.y;
   }
   return block;
 }
 
-/** The name in the block of an anchor: the nearest with a legal form, else the uppermost that is no address, number or date. */
+/**
+ * The name in the block of an anchor: the nearest with a legal form, else the uppermost that is no address, number or
+ * date.
+ */
 function nameAt(layout: Layout, anchor: Cell, addressee: string | null): Spot | null {
   const names = [anchor, ...blockAbove(layout, anchor)].filter((cell) => isNameOf(cell, addressee));
   const cell = names.find(({ text }) => LEGAL_FORM.test(text)) ?? names.at(-1);
@@ -55,25 +69,36 @@ function nameAt(layout: Layout, anchor: Cell, addressee: string | null): Spot | 
 function onlyCompany(layout: Layout, addressee: string | null): Spot | null {
   const [first] = layout;
   if (!first) return null;
-  const companies = first.rows.flat().filter((cell) => LEGAL_FORM.test(cell.text) && isNameOf(cell, addressee) && cell.text.length < 40 && cell.box.y < 0.5 * first.height);
+  const companies = first.rows
+    .flat()
+    .filter(
+      (cell) =>
+        LEGAL_FORM.test(cell.text) &&
+        isNameOf(cell, addressee) &&
+        cell.text.length < 40 &&
+        cell.box.y < 0.5 * first.height,
+    );
   const [company] = companies;
   return company && new Set(companies.map(({ text }) => text)).size === 1 ? cut(whole(company)) : null;
 }
 
 /**
- * Who issued the invoice, as written: beside a label, else the name over the registration number, over the postal address or
- * over the telephone number that is not the addressee's, else the only other company at the head, which is doubtful.
+ * Who issued the invoice, as written: beside a label, else the name over the registration number, over the postal
+ * address or over the telephone number that is not the addressee's, else the only other company at the head, which is
+ * doubtful.
  */
 export function readIssuer(layout: Layout, addressee: string | null): Found<string> | null {
   for (const label of hits(layout, LABEL)) {
     for (const { cell, from } of besides(layout, label)) {
       const spot = cut({ cell, start: from, end: cell.text.length });
-      if (NAME_OF_PERSON_OR_SHOP.test(cell.text.slice(from)) && !TITLE.test(cell.text)) return found(cell.written(spot.start, spot.end).replace(/^[:：\s]+/, ''), spot);
+      if (NAME_OF_PERSON_OR_SHOP.test(cell.text.slice(from)) && !TITLE.test(cell.text))
+        return found(cell.written(spot.start, spot.end).replace(/^[:：\s]+/, ''), spot);
     }
   }
   for (const pattern of [REGISTRATION, POSTAL, PHONE]) {
     for (const { cell } of hits(layout, pattern)) {
-      const isOfAddressee = addressee !== null && blockAbove(layout, cell).some((other) => other.written().includes(addressee));
+      const isOfAddressee =
+        addressee !== null && blockAbove(layout, cell).some((other) => other.written().includes(addressee));
       const name = isOfAddressee ? null : nameAt(layout, cell, addressee);
       if (name) return found(name.cell.written(name.start, name.end), name);
     }

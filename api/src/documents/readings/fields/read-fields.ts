@@ -13,11 +13,20 @@ import type { Found } from './spot';
 type Place = NonNullable<NonNullable<ReadFields['amount']>['place']>;
 
 const FRACTION_DIGITS = 4;
-const fraction = (part: number, whole: number): number => Number(Math.min(Math.max(part / whole, 0), 1).toFixed(FRACTION_DIGITS));
+const fraction = (part: number, whole: number): number =>
+  Number(Math.min(Math.max(part / whole, 0), 1).toFixed(FRACTION_DIGITS));
 
 function placeOf(layout: Layout, { page, box }: Found<unknown>): Place | null {
   const at = layout.find(({ number }) => number === page);
-  return at ? { page, x: fraction(box.x, at.width), y: fraction(box.y, at.height), width: fraction(box.width, at.width), height: fraction(box.height, at.height) } : null;
+  return at
+    ? {
+        page,
+        x: fraction(box.x, at.width),
+        y: fraction(box.y, at.height),
+        width: fraction(box.width, at.width),
+        height: fraction(box.height, at.height),
+      }
+    : null;
 }
 
 const account = ({ bankName, branchName, accountType, accountNumber, holder }: PrintedAccount) => ({
@@ -28,9 +37,13 @@ const account = ({ bankName, branchName, accountType, accountNumber, holder }: P
   holder,
 });
 
-/** Everything that is read on a document, each with its place as fractions of its page; null for what is not found with some certainty. */
+/**
+ * Everything that is read on a document, each with its place as fractions of its page; null for what is not found with
+ * some certainty.
+ */
 export function readFields(layout: Layout): ReadFields {
-  const withPlace = <T>(field: Found<T> | null) => field && { value: field.value, place: placeOf(layout, field), is_doubtful: field.isDoubtful };
+  const withPlace = <T>(field: Found<T> | null) =>
+    field && { value: field.value, place: placeOf(layout, field), is_doubtful: field.isDoubtful };
   const issueDate = readIssueDate(layout);
   const addressee = readAddressee(layout);
   const bankAccount = readBankAccount(layout);
@@ -42,6 +55,10 @@ export function readFields(layout: Layout): ReadFields {
     issuer: withPlace(readIssuer(layout, addressee?.value ?? null)),
     addressee: withPlace(addressee),
     registration_number: withPlace(readRegistrationNumber(layout)),
-    bank_account: bankAccount && { value: account(bankAccount.value), place: placeOf(layout, bankAccount), is_doubtful: bankAccount.isDoubtful },
+    bank_account: bankAccount && {
+      value: account(bankAccount.value),
+      place: placeOf(layout, bankAccount),
+      is_doubtful: bankAccount.isDoubtful,
+    },
   };
 }

@@ -8,7 +8,12 @@ const EXACT = /(?<![0-9A-Za-z])T[ -]?(\d(?:[ -]?\d){12})(?![ -]?\d)/;
 const BLURRED = /(?<![0-9A-Za-z])[TtFf丁][ -]?([0-9OoQDIl|SB](?:[ -]?[0-9OoQDIl|SB]){12})(?![0-9A-Za-z])/;
 
 const digits = (text: string): string =>
-  text.replace(/[ -]/g, '').replace(/[OoQD]/g, '0').replace(/[Il|]/g, '1').replaceAll('S', '5').replaceAll('B', '8');
+  text
+    .replace(/[ -]/g, '')
+    .replace(/[OoQD]/g, '0')
+    .replace(/[Il|]/g, '1')
+    .replaceAll('S', '5')
+    .replaceAll('B', '8');
 
 /** A number whose check digit is right was read right, however it looks. Those of sole proprietors have none. */
 function valueOf(hit: Hit, isBlurred: boolean): Found<string> {
@@ -17,7 +22,10 @@ function valueOf(hit: Hit, isBlurred: boolean): Found<string> {
   return { ...read, isDoubtful: !isCorporateNumber(number) && (isBlurred || read.isDoubtful) };
 }
 
-/** The registration number of the qualified invoice issuer: T and 13 digits. Beside its label also where digits were taken for letters, which is doubtful. */
+/**
+ * The registration number of the qualified invoice issuer: T and 13 digits. Beside its label also where digits were
+ * taken for letters, which is doubtful.
+ */
 export function readRegistrationNumber(layout: Layout): Found<string> | null {
   for (const label of hits(layout, LABEL)) {
     for (const { cell, from } of besides(layout, label)) {

@@ -48,12 +48,17 @@ export function hits(layout: Layout, pattern: RegExp): Hit[] {
 /** The value at one spot, or at several of one page. */
 export function found<T>(value: T, ...spots: readonly [Spot, ...Spot[]]): Found<T> {
   const page = spots[0].cell.page;
-  const box = around(spots.filter(({ cell }) => cell.page === page).map(({ cell, start, end }) => cell.boxOf(start, end)));
+  const box = around(
+    spots.filter(({ cell }) => cell.page === page).map(({ cell, start, end }) => cell.boxOf(start, end)),
+  );
   return { value, page, box, isDoubtful: spots.some(({ cell, start, end }) => cell.confidenceOf(start, end) < SURE) };
 }
 
 /** Marks a value, if `isSo`, as one that a person should compare with the document: another one there may be meant. */
-export const doubtful = <T>(value: Found<T>, isSo: boolean): Found<T> => ({ ...value, isDoubtful: value.isDoubtful || isSo });
+export const doubtful = <T>(value: Found<T>, isSo: boolean): Found<T> => ({
+  ...value,
+  isDoubtful: value.isDoubtful || isSo,
+});
 
 /** The row of a cell and the rows below it, on its page. */
 export function rowsFrom(layout: Layout, cell: Cell): readonly Row[] {
@@ -74,8 +79,15 @@ function cellBelow(rows: readonly Row[], label: Spot): Cell | undefined {
   const reach = ASIDE * label.cell.size;
   const middle = box.x + box.width / 2;
   for (const row of rows) {
-    const near = row.filter((cell) => cell.box.y - bottom(box) < BELOW * label.cell.size && cell.box.x < right(box) + reach && right(cell.box) > box.x - reach);
-    const [nearest] = near.sort((a, b) => Math.abs(a.box.x + a.box.width / 2 - middle) - Math.abs(b.box.x + b.box.width / 2 - middle));
+    const near = row.filter(
+      (cell) =>
+        cell.box.y - bottom(box) < BELOW * label.cell.size &&
+        cell.box.x < right(box) + reach &&
+        right(cell.box) > box.x - reach,
+    );
+    const [nearest] = near.sort(
+      (a, b) => Math.abs(a.box.x + a.box.width / 2 - middle) - Math.abs(b.box.x + b.box.width / 2 - middle),
+    );
     if (nearest) return nearest;
   }
   return undefined;
@@ -86,5 +98,9 @@ export function besides(layout: Layout, label: Spot): { readonly cell: Cell; rea
   const [row = [], ...below] = rowsFrom(layout, label.cell);
   const toTheRight = row.slice(row.indexOf(label.cell) + 1);
   const under = cellBelow(below, label);
-  return [{ cell: label.cell, from: label.end }, ...toTheRight.map((cell) => ({ cell, from: 0 })), ...(under ? [{ cell: under, from: 0 }] : [])];
+  return [
+    { cell: label.cell, from: label.end },
+    ...toTheRight.map((cell) => ({ cell, from: 0 })),
+    ...(under ? [{ cell: under, from: 0 }] : []),
+  ];
 }

@@ -10,8 +10,8 @@ export interface Letter {
 }
 
 /**
- * Words that stand together on one line: a label, a value, a field of a table. `text` is folded; its positions lead back to
- * what is written and where.
+ * Words that stand together on one line: a label, a value, a field of a table. `text` is folded; its positions lead
+ * back to what is written and where.
  */
 export class Cell {
   readonly text: string;
@@ -38,7 +38,10 @@ export class Cell {
 
   /** What is written from `start` up to `end` of the folded text. */
   written(start = 0, end = this.text.length): string {
-    return this.lettersBetween(start, end).map(({ written }) => written).join('').trim();
+    return this.lettersBetween(start, end)
+      .map(({ written }) => written)
+      .join('')
+      .trim();
   }
 
   /** Where the folded text from `start` up to `end` stands. */

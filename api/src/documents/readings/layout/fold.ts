@@ -1,5 +1,5 @@
-// Radicals of the supplement block that stand for whole characters and that Unicode's normalisation leaves alone: fonts give
-// them when text is taken out of a PDF (⻘ for 青). Those of the Kangxi block are taken apart by the normalisation.
+// Radicals of the supplement block that stand for whole characters and that Unicode's normalisation leaves alone: fonts
+// give them when text is taken out of a PDF (⻘ for 青). Those of the Kangxi block are taken apart by the normalisation.
 const RADICALS = '⺟⺠⻁⻄⻆⻑⻘⻝⻤⻩⻫⻭⻯⻲⻳⺅⺉⺏⺗⺡⺦⺨⺭⺾⻌⻍⻎⻏⻖⻨⻣⻱⻥';
 const CHARACTERS = '母民虎西角長青食鬼黄斉歯竜亀亀亻刂尣㣺氵丬犭礻艹辶辶辶阝阝麦骨亀魚';
 const DASHES = /[‐‑‒–—―−－⁃﹣─━]/g;
@@ -13,19 +13,32 @@ const fromRadical = (char: string): string => {
 export interface Folded {
   /** As a person reads it: radicals are the characters they look like, width and brackets stay. */
   readonly written: string;
-  /** For the rules: half-width ASCII, full-width kana, one dash, one yen sign. May be several characters (㈱ → (株)) or none. */
+  /**
+   * For the rules: half-width ASCII, full-width kana, one dash, one yen sign. May be several characters (㈱ → (株)) or
+   * none.
+   */
   readonly folded: string;
 }
 
-/** Splits a text into characters as a reader sees them (a half-width kana with its dakuten is one), each in both forms. */
+/**
+ * Splits a text into characters as a reader sees them (a half-width kana with its dakuten is one), each in both forms.
+ */
 export function fold(text: string): Folded[] {
   const characters = text.normalize('NFC').match(/[ｦ-ﾝ][ﾞﾟ]|[\s\S]/gu) ?? [];
   return characters.map((char) => {
     const written = fromRadical(char);
-    const folded = written.normalize('NFKC').replace(DASHES, '-').replace(/[\\￥]/g, '¥').replace(/\s/g, ' ').replace(/\p{Cc}|\p{Cf}/gu, '');
+    const folded = written
+      .normalize('NFKC')
+      .replace(DASHES, '-')
+      .replace(/[\\￥]/g, '¥')
+      .replace(/\s/g, ' ')
+      .replace(/\p{Cc}|\p{Cf}/gu, '');
     return { written, folded };
   });
 }
 
 /** A whole text for the rules. */
-export const foldText = (text: string): string => fold(text).map(({ folded }) => folded).join('');
+export const foldText = (text: string): string =>
+  fold(text)
+    .map(({ folded }) => folded)
+    .join('');

@@ -3,7 +3,8 @@ import { layOut } from './layout';
 import type { TextItem } from './text-page';
 
 const item = (text: string, x: number, width: number, y = 10, height = 10): TextItem => ({ text, x, y, width, height });
-const rowsOf = (items: readonly TextItem[], isPicture = false): string[][] => layOut([{ number: 1, width: 595, height: 842, items }], isPicture)[0]!.rows.map((row) => row.map(({ text }) => text));
+const rowsOf = (items: readonly TextItem[], isPicture = false): string[][] =>
+  layOut([{ number: 1, width: 595, height: 842, items }], isPicture)[0]!.rows.map((row) => row.map(({ text }) => text));
 
 test.each([
   ['ＡＢ－１２', 'AB-12'],
@@ -19,11 +20,16 @@ test.each([
 
 describe('layOut', () => {
   it('joins what touches, parts words by a space and cells by a gap', () => {
-    expect(rowsOf([item('請求', 10, 20), item('書', 30, 10), item('番号', 44, 20), item('A-1', 200, 15)])).toEqual([['請求書 番号', 'A-1']]);
+    expect(rowsOf([item('請求', 10, 20), item('書', 30, 10), item('番号', 44, 20), item('A-1', 200, 15)])).toEqual([
+      ['請求書 番号', 'A-1'],
+    ]);
   });
 
   it('puts large and small letters of one line into one row, and lines into order', () => {
-    expect(rowsOf([item('下', 10, 10, 60), item('円', 80, 8, 14, 8), item('ご請求額', 10, 60, 8, 15)])).toEqual([['ご請求額 円'], ['下']]);
+    expect(rowsOf([item('下', 10, 10, 60), item('円', 80, 8, 14, 8), item('ご請求額', 10, 60, 8, 15)])).toEqual([
+      ['ご請求額 円'],
+      ['下'],
+    ]);
   });
 
   it('does not take the gaps between recognised kanji for spaces', () => {
@@ -33,7 +39,8 @@ describe('layOut', () => {
   });
 
   it('leads back from a folded text to what is written and where', () => {
-    const cell = layOut([{ number: 1, width: 595, height: 842, items: [item('㈱青葉 御中', 10, 55)] }])[0]!.rows[0]![0]!;
+    const cell = layOut([{ number: 1, width: 595, height: 842, items: [item('㈱青葉 御中', 10, 55)] }])[0]!
+      .rows[0]![0]!;
     expect(cell.text).toBe('(株)青葉 御中');
     expect(cell.written(0, 5)).toBe('㈱青葉');
     expect(cell.boxOf(3, 5)).toEqual({ x: 20, y: 10, width: 20, height: 10 });

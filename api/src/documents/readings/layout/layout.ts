@@ -19,7 +19,8 @@ export type Layout = readonly LaidOutPage[];
 /** In heights of letters: gap that parts two cells, and one that is a space inside a cell. */
 const CELL_GAP = 1.6;
 const SPACE_GAP = 0.18;
-// What was read from a picture has a tight box around each word, so that gaps look wider, most of all between wide letters.
+// What was read from a picture has a tight box around each word, so that gaps look wider, most of all between wide
+// letters.
 const SPACE_GAP_IN_PICTURES = 0.45;
 const WIDE_SPACE_GAP_IN_PICTURES = 0.9;
 const WIDE_AT_END = /[^ -~]$/;
@@ -48,7 +49,12 @@ function linesOf(items: readonly TextItem[]): TextItem[][] {
   for (const item of [...items].sort((a, b) => middle(a) - middle(b))) {
     const line = lines.at(-1);
     const reference = line?.[0];
-    if (line && reference && Math.abs(middle(item) - middle(reference)) < 0.55 * Math.min(item.height, reference.height)) line.push(item);
+    if (
+      line &&
+      reference &&
+      Math.abs(middle(item) - middle(reference)) < 0.55 * Math.min(item.height, reference.height)
+    )
+      line.push(item);
     else lines.push([item]);
   }
   return lines.map((line) => line.sort((a, b) => a.x - b.x));
@@ -56,7 +62,9 @@ function linesOf(items: readonly TextItem[]): TextItem[][] {
 
 function spaceGap(before: TextItem | undefined, item: TextItem, isPicture: boolean): number {
   if (!isPicture) return SPACE_GAP;
-  return before && WIDE_AT_END.test(before.text) && WIDE_AT_START.test(item.text) ? WIDE_SPACE_GAP_IN_PICTURES : SPACE_GAP_IN_PICTURES;
+  return before && WIDE_AT_END.test(before.text) && WIDE_AT_START.test(item.text)
+    ? WIDE_SPACE_GAP_IN_PICTURES
+    : SPACE_GAP_IN_PICTURES;
 }
 
 function cellsOf(page: number, line: readonly TextItem[], isPicture: boolean): Row {
@@ -67,7 +75,11 @@ function cellsOf(page: number, line: readonly TextItem[], isPicture: boolean): R
     const current = cells.at(-1);
     if (!current || gap > CELL_GAP) cells.push(lettersOf(item));
     else {
-      const space: Letter = { folded: ' ', written: ' ', box: { x: end, y: item.y, width: Math.max(item.x - end, 0), height: item.height } };
+      const space: Letter = {
+        folded: ' ',
+        written: ' ',
+        box: { x: end, y: item.y, width: Math.max(item.x - end, 0), height: item.height },
+      };
       current.push(...(gap > spaceGap(line[index - 1], item, isPicture) ? [space] : []), ...lettersOf(item));
     }
     end = Math.max(end, item.x + item.width);
@@ -75,7 +87,10 @@ function cellsOf(page: number, line: readonly TextItem[], isPicture: boolean): R
   return cells.map((letters) => new Cell(page, letters)).filter((cell) => cell.text.trim() !== '');
 }
 
-/** Puts the pieces of text of a document into rows and cells. `isPicture`: they were read by optical character recognition. */
+/**
+ * Puts the pieces of text of a document into rows and cells. `isPicture`: they were read by optical character
+ * recognition.
+ */
 export function layOut(pages: readonly TextPage[], isPicture = false): Layout {
   return pages.map(({ number, width, height, items }) => {
     const visible = items.filter((item) => item.text.trim() !== '' && item.height > 0 && item.width > 0);

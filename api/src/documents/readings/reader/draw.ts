@@ -37,10 +37,14 @@ function toPicture(number: number, canvas: Canvas): Picture {
   return { number, width, height, png: canvas.toBuffer('image/png') };
 }
 
-/** A photo or a scan, brought to the size that recognition wants. Throws {@link Unreadable} for a broken or enormous one. */
+/**
+ * A photo or a scan, brought to the size that recognition wants. Throws {@link Unreadable} for a broken or enormous
+ * one.
+ */
 export async function drawImage(bytes: Uint8Array): Promise<Picture[]> {
   const size = pictureSize(bytes);
-  if (!size || size.width * size.height > MAX_PIXELS || size.width * size.height === 0) throw new Unreadable('picture of an impossible size');
+  if (!size || size.width * size.height > MAX_PIXELS || size.width * size.height === 0)
+    throw new Unreadable('picture of an impossible size');
   const image = await loadImage(Buffer.from(bytes)).catch(() => {
     throw new Unreadable('broken picture');
   });

@@ -3,14 +3,19 @@ import { eraseRules, type Pixels } from './erase-rules';
 /** A white picture with dark pixels where `isDark` says so. */
 function picture(width: number, height: number, isDark: (x: number, y: number) => boolean): Pixels {
   const data = new Uint8ClampedArray(4 * width * height).fill(255);
-  for (let y = 0; y < height; y += 1) for (let x = 0; x < width; x += 1) if (isDark(x, y)) data.fill(0, 4 * (y * width + x), 4 * (y * width + x) + 3);
+  for (let y = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1) if (isDark(x, y)) data.fill(0, 4 * (y * width + x), 4 * (y * width + x) + 3);
   return { width, height, data };
 }
 
 const isDarkAt = ({ width, data }: Pixels, x: number, y: number): boolean => (data[4 * (y * width + x)] ?? 255) < 128;
 
 test('rules across and down are taken out, letters stay', () => {
-  const pixels = picture(1000, 400, (x, y) => (y >= 100 && y < 103) || (x >= 500 && x < 502) || (x >= 20 && x < 40 && y >= 60 && y < 98 && x % 6 < 3));
+  const pixels = picture(
+    1000,
+    400,
+    (x, y) => (y >= 100 && y < 103) || (x >= 500 && x < 502) || (x >= 20 && x < 40 && y >= 60 && y < 98 && x % 6 < 3),
+  );
   eraseRules(pixels);
   expect(isDarkAt(pixels, 300, 101)).toBe(false);
   expect(isDarkAt(pixels, 501, 300)).toBe(false);

@@ -38,13 +38,26 @@ function markRuns(isDark: Uint8Array, { lines, length, at }: Direction, least: n
   return isRun;
 }
 
-/** Whitens runs that are thin across their direction, with their grey edges; a letter that crosses a rule keeps what stands on either side. */
-function eraseThin({ data }: Pixels, isDark: Uint8Array, isRun: Uint8Array, { lines, length, at }: Direction, most: number): void {
+/**
+ * Whitens runs that are thin across their direction, with their grey edges; a letter that crosses a rule keeps what
+ * stands on either side.
+ */
+function eraseThin(
+  { data }: Pixels,
+  isDark: Uint8Array,
+  isRun: Uint8Array,
+  { lines, length, at }: Direction,
+  most: number,
+): void {
   for (let position = 0; position < length; position += 1) {
     for (let line = 0; line < lines; line += 1) {
       let end = line;
       while (end < lines && isRun[at(end, position)]) end += 1;
-      for (let each = Math.max(0, line - EDGE); end > line && end - line <= most && each < Math.min(lines, end + EDGE); each += 1) {
+      for (
+        let each = Math.max(0, line - EDGE);
+        end > line && end - line <= most && each < Math.min(lines, end + EDGE);
+        each += 1
+      ) {
         const index = at(each, position);
         if (isRun[index] || !isDark[index]) data.fill(255, 4 * index, 4 * index + 4);
       }
@@ -53,11 +66,17 @@ function eraseThin({ data }: Pixels, isDark: Uint8Array, isRun: Uint8Array, { li
   }
 }
 
-/** Takes the rules of tables and the lines under names out of a picture: recognition takes underlined letters for a drawing. Changes `pixels`. */
+/**
+ * Takes the rules of tables and the lines under names out of a picture: recognition takes underlined letters for a
+ * drawing. Changes `pixels`.
+ */
 export function eraseRules(pixels: Pixels): void {
   const { width, height, data } = pixels;
   const isDark = new Uint8Array(width * height);
-  for (let index = 0; index < isDark.length; index += 1) isDark[index] = (data[4 * index] ?? 255) + (data[4 * index + 1] ?? 255) + (data[4 * index + 2] ?? 255) < 3 * DARK ? 1 : 0;
+  for (let index = 0; index < isDark.length; index += 1)
+    isDark[index] =
+      (data[4 * index] ?? 255) + (data[4 * index + 1] ?? 255) + (data[4 * index + 2] ?? 255) < 3 * DARK ? 1 : 0;
   const [least, most] = [Math.round(LEAST_LENGTH * width), Math.max(2, Math.round(MOST_THICKNESS * width))];
-  for (const direction of directions(pixels)) eraseThin(pixels, isDark, markRuns(isDark, direction, least), direction, most);
+  for (const direction of directions(pixels))
+    eraseThin(pixels, isDark, markRuns(isDark, direction, least), direction, most);
 }

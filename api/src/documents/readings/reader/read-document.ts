@@ -9,7 +9,10 @@ import { drawImage, drawPdf, type Picture } from './draw';
 import { type ReaderMessage, type ReadRequest, Unreadable } from './messages';
 
 // The small integer model: 2 MB, and on print as good as the large one.
-const LANGUAGE_DATA = join(dirname(createRequire(import.meta.url).resolve('@tesseract.js-data/jpn/package.json')), '4.0.0_best_int');
+const LANGUAGE_DATA = join(
+  dirname(createRequire(import.meta.url).resolve('@tesseract.js-data/jpn/package.json')),
+  '4.0.0_best_int',
+);
 
 /** Lines below this confidence (0 to 100) are shadows, stamps and rules, not words. */
 const LEAST_CONFIDENCE = 40;
@@ -30,10 +33,19 @@ async function recognise(pictures: readonly Picture[], onProgress: (percent: num
   const pages: TextPage[] = [];
   for (const { number, width, height, png } of pictures) {
     const { data } = await worker.recognize(png, {}, { blocks: true, text: false });
-    const lines = (data.blocks ?? []).flatMap(({ paragraphs }) => paragraphs.flatMap((paragraph) => paragraph.lines)).filter(({ confidence }) => confidence >= LEAST_CONFIDENCE);
+    const lines = (data.blocks ?? [])
+      .flatMap(({ paragraphs }) => paragraphs.flatMap((paragraph) => paragraph.lines))
+      .filter(({ confidence }) => confidence >= LEAST_CONFIDENCE);
     const items = lines.flatMap((line) =>
       // All words of a line get its height: that of a full stop or a dash says nothing.
-      line.words.map(({ text, bbox, confidence }): TextItem => ({ text, confidence, x: bbox.x0, width: bbox.x1 - bbox.x0, y: line.bbox.y0, height: line.bbox.y1 - line.bbox.y0 })),
+      line.words.map(({ text, bbox, confidence }): TextItem => ({
+        text,
+        confidence,
+        x: bbox.x0,
+        width: bbox.x1 - bbox.x0,
+        y: line.bbox.y0,
+        height: line.bbox.y1 - line.bbox.y0,
+      })),
     );
     pages.push({ number, width, height, items });
     done += 1;
@@ -71,7 +83,10 @@ async function pageText(page: PDFPageProxy, number: number): Promise<TextPage> {
   const { items } = await page.getTextContent();
   const seen = items.slice(0, MAX_ITEMS_PER_PAGE).flatMap((item): TextItem[] => {
     if (!('str' in item) || item.str.trim() === '') return [];
-    const [a, b, c, d, x, baseline] = multiply(viewport.transform as unknown as Matrix, item.transform as unknown as Matrix);
+    const [a, b, c, d, x, baseline] = multiply(
+      viewport.transform as unknown as Matrix,
+      item.transform as unknown as Matrix,
+    );
     const height = Math.hypot(c, d);
     const isUpright = a > 0 && d < 0 && Math.abs(b) < 0.02 * a && Math.abs(c) < 0.35 * -d;
     return isUpright ? [{ text: item.str, x, y: baseline - ASCENT * height, width: item.width, height }] : [];
@@ -80,8 +95,14 @@ async function pageText(page: PDFPageProxy, number: number): Promise<TextPage> {
   return { number, width: viewport.width, height: viewport.height, items: seen };
 }
 
-/** The text of the first pages of a PDF; null where it has none worth reading (a scan, a font that hides its characters). */
-async function readPdfText(document: PDFDocumentProxy, onProgress: (percent: number) => void): Promise<TextPage[] | null> {
+/**
+ * The text of the first pages of a PDF; null where it has none worth reading (a scan, a font that hides its
+ * characters).
+ */
+async function readPdfText(
+  document: PDFDocumentProxy,
+  onProgress: (percent: number) => void,
+): Promise<TextPage[] | null> {
   const count = Math.min(document.numPages, MAX_PAGES);
   const pages: TextPage[] = [];
   for (let number = 1; number <= count; number += 1) {
@@ -99,7 +120,10 @@ const folder = (name: string): string => `${join(PACKAGE, name)}/`;
 /** Largest picture inside a PDF that is drawn, in pixels: an A4 page scanned at 600 dpi, in full. */
 const MAX_PICTURE_PIXELS = 40_000_000;
 
-/** Opens a PDF with what Japanese ones need: character maps, standard fonts, decoders. Nothing is loaded from the network. */
+/**
+ * Opens a PDF with what Japanese ones need: character maps, standard fonts, decoders. Nothing is loaded from the
+ * network.
+ */
 async function openPdf(bytes: Uint8Array): Promise<PDFDocumentProxy> {
   try {
     return await getDocument({
@@ -125,7 +149,10 @@ async function readText(bytes: Uint8Array, onProgress: (percent: number) => void
 }
 
 /** Reads one document. Throws `Unreadable` for one that is broken, encrypted or too large. */
-export async function readDocument({ bytes, contentType, method }: ReadRequest, onProgress: (percent: number) => void): Promise<ReaderMessage> {
+export async function readDocument(
+  { bytes, contentType, method }: ReadRequest,
+  onProgress: (percent: number) => void,
+): Promise<ReaderMessage> {
   if (method === 'text') return readText(bytes, onProgress);
   const pictures = contentType === 'application/pdf' ? await drawPdf(await openPdf(bytes)) : await drawImage(bytes);
   return { kind: 'fields', fields: readFields(layOut(await recognise(pictures, onProgress), true)) };

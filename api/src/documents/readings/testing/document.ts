@@ -1,13 +1,17 @@
 import { layOut, type Layout } from '../layout/layout';
 import type { TextItem, TextPage } from '../layout/text-page';
 
-/** A piece of text at a place of an A4 page, in points from the upper left corner; 10 points high unless it says otherwise. */
+/**
+ * A piece of text at a place of an A4 page, in points from the upper left corner; 10 points high unless it says
+ * otherwise.
+ */
 export type Piece = readonly [x: number, y: number, text: string, size?: number];
 
 const PAGE = { width: 595, height: 842 };
 
 /** Width as a font with letters of full and half width has it. */
-const widthOf = (text: string, size: number): number => [...text].reduce((sum, char) => sum + (/[ -~｡-ﾟ]/.test(char) ? size / 2 : size), 0);
+const widthOf = (text: string, size: number): number =>
+  [...text].reduce((sum, char) => sum + (/[ -~｡-ﾟ]/.test(char) ? size / 2 : size), 0);
 
 const toItem = ([x, y, text, size = 10]: Piece): TextItem => ({ text, x, y, width: widthOf(text, size), height: size });
 

@@ -13,7 +13,9 @@ export const registrations = pgTable(
     id: id(),
     emailAddress: text().notNull(),
     passwordHash: text().notNull(),
-    /** What the last successful check was given, as the contract's `Registration`; it may go on from the confirm screen. */
+    /**
+     * What the last successful check was given, as the contract's `Registration`; it may go on from the confirm screen.
+     */
     input: jsonb().$type<Record<string, unknown>>(),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
@@ -21,7 +23,9 @@ export const registrations = pgTable(
     userId: reference().references(() => users.id),
   },
   (table) => [
-    uniqueIndex('registrations_open_email').on(table.emailAddress).where(sql`${table.completedAt} is null`),
+    uniqueIndex('registrations_open_email')
+      .on(table.emailAddress)
+      .where(sql`${table.completedAt} is null`),
     check('registrations_email_lower', sql`${table.emailAddress} = lower(${table.emailAddress})`),
     check('registrations_completed', sql`(${table.completedAt} is null) = (${table.userId} is null)`),
   ],
@@ -78,7 +82,9 @@ export const passkeys = pgTable(
   'passkeys',
   {
     id: id(),
-    userId: reference().notNull().references(() => users.id),
+    userId: reference()
+      .notNull()
+      .references(() => users.id),
     credentialId: text().notNull(),
     /** Base64url of the COSE key. */
     publicKey: text().notNull(),

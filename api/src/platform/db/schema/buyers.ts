@@ -8,7 +8,10 @@ export const buyers = pgTable(
   {
     id: id(),
     businessForm: smallint().notNull(),
-    /** Code of a division of the Japan Standard Industrial Classification; null for those registered before it was asked. */
+    /**
+     * Code of a division of the Japan Standard Industrial Classification; null for those registered before it was
+     * asked.
+     */
     businessCategory: text(),
     /** The number that the buyer's next received invoice gets; taken by UPDATE … RETURNING. */
     nextDocNumber: bigint({ mode: 'number' }).notNull().default(1),
@@ -30,7 +33,9 @@ export const buyers = pgTable(
 export const corporations = pgTable(
   'corporations',
   {
-    buyerId: reference().primaryKey().references(() => buyers.id),
+    buyerId: reference()
+      .primaryKey()
+      .references(() => buyers.id),
     corporateName: text().notNull(),
     corporateNameKana: text().notNull(),
     corporateNumber: text().notNull(),
@@ -44,12 +49,17 @@ export const corporations = pgTable(
     addressBuildingName: text().notNull().default(''),
     transferPersonName: text().notNull(),
   },
-  (table) => [uniqueIndex('corporations_one_per_number').on(table.corporateNumber), check('corporations_corporate_number', sql`${table.corporateNumber} ~ '^[1-9][0-9]{12}$'`)],
+  (table) => [
+    uniqueIndex('corporations_one_per_number').on(table.corporateNumber),
+    check('corporations_corporate_number', sql`${table.corporateNumber} ~ '^[1-9][0-9]{12}$'`),
+  ],
 );
 
 /** What a sole proprietor registered about themselves. */
 export const soleProprietors = pgTable('sole_proprietors', {
-  buyerId: reference().primaryKey().references(() => buyers.id),
+  buyerId: reference()
+    .primaryKey()
+    .references(() => buyers.id),
   businessName: text().notNull(),
   businessNameKana: text().notNull(),
   representativeLastName: text().notNull(),
@@ -75,10 +85,14 @@ export const users = pgTable(
   'users',
   {
     id: id(),
-    buyerId: reference().notNull().references(() => buyers.id),
+    buyerId: reference()
+      .notNull()
+      .references(() => buyers.id),
     emailAddress: text().notNull(),
     passwordHash: text().notNull(),
-    passwordChangedAt: instant().notNull().default(sql`now()`),
+    passwordChangedAt: instant()
+      .notNull()
+      .default(sql`now()`),
     /** Whether a one-time code is asked for after the password; on for who signs up. */
     isSecondFactorOn: boolean().notNull().default(false),
     lastName: text().notNull(),
@@ -88,5 +102,8 @@ export const users = pgTable(
     passkeyHandle: uuid().notNull().defaultRandom(),
     createdAt: instant().notNull(),
   },
-  (table) => [uniqueIndex('users_email_address').on(table.emailAddress), check('users_email_lower', sql`${table.emailAddress} = lower(${table.emailAddress})`)],
+  (table) => [
+    uniqueIndex('users_email_address').on(table.emailAddress),
+    check('users_email_lower', sql`${table.emailAddress} = lower(${table.emailAddress})`),
+  ],
 );

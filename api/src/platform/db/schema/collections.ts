@@ -1,6 +1,16 @@
 import { sql } from 'drizzle-orm';
 import {
-  bigint, check, date, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex, uuid,
+  bigint,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
 } from 'drizzle-orm/pg-core';
 import { id, instant, reference, yen } from '../columns';
 import { buyers } from './buyers';
@@ -8,12 +18,17 @@ import { files } from './documents';
 import { invoices } from './invoices';
 import { suppliers } from './suppliers';
 
-/** A bank account of a buyer's own, into which collections are deposited (入金口座). Never changed or erased: another is added. */
+/**
+ * A bank account of a buyer's own, into which collections are deposited (入金口座). Never changed or erased: another is
+ * added.
+ */
 export const buyerAccounts = pgTable(
   'buyer_accounts',
   {
     id: id(),
-    buyerId: reference().notNull().references(() => buyers.id),
+    buyerId: reference()
+      .notNull()
+      .references(() => buyers.id),
     bankCode: text().notNull(),
     bankName: text().notNull(),
     branchCode: text().notNull(),
@@ -28,7 +43,13 @@ export const buyerAccounts = pgTable(
     createdAt: instant().notNull(),
   },
   (table) => [
-    uniqueIndex('buyer_accounts_once').on(table.buyerId, table.bankCode, table.branchCode, table.accountType, table.accountNumber),
+    uniqueIndex('buyer_accounts_once').on(
+      table.buyerId,
+      table.bankCode,
+      table.branchCode,
+      table.accountType,
+      table.accountNumber,
+    ),
     check('buyer_accounts_bank_code', sql`${table.bankCode} ~ '^[0-9]{4}$'`),
     check('buyer_accounts_branch_code', sql`${table.branchCode} ~ '^[0-9]{3}$'`),
     check('buyer_accounts_type', sql`${table.accountType} in (1, 2)`),
@@ -39,18 +60,24 @@ export const buyerAccounts = pgTable(
 );
 
 /**
- * What the seller said of a request (カード払い依頼), one row beside its row of `invoices`. Amount, status and price stand there
- * alone: the two sides look at the same figures.
+ * What the seller said of a request (カード払い依頼), one row beside its row of `invoices`. Amount, status and price stand
+ * there alone: the two sides look at the same figures.
  */
 export const collections = pgTable(
   'collections',
   {
-    invoiceId: reference().primaryKey().references(() => invoices.id),
-    sellerBuyerId: reference().notNull().references(() => buyers.id),
+    invoiceId: reference()
+      .primaryKey()
+      .references(() => invoices.id),
+    sellerBuyerId: reference()
+      .notNull()
+      .references(() => buyers.id),
     /** Numbered per seller, shown as R-00000042. */
     requestNumber: bigint({ mode: 'number' }).notNull(),
     /** The seller's trading partner that is asked. */
-    supplierId: reference().notNull().references(() => suppliers.id),
+    supplierId: reference()
+      .notNull()
+      .references(() => suppliers.id),
     /** Where the mail goes, in lower case. */
     recipientEmail: text().notNull(),
     recipientName: text().notNull(),
@@ -60,14 +87,21 @@ export const collections = pgTable(
     message: text().notNull(),
     /** Last day in Japan on which it can be paid. */
     paymentDeadline: date({ mode: 'string' }).notNull(),
-    depositAccountId: reference().notNull().references(() => buyerAccounts.id),
-    /** The key of the link. Kept as it is: the seller copies the link again, and reminders carry it. It opens nothing without a sign-in, and links once. */
+    depositAccountId: reference()
+      .notNull()
+      .references(() => buyerAccounts.id),
+    /**
+     * The key of the link. Kept as it is: the seller copies the link again, and reminders carry it. It opens nothing
+     * without a sign-in, and links once.
+     */
     requestKey: text().notNull(),
     keyUsedAt: instant(),
     openedAt: instant(),
     sentAt: instant().notNull(),
     /** Invoice number and mail address as a search compares them. */
-    searchText: text().notNull().generatedAlwaysAs(() => sql.raw(`search_text(invoice_number || ' ' || recipient_email)`)),
+    searchText: text()
+      .notNull()
+      .generatedAlwaysAs(() => sql.raw(`search_text(invoice_number || ' ' || recipient_email)`)),
   },
   (table) => [
     uniqueIndex('collections_number').on(table.sellerBuyerId, table.requestNumber),
@@ -86,8 +120,12 @@ export const collections = pgTable(
 export const collectionFiles = pgTable(
   'collection_files',
   {
-    invoiceId: reference().notNull().references(() => collections.invoiceId),
-    fileId: uuid().notNull().references(() => files.id),
+    invoiceId: reference()
+      .notNull()
+      .references(() => collections.invoiceId),
+    fileId: uuid()
+      .notNull()
+      .references(() => files.id),
     position: integer().notNull(),
   },
   (table) => [
@@ -102,7 +140,9 @@ export const collectionReminders = pgTable(
   'collection_reminders',
   {
     id: id(),
-    invoiceId: reference().notNull().references(() => collections.invoiceId),
+    invoiceId: reference()
+      .notNull()
+      .references(() => collections.invoiceId),
     kind: text().notNull(),
     /** The day that an automatic one was planned for. */
     plannedFor: date({ mode: 'string' }),
@@ -110,17 +150,24 @@ export const collectionReminders = pgTable(
   },
   (table) => [
     uniqueIndex('collection_reminders_once').on(table.invoiceId, table.plannedFor),
-    check('collection_reminders_kind', sql`${table.kind} in ('manual', 'automatic') and (${table.kind} = 'automatic') = (${table.plannedFor} is not null)`),
+    check(
+      'collection_reminders_kind',
+      sql`${table.kind} in ('manual', 'automatic') and (${table.kind} = 'automatic') = (${table.plannedFor} is not null)`,
+    ),
   ],
 );
 
 /**
- * The payer's word that a request made out to another company is theirs to pay: who said so, when, and both names as they
- * were. At most one per request, which has one payer. Append-only.
+ * The payer's word that a request made out to another company is theirs to pay: who said so, when, and both names as
+ * they were. At most one per request, which has one payer. Append-only.
  */
 export const addresseeConfirmations = pgTable('addressee_confirmations', {
-  invoiceId: reference().primaryKey().references(() => collections.invoiceId),
-  buyerId: reference().notNull().references(() => buyers.id),
+  invoiceId: reference()
+    .primaryKey()
+    .references(() => collections.invoiceId),
+  buyerId: reference()
+    .notNull()
+    .references(() => buyers.id),
   userName: text().notNull(),
   addresseeName: text().notNull(),
   payerName: text().notNull(),
@@ -132,7 +179,9 @@ export const collectionDrafts = pgTable(
   'collection_drafts',
   {
     id: id(),
-    buyerId: reference().notNull().references(() => buyers.id),
+    buyerId: reference()
+      .notNull()
+      .references(() => buyers.id),
     supplierId: bigint({ mode: 'number' }),
     recipientEmail: text().notNull(),
     recipientName: text().notNull(),
@@ -158,9 +207,16 @@ export const collectionDrafts = pgTable(
 export const collectionDraftFiles = pgTable(
   'collection_draft_files',
   {
-    draftId: reference().notNull().references(() => collectionDrafts.id, { onDelete: 'cascade' }),
-    fileId: uuid().notNull().references(() => files.id),
+    draftId: reference()
+      .notNull()
+      .references(() => collectionDrafts.id, { onDelete: 'cascade' }),
+    fileId: uuid()
+      .notNull()
+      .references(() => files.id),
     position: integer().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.draftId, table.fileId] }), check('collection_draft_files_position', sql`${table.position} between 0 and 9`)],
+  (table) => [
+    primaryKey({ columns: [table.draftId, table.fileId] }),
+    check('collection_draft_files_position', sql`${table.position} between 0 and 9`),
+  ],
 );

@@ -1,20 +1,33 @@
 import { sql } from 'drizzle-orm';
 import {
-  bigint, boolean, check, date, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex, uuid,
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
 } from 'drizzle-orm/pg-core';
 import { id, instant, reference, yen } from '../columns';
 import { buyers } from './buyers';
 import { suppliers } from './suppliers';
 
 /**
- * An uploaded file. Its bytes lie in the file store under `storageKey`: each sending has a key of its own, and that of the
- * one that was accepted never changes. It is never erased once it was submitted, even if nothing shows it any more.
+ * An uploaded file. Its bytes lie in the file store under `storageKey`: each sending has a key of its own, and that of
+ * the one that was accepted never changes. It is never erased once it was submitted, even if nothing shows it any more.
  */
 export const files = pgTable(
   'files',
   {
     id: uuid().primaryKey(),
-    buyerId: reference().notNull().references(() => buyers.id),
+    buyerId: reference()
+      .notNull()
+      .references(() => buyers.id),
     fileName: text().notNull(),
     /** As the content says, not as the name says; unknown until the bytes are there. */
     contentType: text(),
@@ -30,10 +43,15 @@ export const files = pgTable(
     // The same content of the same buyer, newest first: duplicates.
     index('files_content').on(table.buyerId, table.sha256, table.createdAt),
     uniqueIndex('files_storage_key').on(table.storageKey),
-    index('files_not_submitted').on(table.createdAt).where(sql`not ${table.isSubmitted}`),
+    index('files_not_submitted')
+      .on(table.createdAt)
+      .where(sql`not ${table.isSubmitted}`),
     check('files_content_type', sql`${table.contentType} in ('application/pdf', 'image/jpeg', 'image/png')`),
     check('files_size', sql`${table.sizeBytes} between 1 and 10485760`),
-    check('files_stored', sql`${table.storedAt} is null or (${table.contentType} is not null and ${table.sizeBytes} is not null and ${table.sha256} is not null)`),
+    check(
+      'files_stored',
+      sql`${table.storedAt} is null or (${table.contentType} is not null and ${table.sizeBytes} is not null and ${table.sha256} is not null)`,
+    ),
   ],
 );
 
@@ -42,9 +60,13 @@ export const receivedInvoices = pgTable(
   'received_invoices',
   {
     id: id(),
-    buyerId: reference().notNull().references(() => buyers.id),
+    buyerId: reference()
+      .notNull()
+      .references(() => buyers.id),
     docNumber: bigint({ mode: 'number' }).notNull(),
-    supplierId: reference().notNull().references(() => suppliers.id),
+    supplierId: reference()
+      .notNull()
+      .references(() => suppliers.id),
     /** The supplier's own number; empty where the document has none. */
     invoiceNumber: text().notNull(),
     registrationNumber: text(),
@@ -60,7 +82,9 @@ export const receivedInvoices = pgTable(
     /** Deleted by the buyer while unpaid; kept for the records. */
     deletedAt: instant(),
     /** Invoice number as a search compares it. */
-    searchNumber: text().notNull().generatedAlwaysAs(() => sql.raw('search_text(invoice_number)')),
+    searchNumber: text()
+      .notNull()
+      .generatedAlwaysAs(() => sql.raw('search_text(invoice_number)')),
     // What its payments make of it, kept by triggers on `invoices` alone.
     /** Amounts of its live payments, in yen. */
     paidAmount: yen().notNull().default(0),
@@ -75,34 +99,70 @@ export const receivedInvoices = pgTable(
     inHistory: boolean().notNull().default(false),
   },
   (table) => {
-    // Each sort has an index that holds whatever a filter asks for besides: rows that do not match cost no look at the table.
-    const asked = [table.supplierId, table.latestStatus, table.inWaiting, table.inReview, table.inActionRequired, table.inReserved, table.inHistory] as const;
+    // Each sort has an index that holds whatever a filter asks for besides: rows that do not match cost no look at the
+    // table.
+    const asked = [
+      table.supplierId,
+      table.latestStatus,
+      table.inWaiting,
+      table.inReview,
+      table.inActionRequired,
+      table.inReserved,
+      table.inHistory,
+    ] as const;
     // Where a filter leaves few, they are sorted: from the index as well.
     const sorts = [table.issueDate, table.dueDate, table.amount] as const;
     const isThere = sql`${table.deletedAt} is null`;
     return [
       uniqueIndex('received_invoices_doc_number').on(table.buyerId, table.docNumber),
-      index('received_invoices_newest').on(table.buyerId, table.docNumber, ...sorts, ...asked).where(isThere),
-      index('received_invoices_issue_date').on(table.buyerId, table.issueDate, table.docNumber, table.dueDate, table.amount, ...asked).where(isThere),
-      index('received_invoices_due_date').on(table.buyerId, table.dueDate, table.docNumber, table.issueDate, table.amount, ...asked).where(isThere),
-      index('received_invoices_amount_sort').on(table.buyerId, table.amount, table.docNumber, table.issueDate, table.dueDate, ...asked).where(isThere),
-      index('received_invoices_supplier').on(table.buyerId, table.supplierId, table.docNumber, ...sorts, table.latestStatus).where(isThere),
-      index('received_invoices_status').on(table.buyerId, table.latestStatus, table.docNumber, ...sorts).where(isThere),
-      index('received_invoices_waiting').on(table.buyerId, table.docNumber, ...sorts).where(sql`${table.inWaiting} and ${isThere}`),
-      index('received_invoices_review').on(table.buyerId, table.docNumber, ...sorts).where(sql`${table.inReview} and ${isThere}`),
-      index('received_invoices_action_required').on(table.buyerId, table.docNumber, ...sorts).where(sql`${table.inActionRequired} and ${isThere}`),
-      index('received_invoices_reserved').on(table.buyerId, table.docNumber, ...sorts).where(sql`${table.inReserved} and ${isThere}`),
-      index('received_invoices_history').on(table.buyerId, table.docNumber, ...sorts).where(sql`${table.inHistory} and ${isThere}`),
+      index('received_invoices_newest')
+        .on(table.buyerId, table.docNumber, ...sorts, ...asked)
+        .where(isThere),
+      index('received_invoices_issue_date')
+        .on(table.buyerId, table.issueDate, table.docNumber, table.dueDate, table.amount, ...asked)
+        .where(isThere),
+      index('received_invoices_due_date')
+        .on(table.buyerId, table.dueDate, table.docNumber, table.issueDate, table.amount, ...asked)
+        .where(isThere),
+      index('received_invoices_amount_sort')
+        .on(table.buyerId, table.amount, table.docNumber, table.issueDate, table.dueDate, ...asked)
+        .where(isThere),
+      index('received_invoices_supplier')
+        .on(table.buyerId, table.supplierId, table.docNumber, ...sorts, table.latestStatus)
+        .where(isThere),
+      index('received_invoices_status')
+        .on(table.buyerId, table.latestStatus, table.docNumber, ...sorts)
+        .where(isThere),
+      index('received_invoices_waiting')
+        .on(table.buyerId, table.docNumber, ...sorts)
+        .where(sql`${table.inWaiting} and ${isThere}`),
+      index('received_invoices_review')
+        .on(table.buyerId, table.docNumber, ...sorts)
+        .where(sql`${table.inReview} and ${isThere}`),
+      index('received_invoices_action_required')
+        .on(table.buyerId, table.docNumber, ...sorts)
+        .where(sql`${table.inActionRequired} and ${isThere}`),
+      index('received_invoices_reserved')
+        .on(table.buyerId, table.docNumber, ...sorts)
+        .where(sql`${table.inReserved} and ${isThere}`),
+      index('received_invoices_history')
+        .on(table.buyerId, table.docNumber, ...sorts)
+        .where(sql`${table.inHistory} and ${isThere}`),
       // Duplicates of a number, and of an amount on a day.
       index('received_invoices_same_number').on(table.supplierId, table.searchNumber, table.docNumber).where(isThere),
-      index('received_invoices_same_amount').on(table.supplierId, table.issueDate, table.amount, table.docNumber).where(isThere),
+      index('received_invoices_same_amount')
+        .on(table.supplierId, table.issueDate, table.amount, table.docNumber)
+        .where(isThere),
       index('received_invoices_number').using('gin', table.buyerId, table.searchNumber.op('gin_trgm_ops')),
       check('received_invoices_doc_number_positive', sql`${table.docNumber} between 1 and 99999999`),
       check('received_invoices_amount', sql`${table.amount} > 0`),
       check('received_invoices_registration_number', sql`${table.registrationNumber} ~ '^T[0-9]{13}$'`),
       check('received_invoices_dates', sql`${table.dueDate} >= ${table.issueDate}`),
       check('received_invoices_paid', sql`${table.paidAmount} >= 0`),
-      check('received_invoices_latest', sql`(${table.latestPaymentId} is null) = (${table.latestStatus} = 0) and ${table.latestStatus} between 0 and 8`),
+      check(
+        'received_invoices_latest',
+        sql`(${table.latestPaymentId} is null) = (${table.latestStatus} = 0) and ${table.latestStatus} between 0 and 8`,
+      ),
     ];
   },
 );
@@ -111,8 +171,12 @@ export const receivedInvoices = pgTable(
 export const receivedInvoiceFiles = pgTable(
   'received_invoice_files',
   {
-    receivedInvoiceId: reference().notNull().references(() => receivedInvoices.id),
-    fileId: uuid().notNull().references(() => files.id),
+    receivedInvoiceId: reference()
+      .notNull()
+      .references(() => receivedInvoices.id),
+    fileId: uuid()
+      .notNull()
+      .references(() => files.id),
     position: integer().notNull(),
   },
   (table) => [
@@ -127,8 +191,12 @@ export const receivedInvoiceLogs = pgTable(
   'received_invoice_logs',
   {
     id: id(),
-    buyerId: reference().notNull().references(() => buyers.id),
-    receivedInvoiceId: reference().notNull().references(() => receivedInvoices.id),
+    buyerId: reference()
+      .notNull()
+      .references(() => buyers.id),
+    receivedInvoiceId: reference()
+      .notNull()
+      .references(() => receivedInvoices.id),
     at: instant().notNull(),
     actor: text().notNull(),
     /** Who it was, in Japanese, as they were called then. */

@@ -9,8 +9,12 @@ export const paymentDrafts = pgTable(
   'payment_drafts',
   {
     id: id(),
-    buyerId: reference().notNull().references(() => buyers.id),
-    receivedInvoiceId: reference().notNull().references(() => receivedInvoices.id),
+    buyerId: reference()
+      .notNull()
+      .references(() => buyers.id),
+    receivedInvoiceId: reference()
+      .notNull()
+      .references(() => receivedInvoices.id),
     amount: yen(),
     supplierAccountId: bigint({ mode: 'number' }),
     transferDate: date({ mode: 'string' }),

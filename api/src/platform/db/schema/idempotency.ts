@@ -7,7 +7,9 @@ import { buyers } from './buyers';
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
-    buyerId: reference().notNull().references(() => buyers.id),
+    buyerId: reference()
+      .notNull()
+      .references(() => buyers.id),
     key: text().notNull(),
     operation: text().notNull(),
     /** SHA-256 of operation, path and body: the same key with another one is refused. */

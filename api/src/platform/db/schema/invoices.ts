@@ -1,6 +1,15 @@
 import { sql } from 'drizzle-orm';
 import {
-  boolean, check, date, foreignKey, index, integer, pgTable, smallint, text, uniqueIndex,
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { id, instant, reference, yen } from '../columns';
 import { buyers } from './buyers';
@@ -30,12 +39,21 @@ export const invoices = pgTable(
     actionRequired: boolean().notNull().default(false),
     actionRequiredReason: text(),
     /** Names of what is to be mended, as the contract has them; empty where the examiner named nothing. */
-    actionRequiredFields: text().array().notNull().default(sql`'{}'`),
+    actionRequiredFields: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     supplierId: reference().references(() => suppliers.id),
-    /** The account that the money goes to, as it was when it was submitted: a later change of the account changes no payment. */
+    /**
+     * The account that the money goes to, as it was when it was submitted: a later change of the account changes no
+     * payment.
+     */
     supplierAccountId: reference(),
     supplierAccountRevision: integer(),
-    /** The caution that the buyer was given about it when choosing it, and answered with the password: the examiner is told. */
+    /**
+     * The caution that the buyer was given about it when choosing it, and answered with the password: the examiner is
+     * told.
+     */
     accountCaution: text(),
     /** Transferred to the supplier, in yen. */
     amount: yen().notNull(),
@@ -55,7 +73,9 @@ export const invoices = pgTable(
     transferDate: date({ mode: 'string' }),
     transferExecutedDate: date({ mode: 'string' }),
     /** Year of the transfer, executed or else planned. */
-    transferYear: smallint().generatedAlwaysAs(sql.raw('extract(year from coalesce(transfer_executed_date, transfer_date))')),
+    transferYear: smallint().generatedAlwaysAs(
+      sql.raw('extract(year from coalesce(transfer_executed_date, transfer_date))'),
+    ),
     /** What the buyer wrote to the examiner. */
     memo: text(),
     version: integer().notNull().default(1),
@@ -66,11 +86,21 @@ export const invoices = pgTable(
     /** Counts against the amount of its received invoice. */
     isLive: boolean().notNull().generatedAlwaysAs(liveCondition),
     /** The tabs it stands in (spec section 4, "Payment tabs"). */
-    inWaiting: boolean().notNull().generatedAlwaysAs(() => tabCondition('waiting')),
-    inReview: boolean().notNull().generatedAlwaysAs(() => tabCondition('review')),
-    inActionRequired: boolean().notNull().generatedAlwaysAs(() => tabCondition('actionRequired')),
-    inReserved: boolean().notNull().generatedAlwaysAs(() => tabCondition('reserved')),
-    inHistory: boolean().notNull().generatedAlwaysAs(() => tabCondition('history')),
+    inWaiting: boolean()
+      .notNull()
+      .generatedAlwaysAs(() => tabCondition('waiting')),
+    inReview: boolean()
+      .notNull()
+      .generatedAlwaysAs(() => tabCondition('review')),
+    inActionRequired: boolean()
+      .notNull()
+      .generatedAlwaysAs(() => tabCondition('actionRequired')),
+    inReserved: boolean()
+      .notNull()
+      .generatedAlwaysAs(() => tabCondition('reserved')),
+    inHistory: boolean()
+      .notNull()
+      .generatedAlwaysAs(() => tabCondition('history')),
   },
   (table) => [
     uniqueIndex('invoices_sequence').on(table.receivedInvoiceId, table.sequence),
@@ -79,39 +109,86 @@ export const invoices = pgTable(
     index('invoices_buyer_supplier').on(table.buyerId, table.supplierId, table.id),
     index('invoices_supplier_year').on(table.buyerId, table.supplierId, table.transferYear, table.id),
     index('invoices_supplier_account').on(table.supplierAccountId, table.status, table.supplierAccountRevision),
-    index('invoices_waiting').on(table.buyerId, table.id).where(sql`${table.inWaiting}`),
-    index('invoices_review').on(table.buyerId, table.id).where(sql`${table.inReview}`),
-    index('invoices_action_required').on(table.buyerId, table.id).where(sql`${table.inActionRequired}`),
-    index('invoices_reserved').on(table.buyerId, table.id).where(sql`${table.inReserved}`),
-    index('invoices_history').on(table.buyerId, table.id).where(sql`${table.inHistory}`),
+    index('invoices_waiting')
+      .on(table.buyerId, table.id)
+      .where(sql`${table.inWaiting}`),
+    index('invoices_review')
+      .on(table.buyerId, table.id)
+      .where(sql`${table.inReview}`),
+    index('invoices_action_required')
+      .on(table.buyerId, table.id)
+      .where(sql`${table.inActionRequired}`),
+    index('invoices_reserved')
+      .on(table.buyerId, table.id)
+      .where(sql`${table.inReserved}`),
+    index('invoices_history')
+      .on(table.buyerId, table.id)
+      .where(sql`${table.inHistory}`),
     // A seller's list, newest first.
-    index('invoices_seller').on(table.sellerBuyerId, table.id).where(sql`${table.sellerBuyerId} is not null`),
-    index('invoices_seller_status').on(table.sellerBuyerId, table.status, table.id).where(sql`${table.sellerBuyerId} is not null`),
+    index('invoices_seller')
+      .on(table.sellerBuyerId, table.id)
+      .where(sql`${table.sellerBuyerId} is not null`),
+    index('invoices_seller_status')
+      .on(table.sellerBuyerId, table.status, table.id)
+      .where(sql`${table.sellerBuyerId} is not null`),
     index('invoices_received_invoice').on(table.receivedInvoiceId),
-    index('invoices_promotion').on(table.promotionCode).where(sql`${table.promotionCode} is not null`),
-    index('invoices_open_requests').on(table.id).where(sql`${table.status} in (6, 7)`),
-    index('invoices_transfer_due').on(table.transferDate).where(sql`${table.status} = 3`),
+    index('invoices_promotion')
+      .on(table.promotionCode)
+      .where(sql`${table.promotionCode} is not null`),
+    index('invoices_open_requests')
+      .on(table.id)
+      .where(sql`${table.status} in (6, 7)`),
+    index('invoices_transfer_due')
+      .on(table.transferDate)
+      .where(sql`${table.status} = 3`),
     foreignKey({
       name: 'invoices_supplier_account_revision',
       columns: [table.supplierAccountId, table.supplierAccountRevision],
       foreignColumns: [supplierAccountRevisions.accountId, supplierAccountRevisions.revision],
     }),
     check('invoices_account_caution', sql`${table.accountCaution} in ('changed', 'differs')`),
-    check('invoices_supplier_account', sql`(${table.supplierAccountId} is null) = (${table.supplierAccountRevision} is null)`),
-    check('invoices_sequence_of', sql`(${table.receivedInvoiceId} is null) = (${table.sequence} is null) and ${table.sequence} > 0`),
+    check(
+      'invoices_supplier_account',
+      sql`(${table.supplierAccountId} is null) = (${table.supplierAccountRevision} is null)`,
+    ),
+    check(
+      'invoices_sequence_of',
+      sql`(${table.receivedInvoiceId} is null) = (${table.sequence} is null) and ${table.sequence} > 0`,
+    ),
     check('invoices_kind', sql`${table.workflowKind} in (1, 2)`),
     check('invoices_status', sql`${table.status} between 1 and 8`),
     check('invoices_owner', sql`${table.buyerId} is not null or ${table.sellerBuyerId} is not null`),
-    check('invoices_payment', sql`${table.workflowKind} = 2 or (${table.buyerId} is not null and ${table.sellerBuyerId} is null and ${table.receivedInvoiceId} is not null)`),
+    check(
+      'invoices_payment',
+      sql`${table.workflowKind} = 2 or (${table.buyerId} is not null and ${table.sellerBuyerId} is null and ${table.receivedInvoiceId} is not null)`,
+    ),
     check('invoices_amount', sql`${table.amount} > 0`),
-    check('invoices_commission', sql`${table.commission} >= 0 and ${table.commissionTax} between 0 and ${table.commission}`),
+    check(
+      'invoices_commission',
+      sql`${table.commission} >= 0 and ${table.commissionTax} between 0 and ${table.commission}`,
+    ),
     check('invoices_rates', sql`${table.rateBasisPoints} <= ${table.standardRateBasisPoints}`),
-    check('invoices_total', sql`${table.total} is null or ${table.total} = ${table.amount} + case ${table.feeBearer} when 'seller' then 0 else ${table.commission} end`),
-    check('invoices_fee_bearer', sql`${table.feeBearer} = 'buyer' or (${table.feeBearer} = 'seller' and ${table.workflowKind} = 2 and (${table.commission} is null or ${table.commission} < ${table.amount}))`),
-    check('invoices_attached', sql`${table.workflowKind} = 1 or ((${table.buyerId} is null) = (${table.receivedInvoiceId} is null) and (${table.buyerId} is null) = (${table.supplierId} is null))`),
+    check(
+      'invoices_total',
+      sql`${table.total} is null or ${table.total} = ${table.amount} + case ${table.feeBearer} when 'seller' then 0 else ${table.commission} end`,
+    ),
+    check(
+      'invoices_fee_bearer',
+      sql`${table.feeBearer} = 'buyer' or (${table.feeBearer} = 'seller' and ${table.workflowKind} = 2 and (${table.commission} is null or ${table.commission} < ${table.amount}))`,
+    ),
+    check(
+      'invoices_attached',
+      sql`${table.workflowKind} = 1 or ((${table.buyerId} is null) = (${table.receivedInvoiceId} is null) and (${table.buyerId} is null) = (${table.supplierId} is null))`,
+    ),
     check('invoices_unattached', sql`${table.buyerId} is not null or ${table.status} in (5, 6, 8)`),
-    check('invoices_priced', sql`${table.status} not in (1, 2, 3, 4) or (${table.total} is not null and ${table.commission} is not null and ${table.commissionTax} is not null)`),
-    check('invoices_action_required', sql`not ${table.actionRequired} or (${table.workflowKind} = 1 and ${table.status} in (1, 2, 3) and ${table.actionRequiredReason} is not null)`),
+    check(
+      'invoices_priced',
+      sql`${table.status} not in (1, 2, 3, 4) or (${table.total} is not null and ${table.commission} is not null and ${table.commissionTax} is not null)`,
+    ),
+    check(
+      'invoices_action_required',
+      sql`not ${table.actionRequired} or (${table.workflowKind} = 1 and ${table.status} in (1, 2, 3) and ${table.actionRequiredReason} is not null)`,
+    ),
     check('invoices_transferred', sql`(${table.status} = 4) = (${table.transferExecutedDate} is not null)`),
   ],
 );
@@ -121,7 +198,9 @@ export const invoiceStatusLog = pgTable(
   'invoice_status_log',
   {
     id: id(),
-    invoiceId: reference().notNull().references(() => invoices.id),
+    invoiceId: reference()
+      .notNull()
+      .references(() => invoices.id),
     event: text().notNull(),
     fromStatus: smallint(),
     fromActionRequired: boolean(),

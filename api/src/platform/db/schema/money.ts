@@ -11,7 +11,9 @@ export const creditCards = pgTable(
   'credit_cards',
   {
     id: id(),
-    buyerId: reference().notNull().references(() => buyers.id),
+    buyerId: reference()
+      .notNull()
+      .references(() => buyers.id),
     token: text().notNull(),
     /** The gateway's name for the number, the same for every token of it; null for a card saved before it was kept. */
     fingerprint: text(),
@@ -33,9 +35,18 @@ export const creditCards = pgTable(
     index('credit_cards_buyer').on(table.buyerId, table.createdAt),
     check('credit_cards_brand', sql`${table.brand} in ('JCB', 'VISA', 'MASTER', 'DINERS', 'SAISON')`),
     check('credit_cards_last4', sql`${table.last4} ~ '^[0-9]{4}$'`),
-    check('credit_cards_expiry', sql`${table.expiryMonth} between 1 and 12 and ${table.expiryYear} between 2000 and 2099`),
-    check('credit_cards_debit_schedule', sql`(${table.closingDay} is null) = (${table.debitDay} is null) and (${table.closingDay} is null) = (${table.debitMonthsLater} is null)`),
-    check('credit_cards_debit_days', sql`${table.closingDay} between 1 and 31 and ${table.debitDay} between 1 and 31 and ${table.debitMonthsLater} between 0 and 3`),
+    check(
+      'credit_cards_expiry',
+      sql`${table.expiryMonth} between 1 and 12 and ${table.expiryYear} between 2000 and 2099`,
+    ),
+    check(
+      'credit_cards_debit_schedule',
+      sql`(${table.closingDay} is null) = (${table.debitDay} is null) and (${table.closingDay} is null) = (${table.debitMonthsLater} is null)`,
+    ),
+    check(
+      'credit_cards_debit_days',
+      sql`${table.closingDay} between 1 and 31 and ${table.debitDay} between 1 and 31 and ${table.debitMonthsLater} between 0 and 3`,
+    ),
   ],
 );
 
@@ -44,8 +55,12 @@ export const paymentAttempts = pgTable(
   'payment_attempts',
   {
     id: uuid().primaryKey(),
-    buyerId: reference().notNull().references(() => buyers.id),
-    creditCardId: reference().notNull().references(() => creditCards.id),
+    buyerId: reference()
+      .notNull()
+      .references(() => buyers.id),
+    creditCardId: reference()
+      .notNull()
+      .references(() => creditCards.id),
     /**
      * What it is to pay, one of the three: a new payment of a received invoice, a payment that is there, a
      * pre-registration.
@@ -74,7 +89,9 @@ export const paymentAttempts = pgTable(
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
     consumedAt: instant(),
-    /** The buyer was told that it failed because the gateway did not answer: whatever the gateway holds is given back. */
+    /**
+     * The buyer was told that it failed because the gateway did not answer: whatever the gateway holds is given back.
+     */
     abandonedAt: instant(),
     /** The process that waits for the gateway's answer; when it is gone, another one asks at once. */
     processId: integer(),
@@ -83,22 +100,41 @@ export const paymentAttempts = pgTable(
   },
   (table) => [
     uniqueIndex('payment_attempts_reference').on(table.gatewayReference),
-    uniqueIndex('payment_attempts_one_captured').on(table.invoiceId).where(sql`${table.state} = 'captured'`),
+    uniqueIndex('payment_attempts_one_captured')
+      .on(table.invoiceId)
+      .where(sql`${table.state} = 'captured'`),
     index('payment_attempts_buyer').on(table.buyerId, table.createdAt),
     index('payment_attempts_fingerprint').on(table.fingerprint, table.createdAt),
     index('payment_attempts_source').on(table.source, table.createdAt),
     // Attempts from before this was kept pay for nothing named.
-    check('payment_attempts_one_purpose', sql`num_nonnulls(${table.receivedInvoiceId}, ${table.paymentId}, ${table.preRegistrationId}) <= 1`),
+    check(
+      'payment_attempts_one_purpose',
+      sql`num_nonnulls(${table.receivedInvoiceId}, ${table.paymentId}, ${table.preRegistrationId}) <= 1`,
+    ),
     uniqueIndex('payment_attempts_idempotency_key').on(table.buyerId, table.idempotencyKey),
     index('payment_attempts_invoice').on(table.invoiceId),
-    index('payment_attempts_due').on(table.dueAt).where(sql`${table.dueAt} is not null`),
-    check('payment_attempts_due_while_open', sql`(${table.dueAt} is not null) = (${table.state} in ('created', 'challenge') or (${table.state} = 'authorised' and ${table.consumedAt} is null))`),
+    index('payment_attempts_due')
+      .on(table.dueAt)
+      .where(sql`${table.dueAt} is not null`),
+    check(
+      'payment_attempts_due_while_open',
+      sql`(${table.dueAt} is not null) = (${table.state} in ('created', 'challenge') or (${table.state} = 'authorised' and ${table.consumedAt} is null))`,
+    ),
     check('payment_attempts_failure', sql`(${table.state} = 'failed') = (${table.failureReason} is not null)`),
-    check('payment_attempts_state', sql`${table.state} in ('created', 'challenge', 'authorised', 'captured', 'voided', 'refunded', 'failed')`),
+    check(
+      'payment_attempts_state',
+      sql`${table.state} in ('created', 'challenge', 'authorised', 'captured', 'voided', 'refunded', 'failed')`,
+    ),
     check('payment_attempts_amount', sql`${table.amount} > 0`),
     check('payment_attempts_consumed', sql`(${table.invoiceId} is null) = (${table.consumedAt} is null)`),
-    check('payment_attempts_captured', sql`${table.state} not in ('captured', 'refunded') or ${table.invoiceId} is not null`),
-    check('payment_attempts_authorised', sql`${table.state} not in ('authorised', 'captured', 'refunded') or ${table.authorisationId} is not null`),
+    check(
+      'payment_attempts_captured',
+      sql`${table.state} not in ('captured', 'refunded') or ${table.invoiceId} is not null`,
+    ),
+    check(
+      'payment_attempts_authorised',
+      sql`${table.state} not in ('authorised', 'captured', 'refunded') or ${table.authorisationId} is not null`,
+    ),
   ],
 );
 
@@ -110,7 +146,9 @@ export const gatewayOperations = pgTable(
   'gateway_operations',
   {
     id: id(),
-    attemptId: uuid().notNull().references(() => paymentAttempts.id),
+    attemptId: uuid()
+      .notNull()
+      .references(() => paymentAttempts.id),
     kind: text().notNull(),
     state: text().notNull(),
     /** Who decided; the record of a capture that is finished later names them. */
@@ -125,7 +163,9 @@ export const gatewayOperations = pgTable(
   },
   (table) => [
     uniqueIndex('gateway_operations_attempt_kind').on(table.attemptId, table.kind),
-    index('gateway_operations_due').on(table.dueAt).where(sql`${table.state} = 'due'`),
+    index('gateway_operations_due')
+      .on(table.dueAt)
+      .where(sql`${table.state} = 'due'`),
     check('gateway_operations_kind', sql`${table.kind} in ('capture', 'void', 'refund')`),
     check('gateway_operations_state', sql`${table.state} in ('due', 'done', 'failed')`),
     check('gateway_operations_actor', sql`${table.actor} in ('buyer', 'operator', 'system')`),
@@ -151,14 +191,23 @@ export const ledgerTransactions = pgTable(
   ],
 );
 
-/** One side of a ledger transaction: debits are positive, credits negative; a transaction sums to zero at commit. Immutable. */
+/**
+ * One side of a ledger transaction: debits are positive, credits negative; a transaction sums to zero at commit.
+ * Immutable.
+ */
 export const ledgerEntries = pgTable(
   'ledger_entries',
   {
     id: id(),
-    transactionId: reference().notNull().references(() => ledgerTransactions.id),
+    transactionId: reference()
+      .notNull()
+      .references(() => ledgerTransactions.id),
     account: text().notNull(),
     amount: yen().notNull(),
   },
-  (table) => [index('ledger_entries_transaction').on(table.transactionId), index('ledger_entries_account').on(table.account), check('ledger_entries_amount', sql`${table.amount} <> 0`)],
+  (table) => [
+    index('ledger_entries_transaction').on(table.transactionId),
+    index('ledger_entries_account').on(table.account),
+    check('ledger_entries_amount', sql`${table.amount} <> 0`),
+  ],
 );

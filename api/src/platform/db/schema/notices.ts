@@ -9,7 +9,9 @@ export const notifications = pgTable(
   'notifications',
   {
     id: id(),
-    buyerId: reference().notNull().references(() => buyers.id),
+    buyerId: reference()
+      .notNull()
+      .references(() => buyers.id),
     kind: text().notNull(),
     subject: text().notNull(),
     body: text().notNull(),
@@ -22,7 +24,9 @@ export const notifications = pgTable(
   },
   (table) => [
     index('notifications_buyer').on(table.buyerId, table.id),
-    index('notifications_unread').on(table.buyerId).where(sql`${table.readAt} is null`),
+    index('notifications_unread')
+      .on(table.buyerId)
+      .where(sql`${table.readAt} is null`),
     check('notifications_kind', sql`${table.kind} in ('action_required', 'notice')`),
   ],
 );
@@ -46,7 +50,9 @@ export const mailOutbox = pgTable(
     lastError: text(),
   },
   (table) => [
-    index('mail_outbox_due').on(table.dueAt).where(sql`${table.deliveredAt} is null`),
+    index('mail_outbox_due')
+      .on(table.dueAt)
+      .where(sql`${table.deliveredAt} is null`),
     check('mail_outbox_delivered_or_due', sql`(${table.deliveredAt} is null) <> (${table.dueAt} is null)`),
   ],
 );

@@ -5,7 +5,9 @@ import { users } from './buyers';
 
 const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
 
-/** Systems of others that the operator registered: each may ask users to connect it. Never erased: records name them. */
+/**
+ * Systems of others that the operator registered: each may ask users to connect it. Never erased: records name them.
+ */
 export const oauthClients = pgTable(
   'oauth_clients',
   {
@@ -36,8 +38,12 @@ export const oauthConnections = pgTable(
   'oauth_connections',
   {
     id: id(),
-    userId: reference().notNull().references(() => users.id),
-    clientId: text().notNull().references(() => oauthClients.clientId),
+    userId: reference()
+      .notNull()
+      .references(() => users.id),
+    clientId: text()
+      .notNull()
+      .references(() => oauthClients.clientId),
     /** Of the authorization server; every token names it. */
     grantId: text().notNull(),
     scopes: jsonb().$type<string[]>().notNull(),
@@ -48,17 +54,22 @@ export const oauthConnections = pgTable(
     endReason: text(),
   },
   (table) => [
-    uniqueIndex('oauth_connections_live').on(table.userId, table.clientId).where(sql`${table.endedAt} is null`),
+    uniqueIndex('oauth_connections_live')
+      .on(table.userId, table.clientId)
+      .where(sql`${table.endedAt} is null`),
     uniqueIndex('oauth_connections_grant').on(table.grantId),
     index('oauth_connections_client').on(table.clientId),
     check('oauth_connections_end', sql`(${table.endedAt} is null) = (${table.endReason} is null)`),
-    check('oauth_connections_end_reason', sql`${table.endReason} in ('user', 'system', 'replayed', 'replaced', 'operator', 'expired')`),
+    check(
+      'oauth_connections_end_reason',
+      sql`${table.endReason} in ('user', 'system', 'replayed', 'replaced', 'operator', 'expired')`,
+    ),
   ],
 );
 
 /**
- * What the authorization server keeps: codes, tokens, grants, interactions, its sessions. The id is SHA-256 of what the other
- * side holds, so that nobody who reads the table has a token.
+ * What the authorization server keeps: codes, tokens, grants, interactions, its sessions. The id is SHA-256 of what the
+ * other side holds, so that nobody who reads the table has a token.
  */
 export const oauthArtifacts = pgTable(
   'oauth_artifacts',
@@ -80,4 +91,8 @@ export const oauthArtifacts = pgTable(
 );
 
 /** Keys that all processes of the authorization server share: of its cookies, and its key set. */
-export const oauthKeys = pgTable('oauth_keys', { name: text().primaryKey(), value: jsonb().notNull(), createdAt: instant().notNull() });
+export const oauthKeys = pgTable('oauth_keys', {
+  name: text().primaryKey(),
+  value: jsonb().notNull(),
+  createdAt: instant().notNull(),
+});

@@ -11,9 +11,15 @@ export const preRegistrations = pgTable(
   'pre_registrations',
   {
     id: uuid().primaryKey(),
-    clientId: text().notNull().references(() => oauthClients.clientId),
-    userId: reference().notNull().references(() => users.id),
-    buyerId: reference().notNull().references(() => buyers.id),
+    clientId: text()
+      .notNull()
+      .references(() => oauthClients.clientId),
+    userId: reference()
+      .notNull()
+      .references(() => users.id),
+    buyerId: reference()
+      .notNull()
+      .references(() => buyers.id),
     kind: text().notNull(),
     state: text().notNull(),
     /** The system's own number. */
@@ -35,13 +41,26 @@ export const preRegistrations = pgTable(
     index('pre_registrations_client').on(table.clientId, table.userId, table.createdAt, table.id),
     index('pre_registrations_external').on(table.clientId, table.userId, table.externalId),
     // What waits is little and asked for most: by the user, and counted by system.
-    index('pre_registrations_waiting').on(table.userId, table.clientId, table.createdAt, table.id).where(sql`${table.state} = 'waiting'`),
-    index('pre_registrations_due').on(table.expiresAt).where(sql`${table.state} = 'waiting'`),
+    index('pre_registrations_waiting')
+      .on(table.userId, table.clientId, table.createdAt, table.id)
+      .where(sql`${table.state} = 'waiting'`),
+    index('pre_registrations_due')
+      .on(table.expiresAt)
+      .where(sql`${table.state} = 'waiting'`),
     check('pre_registrations_kind', sql`${table.kind} in ('payment', 'collection')`),
     check('pre_registrations_state', sql`${table.state} in ('waiting', 'confirmed', 'cancelled', 'expired')`),
-    check('pre_registrations_confirmed', sql`(${table.state} = 'confirmed') = (${table.confirmedAt} is not null) and (${table.confirmedAt} is null) = (${table.invoiceId} is null)`),
-    check('pre_registrations_ended', sql`(${table.state} in ('cancelled', 'expired')) = (${table.endedAt} is not null)`),
-    check('pre_registrations_cancelled', sql`(${table.state} = 'cancelled') = (${table.cancelledBy} is not null) and ${table.cancelledBy} in ('system', 'user')`),
+    check(
+      'pre_registrations_confirmed',
+      sql`(${table.state} = 'confirmed') = (${table.confirmedAt} is not null) and (${table.confirmedAt} is null) = (${table.invoiceId} is null)`,
+    ),
+    check(
+      'pre_registrations_ended',
+      sql`(${table.state} in ('cancelled', 'expired')) = (${table.endedAt} is not null)`,
+    ),
+    check(
+      'pre_registrations_cancelled',
+      sql`(${table.state} = 'cancelled') = (${table.cancelledBy} is not null) and ${table.cancelledBy} in ('system', 'user')`,
+    ),
   ],
 );
 
@@ -49,8 +68,12 @@ export const preRegistrations = pgTable(
 export const preRegistrationFiles = pgTable(
   'pre_registration_files',
   {
-    preRegistrationId: uuid().notNull().references(() => preRegistrations.id),
-    fileId: uuid().notNull().references(() => files.id),
+    preRegistrationId: uuid()
+      .notNull()
+      .references(() => preRegistrations.id),
+    fileId: uuid()
+      .notNull()
+      .references(() => files.id),
     position: integer().notNull(),
   },
   (table) => [
@@ -62,7 +85,13 @@ export const preRegistrationFiles = pgTable(
 
 /** Who sent a file that no person sent: it may be lodged by this system, for this user, alone. */
 export const lodgedUploads = pgTable('lodged_uploads', {
-  fileId: uuid().primaryKey().references(() => files.id),
-  clientId: text().notNull().references(() => oauthClients.clientId),
-  userId: reference().notNull().references(() => users.id),
+  fileId: uuid()
+    .primaryKey()
+    .references(() => files.id),
+  clientId: text()
+    .notNull()
+    .references(() => oauthClients.clientId),
+  userId: reference()
+    .notNull()
+    .references(() => users.id),
 });

@@ -7,7 +7,9 @@ import { files } from './documents';
 export const fileReadings = pgTable(
   'file_readings',
   {
-    fileId: uuid().primaryKey().references(() => files.id),
+    fileId: uuid()
+      .primaryKey()
+      .references(() => files.id),
     state: text().notNull(),
     method: text(),
     progress: smallint().notNull().default(0),
@@ -20,7 +22,9 @@ export const fileReadings = pgTable(
     finishedAt: instant(),
   },
   (table) => [
-    index('file_readings_due').on(table.dueAt).where(sql`${table.dueAt} is not null`),
+    index('file_readings_due')
+      .on(table.dueAt)
+      .where(sql`${table.dueAt} is not null`),
     check('file_readings_state', sql`${table.state} in ('waiting', 'reading', 'done', 'failed')`),
     check('file_readings_method', sql`${table.method} in ('text', 'ocr')`),
     check('file_readings_progress', sql`${table.progress} between 0 and 100`),

@@ -27,20 +27,25 @@ export const sessions = pgTable(
   (table) => [
     index('sessions_user').on(table.userId),
     check('sessions_end', sql`(${table.endedAt} is null) = (${table.endReason} is null)`),
-    check('sessions_end_reason', sql`${table.endReason} in ('signed_out', 'signed_out_elsewhere', 'replayed', 'password_changed', 'email_changed', 'registered', 'expired')`),
+    check(
+      'sessions_end_reason',
+      sql`${table.endReason} in ('signed_out', 'signed_out_elsewhere', 'replayed', 'password_changed', 'email_changed', 'registered', 'expired')`,
+    ),
     check('sessions_whose', sql`(${table.userId} is null) <> (${table.registrationId} is null)`),
   ],
 );
 
 /**
- * Refresh tokens, as SHA-256. A used one keeps the salt from which, together with the token itself,
- * its successor is computed again during the grace, until it is forgotten: neither the row nor the token alone gives it away.
+ * Refresh tokens, as SHA-256. A used one keeps the salt from which, together with the token itself, its successor is
+ * computed again during the grace, until it is forgotten: neither the row nor the token alone gives it away.
  */
 export const refreshTokens = pgTable(
   'refresh_tokens',
   {
     tokenHash: text().primaryKey(),
-    sessionId: uuid().notNull().references(() => sessions.id),
+    sessionId: uuid()
+      .notNull()
+      .references(() => sessions.id),
     createdAt: instant().notNull(),
     expiresAt: instant().notNull(),
     usedAt: instant(),
@@ -49,7 +54,9 @@ export const refreshTokens = pgTable(
   (table) => [
     index('refresh_tokens_session').on(table.sessionId),
     index('refresh_tokens_expiry').on(table.expiresAt),
-    uniqueIndex('refresh_tokens_one_unused').on(table.sessionId).where(sql`${table.usedAt} is null`),
+    uniqueIndex('refresh_tokens_one_unused')
+      .on(table.sessionId)
+      .where(sql`${table.usedAt} is null`),
     check('refresh_tokens_salt', sql`${table.successorSalt} is null or ${table.usedAt} is not null`),
   ],
 );
@@ -73,7 +80,10 @@ export const signInFailures = pgTable(
     /** When a refusal was last written into the sign-in history. */
     refusalNotedAt: instant(),
   },
-  (table) => [primaryKey({ columns: [table.scope, table.key] }), check('sign_in_failures_scope', sql`${table.scope} in ('pair', 'source', 'account')`)],
+  (table) => [
+    primaryKey({ columns: [table.scope, table.key] }),
+    check('sign_in_failures_scope', sql`${table.scope} in ('pair', 'source', 'account')`),
+  ],
 );
 
 /**
@@ -82,13 +92,28 @@ export const signInFailures = pgTable(
  */
 export const knownDevices = pgTable(
   'known_devices',
-  { userId: reference().notNull().references(() => users.id), deviceHash: text().notNull(), lastSeenAt: instant().notNull() },
-  (table) => [primaryKey({ columns: [table.userId, table.deviceHash] }), index('known_devices_device').on(table.deviceHash)],
+  {
+    userId: reference()
+      .notNull()
+      .references(() => users.id),
+    deviceHash: text().notNull(),
+    lastSeenAt: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.deviceHash] }),
+    index('known_devices_device').on(table.deviceHash),
+  ],
 );
 
 /** Sources an account has signed in from: what strangers do elsewhere does not lock these out. */
 export const knownSources = pgTable(
   'known_sources',
-  { userId: reference().notNull().references(() => users.id), sourceHash: text().notNull(), lastSeenAt: instant().notNull() },
+  {
+    userId: reference()
+      .notNull()
+      .references(() => users.id),
+    sourceHash: text().notNull(),
+    lastSeenAt: instant().notNull(),
+  },
   (table) => [primaryKey({ columns: [table.userId, table.sourceHash] })],
 );

@@ -8,7 +8,9 @@ export const suppliers = pgTable(
   'suppliers',
   {
     id: id(),
-    buyerId: reference().notNull().references(() => buyers.id),
+    buyerId: reference()
+      .notNull()
+      .references(() => buyers.id),
     businessForm: smallint().notNull(),
     status: text().notNull().default('enable'),
     name: text().notNull(),
@@ -26,9 +28,16 @@ export const suppliers = pgTable(
     emailAddress: text(),
     createdAt: instant().notNull(),
     /** Name and kana as a search compares them: widths, case and kana made one, no spaces. */
-    searchText: text().notNull().generatedAlwaysAs(() => sql.raw(`search_text(name || ' ' || name_kana)`)),
-    /** Name, kana and both numbers as the list of suppliers is searched: as above, and small kana large; no search spans two of them. */
-    searchKey: text().notNull().generatedAlwaysAs(() => sql.raw('supplier_search_key(name, name_kana, corporate_number, registration_number)')),
+    searchText: text()
+      .notNull()
+      .generatedAlwaysAs(() => sql.raw(`search_text(name || ' ' || name_kana)`)),
+    /**
+     * Name, kana and both numbers as the list of suppliers is searched: as above, and small kana large; no search spans
+     * two of them.
+     */
+    searchKey: text()
+      .notNull()
+      .generatedAlwaysAs(() => sql.raw('supplier_search_key(name, name_kana, corporate_number, registration_number)')),
   },
   (table) => [
     index('suppliers_buyer_status').on(table.buyerId, table.status, table.id),
@@ -44,23 +53,33 @@ export const supplierAccounts = pgTable(
   'supplier_accounts',
   {
     id: id(),
-    buyerId: reference().notNull().references(() => buyers.id),
-    supplierId: reference().notNull().references(() => suppliers.id),
+    buyerId: reference()
+      .notNull()
+      .references(() => buyers.id),
+    supplierId: reference()
+      .notNull()
+      .references(() => suppliers.id),
     /** The number of its current revision: 1, and one more with each change. */
     revision: integer().notNull().default(1),
     createdAt: instant().notNull(),
   },
-  (table) => [index('supplier_accounts_supplier').on(table.supplierId), check('supplier_accounts_revision', sql`${table.revision} >= 1`)],
+  (table) => [
+    index('supplier_accounts_supplier').on(table.supplierId),
+    check('supplier_accounts_revision', sql`${table.revision} >= 1`),
+  ],
 );
 
 /**
- * What a bank account was from one moment on. Append-only: a payment names the revision that it was submitted with, so that a
- * later change leads no transfer elsewhere. Account type 1 is checking, 2 ordinary (Zengin has it the other way round).
+ * What a bank account was from one moment on. Append-only: a payment names the revision that it was submitted with, so
+ * that a later change leads no transfer elsewhere. Account type 1 is checking, 2 ordinary (Zengin has it the other way
+ * round).
  */
 export const supplierAccountRevisions = pgTable(
   'supplier_account_revisions',
   {
-    accountId: reference().notNull().references(() => supplierAccounts.id),
+    accountId: reference()
+      .notNull()
+      .references(() => supplierAccounts.id),
     revision: integer().notNull(),
     bankCode: text().notNull(),
     bankName: text().notNull(),

@@ -6,8 +6,8 @@ import { PAYMENT_TAB_FILTERS, type PaymentTab } from 'shared-rules/tabs';
 const KIND_OF_TYPE = { InvoicePayment: 1, InvoiceRequestBuyer: 2, InvoiceRequestSeller: null } as const;
 
 /**
- * Whether a row of `invoices` stands in a payment tab (spec section 4), as SQL for a generated column: made of the rule in
- * shared-rules, so that it is written once. A changed rule asks for a migration; a test holds the two together.
+ * Whether a row of `invoices` stands in a payment tab (spec section 4), as SQL for a generated column: made of the rule
+ * in shared-rules, so that it is written once. A changed rule asks for a migration; a test holds the two together.
  */
 export function tabCondition(tab: PaymentTab): SQL {
   const { statuses, types, actionRequired } = PAYMENT_TAB_FILTERS[tab];

@@ -21,7 +21,9 @@ export const licenseAgreements = pgTable(
     userId: reference().references(() => users.id),
     registrationId: reference().references(() => registrations.id),
     buyerId: reference().references(() => buyers.id),
-    termsVersion: text().notNull().references(() => terms.version),
+    termsVersion: text()
+      .notNull()
+      .references(() => terms.version),
     agreedAt: instant().notNull(),
   },
   (table) => [

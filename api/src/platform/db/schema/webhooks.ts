@@ -4,15 +4,22 @@ import { instant, reference } from '../columns';
 import { oauthClients } from './oauth';
 import { preRegistrations } from './pre-registrations';
 
-/** Messages to systems about what they lodged, until they were taken or given up. The id is the message's id: the same at each try. */
+/**
+ * Messages to systems about what they lodged, until they were taken or given up. The id is the message's id: the same
+ * at each try.
+ */
 export const webhookDeliveries = pgTable(
   'webhook_deliveries',
   {
     id: uuid().primaryKey(),
     /** Order in which they came to be. */
     sequence: reference().notNull().generatedAlwaysAsIdentity(),
-    clientId: text().notNull().references(() => oauthClients.clientId),
-    preRegistrationId: uuid().notNull().references(() => preRegistrations.id),
+    clientId: text()
+      .notNull()
+      .references(() => oauthClients.clientId),
+    preRegistrationId: uuid()
+      .notNull()
+      .references(() => preRegistrations.id),
     body: jsonb().$type<Record<string, unknown>>().notNull(),
     createdAt: instant().notNull(),
     tries: integer().notNull().default(0),
@@ -23,8 +30,13 @@ export const webhookDeliveries = pgTable(
     lastError: text(),
   },
   (table) => [
-    index('webhook_deliveries_due').on(table.nextTryAt).where(sql`${table.nextTryAt} is not null`),
+    index('webhook_deliveries_due')
+      .on(table.nextTryAt)
+      .where(sql`${table.nextTryAt} is not null`),
     index('webhook_deliveries_client').on(table.clientId, table.sequence),
-    check('webhook_deliveries_open', sql`(${table.nextTryAt} is null) = (${table.deliveredAt} is not null or ${table.givenUpAt} is not null)`),
+    check(
+      'webhook_deliveries_open',
+      sql`(${table.nextTryAt} is null) = (${table.deliveredAt} is not null or ${table.givenUpAt} is not null)`,
+    ),
   ],
 );

@@ -1,7 +1,13 @@
 import { readAnswer, RegisterError } from './register-answer';
 
 const record = (fields: Partial<Record<'number' | 'name' | 'close' | 'furigana' | 'hidden', string>> = {}): string => {
-  const { number = '4010001234567', name = '株式会社青葉製作所', close = '', furigana = 'アオバセイサクショ', hidden = '0' } = fields;
+  const {
+    number = '4010001234567',
+    name = '株式会社青葉製作所',
+    close = '',
+    furigana = 'アオバセイサクショ',
+    hidden = '0',
+  } = fields;
   return `1,${number},01,1,2026-04-02,2015-10-05,"${name}",,301,"東京都","千代田区","内神田１丁目２－３",,"13","101","1010047",,,${close},,,,2015-10-05,1,,,,,"${furigana}",${hidden}`;
 };
 const answerOf = (...records: string[]): string => [`2026-11-20,${records.length},1,1`, ...records, ''].join('\r\n');
@@ -33,7 +39,9 @@ test.each([
 });
 
 test('quoted commas, quotes and line breaks belong to their field', () => {
-  expect(readAnswer(answerOf(record({ name: '株式会社ａ，ｂ,""ｃ""' }))).corporations[0]?.corporate_name).toBe('株式会社ａ，ｂ,"ｃ"');
+  expect(readAnswer(answerOf(record({ name: '株式会社ａ，ｂ,""ｃ""' }))).corporations[0]?.corporate_name).toBe(
+    '株式会社ａ，ｂ,"ｃ"',
+  );
 });
 
 test('corporations that were closed, or are hidden from searches, are left out', () => {
@@ -44,6 +52,13 @@ test('nothing found is an empty answer', () => {
   expect(readAnswer('2026-11-20,0,1,1\r\n')).toEqual({ corporations: [], count: 0 });
 });
 
-test.each(['', '<?xml version="1.0"?><corporations/>', '<html><body>Service Unavailable</body></html>', '2026-11-20,1,1,1\n1,2,3', '"unfinished', '052,エラー'])('%p is no answer', (text) => {
+test.each([
+  '',
+  '<?xml version="1.0"?><corporations/>',
+  '<html><body>Service Unavailable</body></html>',
+  '2026-11-20,1,1,1\n1,2,3',
+  '"unfinished',
+  '052,エラー',
+])('%p is no answer', (text) => {
   expect(() => readAnswer(text)).toThrow(RegisterError);
 });

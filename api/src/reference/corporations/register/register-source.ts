@@ -13,9 +13,14 @@ const KEPT_MS = 10 * MINUTE_MS;
 const KEPT_ANSWERS = 200;
 
 /** 503: typing by hand stays possible. */
-const registerDown = (): Failure => new Failure(503, '法人番号の検索サービスに接続できませんでした。時間をおいて検索し直すか、法人名と住所を直接入力してください。');
+const registerDown = (): Failure =>
+  new Failure(
+    503,
+    '法人番号の検索サービスに接続できませんでした。時間をおいて検索し直すか、法人名と住所を直接入力してください。',
+  );
 
-const reasonOf = (error: unknown): string => (error instanceof RegisterError ? error.message : error instanceof Error ? error.name : 'unknown');
+const reasonOf = (error: unknown): string =>
+  error instanceof RegisterError ? error.message : error instanceof Error ? error.name : 'unknown';
 
 /**
  * The corporate number system of the National Tax Agency (法人番号システム Web-API ver. 4). Answers are asked for as CSV in
@@ -47,8 +52,13 @@ export function openRegister({ config, clock, log }: Context, applicationId: str
       // It knows names in full width alone, and abbreviations of legal forms not at all.
       const name = toFullWidth(withoutLegalEntity(typed));
       if (name === '') return { corporations: [], isTruncated: false };
-      const { corporations, count } = await remember(`name ${name}`, () => ask('name', { name, mode: '2', target: '1', change: '0', close: '0' }));
-      return { corporations: byRank(typed, corporations).slice(0, limit), isTruncated: Math.max(count, corporations.length) > limit };
+      const { corporations, count } = await remember(`name ${name}`, () =>
+        ask('name', { name, mode: '2', target: '1', change: '0', close: '0' }),
+      );
+      return {
+        corporations: byRank(typed, corporations).slice(0, limit),
+        isTruncated: Math.max(count, corporations.length) > limit,
+      };
     },
   };
 }

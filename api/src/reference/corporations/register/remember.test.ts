@@ -4,7 +4,13 @@ function setUp(most = 2) {
   let now = 0;
   let looks = 0;
   const remember = createRemember<number>({ now: async () => now }, 1_000, most);
-  return { wait: (ms: number) => { now += ms; }, get: (key: string) => remember(key, async () => (looks += 1)), fail: (key: string) => remember(key, async () => Promise.reject(new Error('down'))) };
+  return {
+    wait: (ms: number) => {
+      now += ms;
+    },
+    get: (key: string) => remember(key, async () => (looks += 1)),
+    fail: (key: string) => remember(key, async () => Promise.reject(new Error('down'))),
+  };
 }
 
 test('the same key is looked up once until its time is over', async () => {

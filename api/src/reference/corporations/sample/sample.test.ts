@@ -30,17 +30,22 @@ test('every check digit is right, every kana full-width katakana', () => {
 
 test('every address is in a town of its postal code', () => {
   for (const { postal_code, address_state, address_city, address_street } of EVERY) {
-    const towns = addressesOf(postal_code).map((town) => `${town.address_state}${town.address_city}${town.address_street}`);
+    const towns = addressesOf(postal_code).map(
+      (town) => `${town.address_state}${town.address_city}${town.address_street}`,
+    );
     const address = `${address_state}${address_city}${address_street}`;
     expect([address, towns.some((town) => address.startsWith(town))]).toEqual([address, true]);
   }
 });
 
 test('the issuers of the sample invoices are found by the number on the paper', async () => {
-  const papers = JSON.parse(readFileSync(join(__dirname, '../../../../test/fixtures/expected-invoices.json'), 'utf8')) as Paper[];
+  const papers = JSON.parse(
+    readFileSync(join(__dirname, '../../../../test/fixtures/expected-invoices.json'), 'utf8'),
+  ) as Paper[];
   const corporations = papers.filter(({ issuer }) => splitLegalName(issuer).form !== null);
   expect(corporations).toHaveLength(5);
-  for (const { issuer, registration_number } of corporations) expect((await sampleSource.byNumber(registration_number.slice(1)))?.corporate_name).toBe(issuer);
+  for (const { issuer, registration_number } of corporations)
+    expect((await sampleSource.byNumber(registration_number.slice(1)))?.corporate_name).toBe(issuer);
 });
 
 test('a name that many have says that there are more', async () => {

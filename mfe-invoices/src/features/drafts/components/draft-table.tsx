@@ -17,10 +17,17 @@ const columns: readonly Column<Draft>[] = [
     header: FIELDS.docNumber,
     isNoWrap: true,
     isRowHeader: true,
-    cell: ({ doc_number: number }) => <TextLink href={paths.receivedInvoice(number)}>{invoiceIdentifier(number)}</TextLink>,
+    cell: ({ doc_number: number }) => (
+      <TextLink href={paths.receivedInvoice(number)}>{invoiceIdentifier(number)}</TextLink>
+    ),
   },
   { id: 'supplier', header: FIELDS.supplier, cell: ({ supplier }) => supplier.name },
-  { id: 'invoice-amount', header: FIELDS.amount, align: 'right', cell: ({ invoice_amount: amount }) => formatYen(amount) },
+  {
+    id: 'invoice-amount',
+    header: FIELDS.amount,
+    align: 'right',
+    cell: ({ invoice_amount: amount }) => formatYen(amount),
+  },
   { id: 'amount', header: FIELDS.transferAmount, align: 'right', cell: transferAmount },
   { id: 'updated', header: UPDATED_LABEL, isNoWrap: true, cell: ({ updated_at: at }) => formatDateTime(at) },
   { id: 'resume', header: '操作', isNoWrap: true, cell: (draft) => <ResumeLink draft={draft} /> },
@@ -60,5 +67,9 @@ export function DraftTable({ drafts, selected, onSelect }: DraftTableProps) {
 /** Leads back to where the payment was left. */
 function ResumeLink({ draft, isBlock = false }: { readonly draft: Draft; readonly isBlock?: boolean }) {
   const href = withQuery(paths.paymentAdd(draft.doc_number), { draft: draft.id });
-  return <LinkButton size={isBlock ? 'md' : 'sm'} isBlock={isBlock} icon="edit" href={href}>再開</LinkButton>;
+  return (
+    <LinkButton size={isBlock ? 'md' : 'sm'} isBlock={isBlock} icon="edit" href={href}>
+      再開
+    </LinkButton>
+  );
 }

@@ -12,7 +12,10 @@ interface ExportDialogProps {
   readonly onClose: () => void;
 }
 
-const TITLES: Readonly<Record<ExportFormat, string>> = { csv: '一覧のダウンロード', zip: '請求書ファイルのダウンロード' };
+const TITLES: Readonly<Record<ExportFormat, string>> = {
+  csv: '一覧のダウンロード',
+  zip: '請求書ファイルのダウンロード',
+};
 
 /** How far the files are, and what went wrong. The table comes at once: of it only a failure is shown. */
 function ExportDialog({ state, onRetry, onClose }: ExportDialogProps) {
@@ -21,17 +24,33 @@ function ExportDialog({ state, onRetry, onClose }: ExportDialogProps) {
     const actions = (
       <>
         <Button onPress={onClose}>{BUTTONS.close}</Button>
-        <Button variant="primary" onPress={() => onRetry(state.format)}>再試行</Button>
+        <Button variant="primary" onPress={() => onRetry(state.format)}>
+          再試行
+        </Button>
       </>
     );
     return (
-      <Dialog isOpen={isOpen} title={TITLES[state.format]} onClose={onClose} closesOnPressBeside={false} actions={actions}>
-        <Alert tone="danger" title="ダウンロードできませんでした" isLive>{state.message}</Alert>
+      <Dialog
+        isOpen={isOpen}
+        title={TITLES[state.format]}
+        onClose={onClose}
+        closesOnPressBeside={false}
+        actions={actions}
+      >
+        <Alert tone="danger" title="ダウンロードできませんでした" isLive>
+          {state.message}
+        </Alert>
       </Dialog>
     );
   }
   return (
-    <Dialog isOpen={isOpen} title={TITLES.zip} onClose={onClose} closesOnPressBeside={false} actions={<Button onPress={onClose}>キャンセル</Button>}>
+    <Dialog
+      isOpen={isOpen}
+      title={TITLES.zip}
+      onClose={onClose}
+      closesOnPressBeside={false}
+      actions={<Button onPress={onClose}>キャンセル</Button>}
+    >
       <ExportProgress state={state} />
     </Dialog>
   );
@@ -39,7 +58,10 @@ function ExportDialog({ state, onRetry, onClose }: ExportDialogProps) {
 
 function ExportProgress({ state }: { readonly state: ExportState }) {
   if (state.kind !== 'receiving') return <ProgressBar label="ダウンロードの準備をしています" valueText="" />;
-  const { received: { bytes, total }, fileCount } = state;
+  const {
+    received: { bytes, total },
+    fileCount,
+  } = state;
   return (
     <ProgressBar
       label={`請求書ファイル${fileCount}件をダウンロードしています`}

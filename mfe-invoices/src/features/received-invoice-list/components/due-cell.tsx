@@ -35,6 +35,15 @@ export function DueCell({ invoice }: DueCellProps) {
 /** In a card, which has room for one of the two: the one that decides what the reader can do. */
 export function DueLine({ invoice }: DueCellProps) {
   const deadline = waitingUntil(invoice);
-  if (deadline !== null) return <>{DEADLINE} <PaymentDeadline date={deadline} look="line" /></>;
-  return <>{FIELDS.dueDate} <DueDate date={invoice.due_date} isOpen={invoice.remaining_amount > 0} isShort /></>;
+  if (deadline !== null)
+    return (
+      <>
+        {DEADLINE} <PaymentDeadline date={deadline} look="line" />
+      </>
+    );
+  return (
+    <>
+      {FIELDS.dueDate} <DueDate date={invoice.due_date} isOpen={invoice.remaining_amount > 0} isShort />
+    </>
+  );
 }

@@ -10,6 +10,16 @@ export const dates = style({ minWidth: 0, selectors: { [`${row} &`]: { flex: '0 
 export const amounts = style({ minWidth: 0, selectors: { [`${row} &`]: { flex: '0 0 324px' } } });
 export const status = style({ minWidth: 0, selectors: { [`${row} &`]: { flex: '1 1 168px' } } });
 
-export const help = style({ flex: '1 1 20em', fontSize: vars.text.caption, lineHeight: vars.leading.caption, color: vars.color.ink600 });
+export const help = style({
+  flex: '1 1 20em',
+  fontSize: vars.text.caption,
+  lineHeight: vars.leading.caption,
+  color: vars.color.ink600,
+});
 export const buttons = style({ display: 'flex', alignItems: 'center', gap: vars.space[8] });
-export const wideButtons = style({ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', gap: vars.space[12], width: '100%' });
+export const wideButtons = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gap: vars.space[12],
+  width: '100%',
+});

@@ -39,7 +39,10 @@ function FilterFields({ tab }: { readonly tab: ListTab }) {
           <SelectField
             name="status"
             label={FIELDS.status}
-            options={[{ value: ANY_STATUS, label: '指定なし' }, ...statuses.map((status) => ({ value: String(status), label: statusWord(status) }))]}
+            options={[
+              { value: ANY_STATUS, label: '指定なし' },
+              ...statuses.map((status) => ({ value: String(status), label: statusWord(status) })),
+            ]}
           />
         </div>
       )}
@@ -58,7 +61,12 @@ interface FilterFormProps {
 
 /** The conditions of the list: applied by 検索 and Enter, not while typing. */
 export function FilterForm({ tab, filter, onSearch, layout }: FilterFormProps) {
-  const form = useAppForm({ schema: filterForm, defaultValues: toFormValues(filter), validateOn: 'submit', onSubmit: (values) => search(toFilter(values)) });
+  const form = useAppForm({
+    schema: filterForm,
+    defaultValues: toFormValues(filter),
+    validateOn: 'submit',
+    onSubmit: (values) => search(toFilter(values)),
+  });
   const show = useShownValues(form.methods.reset, toFormValues(filter));
   const search = (wanted: InvoiceFilter): void => show(toFormValues(wanted), () => onSearch(wanted));
   const isRow = layout === 'row';
@@ -68,10 +76,16 @@ export function FilterForm({ tab, filter, onSearch, layout }: FilterFormProps) {
         <FilterFields tab={tab} />
       </div>
       <Cluster justify="between">
-        <p className={styles.help}>取引先・請求日・請求金額を組み合わせて検索できます（電子帳簿保存法の検索要件に対応）。</p>
+        <p className={styles.help}>
+          取引先・請求日・請求金額を組み合わせて検索できます（電子帳簿保存法の検索要件に対応）。
+        </p>
         <div className={isRow ? styles.buttons : styles.wideButtons}>
-          <TextButton size="md" onPress={() => search({})}>{BUTTONS.clearConditions}</TextButton>
-          <Button type="submit" icon="search" variant={isRow ? 'secondary' : 'primary'}>{BUTTONS.search}</Button>
+          <TextButton size="md" onPress={() => search({})}>
+            {BUTTONS.clearConditions}
+          </TextButton>
+          <Button type="submit" icon="search" variant={isRow ? 'secondary' : 'primary'}>
+            {BUTTONS.search}
+          </Button>
         </div>
       </Cluster>
     </Form>

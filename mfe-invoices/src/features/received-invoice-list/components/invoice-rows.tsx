@@ -22,11 +22,22 @@ interface NoInvoicesProps {
 /** In the place of rows: nothing matches, the tab is empty, or there is nothing at all yet. */
 function NoInvoices({ question: { tab, filter }, onClear }: NoInvoicesProps) {
   if (filterWords(filter).length > 0) {
-    return <EmptyState icon="search" action={<Button onPress={onClear}>{BUTTONS.clearConditions}</Button>}>{noMatchingInvoices}</EmptyState>;
+    return (
+      <EmptyState icon="search" action={<Button onPress={onClear}>{BUTTONS.clearConditions}</Button>}>
+        {noMatchingInvoices}
+      </EmptyState>
+    );
   }
   if (tab !== 'all') return <EmptyState icon="description">{LIST_TAB_LABELS[tab]}の請求書はありません。</EmptyState>;
   return (
-    <EmptyState icon="description" action={<LinkButton variant="primary" icon="add" href={paths.receivedInvoiceAdd()}>請求書を登録</LinkButton>}>
+    <EmptyState
+      icon="description"
+      action={
+        <LinkButton variant="primary" icon="add" href={paths.receivedInvoiceAdd()}>
+          請求書を登録
+        </LinkButton>
+      }
+    >
       {noReceivedInvoices}
     </EmptyState>
   );
@@ -49,9 +60,16 @@ export function InvoiceRows({ question, list, go }: InvoiceRowsProps) {
   // The rows of a tab that had none are no rows to wait with.
   const isWaiting = list.isPending || (list.isPlaceholderData && rows.length === 0);
   const { total_count: total = 0, is_total_capped: isCapped = false, next_cursor: nextCursor = null } = data ?? {};
-  const pages = { page: question.page, pageSize: LIST_PAGE_SIZE, total, isCapped, ...(isCapped && { shown: rows.length }) };
+  const pages = {
+    page: question.page,
+    pageSize: LIST_PAGE_SIZE,
+    total,
+    isCapped,
+    ...(isCapped && { shown: rows.length }),
+  };
   const goToPage = (page: number) => {
-    // Counted pages go by their number, which any of them can be reached by; those beyond by where the one before ended.
+    // Counted pages go by their number, which any of them can be reached by; those beyond by where the one before
+    // ended.
     const isCursorStep = page === question.page + 1 && (page - 1) * LIST_PAGE_SIZE >= total;
     go({ page, ...(isCursorStep && nextCursor !== null && { cursor: nextCursor }) });
     goToTop();
@@ -61,18 +79,29 @@ export function InvoiceRows({ question, list, go }: InvoiceRowsProps) {
     <ListTop label="検索結果" ref={top}>
       {list.isError ? (
         <Alert tone="danger" title={list.error.message} isLive>
-          <Button size="sm" isPending={list.isFetching} onPress={() => void retry()}>再試行</Button>
+          <Button size="sm" isPending={list.isFetching} onPress={() => void retry()}>
+            再試行
+          </Button>
         </Alert>
       ) : null}
       {isWaiting ? <Skeleton lines={8} /> : null}
-      {data !== undefined && !isWaiting && rows.length === 0 ? <NoInvoices question={question} onClear={() => go({ filter: {} })} /> : null}
+      {data !== undefined && !isWaiting && rows.length === 0 ? (
+        <NoInvoices question={question} onClear={() => go({ filter: {} })} />
+      ) : null}
       {rows.length === 0 || isWaiting ? null : (
         <Stack>
           <Cluster justify="between">
-            <div role="status"><PageRange {...pages} /></div>
+            <div role="status">
+              <PageRange {...pages} />
+            </div>
             <ExportMenu question={question} />
           </Cluster>
-          <InvoiceTable rows={rows} sort={question.sort} onSort={(sort) => go({ sort })} isStale={list.isPlaceholderData} />
+          <InvoiceTable
+            rows={rows}
+            sort={question.sort}
+            onSort={(sort) => go({ sort })}
+            isStale={list.isPlaceholderData}
+          />
           <Pagination {...pages} hasNext={nextCursor !== null} onPage={goToPage} />
         </Stack>
       )}

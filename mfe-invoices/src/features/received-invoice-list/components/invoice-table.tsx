@@ -26,7 +26,16 @@ interface InvoiceTableProps {
 
 /** The columns of screens, "Table columns"; those whose id is one of `SortColumn` can be sorted by. */
 const COLUMNS: readonly Column<Row>[] = [
-  { id: 'status', header: FIELDS.status, isNoWrap: true, cell: (row) => <div className={styles.status}><PaymentStatusChip payment={row.latest_payment} hasDraft={row.has_draft} /></div> },
+  {
+    id: 'status',
+    header: FIELDS.status,
+    isNoWrap: true,
+    cell: (row) => (
+      <div className={styles.status}>
+        <PaymentStatusChip payment={row.latest_payment} hasDraft={row.has_draft} />
+      </div>
+    ),
+  },
   { id: 'doc_number', header: FIELDS.docNumber, cell: (row) => <InvoiceNumber invoice={row} /> },
   { id: 'supplier', header: FIELDS.supplier, isRowHeader: true, cell: ({ supplier }) => supplier.name },
   { id: 'issue_date', header: FIELDS.issueDate, isNoWrap: true, cell: ({ issue_date: date }) => formatDate(date) },
@@ -43,7 +52,9 @@ const directions = { asc: 'ascending', desc: 'descending' } as const;
 /** The rows of the list: a table from 1024 px, cards below. */
 export function InvoiceTable({ rows, sort, onSort, isStale }: InvoiceTableProps) {
   const columns = COLUMNS.map((column): Column<Row> =>
-    sortColumn(column.id) === undefined ? column : { ...column, sort: column.id === sort.column ? directions[sort.order] : 'none' },
+    sortColumn(column.id) === undefined
+      ? column
+      : { ...column, sort: column.id === sort.column ? directions[sort.order] : 'none' },
   );
   const sortBy = (id: string) => {
     const column = sortColumn(id);

@@ -19,13 +19,25 @@ interface NextStepProps {
 export function NextStep({ invoice, isBlock = false }: NextStepProps) {
   const { doc_number: number, latest_payment: payment, remaining_amount: remaining } = invoice;
   const size = isBlock ? 'md' : 'sm';
-  if (payment?.is_action_required) return <LinkButton size={size} isBlock={isBlock} href={paths.receivedInvoice(number)}>内容を確認</LinkButton>;
+  if (payment?.is_action_required)
+    return (
+      <LinkButton size={size} isBlock={isBlock} href={paths.receivedInvoice(number)}>
+        内容を確認
+      </LinkButton>
+    );
   if (payment?.status === S.WaitingForPayment) {
-    return <LinkButton variant="primary" size={size} isBlock={isBlock} href={paths.paymentRequestSettlement(number)}>カードで支払う</LinkButton>;
+    return (
+      <LinkButton variant="primary" size={size} isBlock={isBlock} href={paths.paymentRequestSettlement(number)}>
+        カードで支払う
+      </LinkButton>
+    );
   }
-  if (payment?.status === S.InProgress || payment?.status === S.InProgressExaminationChecked) return <span className={styles.waiting}>審査の結果をお知らせします</span>;
+  if (payment?.status === S.InProgress || payment?.status === S.InProgressExaminationChecked)
+    return <span className={styles.waiting}>審査の結果をお知らせします</span>;
   if (payment?.status === S.InProgressExaminationCompleted) {
-    return isBlock && payment.transfer_date !== null ? <span className={styles.waiting}>{monthDay(payment.transfer_date)}に振り込みます</span> : null;
+    return isBlock && payment.transfer_date !== null ? (
+      <span className={styles.waiting}>{monthDay(payment.transfer_date)}に振り込みます</span>
+    ) : null;
   }
   const hasReceipt = payment?.has_receipt === true;
   if (remaining === 0 && !hasReceipt) return null;
@@ -34,9 +46,19 @@ export function NextStep({ invoice, isBlock = false }: NextStepProps) {
     <div className={isBlock ? undefined : styles.button}>
       <Buttons gap={8}>
         {remaining > 0 ? (
-          <LinkButton variant="primary" size={size} isBlock={isBlock} href={paths.paymentAdd(number)}>カード払いを申請</LinkButton>
+          <LinkButton variant="primary" size={size} isBlock={isBlock} href={paths.paymentAdd(number)}>
+            カード払いを申請
+          </LinkButton>
         ) : null}
-        {hasReceipt ? <ReceiptDownloadButton payment={payment} of={invoiceIdentifier(number)} size={size} isBlock={isBlock} isShort={!isBlock} /> : null}
+        {hasReceipt ? (
+          <ReceiptDownloadButton
+            payment={payment}
+            of={invoiceIdentifier(number)}
+            size={size}
+            isBlock={isBlock}
+            isShort={!isBlock}
+          />
+        ) : null}
       </Buttons>
     </div>
   );

@@ -33,7 +33,11 @@ function FilterDrawerButton({ tab, filter, onSearch }: FilterProps) {
   };
   return (
     <>
-      <Button icon="filter_list" aria-label={count > 0 ? `検索条件 ${count}件を指定中` : undefined} onPress={() => setIsOpen(true)}>
+      <Button
+        icon="filter_list"
+        aria-label={count > 0 ? `検索条件 ${count}件を指定中` : undefined}
+        onPress={() => setIsOpen(true)}
+      >
         検索条件{count > 0 ? <span className={styles.count}>{count}</span> : null}
       </Button>
       <Drawer isOpen={isOpen} title="検索条件" onClose={() => setIsOpen(false)}>
@@ -43,16 +47,24 @@ function FilterDrawerButton({ tab, filter, onSearch }: FilterProps) {
   );
 }
 
-/** The conditions in words with the way to drop them, where their fields are out of sight; nothing while there are none. */
+/**
+ * The conditions in words with the way to drop them, where their fields are out of sight; nothing while there are none.
+ */
 function FilterInWords({ filter, onClear }: { readonly filter: InvoiceFilter; readonly onClear: () => void }) {
   const words = filterWords(filter);
   if (words.length === 0) return null;
   return (
     <div className={styles.words}>
       <ul aria-label="指定中の検索条件" className={styles.list}>
-        {words.map((word) => <li key={word} className={styles.word}>{word}</li>)}
+        {words.map((word) => (
+          <li key={word} className={styles.word}>
+            {word}
+          </li>
+        ))}
       </ul>
-      <TextButton icon="close" onPress={onClear}>{BUTTONS.clearConditions}</TextButton>
+      <TextButton icon="close" onPress={onClear}>
+        {BUTTONS.clearConditions}
+      </TextButton>
     </div>
   );
 }
@@ -62,7 +74,9 @@ function WaitingLink() {
   return (
     <Alert tone="info" title="お支払い依頼が届いている請求書です。">
       <p>依頼元や有効期限を確認して、カードで支払えます。</p>
-      <LinkButton size="sm" href={paths.paymentsWaiting()}>お支払い待ちの一覧を見る</LinkButton>
+      <LinkButton size="sm" href={paths.paymentsWaiting()}>
+        お支払い待ちの一覧を見る
+      </LinkButton>
     </Alert>
   );
 }

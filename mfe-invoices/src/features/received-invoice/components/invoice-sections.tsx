@@ -3,7 +3,11 @@ import { InvoiceFiles } from 'shared-features/documents/invoice-files';
 import { PaymentDeadline } from 'shared-features/payments/payment-deadline';
 import { isRequested, PaymentStatusChip } from 'shared-features/payments/payment-status';
 import {
-  ActionRequiredBox, RefusalNotice, isEnded, leadingPayment, refusalOf,
+  ActionRequiredBox,
+  RefusalNotice,
+  isEnded,
+  leadingPayment,
+  refusalOf,
 } from 'shared-features/payments/payment-view';
 import { AddresseeNotice } from 'shared-features/suppliers/addressee';
 import { ExaminationStatus } from 'shared-rules/status';
@@ -25,10 +29,13 @@ interface RequestNoticeProps {
   readonly payment: RequestedPayment;
 }
 
-/** How the newest request of an invoice stands: whose it is and until when it can be paid, or why it cannot be any more. */
+/**
+ * How the newest request of an invoice stands: whose it is and until when it can be paid, or why it cannot be any more.
+ */
 function RequestNotice({ payment }: RequestNoticeProps) {
   const { status, request } = payment;
-  if (status === S.WaitingForPayment) return request.is_payable ? <Waiting payment={payment} /> : <Over title={expired(payment)} />;
+  if (status === S.WaitingForPayment)
+    return request.is_payable ? <Waiting payment={payment} /> : <Over title={expired(payment)} />;
   if (status === S.Expired) return <Over title={expired(payment)} />;
   // What the examiner ended has a notice of its own.
   if (status === S.Cancel && refusalOf(payment) === null) return <Over title={cancelled(payment)} />;
@@ -41,16 +48,26 @@ function Waiting({ payment: { doc_number: docNumber, request } }: RequestNoticeP
     <section aria-label="お支払い依頼">
       <AddresseeNotice parties={parties} />
       <Alert tone="warning" title={`${requester.name}からお支払い依頼（${number}）が届いています。`}>
-        <p>有効期限: <PaymentDeadline date={deadline} look="text" /></p>
+        <p>
+          有効期限: <PaymentDeadline date={deadline} look="text" />
+        </p>
         <p>依頼の内容にお心当たりがない場合は、支払わずに依頼元へご確認ください。</p>
-        <LinkButton variant="primary" icon="credit_card" href={paths.paymentRequestSettlement(docNumber)}>カードで支払う</LinkButton>
+        <LinkButton variant="primary" icon="credit_card" href={paths.paymentRequestSettlement(docNumber)}>
+          カードで支払う
+        </LinkButton>
       </Alert>
     </section>
   );
 }
 
 function Over({ title }: { readonly title: string }) {
-  return <section aria-label="お支払い依頼"><Alert tone="info" title={title}><p>{STILL_POSSIBLE}</p></Alert></section>;
+  return (
+    <section aria-label="お支払い依頼">
+      <Alert tone="info" title={title}>
+        <p>{STILL_POSSIBLE}</p>
+      </Alert>
+    </section>
+  );
 }
 
 const expired = ({ request: { request_number: number, payment_deadline: deadline } }: RequestedPayment): string =>
@@ -69,11 +86,18 @@ function standing({ paid_amount: paid, remaining_amount: remaining, payments }: 
   if (paid === 0) return null;
   if (payments.some(isWaiting)) return { text: 'お支払い依頼が届いています。まだ支払われていません。', isDone: false };
   if (remaining > 0) return { text: `残り ${formatYen(remaining)} のカード払いを申請できます。`, isDone: false };
-  const isTransferred = payments.every((payment) => isEnded(payment) || payment.status === ExaminationStatus.TransferCompleted);
-  return isTransferred ? { text: '全額の振込が完了しています。', isDone: true } : { text: '全額のカード払いを申請済みです。', isDone: false };
+  const isTransferred = payments.every(
+    (payment) => isEnded(payment) || payment.status === ExaminationStatus.TransferCompleted,
+  );
+  return isTransferred
+    ? { text: '全額の振込が完了しています。', isDone: true }
+    : { text: '全額のカード払いを申請済みです。', isDone: false };
 }
 
-/** What is paid or applied for, and what is left, in yen. A request that waits claims the invoice, but nothing is paid of it. */
+/**
+ * What is paid or applied for, and what is left, in yen. A request that waits claims the invoice, but nothing is paid
+ * of it.
+ */
 function sums({ amount, paid_amount: claimed, payments }: ReceivedInvoice) {
   const waiting = payments.filter(isWaiting).reduce((sum, payment) => sum + payment.amount, 0);
   return { paid: claimed - waiting, remaining: amount - claimed + waiting };
@@ -89,7 +113,10 @@ function InvoiceAmounts({ invoice }: { readonly invoice: ReceivedInvoice }) {
     { term: FIELDS.remaining, yen: remaining },
   ];
   return (
-    <Card title="お支払い状況" actions={<PaymentStatusChip payment={leadingPayment(invoice.payments)} hasDraft={invoice.has_draft} />}>
+    <Card
+      title="お支払い状況"
+      actions={<PaymentStatusChip payment={leadingPayment(invoice.payments)} hasDraft={invoice.has_draft} />}
+    >
       <p className={styles.bill}>
         <strong>{invoice.supplier.name}</strong>
         <span>{`${FIELDS.dueDate} ${formatLongDate(invoice.due_date)}`}</span>
@@ -105,7 +132,10 @@ function InvoiceAmounts({ invoice }: { readonly invoice: ReceivedInvoice }) {
   );
 }
 
-/** Everything about an invoice: what the buyer must do, the sums, its payments, then what stands on it beside its document. */
+/**
+ * Everything about an invoice: what the buyer must do, the sums, its payments, then what stands on it beside its
+ * document.
+ */
 export function InvoiceSections({ invoice }: { readonly invoice: ReceivedInvoice }) {
   const [newest] = invoice.payments;
   const document = (
@@ -130,7 +160,11 @@ export function InvoiceSections({ invoice }: { readonly invoice: ReceivedInvoice
   );
   return (
     <>
-      {invoice.payments.filter((payment) => payment.is_action_required).map((payment) => <ActionRequiredBox key={payment.id} payment={payment} />)}
+      {invoice.payments
+        .filter((payment) => payment.is_action_required)
+        .map((payment) => (
+          <ActionRequiredBox key={payment.id} payment={payment} />
+        ))}
       {newest === undefined ? null : <RefusalNotice payment={newest} />}
       {newest !== undefined && isRequested(newest) ? <RequestNotice payment={newest} /> : null}
       <InvoiceAmounts invoice={invoice} />

@@ -11,5 +11,11 @@ export const card = style({
   lineHeight: vars.leading.small,
 });
 export const quiet = style({ color: vars.color.ink600 });
-export const head = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: `${vars.space[4]} ${vars.space[12]}` });
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `${vars.space[4]} ${vars.space[12]}`,
+});
 export const number = style({ fontWeight: vars.font.bold, fontVariantNumeric: 'tabular-nums' });

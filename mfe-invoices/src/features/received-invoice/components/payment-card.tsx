@@ -14,7 +14,10 @@ interface PaymentCardProps {
 /** A payment on a small screen: the same as the table's line and what is below it. */
 export function PaymentCard({ payment, children }: PaymentCardProps) {
   return (
-    <article aria-label={payment.payment_number} className={isEnded(payment) ? `${styles.card} ${styles.quiet}` : styles.card}>
+    <article
+      aria-label={payment.payment_number}
+      className={isEnded(payment) ? `${styles.card} ${styles.quiet}` : styles.card}
+    >
       <div className={styles.head}>
         <PaymentStatusChip payment={payment} />
         <span className={styles.number}>{payment.payment_number}</span>

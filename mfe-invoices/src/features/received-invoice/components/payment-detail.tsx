@@ -30,7 +30,13 @@ function PaymentActions({ payment, isCancelling, onCancel }: PaymentActionsProps
       {isBooked ? <CalendarButton payment={payment} of={number} /> : null}
       {hasReceipt ? <ReceiptDownloadButton payment={payment} of={number} /> : null}
       {cancelUntil === null ? null : (
-        <Button size="sm" icon="block" isPending={isCancelling} aria-label={`${number} の${BUTTONS.cancelApplication}`} onPress={onCancel}>
+        <Button
+          size="sm"
+          icon="block"
+          isPending={isCancelling}
+          aria-label={`${number} の${BUTTONS.cancelApplication}`}
+          onPress={onCancel}
+        >
           {BUTTONS.cancelApplication}
         </Button>
       )}
@@ -57,7 +63,11 @@ export function PaymentDetail({ payment, isCancelling, failure, onCancel }: Paym
   const actions = <PaymentActions payment={payment} isCancelling={isCancelling} onCancel={onCancel} />;
   return (
     <div className={styles.detail}>
-      {failure === null ? null : <Alert tone="danger" title="キャンセルできませんでした" isLive><p>{failure}</p></Alert>}
+      {failure === null ? null : (
+        <Alert tone="danger" title="キャンセルできませんでした" isLive>
+          <p>{failure}</p>
+        </Alert>
+      )}
       {isSettled(payment) ? (
         <div className={styles.settled}>
           <details className={styles.folded}>

@@ -28,20 +28,32 @@ export function ReceivedInvoiceDetail({ docNumber }: { readonly docNumber: numbe
           <>
             {invoice === undefined ? null : (
               <>
-                <LinkButton icon="edit" href={paths.receivedInvoiceEdit(docNumber)}>{BUTTONS.edit}</LinkButton>
-                <LinkButton icon="schedule" href={paths.receivedInvoiceLogs(docNumber)}>変更履歴</LinkButton>
+                <LinkButton icon="edit" href={paths.receivedInvoiceEdit(docNumber)}>
+                  {BUTTONS.edit}
+                </LinkButton>
+                <LinkButton icon="schedule" href={paths.receivedInvoiceLogs(docNumber)}>
+                  変更履歴
+                </LinkButton>
               </>
             )}
             {receipt === undefined ? null : <ReceiptDownloadButton payment={receipt} size="md" />}
             {invoice === undefined || invoice.remaining_amount === 0 ? null : (
-              <LinkButton variant={needsMending ? 'secondary' : 'primary'} icon="credit_card" href={paths.paymentAdd(docNumber)}>カード払いを申請</LinkButton>
+              <LinkButton
+                variant={needsMending ? 'secondary' : 'primary'}
+                icon="credit_card"
+                href={paths.paymentAdd(docNumber)}
+              >
+                カード払いを申請
+              </LinkButton>
             )}
           </>
         }
       />
       {error === null ? null : (
         <Alert tone="danger" title={error.message} isLive>
-          <Button size="sm" onPress={() => void refetch()}>再試行</Button>
+          <Button size="sm" onPress={() => void refetch()}>
+            再試行
+          </Button>
         </Alert>
       )}
       {invoice === undefined ? isPending && <Skeleton lines={8} /> : <InvoiceSections invoice={invoice} />}

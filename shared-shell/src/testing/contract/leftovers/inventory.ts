@@ -12,7 +12,9 @@ const TEST_STYLES = '[data-file-scope]';
 /** What stands in the document outside the application, and in storage; in words. */
 export function inventory(): readonly string[] {
   const elements = [...document.body.children].filter((element) => !element.matches(KEPT_ELEMENTS));
-  const styles = [...document.querySelectorAll('style, link[rel=stylesheet]')].filter((element) => !element.matches(TEST_STYLES));
+  const styles = [...document.querySelectorAll('style, link[rel=stylesheet]')].filter(
+    (element) => !element.matches(TEST_STYLES),
+  );
   return [
     ...elements.map((element) => `the element ${opening(element)} in the body`),
     ...styles.map((element) => `the style sheet ${opening(element)}`),
@@ -23,7 +25,10 @@ export function inventory(): readonly string[] {
 
 /** The queries that somebody still follows; in words. */
 export function followedQueries(): readonly string[] {
-  const followed = queryClient.getQueryCache().getAll().filter((query) => query.getObserversCount() > 0);
+  const followed = queryClient
+    .getQueryCache()
+    .getAll()
+    .filter((query) => query.getObserversCount() > 0);
   return followed.map(({ queryHash }) => `an observer of the query ${queryHash} is left behind.`);
 }
 

@@ -22,8 +22,15 @@ export function hold(ledger: Ledger, what: string, ends = false): Held {
 
 /** Where a thing was made: file and line of the first call outside the libraries; otherwise the library's name. */
 export function whereMade({ made }: Held): string {
-  const frames = (made.stack ?? '').split('\n').slice(1).filter((frame) => !/[\\/]leftovers[\\/]/.test(frame) && /[\\/]/.test(frame));
+  const frames = (made.stack ?? '')
+    .split('\n')
+    .slice(1)
+    .filter((frame) => !/[\\/]leftovers[\\/]/.test(frame) && /[\\/]/.test(frame));
   const own = frames.find((frame) => !frame.includes('node_modules') && !frame.includes('node:'));
-  if (own !== undefined) return relative(process.cwd(), /\(?((?:[A-Za-z]:)?[^():]+):\d+:\d+\)?$/.exec(own)?.[1]?.replace(/^\s*at\s+/, '') ?? own);
+  if (own !== undefined)
+    return relative(
+      process.cwd(),
+      /\(?((?:[A-Za-z]:)?[^():]+):\d+:\d+\)?$/.exec(own)?.[1]?.replace(/^\s*at\s+/, '') ?? own,
+    );
   return /node_modules[\\/](?!.*node_modules[\\/])((?:@[^\\/]+[\\/])?[^\\/]+)/.exec(frames[0] ?? '')?.[1] ?? 'unknown';
 }

@@ -1,6 +1,9 @@
 import { hold, type Held, type Ledger } from './ledger';
 
-/** What outlives every page: a listener on it has to be taken off again. Elements of a page go with it, and so do theirs. */
+/**
+ * What outlives every page: a listener on it has to be taken off again. Elements of a page go with it, and so do
+ * theirs.
+ */
 const SHARED_TARGETS = new Map<EventTarget, string>();
 
 /** Counts the listeners on a target that is not the page's own. */
@@ -13,18 +16,34 @@ const HOLDERS = [EventTarget.prototype, window] as const;
 
 /** Keeps account of the listeners on window, document and everything else that is shared. Returns the way back. */
 export function watchListeners(ledger: Ledger): () => void {
-  for (const [target, name] of [[window, 'window'], [document, 'document'], [document.documentElement, 'html'], [document.head, 'head'], [document.body, 'body']] as const) {
+  for (const [target, name] of [
+    [window, 'window'],
+    [document, 'document'],
+    [document.documentElement, 'html'],
+    [document.head, 'head'],
+    [document.body, 'body'],
+  ] as const) {
     watchTarget(target, name);
   }
   const book = new ListenerBook(ledger);
   const own = HOLDERS.map(({ addEventListener, removeEventListener }) => ({ addEventListener, removeEventListener }));
   HOLDERS.forEach((holder, index) => {
     const { addEventListener, removeEventListener } = own[index] as EventTarget;
-    holder.addEventListener = function add(this: EventTarget | undefined, type: string, listener: Listener, options?: Options) {
+    holder.addEventListener = function add(
+      this: EventTarget | undefined,
+      type: string,
+      listener: Listener,
+      options?: Options,
+    ) {
       book.enter(this ?? window, type, listener, options, addEventListener);
       return addEventListener.call(this ?? window, type, listener, options);
     };
-    holder.removeEventListener = function remove(this: EventTarget | undefined, type: string, listener: Listener, options?: Options) {
+    holder.removeEventListener = function remove(
+      this: EventTarget | undefined,
+      type: string,
+      listener: Listener,
+      options?: Options,
+    ) {
       book.strike(this ?? window, type, listener, options);
       return removeEventListener.call(this ?? window, type, listener, options);
     };
@@ -38,7 +57,9 @@ export function watchListeners(ledger: Ledger): () => void {
 type Listener = EventListenerOrEventListenerObject | null;
 type Options = boolean | AddEventListenerOptions;
 
-/** The listeners that are on shared targets now: one entry per target, type, listener and phase, as the browser counts. */
+/**
+ * The listeners that are on shared targets now: one entry per target, type, listener and phase, as the browser counts.
+ */
 class ListenerBook {
   readonly #ledger: Ledger;
   readonly #entries = new Map<string, Held>();
@@ -50,14 +71,21 @@ class ListenerBook {
   }
 
   /** @param add puts a listener on that is not entered: it hears of those that go by themselves */
-  enter(target: EventTarget, type: string, listener: Listener, options: Options | undefined, add: EventTarget['addEventListener']): void {
+  enter(
+    target: EventTarget,
+    type: string,
+    listener: Listener,
+    options: Options | undefined,
+    add: EventTarget['addEventListener'],
+  ): void {
     const name = SHARED_TARGETS.get(target);
     if (name === undefined || listener === null) return;
     const key = this.#keyOf(name, type, listener, options);
     if (this.#entries.has(key)) return;
     this.#entries.set(key, hold(this.#ledger, `the listener of ${type} on ${name}`));
     if (typeof options !== 'object') return;
-    if (options.once) add.call(target, type, () => this.#forget(key), { once: true, capture: Boolean(options.capture) });
+    if (options.once)
+      add.call(target, type, () => this.#forget(key), { once: true, capture: Boolean(options.capture) });
     options.signal?.addEventListener('abort', () => this.#forget(key), { once: true });
   }
 

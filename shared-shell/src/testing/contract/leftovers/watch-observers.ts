@@ -1,6 +1,9 @@
 import { hold, type Held, type Ledger } from './ledger';
 
-/** An observer that never reports: nothing has a size or comes into sight in a test. It is held from `observe` to `disconnect`. */
+/**
+ * An observer that never reports: nothing has a size or comes into sight in a test. It is held from `observe` to
+ * `disconnect`.
+ */
 function silentObserver(ledger: Ledger, name: string) {
   return class {
     readonly #held = new Map<unknown, Held>();
@@ -25,9 +28,16 @@ function silentObserver(ledger: Ledger, name: string) {
   };
 }
 
-/** Keeps account of the observers that still look at something; jsdom lacks two of the kinds, which say nothing here. Returns the way back. */
+/**
+ * Keeps account of the observers that still look at something; jsdom lacks two of the kinds, which say nothing here.
+ * Returns the way back.
+ */
 export function watchObservers(ledger: Ledger): () => void {
-  const own = { ResizeObserver: window.ResizeObserver, IntersectionObserver: window.IntersectionObserver, MutationObserver: window.MutationObserver };
+  const own = {
+    ResizeObserver: window.ResizeObserver,
+    IntersectionObserver: window.IntersectionObserver,
+    MutationObserver: window.MutationObserver,
+  };
   class CountedMutationObserver extends own.MutationObserver {
     #held: Held | null = null;
 

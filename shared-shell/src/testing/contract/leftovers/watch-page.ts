@@ -12,8 +12,8 @@ import { watchTimers } from './watch-timers';
 const GRACE_MS = 1_000;
 
 /**
- * What no page is to blame for: jsdom's selector engine listens for what the pointer is over, and react-query throws away
- * data that nobody follows after five minutes.
+ * What no page is to blame for: jsdom's selector engine listens for what the pointer is over, and react-query throws
+ * away data that nobody follows after five minutes.
  */
 const NOT_THE_PAGES = /made in nwsapi,|^a timer of 300000 ms, made in @tanstack\/query-core,/;
 
@@ -24,7 +24,9 @@ type Snapshot = ReadonlyMap<string, number>;
 export interface PageWatch {
   /** From here on whatever stands in the document or in storage is left. */
   readonly beginPage: () => void;
-  /** From here on listeners, timers and observers are left as well. Before it libraries may set up what they need once. */
+  /**
+   * From here on listeners, timers and observers are left as well. Before it libraries may set up what they need once.
+   */
   readonly beginCount: () => Promise<void>;
   /** What is there now and was not before, after everything that ends by itself has ended; one sentence each. */
   readonly left: () => Promise<readonly string[]>;
@@ -37,14 +39,19 @@ export function watchPage(store: ReturnType<typeof createStore>): PageWatch {
   const ledger: Ledger = new Set<Held>();
   const stops = [watchListeners(ledger), watchScreen(), watchTimers(ledger), watchObservers(ledger)];
   watchAtoms(ledger, store);
-  const heldNow = () => tally([...ledger].map((held) => `${held.what}, made in ${whereMade(held)},`).filter((text) => !NOT_THE_PAGES.test(text)));
+  const heldNow = () =>
+    tally(
+      [...ledger]
+        .map((held) => `${held.what}, made in ${whereMade(held)},`)
+        .filter((text) => !NOT_THE_PAGES.test(text)),
+    );
   let thingsBefore: Snapshot = new Map();
   let heldBefore: Snapshot = new Map();
 
   const left = () => [...since(thingsBefore, tally(inventory())), ...since(heldBefore, heldNow())];
   /** As long as something goes on by itself that could still put things right. */
   const settle = async (isSettled: () => boolean) => {
-    for (const until = performance.now() + GRACE_MS; !isSettled() && performance.now() < until; ) await wait(5);
+    for (const until = performance.now() + GRACE_MS; !isSettled() && performance.now() < until;) await wait(5);
   };
   const endsNothing = () => ![...ledger].some(({ ends }) => ends);
 

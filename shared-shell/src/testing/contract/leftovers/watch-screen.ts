@@ -1,6 +1,9 @@
 import { watchTarget } from './watch-listeners';
 
-/** A media query that nothing matches, as on a wide screen with a mouse; one object per query, so that its listeners are counted together. */
+/**
+ * A media query that nothing matches, as on a wide screen with a mouse; one object per query, so that its listeners are
+ * counted together.
+ */
 class QuietMediaQuery extends EventTarget {
   readonly matches = false;
   onchange = null;
@@ -15,11 +18,22 @@ class QuietMediaQuery extends EventTarget {
   }
 }
 
-/** Puts in place what of the screen jsdom lacks and pages listen to: media queries and the visual viewport. Returns the way back. */
+/**
+ * Puts in place what of the screen jsdom lacks and pages listen to: media queries and the visual viewport. Returns the
+ * way back.
+ */
 export function watchScreen(): () => void {
   const { matchMedia, visualViewport } = window;
   const queries = new Map<string, QuietMediaQuery>();
-  const viewport = Object.assign(new EventTarget(), { width: 1280, height: 900, offsetLeft: 0, offsetTop: 0, pageLeft: 0, pageTop: 0, scale: 1 });
+  const viewport = Object.assign(new EventTarget(), {
+    width: 1280,
+    height: 900,
+    offsetLeft: 0,
+    offsetTop: 0,
+    pageLeft: 0,
+    pageTop: 0,
+    scale: 1,
+  });
   watchTarget(viewport, 'the visual viewport');
   Object.assign(window, {
     matchMedia: (media: string) => {

@@ -10,7 +10,11 @@ export function watchTimers(ledger: Ledger): () => void {
     timers.delete(id);
   };
   /** A call that runs once, later: its entry goes when it runs. */
-  const once = (start: (run: (...args: unknown[]) => void) => number, callback: (...args: unknown[]) => void, what: string) => {
+  const once = (
+    start: (run: (...args: unknown[]) => void) => number,
+    callback: (...args: unknown[]) => void,
+    what: string,
+  ) => {
     const id: number = start((...args) => {
       forget(id);
       callback(...args);
@@ -29,12 +33,28 @@ export function watchTimers(ledger: Ledger): () => void {
     },
     requestAnimationFrame: (callback: FrameRequestCallback) =>
       once((run) => requestAnimationFrame((time) => run(time)), callback as () => void, 'an animation frame'),
-    clearTimeout: (id?: number) => { forget(id); clearTimeout(id); },
-    clearInterval: (id?: number) => { forget(id); clearInterval(id); },
-    cancelAnimationFrame: (id: number) => { forget(id); cancelAnimationFrame(id); },
+    clearTimeout: (id?: number) => {
+      forget(id);
+      clearTimeout(id);
+    },
+    clearInterval: (id?: number) => {
+      forget(id);
+      clearInterval(id);
+    },
+    cancelAnimationFrame: (id: number) => {
+      forget(id);
+      cancelAnimationFrame(id);
+    },
   };
   Object.assign(window, watched);
   return () => {
-    Object.assign(window, { setTimeout, clearTimeout, setInterval, clearInterval, requestAnimationFrame, cancelAnimationFrame });
+    Object.assign(window, {
+      setTimeout,
+      clearTimeout,
+      setInterval,
+      clearInterval,
+      requestAnimationFrame,
+      cancelAnimationFrame,
+    });
   };
 }
