@@ -1,4 +1,4 @@
-import { and, eq, or, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { sha256 } from '../../platform/crypto/hash';
 import type { Executor, Transaction } from '../../platform/db/client';
 import { knownSources, signInFailures } from '../../platform/db/schema/sessions';
@@ -167,9 +167,9 @@ export async function forgetFailures(
   tries: 1 | 2 = 1,
 ): Promise<void> {
   const { scope, key, failures, blockedUntil } = signInFailures;
-  await executor
-    .delete(signInFailures)
-    .where(or(and(eq(scope, 'account'), eq(key, account)), and(eq(scope, 'pair'), eq(key, pair))));
+  // One after the other, in the order of `keysOf`: one statement would lock them as they lie, and deadlock with tries.
+  await executor.delete(signInFailures).where(and(eq(scope, 'account'), eq(key, account)));
+  await executor.delete(signInFailures).where(and(eq(scope, 'pair'), eq(key, pair)));
   // The tries of a known browser were not counted for its source.
   if (isUncounted) return;
   await executor

@@ -28,7 +28,7 @@ async function count(
   key: string,
   windowMs: number,
 ): Promise<{ current: number; ttl: number; windowEndsAt: number }> {
-  const now = await clock.now();
+  const now = await clock.now(database);
   const startsAnew = sql`${rateLimits.windowEndsAt} <= ${rateLimits.windowEndsAt.mapToDriverValue(now)}`;
   const [row] = await database
     .insert(rateLimits)
