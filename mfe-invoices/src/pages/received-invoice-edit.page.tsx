@@ -3,7 +3,7 @@ import { invoiceIdentifier } from 'shared-rules/identifier';
 import { NAVIGATION } from 'shared-rules/words';
 import { paths } from 'shared-shell';
 import { Alert, Button, Page as PageColumn, PageHeader, Skeleton } from 'shared-ui/core';
-import { InvoiceNotFound } from '../features/received-invoice/components/invoice-not-found';
+import { InvoiceNotFound } from '../features/received-invoice/invoice-not-found';
 import { useDocNumber } from '../features/received-invoice/doc-number';
 import { useReceivedInvoice } from '../features/received-invoice/use-received-invoice';
 import { ReceivedInvoiceEdit } from '../features/received-invoice-edit/received-invoice-edit';

@@ -1,7 +1,7 @@
 import { WaitingPreRegistrations } from 'shared-features/collections/waiting-pre-registrations';
 import { paths } from 'shared-shell';
 import { LinkButton, Page as PageColumn, PageHeader } from 'shared-ui/core';
-import { ReceivedInvoiceList } from '../features/received-invoice-list/components/received-invoice-list';
+import { ReceivedInvoiceList } from '../features/received-invoice-list/received-invoice-list';
 
 /** 受取請求書: every received invoice with what to do next. */
 export function Page() {

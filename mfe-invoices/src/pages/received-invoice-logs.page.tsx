@@ -1,4 +1,4 @@
-import { InvoiceNotFound } from '../features/received-invoice/components/invoice-not-found';
+import { InvoiceNotFound } from '../features/received-invoice/invoice-not-found';
 import { useDocNumber } from '../features/received-invoice/doc-number';
 import { ReceivedInvoiceLogs } from '../features/received-invoice-logs/received-invoice-logs';
 

@@ -1,5 +1,5 @@
-import { InvoiceNotFound } from '../features/received-invoice/components/invoice-not-found';
-import { ReceivedInvoiceDetail } from '../features/received-invoice/components/received-invoice-detail';
+import { InvoiceNotFound } from '../features/received-invoice/invoice-not-found';
+import { ReceivedInvoiceDetail } from '../features/received-invoice/received-invoice-detail';
 import { useDocNumber } from '../features/received-invoice/doc-number';
 
 /** 請求書 I-00000042: one received invoice with its documents and payments. */

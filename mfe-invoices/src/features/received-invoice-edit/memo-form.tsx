@@ -6,7 +6,7 @@ import { BUTTONS } from 'shared-rules/words';
 import { Card, DescriptionList, Split } from 'shared-ui/core';
 import { Form, SubmitButton, TextAreaField, useAppForm } from 'shared-ui/forms';
 import { maxLength, object, pipe, string } from 'valibot';
-import { summaryItems } from '../received-invoice/components/invoice-summary';
+import { summaryItems } from '../received-invoice/invoice-summary';
 
 const MEMO_LENGTH = 500;
 

@@ -9,7 +9,7 @@ import { NAVIGATION } from 'shared-rules/words';
 import { paths } from 'shared-shell';
 import { Alert, Button, Cluster, EmptyState, Page, PageHeader, Skeleton, Stack, DescriptionList } from 'shared-ui/core';
 import { PageRange, Pagination, type Column, DataTable } from 'shared-ui/tables';
-import { InvoiceNotFound } from '../received-invoice/components/invoice-not-found';
+import { InvoiceNotFound } from '../received-invoice/invoice-not-found';
 import * as styles from './log-table.css';
 import { actionText, fieldText, valueText } from './log-text';
 

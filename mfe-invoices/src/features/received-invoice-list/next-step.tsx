@@ -4,7 +4,7 @@ import { invoiceIdentifier } from 'shared-rules/identifier';
 import { ExaminationStatus } from 'shared-rules/status';
 import { paths } from 'shared-shell';
 import { Cluster, LinkButton, Stack } from 'shared-ui/core';
-import { monthDay } from '../month-day';
+import { monthDay } from './month-day';
 import * as styles from './next-step.css';
 
 const S = ExaminationStatus;

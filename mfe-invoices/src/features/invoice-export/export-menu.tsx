@@ -2,8 +2,8 @@ import { fileSize } from 'shared-rules/file-size';
 import { BUTTONS } from 'shared-rules/words';
 import { Alert, Button, ProgressBar } from 'shared-ui/core';
 import { Menu, Dialog } from 'shared-ui/overlays';
-import type { ListQuestion } from '../../received-invoice-list/list-question';
-import { useExport, type ExportFormat, type ExportState } from '../use-export';
+import type { ListQuestion } from '../received-invoice-list/list-question';
+import { useExport, type ExportFormat, type ExportState } from './use-export';
 
 interface ExportDialogProps {
   readonly state: ExportState;

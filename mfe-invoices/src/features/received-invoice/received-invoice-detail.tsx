@@ -4,7 +4,7 @@ import { invoiceIdentifier } from 'shared-rules/identifier';
 import { BUTTONS } from 'shared-rules/words';
 import { paths } from 'shared-shell';
 import { Alert, Button, LinkButton, Page, PageHeader, Skeleton } from 'shared-ui/core';
-import { useReceivedInvoice } from '../use-received-invoice';
+import { useReceivedInvoice } from './use-received-invoice';
 import { InvoiceNotFound } from './invoice-not-found';
 import { InvoiceSections } from './invoice-sections';
 

@@ -6,12 +6,12 @@ import { BUTTONS } from 'shared-rules/words';
 import { paths } from 'shared-shell';
 import { Alert, Button, Cluster, Skeleton, Stack, EmptyState, LinkButton } from 'shared-ui/core';
 import { PageRange, Pagination } from 'shared-ui/tables';
-import { ExportMenu } from '../../invoice-export/components/export-menu';
-import { filterWords } from '../filter-words';
-import type { ListQuestion } from '../list-question';
-import { LIST_TAB_LABELS } from '../list-tabs';
-import type { ListAddress } from '../use-list-address';
-import type { InvoiceListQuery } from '../use-received-invoices';
+import { ExportMenu } from '../invoice-export/export-menu';
+import { filterWords } from './filter-words';
+import type { ListQuestion } from './list-question';
+import { LIST_TAB_LABELS } from './list-tabs';
+import type { ListAddress } from './use-list-address';
+import type { InvoiceListQuery } from './use-received-invoices';
 import { InvoiceTable } from './invoice-table';
 
 interface NoInvoicesProps {

@@ -3,7 +3,7 @@ import type { Payment } from 'shared-api/types';
 import { isEnded, paymentColumns } from 'shared-features/payments/payment-view';
 import { Card } from 'shared-ui/core';
 import { DataTable } from 'shared-ui/tables';
-import { useCancelPayment } from '../use-cancel-payment';
+import { useCancelPayment } from './use-cancel-payment';
 import { PaymentCard } from './payment-card';
 import { PaymentDetail } from './payment-detail';
 import * as styles from './payment-list.css';

@@ -1,6 +1,6 @@
 import { DraftList, useDeleteDrafts } from 'shared-features/ui/draft-list';
 import { api } from 'shared-auth';
-import { useDrafts } from '../use-drafts';
+import { useDrafts } from './use-drafts';
 import { DraftTable } from './draft-table';
 
 interface PaymentDraftsProps {

@@ -3,10 +3,10 @@ import { Button, Cluster, TextButton } from 'shared-ui/core';
 import { DateField } from 'shared-ui/dates';
 import { Form, useAppForm, useShownValues, FieldRange, TextField, YenField } from 'shared-ui/forms';
 import { SelectField } from 'shared-ui/pickers';
-import { NUMBER_LABEL, statusWord } from '../filter-words';
-import { filterForm, toFilter, toFormValues, ANY_STATUS } from '../filter.form';
-import type { InvoiceFilter } from '../list-question';
-import { type ListTab, statusesOf } from '../list-tabs';
+import { NUMBER_LABEL, statusWord } from './filter-words';
+import { filterForm, toFilter, toFormValues, ANY_STATUS } from './filter.form';
+import type { InvoiceFilter } from './list-question';
+import { type ListTab, statusesOf } from './list-tabs';
 import * as styles from './filter-form.css';
 
 /** The fields of the conditions, for any layout. */

@@ -1,7 +1,7 @@
 import { useServerTime } from 'shared-features/ui/server-time';
 import { formatDateWithWeekday } from 'shared-rules/time';
-import { dueOf } from '../due';
-import { monthDay } from '../month-day';
+import { dueOf } from './due';
+import { monthDay } from './month-day';
 import * as styles from './due-date.css';
 
 interface DueDateProps {
