@@ -23,6 +23,7 @@ export { StatusChip } from './core/status-chip';
 export { Steps } from './core/steps';
 export { TextButton } from './core/text-button';
 export { TextLink } from './core/text-link';
+export * as textStyles from './core/text.css';
 export { Timeline } from './core/timeline';
 export { UiProvider } from './core/ui-provider';
 export { VisuallyHidden } from './core/visually-hidden';

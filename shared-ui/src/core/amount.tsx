@@ -1,5 +1,5 @@
 import { formatYen } from 'shared-rules/yen';
-import * as styles from './amount.css';
+import * as styles from './figures.css';
 
 interface AmountProps {
   /** Whole yen. */

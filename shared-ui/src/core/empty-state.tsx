@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../icons/icon';
 import type { IconName } from '../icons/icon-names';
-import * as styles from './empty-state.css';
+import * as styles from './states.css';
 
 interface EmptyStateProps {
   readonly icon: IconName;

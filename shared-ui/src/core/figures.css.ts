@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { style, styleVariants } from '@vanilla-extract/css';
 import { media, vars } from '../tokens.css';
 
 export const figures = style({
@@ -25,3 +25,13 @@ export const figure = style({
 });
 
 export const term = style({ fontSize: vars.text.small, lineHeight: vars.leading.small, color: vars.color.ink600 });
+
+export const amount = style({ fontWeight: vars.font.bold, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
+
+export const size = styleVariants({
+  body: { fontSize: vars.text.body },
+  card: { fontSize: vars.text.cardTitle, lineHeight: vars.leading.cardTitle },
+  confirm: { fontSize: vars.text.amount, lineHeight: vars.leading.amount },
+});
+
+export const unit = style({ fontSize: '0.6em', marginInlineStart: '0.1em' });

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import * as styles from './progress-bar.css';
+import * as styles from './states.css';
 
 interface ProgressBarProps {
   /** What is under way. */

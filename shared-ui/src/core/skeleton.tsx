@@ -1,4 +1,4 @@
-import * as styles from './skeleton.css';
+import * as styles from './states.css';
 import { VisuallyHidden } from './visually-hidden';
 
 interface SkeletonProps {

@@ -1,6 +1,6 @@
 import { ProgressBarContext } from 'react-aria-components/ProgressBar';
 import { useSlottedContext } from 'react-aria-components/slots';
-import * as styles from './spinner.css';
+import * as styles from './states.css';
 
 interface SpinnerProps {
   /** What is going on; read out by screen readers. Default 処理中. */

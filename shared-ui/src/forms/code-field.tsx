@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { digitsOf } from 'shared-rules/width';
-import * as styles from './code-field.css';
 import type { FieldLook } from './field-frame';
+import * as styles from './field.css';
 import { TextControl } from './text-control';
 import { useField } from './use-field';
 

@@ -1,7 +1,5 @@
-import type { ReactNode } from 'react';
-import { useId } from 'react';
-import * as styles from './field-range.css';
-import * as fieldStyles from './field.css';
+import { type ReactNode, useId } from 'react';
+import * as styles from './field.css';
 
 interface FieldRangeProps {
   /** What the two ends are of, such as 請求日. */
@@ -15,8 +13,8 @@ interface FieldRangeProps {
 export function FieldRange({ label, from, to }: FieldRangeProps) {
   const id = useId();
   return (
-    <div role="group" aria-labelledby={id} className={fieldStyles.field}>
-      <span id={id} className={fieldStyles.label}>
+    <div role="group" aria-labelledby={id} className={styles.field}>
+      <span id={id} className={styles.label}>
         {label}
       </span>
       <div className={styles.ends}>

@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { style, styleVariants, globalStyle } from '@vanilla-extract/css';
 import { vars } from '../tokens.css';
 
 export const field = style({
@@ -123,3 +123,34 @@ export const innerButton = style({
   cursor: 'pointer',
   selectors: { '&:hover': { color: vars.color.primary700, backgroundColor: vars.color.primary50 } },
 });
+
+/** Digits far apart, so that they can be compared one by one with those of a mail. */
+export const digits = style({ fontSize: vars.text.title, letterSpacing: '0.3em', fontVariantNumeric: 'tabular-nums' });
+
+export const ends = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto minmax(0, 1fr)',
+  gap: `6px ${vars.space[8]}`,
+  width: '100%',
+});
+
+// The inputs stand beside each other; what is wrong with one of them has the room of both.
+export const from = style({ display: 'contents' });
+export const to = style({ display: 'contents' });
+globalStyle(`${from} > ${field}, ${to} > ${field}`, { display: 'contents' });
+globalStyle(`${from} ${control}`, { gridRow: 1, gridColumn: 1 });
+globalStyle(`${to} ${control}`, { gridRow: 1, gridColumn: 3 });
+globalStyle(`${ends} ${error}`, { gridColumn: '1 / -1' });
+
+export const tilde = style({ gridRow: 1, gridColumn: 2, alignSelf: 'center', color: vars.color.ink700 });
+
+export const form = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', minWidth: 0 });
+/** Between fields 24 px, between sections 40 px (visual direction: layout). */
+export const gap = styleVariants({
+  fields: { gap: vars.space[24] },
+  sections: { gap: vars.space[40] },
+  cards: { gap: vars.space[16] },
+});
+export const summary = style({ outline: 'none' });
+export const list = style({ display: 'grid', gap: vars.space[4], margin: 0, paddingInlineStart: '1.2em' });
+export const plain = style({ whiteSpace: 'pre-line' });

@@ -10,9 +10,9 @@ import {
 import { type FieldValues, type Path, FormProvider } from 'react-hook-form';
 import { Alert } from '../core/alert';
 import { TextLink } from '../core/text-link';
+import * as styles from './field.css';
 import { FormSettingsContext } from './form-context';
 import type { FormError } from './form-errors';
-import * as styles from './form.css';
 import type { AppForm } from './use-app-form';
 
 interface ErrorSummaryProps {

@@ -1,7 +1,7 @@
 import { Dialog } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { Spinner } from '../core/spinner';
-import * as styles from './loading-overlay.css';
+import * as styles from './overlay.css';
 
 interface LoadingOverlayProps {
   readonly isOpen: boolean;
@@ -14,7 +14,7 @@ export function LoadingOverlay({ isOpen, label = '読み込み中' }: LoadingOve
   return (
     <ModalOverlay isOpen={isOpen} isKeyboardDismissDisabled className={styles.overlay}>
       <Modal>
-        <Dialog aria-label={label} className={styles.dialog}>
+        <Dialog aria-label={label} className={styles.loadingDialog}>
           <span className={styles.ring}>
             <Spinner label={label} />
           </span>

@@ -7,7 +7,7 @@ import { VisuallyHidden } from '../core/visually-hidden';
 import { Icon } from '../icons/icon';
 import type { IconName } from '../icons/icon-names';
 import { entry, popover } from '../pickers/popover.css';
-import * as styles from './menu.css';
+import * as styles from './overlay.css';
 
 /**
  * Opens and closes an overlay after the frame that shows the press. Both are heavy work: everything outside is hidden

@@ -110,3 +110,45 @@ export const actions = style({
   'borderTop': `1px solid ${vars.color.line200}`,
   '@media': { [media.tablet]: { flexDirection: 'row', justifyContent: 'flex-end' } },
 });
+
+export const overlay = style({
+  position: 'fixed',
+  inset: 0,
+  zIndex: vars.layer.overlay,
+  display: 'grid',
+  placeContent: 'center',
+  justifyItems: 'center',
+  gap: vars.space[16],
+  backgroundColor: vars.color.veil,
+  color: vars.color.primary600,
+  fontSize: vars.text.body,
+  fontWeight: vars.font.bold,
+});
+export const ring = style({ fontSize: '40px', lineHeight: 1 });
+export const loadingDialog = style({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: vars.space[16],
+  outline: 'none',
+});
+
+export const trigger = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space[4],
+  minHeight: vars.size.control,
+  padding: `0 ${vars.space[8]}`,
+  border: 0,
+  borderRadius: vars.radius.control,
+  backgroundColor: 'transparent',
+  color: vars.color.ink700,
+  fontSize: vars.text.small,
+  cursor: 'pointer',
+  selectors: {
+    '&[data-hovered], &[aria-expanded="true"]': { backgroundColor: vars.color.primary50, color: vars.color.primary700 },
+  },
+});
+
+export const menu = style({ display: 'grid', minWidth: '200px', padding: vars.space[4], outline: 'none' });
+export const item = style({ fontSize: vars.text.small });
+export const external = style({ color: vars.color.ink600 });

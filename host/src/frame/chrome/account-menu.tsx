@@ -2,10 +2,10 @@ import type { LoginUser } from 'shared-api/types';
 import { useCurrentUser } from 'shared-auth';
 import { NAVIGATION } from 'shared-rules/words';
 import { Menu } from 'shared-ui/overlays';
-import * as styles from './account-menu.css';
+import { useLogout } from '../../session/use-logout';
 import { useAccountLinks } from './account-links';
 import { useSupportLinks } from './external-links';
-import { useLogout } from '../../session/use-logout';
+import * as styles from './header.css';
 
 /** Who is signed in, and the pages of the account, in the header from 1024 px. */
 export function AccountMenu() {

@@ -1,6 +1,6 @@
 import { PAYMENT_TAB_LABELS } from 'shared-rules/words';
 import { VisuallyHidden } from 'shared-ui/core';
-import { attention } from './attention-count.css';
+import { attention } from './header.css';
 
 interface AttentionCountProps {
   readonly count: number;

@@ -43,3 +43,48 @@ export const fromDesktop = style({
   'minWidth': 0,
   '@media': { [media.belowDesktop]: { display: 'none' } },
 });
+
+/** A long company name gives way before the person's. */
+export const part = style({
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  maxWidth: '15em',
+  marginInlineEnd: vars.space[8],
+});
+
+export const bell = style({
+  'position': 'relative',
+  'display': 'grid',
+  'placeItems': 'center',
+  'width': vars.size.control,
+  'height': vars.size.control,
+  'borderRadius': vars.radius.control,
+  'color': vars.color.ink700,
+  ':hover': { backgroundColor: vars.color.primary50 },
+});
+
+export const mark = style({
+  'position': 'absolute',
+  'top': '8px',
+  'right': '8px',
+  'width': '9px',
+  'height': '9px',
+  'borderRadius': vars.radius.round,
+  'border': `1px solid ${vars.color.surface}`,
+  'backgroundColor': vars.color.danger700,
+  '@media': { '(forced-colors: active)': { backgroundColor: 'Highlight' } },
+});
+
+export const attention = style({
+  'minWidth': '20px',
+  'marginInlineStart': vars.space[8],
+  'padding': `0 ${vars.space[4]}`,
+  'borderRadius': vars.radius.round,
+  'backgroundColor': vars.color.amber400,
+  'color': vars.color.ink900,
+  'fontSize': vars.text.caption,
+  'lineHeight': '20px',
+  'textAlign': 'center',
+  '@media': { '(forced-colors: active)': { border: '1px solid' } },
+});

@@ -2,7 +2,7 @@ import { NAVIGATION } from 'shared-rules/words';
 import { paths, patterns } from 'shared-shell';
 import { Icon, Link } from 'shared-ui/core';
 import { useRemotes } from '../../remotes/remotes-context';
-import * as styles from './notification-bell.css';
+import * as styles from './header.css';
 import { useUnreadNotifications } from './use-user-stats';
 
 /** The way to the notifications, with a mark while some are unread. Not there when no remote has that page. */

@@ -1,8 +1,8 @@
 import { TextButton } from 'shared-ui/core';
 import { OVERRIDE_LIFETIME_MS } from '../../remotes/overrides/override-lifetime';
-import * as styles from './override-badge.css';
 import type { OverrideNote } from '../../remotes/overrides/overrides-for';
 import { resetOverrides } from '../../remotes/overrides/reset-overrides';
+import * as styles from './remote-page.css';
 
 /**
  * Stands above every page while this tab shows another version of a remote than everybody else: which, from where,

@@ -1,13 +1,12 @@
 import { NAVIGATION } from 'shared-rules/words';
 import { useBrowserConfig } from 'shared-shell';
-import { TextLink } from 'shared-ui/core';
-import * as styles from './buyer-details.css';
+import { TextLink, textStyles } from 'shared-ui/core';
 
 /** What changes through support only, with the way there where this deployment has one. */
 export function SupportNote({ children }: { readonly children: string }) {
   const { contact } = useBrowserConfig().links;
   return (
-    <p className={styles.note}>
+    <p className={textStyles.note}>
       {children}
       {contact === undefined ? null : (
         <>

@@ -7,11 +7,10 @@ import { LoadError } from 'shared-features/ui/load-error';
 import { SCOPE_WORDS } from 'shared-rules/oauth-scopes';
 import { formatDateTime } from 'shared-rules/time';
 import { paths, useConfirm, useSnackbar } from 'shared-shell';
-import { Card, EmptyState, Skeleton, Alert, Button, TextLink } from 'shared-ui/core';
+import { Card, EmptyState, Skeleton, Alert, Button, TextLink, textStyles } from 'shared-ui/core';
 import { list } from '../security/entry-list.css';
 import * as entry from '../security/entry-list.css';
 import { SNACKBAR_MS } from '../security/snackbar-time';
-import * as styles from './connected-systems.css';
 
 /** 連携を解除, once the person has confirmed what that means. */
 function useDisconnect({ client_id: clientId, name, count_waiting: waiting }: ConnectedSystem, onDone: () => void) {
@@ -71,8 +70,8 @@ function ConnectedSystemEntry({ system, onGone }: ConnectedSystemEntryProps) {
         </Button>
       </div>
       <div>
-        <p className={styles.term}>許可している内容</p>
-        <ul className={styles.scopes}>
+        <p className={textStyles.note}>許可している内容</p>
+        <ul className={textStyles.bullets}>
           {scopes.map((scope) => (
             <li key={scope}>{SCOPE_WORDS[scope]}</li>
           ))}

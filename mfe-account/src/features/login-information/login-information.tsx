@@ -10,7 +10,7 @@ import { tidyName } from 'shared-rules/tidy-name';
 import { formatDate, jstDate } from 'shared-rules/time';
 import { BUTTONS, FIELDS, NAVIGATION } from 'shared-rules/words';
 import { paths, useSnackbar } from 'shared-shell';
-import { Button, Card, LinkButton, Stack, TextLink, Cluster, Skeleton } from 'shared-ui/core';
+import { Button, Card, LinkButton, Stack, TextLink, Cluster, Skeleton, textStyles } from 'shared-ui/core';
 import { Form, TextField, useAppForm } from 'shared-ui/forms';
 import { Dialog } from 'shared-ui/overlays';
 import { SupportNote } from '../buyer-details/support-note';
@@ -92,7 +92,7 @@ function SettingRow({ term, note, action, children }: SettingRowProps) {
       <dt className={styles.term}>{term}</dt>
       <dd className={styles.value}>
         {children}
-        {note === undefined ? null : <p className={styles.note}>{note}</p>}
+        {note === undefined ? null : <p className={textStyles.note}>{note}</p>}
       </dd>
       {action === undefined ? null : <dd className={styles.action}>{action}</dd>}
     </div>

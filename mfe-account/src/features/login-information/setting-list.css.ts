@@ -21,7 +21,6 @@ export const row = style({
 
 export const term = style({ gridColumn: '1', fontSize: vars.text.small, color: vars.color.ink600 });
 export const value = style({ 'gridColumn': '1', 'minWidth': 0, '@media': { [media.tablet]: { gridColumn: '2' } } });
-export const note = style({ fontSize: vars.text.small, lineHeight: vars.leading.small, color: vars.color.ink700 });
 export const action = style({
   'gridColumn': '2',
   'gridRow': '1 / span 2',

@@ -3,7 +3,7 @@ import type { Notice } from 'shared-api/types';
 import { invoiceIdentifier } from 'shared-rules/identifier';
 import { formatDateTime } from 'shared-rules/time';
 import { collectionPath, paths } from 'shared-shell';
-import { Card, Cluster, LinkButton, Stack } from 'shared-ui/core';
+import { Card, Cluster, LinkButton, Stack, textStyles } from 'shared-ui/core';
 import { confirmNotification, refreshNotifications } from './mark-all-read';
 import { NoticeKind } from './notice-kind';
 import * as styles from './notifications.css';
@@ -39,7 +39,7 @@ export function NoticeDetail({ notice }: NoticeDetailProps) {
             {formatDateTime(receivedAt)}
           </time>
         </Cluster>
-        <p className={styles.body}>{body}</p>
+        <p className={textStyles.typed}>{body}</p>
         {docNumber === null ? null : (
           <Cluster>
             <LinkButton

@@ -18,7 +18,4 @@ export const unread = style({
   },
 });
 
-/** The notice's text is plain, with line breaks. */
-export const body = style({ whiteSpace: 'pre-wrap' });
-
 export const received = style({ color: vars.color.ink600, fontSize: vars.text.small });

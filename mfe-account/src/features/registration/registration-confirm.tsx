@@ -5,11 +5,19 @@ import { LoadError } from 'shared-features/ui/load-error';
 import { formatPhoneNumber } from 'shared-rules/phone';
 import { BUTTONS, BUSINESS_FORM_LABELS, FIELDS } from 'shared-rules/words';
 import { paths, useWorkflow } from 'shared-shell';
-import { Skeleton, ActionBar, Alert, Button, Card, DescriptionList, type Description } from 'shared-ui/core';
+import {
+  Skeleton,
+  ActionBar,
+  Alert,
+  Button,
+  Card,
+  DescriptionList,
+  type Description,
+  textStyles,
+} from 'shared-ui/core';
 import { type BuyerSection, corporationSections, soleProprietorSections } from '../buyer-details/buyer-sections';
 import { RegistrationFrame } from './registration-frame';
 import { valuesOf, isHomeBusiness } from './registration-values';
-import * as styles from './registration.css';
 import { registrationWorkflow } from './registration.workflow';
 import type { ScreenMessage } from './screen-message';
 import { TermsChanged } from './terms-changed';
@@ -105,7 +113,7 @@ function ConfirmRegistration({ emailAddress, registration, onChange }: ConfirmRe
   return (
     <>
       {error === null ? null : (
-        <div ref={box} tabIndex={-1} role="group" aria-label="登録できませんでした" className={styles.focusable}>
+        <div ref={box} tabIndex={-1} role="group" aria-label="登録できませんでした" className={textStyles.focusTarget}>
           <Alert tone="danger" title="登録できませんでした">
             {problems.length === 0 ? (
               <p>{error.message}</p>

@@ -11,7 +11,6 @@ export const pair = style({
 });
 
 export const lead = style({ color: vars.color.ink700 });
-export const focusable = style({ outline: 'none' });
 export const steps = style({ display: 'grid', gap: vars.space[12], margin: 0, padding: 0, listStyle: 'none' });
 export const step = style({
   'display': 'grid',

@@ -6,8 +6,7 @@ import { LoadError } from 'shared-features/ui/load-error';
 import { formatDateTime } from 'shared-rules/time';
 import { useConfirm, useSnackbar } from 'shared-shell';
 import { Switch } from 'shared-ui/choices';
-import { Alert, Card, Skeleton } from 'shared-ui/core';
-import * as styles from './second-factor.css';
+import { Alert, Card, Skeleton, textStyles } from 'shared-ui/core';
 import { SNACKBAR_MS } from './snackbar-time';
 
 /** Turns the second factor on or off, after the person has proved themselves; off only after a warning. */
@@ -76,7 +75,7 @@ export function SecondFactor() {
             </Alert>
           )}
           {problem === null ? null : <Alert tone="danger" isLive title={problem.message} />}
-          <p className={styles.note}>{`パスワードの最終変更: ${formatDateTime(data.password_changed_at)}`}</p>
+          <p className={textStyles.note}>{`パスワードの最終変更: ${formatDateTime(data.password_changed_at)}`}</p>
         </>
       )}
       {dialog}

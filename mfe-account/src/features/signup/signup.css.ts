@@ -3,4 +3,3 @@ import { vars } from 'shared-ui/tokens';
 
 export const terms = style({ borderRadius: vars.radius.control });
 export const version = style({ fontSize: vars.text.small, color: vars.color.ink700 });
-export const needs = style({ display: 'grid', gap: vars.space[4], margin: 0, paddingInlineStart: '1.2em' });

@@ -10,7 +10,7 @@ import { Form, TextField, useAppForm, useShownValues } from 'shared-ui/forms';
 import { SelectField } from 'shared-ui/pickers';
 import * as v from 'valibot';
 import { CollectionTabs } from '../collection-tabs/collection-tabs';
-import * as styles from './collection-search.css';
+import * as styles from './collection-list.css';
 import { CreateCollectionLink } from './create-collection-link';
 import { DepositTable } from './deposit-table';
 import { type CollectionQuestion, MAX_SEARCH, statesOf, queryOf } from './list-question';
@@ -111,7 +111,7 @@ function CollectionSearch({ tab, conditions: { search, number }, onSearch }: Col
           />
         </div>
         {states.length === 1 ? null : (
-          <div className={styles.status}>
+          <div className={styles.statusFilter}>
             <SelectField
               name="status"
               label={FIELDS.status}

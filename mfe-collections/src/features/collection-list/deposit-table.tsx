@@ -7,15 +7,15 @@ import {
   isOver,
 } from 'shared-features/collections/collection-status';
 import { StatementDownloadButton } from 'shared-features/documents/downloads';
-import { collectionTabOf } from 'shared-rules/tabs';
-import type { ExaminationStatus } from 'shared-rules/status';
 import { COLLECTION_FIELDS } from 'shared-rules/collection-words';
+import type { ExaminationStatus } from 'shared-rules/status';
+import { collectionTabOf } from 'shared-rules/tabs';
 import { FIELDS } from 'shared-rules/words';
 import { formatYen } from 'shared-rules/yen';
 import { collectionPath } from 'shared-shell';
-import { Amount, TextLink } from 'shared-ui/core';
+import { Amount, TextLink, textStyles } from 'shared-ui/core';
 import { type Column, DataTable, ListCard } from 'shared-ui/tables';
-import * as styles from './collection-cells.css';
+import * as styles from './collection-list.css';
 
 type Row = CollectionSummary;
 
@@ -94,9 +94,9 @@ export function DepositTable({ rows, isStale }: DepositTableProps) {
               `請求金額 ${formatYen(row.amount)}`
             ) : (
               <>
-                <span className={styles.line}>{`${depositName(row)} ${depositedOn(row)}`}</span>
-                <span className={styles.line}>{`請求金額 ${formatYen(row.amount)}`}</span>
-                <span className={styles.line}>{`手数料 ${feeText(row)}`}</span>
+                <span className={textStyles.line}>{`${depositName(row)} ${depositedOn(row)}`}</span>
+                <span className={textStyles.line}>{`請求金額 ${formatYen(row.amount)}`}</span>
+                <span className={textStyles.line}>{`手数料 ${feeText(row)}`}</span>
               </>
             )
           }

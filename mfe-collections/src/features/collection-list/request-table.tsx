@@ -10,9 +10,9 @@ import { COLLECTION_FIELDS } from 'shared-rules/collection-words';
 import { FIELDS } from 'shared-rules/words';
 import { formatYen } from 'shared-rules/yen';
 import { collectionPath } from 'shared-shell';
-import { Amount, TextLink, Icon } from 'shared-ui/core';
+import { Amount, TextLink, Icon, textStyles } from 'shared-ui/core';
 import { type Column, DataTable, ListCard } from 'shared-ui/tables';
-import * as styles from './collection-cells.css';
+import * as styles from './collection-list.css';
 
 /**
  * 開封済み or 未開封: whether the recipient has looked at a request that waits to be paid. Nothing once it is paid or over.
@@ -57,7 +57,7 @@ const COLUMNS: readonly Column<Row>[] = [
     header: COLLECTION_FIELDS.recipient,
     cell: ({ supplier, recipient_email: address }) => (
       <>
-        <span className={styles.line}>{supplier.name}</span>
+        <span className={textStyles.line}>{supplier.name}</span>
         <span className={styles.small}>{address}</span>
       </>
     ),
@@ -96,12 +96,12 @@ export function RequestTable({ rows, isStale }: RequestTableProps) {
           number={row.request_number}
           meta={
             <>
-              <span className={styles.line}>
+              <span className={textStyles.line}>
                 {COLLECTION_FIELDS.deadline}{' '}
                 <PaymentDeadline date={row.payment_deadline} isOpen={isWaiting(row)} look="line" />
               </span>
               {row.deposit_date === null ? null : (
-                <span className={styles.line}>{`${COLLECTION_FIELDS.plannedDeposit} ${depositedOn(row)}`}</span>
+                <span className={textStyles.line}>{`${COLLECTION_FIELDS.plannedDeposit} ${depositedOn(row)}`}</span>
               )}
               <OpenedMark collection={row} />
             </>

@@ -5,8 +5,7 @@ import { COLLECTION_FIELDS } from 'shared-rules/collection-words';
 import { formatDate, formatDateTime } from 'shared-rules/time';
 import { FIELDS } from 'shared-rules/words';
 import { paths } from 'shared-shell';
-import { Alert, Card, DescriptionList, TextLink } from 'shared-ui/core';
-import * as styles from './collection-content.css';
+import { Alert, Card, DescriptionList, TextLink, textStyles } from 'shared-ui/core';
 
 const orDash = (text: string): string => (text === '' ? '-' : text);
 
@@ -45,7 +44,7 @@ export function CollectionContent({ collection }: { readonly collection: Collect
           { term: FIELDS.invoiceNumber, detail: orDash(number) },
           { term: FIELDS.issueDate, detail: formatDate(collection.issue_date) },
           { term: FIELDS.dueDate, detail: formatDate(collection.due_date) },
-          { term: 'メッセージ', detail: <span className={styles.message}>{orDash(message)}</span> },
+          { term: 'メッセージ', detail: <span className={textStyles.typed}>{orDash(message)}</span> },
         ]}
       />
     </Card>

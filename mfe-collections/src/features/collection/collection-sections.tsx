@@ -9,9 +9,8 @@ import { COLLECTION_FIELDS, SELLER_FEE_BEARER_LABELS } from 'shared-rules/collec
 import { ExaminationStatus } from 'shared-rules/status';
 import { formatLongDate, formatDateTime, formatMonthDay } from 'shared-rules/time';
 import { FIELDS, BUTTONS } from 'shared-rules/words';
-import { Card, Split, Timeline, DescriptionList, Figures, Alert, Button } from 'shared-ui/core';
+import { Card, Split, Timeline, DescriptionList, Figures, Alert, Button, textStyles } from 'shared-ui/core';
 import { CollectionContent } from './collection-content';
-import * as styles from './collection-notes.css';
 import { collectionSteps } from './collection-steps';
 
 const S = ExaminationStatus;
@@ -57,16 +56,16 @@ function ReminderCard({ collection, isPending, failure, onRemind }: ReminderCard
         </Alert>
       )}
       <p
-        className={styles.note}
+        className={textStyles.note}
       >{`${address} に、お支払いのリンクをもう一度メールで送信します。24時間に1回送信できます。`}</p>
       {canRemind ? null : (
-        <p className={styles.note}>
+        <p className={textStyles.note}>
           {from === null
             ? '有効期限までに、次のリマインドは送信できません。'
             : `次は ${formatDateTime(from)} から送信できます。`}
         </p>
       )}
-      <p className={styles.note}>
+      <p className={textStyles.note}>
         {days.length === 0
           ? '自動のリマインドの予定はありません。'
           : `自動のリマインド: ${days.map(formatMonthDay).join('、')} に送信します。`}
@@ -91,7 +90,7 @@ function CollectionAmounts({ collection }: { readonly collection: Collection }) 
   ];
   return (
     <Card title={titleOf(collection)} actions={<CollectionStatusChip collection={collection} />}>
-      <p className={styles.note}>{turnText(collection)}</p>
+      <p className={textStyles.note}>{turnText(collection)}</p>
       <Figures items={isOver(collection) ? [asked] : sums} />
       {isOver(collection) ? null : <DepositFacts collection={collection} />}
       {collection.has_statement ? (

@@ -3,7 +3,7 @@ import { PaymentDeadline } from 'shared-features/payments/payment-deadline';
 import { ExaminationStatus } from 'shared-rules/status';
 import { FIELDS } from 'shared-rules/words';
 import { DueDate } from './due-date';
-import * as styles from './due-cell.css';
+import * as styles from './received-invoice-list.css';
 
 const DEADLINE = '有効期限';
 

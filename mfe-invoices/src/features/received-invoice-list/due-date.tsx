@@ -1,8 +1,8 @@
 import { useServerTime } from 'shared-features/ui/server-time';
 import { formatDateWithWeekday } from 'shared-rules/time';
+import { textStyles } from 'shared-ui/core';
 import { dueOf } from './due';
 import { monthDay } from './month-day';
-import * as styles from './due-date.css';
 
 interface DueDateProps {
   /** `YYYY-MM-DD` in Japan. */
@@ -18,9 +18,9 @@ export function DueDate({ date, isOpen, isShort = false }: DueDateProps) {
   const today = useServerTime()?.date;
   const due = isOpen && today !== undefined ? dueOf(date, today) : { isUrgent: false };
   return (
-    <span className={due.isUrgent ? styles.urgent : styles.calm}>
+    <span className={due.isUrgent ? textStyles.urgent : textStyles.digits}>
       {isShort ? monthDay(date) : formatDateWithWeekday(date)}
-      {isShort ? due.note : <span className={styles.note}>{due.note}</span>}
+      {isShort ? due.note : <span className={textStyles.line}>{due.note}</span>}
     </span>
   );
 }

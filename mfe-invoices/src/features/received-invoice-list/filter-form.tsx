@@ -7,7 +7,7 @@ import { NUMBER_LABEL, statusWord } from './filter-words';
 import { filterForm, toFilter, toFormValues, ANY_STATUS } from './filter.form';
 import type { InvoiceFilter } from './list-question';
 import { type ListTab, statusesOf } from './list-tabs';
-import * as styles from './filter-form.css';
+import * as styles from './received-invoice-list.css';
 
 /** The fields of the conditions, for any layout. */
 function FilterFields({ tab }: { readonly tab: ListTab }) {

@@ -1,8 +1,7 @@
 import type { ReceivedInvoiceSummary } from 'shared-api/types';
 import { invoiceIdentifier } from 'shared-rules/identifier';
 import { paths } from 'shared-shell';
-import { TextLink } from 'shared-ui/core';
-import * as styles from './invoice-number.css';
+import { TextLink, textStyles } from 'shared-ui/core';
 
 /** The number by which we know an invoice, as the link to it, over the number that its supplier printed on it. */
 export function InvoiceNumber({ invoice }: { readonly invoice: ReceivedInvoiceSummary }) {
@@ -10,7 +9,7 @@ export function InvoiceNumber({ invoice }: { readonly invoice: ReceivedInvoiceSu
   return (
     <>
       <TextLink href={paths.receivedInvoice(docNumber)}>{invoiceIdentifier(docNumber)}</TextLink>
-      {supplierNumber === '' ? null : <span className={styles.supplierNumber}>{supplierNumber}</span>}
+      {supplierNumber === '' ? null : <span className={textStyles.captionLine}>{supplierNumber}</span>}
     </>
   );
 }

@@ -7,12 +7,12 @@ import { formatYen } from 'shared-rules/yen';
 import { paths } from 'shared-shell';
 import { Amount } from 'shared-ui/core';
 import { type Column, DataTable, ListCard } from 'shared-ui/tables';
-import { type ListSort, nextSort, SORT_CHOICES, type SortColumn } from './list-sort';
-import { plannedTransfer } from './planned-transfer';
 import { DueCell, DueLine } from './due-cell';
 import { InvoiceNumber } from './invoice-number';
-import * as styles from './invoice-table.css';
+import { type ListSort, nextSort, SORT_CHOICES, type SortColumn } from './list-sort';
 import { NextStep } from './next-step';
+import { plannedTransfer } from './planned-transfer';
+import * as styles from './received-invoice-list.css';
 
 type Row = ReceivedInvoiceSummary;
 
@@ -31,7 +31,7 @@ const COLUMNS: readonly Column<Row>[] = [
     header: FIELDS.status,
     isNoWrap: true,
     cell: (row) => (
-      <div className={styles.status}>
+      <div className={styles.wrappingStatus}>
         <PaymentStatusChip payment={row.latest_payment} hasDraft={row.has_draft} />
       </div>
     ),

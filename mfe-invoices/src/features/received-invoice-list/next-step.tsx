@@ -3,9 +3,9 @@ import { ReceiptDownloadButton } from 'shared-features/documents/downloads';
 import { invoiceIdentifier } from 'shared-rules/identifier';
 import { ExaminationStatus } from 'shared-rules/status';
 import { paths } from 'shared-shell';
-import { Cluster, LinkButton, Stack } from 'shared-ui/core';
+import { Cluster, LinkButton, Stack, textStyles } from 'shared-ui/core';
 import { monthDay } from './month-day';
-import * as styles from './next-step.css';
+import * as styles from './received-invoice-list.css';
 
 const S = ExaminationStatus;
 
@@ -33,10 +33,10 @@ export function NextStep({ invoice, isBlock = false }: NextStepProps) {
     );
   }
   if (payment?.status === S.InProgress || payment?.status === S.InProgressExaminationChecked)
-    return <span className={styles.waiting}>審査の結果をお知らせします</span>;
+    return <span className={textStyles.caption}>審査の結果をお知らせします</span>;
   if (payment?.status === S.InProgressExaminationCompleted) {
     return isBlock && payment.transfer_date !== null ? (
-      <span className={styles.waiting}>{monthDay(payment.transfer_date)}に振り込みます</span>
+      <span className={textStyles.caption}>{monthDay(payment.transfer_date)}に振り込みます</span>
     ) : null;
   }
   const hasReceipt = payment?.has_receipt === true;

@@ -5,17 +5,17 @@ import { Cluster, Stack, useIsDesktop, Alert, LinkButton, Button, TextButton } f
 import { Menu, Drawer } from 'shared-ui/overlays';
 import { type TabItem, Tabs } from 'shared-ui/tables';
 import { PaymentDrafts } from '../drafts/payment-drafts';
+import { FilterForm } from './filter-form';
 import { filterWords } from './filter-words';
+import { InvoiceRows } from './invoice-rows';
 import type { InvoiceFilter } from './list-question';
 import { isSameSort, type ListSort, SORT_CHOICES } from './list-sort';
 import { ATTENTION_TABS, LIST_TAB_LABELS, LIST_TABS, type ListTab } from './list-tabs';
+import * as styles from './received-invoice-list.css';
 import { useFreshBadge } from './use-fresh-badge';
 import { useListAddress, type ListAddress } from './use-list-address';
 import { useMendedAddress } from './use-mended-address';
 import { useReceivedInvoices } from './use-received-invoices';
-import * as styles from './filter-drawer.css';
-import { FilterForm } from './filter-form';
-import { InvoiceRows } from './invoice-rows';
 
 interface FilterProps {
   readonly tab: ListTab;

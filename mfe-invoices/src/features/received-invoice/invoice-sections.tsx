@@ -16,9 +16,9 @@ import { FIELDS } from 'shared-rules/words';
 import { formatYen } from 'shared-rules/yen';
 import { paths } from 'shared-shell';
 import { Card, EmptyState, Split, Figures, Icon, Alert, LinkButton } from 'shared-ui/core';
-import * as styles from './invoice-amounts.css';
 import { InvoiceSummary } from './invoice-summary';
 import { PaymentList } from './payment-list';
+import * as styles from './received-invoice.css';
 
 const S = ExaminationStatus;
 

@@ -1,10 +1,10 @@
-import type { Payment } from 'shared-api/types';
 import type { ReactNode } from 'react';
+import type { Payment } from 'shared-api/types';
 import { PaymentStatusChip } from 'shared-features/payments/payment-status';
 import { isEnded, paidWith, submittedOn, transferName, transferOn } from 'shared-features/payments/payment-view';
 import { formatYen } from 'shared-rules/yen';
 import { Amount, DescriptionList } from 'shared-ui/core';
-import * as styles from './payment-card.css';
+import * as styles from './received-invoice.css';
 
 interface PaymentCardProps {
   readonly payment: Payment;

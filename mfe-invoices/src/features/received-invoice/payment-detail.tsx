@@ -7,7 +7,7 @@ import { ExaminationStatus } from 'shared-rules/status';
 import { BUTTONS } from 'shared-rules/words';
 import { paths } from 'shared-shell';
 import { Alert, Button, Cluster, LinkButton } from 'shared-ui/core';
-import * as styles from './payment-detail.css';
+import * as styles from './received-invoice.css';
 
 interface PaymentActionsProps {
   readonly payment: Payment;

@@ -1,12 +1,11 @@
 import { useRef } from 'react';
 import type { Payment } from 'shared-api/types';
 import { isEnded, paymentColumns } from 'shared-features/payments/payment-view';
-import { Card } from 'shared-ui/core';
+import { Card, textStyles } from 'shared-ui/core';
 import { DataTable } from 'shared-ui/tables';
 import { useCancelPayment } from './use-cancel-payment';
 import { PaymentCard } from './payment-card';
 import { PaymentDetail } from './payment-detail';
-import * as styles from './payment-list.css';
 
 const COLUMNS = paymentColumns();
 
@@ -24,7 +23,7 @@ export function PaymentList({ payments }: { readonly payments: readonly Payment[
   );
   return (
     <Card title="カード払い">
-      <div ref={list} tabIndex={-1} role="group" aria-label="カード払いの申請" className={styles.list}>
+      <div ref={list} tabIndex={-1} role="group" aria-label="カード払いの申請" className={textStyles.focusTarget}>
         <DataTable
           caption="カード払い"
           columns={COLUMNS}

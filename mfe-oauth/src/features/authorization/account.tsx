@@ -1,5 +1,6 @@
 import type { LoginUser } from 'shared-api/types';
 import { maskEmail, shownMasked } from 'shared-rules/mail';
+import { textStyles } from 'shared-ui/core';
 import * as styles from './authorization.css';
 import { OtherAccount } from './other-account';
 
@@ -12,7 +13,7 @@ export function Account({ user }: { readonly user: LoginUser }) {
       <p className={styles.account}>
         {company === '' ? null : <span>{company}</span>}
         <span>{`${user.userLastName} ${user.userFirstName} 様`}</span>
-        <span className={styles.note}>{shownMasked(maskEmail(user.emailAddress))}</span>
+        <span className={textStyles.note}>{shownMasked(maskEmail(user.emailAddress))}</span>
       </p>
       <div>
         <OtherAccount />

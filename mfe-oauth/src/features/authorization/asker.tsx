@@ -1,5 +1,6 @@
 import type { ConnectingSystem } from 'shared-api/types';
 import { SystemMark, SystemSite } from 'shared-features/suppliers/connecting-system';
+import { textStyles } from 'shared-ui/core';
 import * as styles from './authorization.css';
 
 /** Who asks: logo, name, provider and site. */
@@ -7,7 +8,7 @@ export function Asker({ system }: { readonly system: ConnectingSystem }) {
   return (
     <div className={styles.asker}>
       <SystemMark system={system} />
-      <p className={styles.note}>
+      <p className={textStyles.note}>
         <SystemSite system={system} />
       </p>
     </div>

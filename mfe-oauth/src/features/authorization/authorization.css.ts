@@ -22,5 +22,4 @@ export const item = style({
 export const can = style({ color: vars.color.success700 });
 export const cannot = style({ color: vars.color.ink600 });
 export const account = style({ display: 'grid', overflowWrap: 'anywhere' });
-export const note = style({ fontSize: vars.text.small, lineHeight: vars.leading.small, color: vars.color.ink700 });
 export const leaving = style({ display: 'flex', alignItems: 'center', gap: vars.space[12] });

@@ -4,7 +4,7 @@ import { LoadError } from 'shared-features/ui/load-error';
 import { NEVER_ALLOWED, type OAuthScope, SCOPE_WORDS } from 'shared-rules/oauth-scopes';
 import { formatDateTime } from 'shared-rules/time';
 import { NAVIGATION } from 'shared-rules/words';
-import { Button, Skeleton, Stack, Icon, type IconName } from 'shared-ui/core';
+import { Button, Skeleton, Stack, Icon, type IconName, textStyles } from 'shared-ui/core';
 import { Account } from './account';
 import { Asker } from './asker';
 import * as styles from './authorization.css';
@@ -68,7 +68,7 @@ function AccountAndAnswer({ interaction: { scopes }, answer }: AccountAndAnswerP
   return (
     <>
       <Account user={user} />
-      <p className={styles.note}>
+      <p className={textStyles.note}>
         {`許可した連携は、アカウントメニューの「${NAVIGATION.security}」にある「連携サービス」から、いつでも解除できます。心当たりのない連携は、許可しないでください。`}
       </p>
       <Problem of={['allow', 'refuse']} answer={answer} />
@@ -109,7 +109,7 @@ export function Consent({ interaction, answer }: ConsentProps) {
       <Asker system={system} />
       <Permissions scopes={scopes} />
       <AccountAndAnswer interaction={interaction} answer={answer} />
-      <p className={styles.note}>{`この手続きは ${formatDateTime(expiresAt)} まで有効です。`}</p>
+      <p className={textStyles.note}>{`この手続きは ${formatDateTime(expiresAt)} まで有効です。`}</p>
     </>
   );
 }

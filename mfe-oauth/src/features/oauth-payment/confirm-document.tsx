@@ -7,7 +7,7 @@ import type { ReceivedInvoiceValues } from 'shared-features/invoice/received-inv
 import { formatLongDate } from 'shared-rules/time';
 import { BUTTONS, FIELDS } from 'shared-rules/words';
 import { formatYen } from 'shared-rules/yen';
-import { Button, Card, DescriptionList } from 'shared-ui/core';
+import { Button, Card, DescriptionList, textStyles } from 'shared-ui/core';
 import * as styles from './oauth-payment.css';
 import { type LodgedPreRegistration, sentValues } from './sent-values';
 
@@ -64,7 +64,7 @@ export function ConfirmDocument({
           { term: FIELDS.registrationNumber, detail: line('registrationNumber', values.registrationNumber || '-') },
           ...(values.memo === ''
             ? []
-            : [{ term: 'メモ', detail: line('memo', <span className={styles.memo}>{values.memo}</span>) }]),
+            : [{ term: 'メモ', detail: line('memo', <span className={textStyles.typed}>{values.memo}</span>) }]),
           {
             term: FIELDS.invoiceFile,
             detail: files.map(({ id, name }) => (

@@ -9,4 +9,3 @@ export const value = style({
   minWidth: 0,
   overflowWrap: 'anywhere',
 });
-export const memo = style({ whiteSpace: 'pre-wrap' });

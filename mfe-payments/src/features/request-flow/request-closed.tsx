@@ -6,8 +6,7 @@ import { formatPhoneNumber } from 'shared-rules/phone';
 import { ExaminationStatus } from 'shared-rules/status';
 import { formatLongDate } from 'shared-rules/time';
 import { paths } from 'shared-shell';
-import { Alert, type AlertTone, Cluster, LinkButton } from 'shared-ui/core';
-import * as styles from './request-closed.css';
+import { Alert, type AlertTone, Cluster, LinkButton, textStyles } from 'shared-ui/core';
 
 interface Face {
   readonly tone: AlertTone;
@@ -80,7 +79,7 @@ export function RequestClosed({ payment, isNews = false }: RequestClosedProps) {
   }, [isFocused]);
   if (face === null) return null;
   return (
-    <div ref={box} tabIndex={-1} role="group" aria-label="この依頼の状態" className={styles.box}>
+    <div ref={box} tabIndex={-1} role="group" aria-label="この依頼の状態" className={textStyles.focusTarget}>
       <Alert tone={face.tone} title={face.title} isLive={isNews}>
         <p>{face.text}</p>
         <Cluster gap={8}>

@@ -13,7 +13,7 @@ import { invoiceIdentifier } from 'shared-rules/identifier';
 import { formatLongDate } from 'shared-rules/time';
 import { BUTTONS, FIELDS } from 'shared-rules/words';
 import { formatYen } from 'shared-rules/yen';
-import { ActionBar, Split, useIsDesktop, Button, Card, DescriptionList } from 'shared-ui/core';
+import { ActionBar, Split, useIsDesktop, Button, Card, DescriptionList, textStyles } from 'shared-ui/core';
 import { Form, SubmitButton, useAppForm } from 'shared-ui/forms';
 import { Dialog } from 'shared-ui/overlays';
 import * as layout from '../payment-form/invoice-card.css';
@@ -37,11 +37,11 @@ function RequestSummary({ payment, material: { cards, days } }: RequestSummaryPr
   return (
     <RequestCost payment={payment}>
       <ExpectedDates transferDate={days.earliest} card={cards.find(({ id }) => String(id) === cardId)} days={days} />
-      <div className={styles.note}>
+      <div className={textStyles.note}>
         <CutOffCountdown days={days} />
       </div>
       {isDesktop ? <SubmitButton isBlock>{BUTTONS.toConfirm}</SubmitButton> : null}
-      <p className={styles.note}>
+      <p className={textStyles.note}>
         まだ支払いは確定しません。次に内容を確認できます。お支払いのときに、カード会社の本人認証（3Dセキュア）の画面が表示されることがあります。
       </p>
     </RequestCost>

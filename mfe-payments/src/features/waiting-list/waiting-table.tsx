@@ -7,9 +7,8 @@ import { formatDate, jstDate } from 'shared-rules/time';
 import { FIELDS } from 'shared-rules/words';
 import { formatYen } from 'shared-rules/yen';
 import { paths } from 'shared-shell';
-import { Amount, TextLink } from 'shared-ui/core';
+import { Amount, TextLink, textStyles } from 'shared-ui/core';
 import { type Column, DataTable, ListCard } from 'shared-ui/tables';
-import * as styles from './waiting-table.css';
 
 type Row = RequestedPayment;
 
@@ -34,7 +33,7 @@ const COLUMNS: readonly Column<Row>[] = [
     cell: ({ doc_number: docNumber, request }) => (
       <>
         {invoiceIdentifier(docNumber)}
-        <span className={styles.requestNumber}>{`依頼番号 ${request.request_number}`}</span>
+        <span className={textStyles.captionLine}>{`依頼番号 ${request.request_number}`}</span>
       </>
     ),
   },
@@ -72,9 +71,9 @@ export function WaitingTable({ payments, isStale }: WaitingTableProps) {
           number={invoiceIdentifier(payment.doc_number)}
           meta={
             <>
-              <span className={styles.line}>{`依頼番号 ${payment.request.request_number}`}</span>
-              <span className={styles.line}>{`受付日 ${receivedOn(payment)}`}</span>
-              <span className={styles.line}>
+              <span className={textStyles.line}>{`依頼番号 ${payment.request.request_number}`}</span>
+              <span className={textStyles.line}>{`受付日 ${receivedOn(payment)}`}</span>
+              <span className={textStyles.line}>
                 有効期限 <PaymentDeadline date={payment.request.payment_deadline} look="line" />
               </span>
             </>

@@ -12,9 +12,8 @@ import { COLLECTION_FIELDS } from 'shared-rules/collection-words';
 import { FIELDS } from 'shared-rules/words';
 import { formatYen } from 'shared-rules/yen';
 import { paths } from 'shared-shell';
-import { TextLink } from 'shared-ui/core';
+import { TextLink, textStyles } from 'shared-ui/core';
 import { type Column, DataTable, ListCard } from 'shared-ui/tables';
-import * as styles from '../payment-history/history-table.css';
 import { NamedAmount } from '../year-totals/named-amount';
 
 type Row = CollectionSummary;
@@ -72,9 +71,13 @@ export function CollectionTable({ collections, isStale }: CollectionTableProps) 
           number={`${COLLECTION_FIELDS.requestedOn} ${requestedOn(row)}`}
           meta={
             <>
-              {isOver(row) ? null : <span className={styles.line}>{`${depositName(row)} ${depositedOn(row)}`}</span>}
-              {isOver(row) ? null : <span className={styles.line}>{`${COLLECTION_FIELDS.fee} ${feeText(row)}`}</span>}
-              <span className={styles.line}>{`${FIELDS.amount} ${formatYen(row.amount)}`}</span>
+              {isOver(row) ? null : (
+                <span className={textStyles.line}>{`${depositName(row)} ${depositedOn(row)}`}</span>
+              )}
+              {isOver(row) ? null : (
+                <span className={textStyles.line}>{`${COLLECTION_FIELDS.fee} ${feeText(row)}`}</span>
+              )}
+              <span className={textStyles.line}>{`${FIELDS.amount} ${formatYen(row.amount)}`}</span>
             </>
           }
           amount={

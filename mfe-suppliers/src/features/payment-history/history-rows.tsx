@@ -13,10 +13,9 @@ import {
 import { PagedList } from 'shared-features/ui/paged-list';
 import { formatYen } from 'shared-rules/yen';
 import { paths } from 'shared-shell';
-import { EmptyState, LinkButton } from 'shared-ui/core';
+import { EmptyState, LinkButton, textStyles } from 'shared-ui/core';
 import { DataTable, ListCard } from 'shared-ui/tables';
 import { NamedAmount } from '../year-totals/named-amount';
-import * as styles from './history-table.css';
 import type { HistoryAddress } from './use-history-address';
 import { usePaymentHistory } from './use-payment-history';
 
@@ -47,10 +46,10 @@ function HistoryTable({ payments, isStale }: HistoryTableProps) {
           number={`申請日 ${submittedOn(payment)}`}
           meta={
             <>
-              <span className={styles.line}>{`${transferName(payment)} ${transferOn(payment)}`}</span>
-              <span className={styles.line}>{`手数料 ${formatYen(payment.commission)}`}</span>
+              <span className={textStyles.line}>{`${transferName(payment)} ${transferOn(payment)}`}</span>
+              <span className={textStyles.line}>{`手数料 ${formatYen(payment.commission)}`}</span>
               <span
-                className={styles.line}
+                className={textStyles.line}
               >{`カード決済金額 ${formatYen(payment.total_amount)}（${paidWith(payment)}）`}</span>
             </>
           }

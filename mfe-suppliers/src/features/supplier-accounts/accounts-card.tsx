@@ -17,7 +17,7 @@ import {
   TextButton,
 } from 'shared-ui/core';
 import { AccountHistoryDrawer } from './account-history-drawer';
-import * as styles from './accounts-card.css';
+import * as styles from './supplier-accounts.css';
 
 interface AccountTileProps {
   readonly account: ListedAccount;

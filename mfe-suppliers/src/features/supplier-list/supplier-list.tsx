@@ -5,8 +5,8 @@ import { Form, TextField, useAppForm, useShownValues } from 'shared-ui/forms';
 import { type TabItem, Tabs } from 'shared-ui/tables';
 import * as v from 'valibot';
 import { SUPPLIER_TABS, type SupplierQuestion, MAX_SEARCH } from './list-question';
+import * as styles from './supplier-list.css';
 import { SupplierRows } from './supplier-rows';
-import * as styles from './supplier-search.css';
 import { useListAddress } from './use-list-address';
 import { useSuppliers } from './use-suppliers';
 

@@ -3,10 +3,10 @@ import { BANK_ACCOUNT_TYPE_LABELS } from 'shared-rules/bank';
 import { formatDate } from 'shared-rules/time';
 import { BUSINESS_FORM_LABELS, FIELDS } from 'shared-rules/words';
 import { paths } from 'shared-shell';
-import { TextLink } from 'shared-ui/core';
+import { TextLink, textStyles } from 'shared-ui/core';
 import { type Column, DataTable, ListCard } from 'shared-ui/tables';
 import { SupplierStatusChip } from '../supplier-status/supplier-status-chip';
-import * as styles from './account-lines.css';
+import * as styles from './supplier-list.css';
 
 /**
  * Where the money for a supplier goes, in two short lines, and how many other accounts it has; a dash where it has
@@ -16,7 +16,7 @@ function AccountLines({ supplier: { account, account_count: count } }: { readonl
   if (account === null) return '-';
   return (
     <>
-      <span className={styles.line}>{`${account.bank_name}　${account.branch_name}`}</span>
+      <span className={textStyles.line}>{`${account.bank_name}　${account.branch_name}`}</span>
       <span className={styles.small}>
         {`${BANK_ACCOUNT_TYPE_LABELS[account.account_type]} ${account.account_number}${count > 1 ? `　ほか${count - 1}口座` : ''}`}
       </span>
@@ -78,10 +78,10 @@ export function SupplierTable({ rows, isStale }: SupplierTableProps) {
           meta={
             <>
               {row.corporate_number === null ? null : (
-                <span className={styles.line}>{`${FIELDS.corporateNumber} ${row.corporate_number}`}</span>
+                <span className={textStyles.line}>{`${FIELDS.corporateNumber} ${row.corporate_number}`}</span>
               )}
               <AccountLines supplier={row} />
-              <span className={styles.line}>{`${LAST_PAYMENT} ${paidOn(row)}`}</span>
+              <span className={textStyles.line}>{`${LAST_PAYMENT} ${paidOn(row)}`}</span>
             </>
           }
         />

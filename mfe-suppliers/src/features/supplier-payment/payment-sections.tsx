@@ -10,8 +10,7 @@ import { formatDateTime, formatLongDate } from 'shared-rules/time';
 import { FIELDS } from 'shared-rules/words';
 import { FLAT_COMMISSION_UP_TO_YEN, formatYen } from 'shared-rules/yen';
 import { paths } from 'shared-shell';
-import { Card, Split, TextLink, Figures } from 'shared-ui/core';
-import * as styles from './supplier-payment.css';
+import { Card, Split, TextLink, Figures, textStyles } from 'shared-ui/core';
 
 /**
  * What the supplier gets, what that costs with the tax inside it, and what the card is charged; and where the payment
@@ -31,7 +30,7 @@ function PaymentAmounts({ payment }: { readonly payment: Payment }) {
           { term: 'カード決済金額', yen: total },
         ]}
       />
-      <p className={styles.tax}>{`決済手数料のうち消費税（10%） ${formatYen(tax)}`}</p>
+      <p className={textStyles.note}>{`決済手数料のうち消費税（10%） ${formatYen(tax)}`}</p>
     </Card>
   );
 }
@@ -44,13 +43,13 @@ function SubmittedAccount({ account }: { readonly account: SupplierAccount }) {
   return (
     <>
       <span
-        className={styles.line}
+        className={textStyles.line}
       >{`${account.bank_name}（${account.bank_code}）　${account.branch_name}（${account.branch_code}）`}</span>
       <span
-        className={styles.line}
+        className={textStyles.line}
       >{`${BANK_ACCOUNT_TYPE_LABELS[account.account_type]} ${account.account_number}`}</span>
-      <span className={styles.line}>{account.holder_kana}</span>
-      <span className={styles.note}>
+      <span className={textStyles.line}>{account.holder_kana}</span>
+      <span className={textStyles.captionLine}>
         申請時の口座です。口座をあとから変更しても、この支払いの振込先は変わりません。
       </span>
     </>

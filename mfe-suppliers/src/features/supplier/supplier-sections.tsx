@@ -5,10 +5,9 @@ import { formatPhoneNumber } from 'shared-rules/phone';
 import { formatPostalCode } from 'shared-rules/postal';
 import { formatDate, formatDateTime } from 'shared-rules/time';
 import { BUSINESS_FORM_LABELS, FIELDS, BUTTONS } from 'shared-rules/words';
-import { Alert, Stack, Card, type Description, DescriptionList, Button } from 'shared-ui/core';
+import { Alert, Stack, Card, type Description, DescriptionList, Button, textStyles } from 'shared-ui/core';
 import { AccountsCard } from '../supplier-accounts/accounts-card';
 import { SupplierStatusChip } from '../supplier-status/supplier-status-chip';
-import * as styles from './supplier-sections.css';
 import { useDisableSupplier } from './use-disable-supplier';
 
 interface DisableSupplierProps {
@@ -83,7 +82,7 @@ export function SupplierSections({ supplier }: { readonly supplier: SupplierDeta
   const top = useRef<HTMLDivElement>(null);
   const isDisabled = supplier.status === 'disable';
   return (
-    <div ref={top} tabIndex={-1} role="group" aria-label="取引先の内容" className={styles.sections}>
+    <div ref={top} tabIndex={-1} role="group" aria-label="取引先の内容" className={textStyles.focusTarget}>
       <Stack gap={24}>
         {isDisabled ? (
           <Alert tone="info" title="この取引先は無効です。">

@@ -1,6 +1,6 @@
 import { FIELDS } from 'shared-rules/words';
-import { Amount } from 'shared-ui/core';
-import * as styles from './named-amount.css';
+import { Amount, textStyles } from 'shared-ui/core';
+import * as styles from './year-totals.css';
 
 interface NamedAmountProps {
   /** Whole yen. */
@@ -13,7 +13,7 @@ interface NamedAmountProps {
 export function NamedAmount({ yen, name = FIELDS.transferAmount }: NamedAmountProps) {
   return (
     <span className={styles.amount}>
-      <span className={styles.name}>{name}</span>
+      <span className={textStyles.caption}>{name}</span>
       <Amount yen={yen} size="card" />
     </span>
   );

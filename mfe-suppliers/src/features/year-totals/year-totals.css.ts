@@ -8,4 +8,5 @@ export const totals = style({
   minWidth: 0,
 });
 export const heading = style({ fontSize: vars.text.section, lineHeight: vars.leading.section });
-export const line = style({ display: 'block' });
+
+export const amount = style({ display: 'grid', justifyItems: 'end' });

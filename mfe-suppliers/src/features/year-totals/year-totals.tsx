@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { LoadError } from 'shared-features/ui/load-error';
 import { formatYen } from 'shared-rules/yen';
-import { Skeleton } from 'shared-ui/core';
+import { Skeleton, textStyles } from 'shared-ui/core';
 import { type Column, DataTable, ListCard } from 'shared-ui/tables';
 import { NamedAmount } from './named-amount';
 import * as styles from './year-totals.css';
@@ -80,7 +80,7 @@ export function YearTotals<Year extends { readonly year: number }>({
               number={countText(row)}
               meta={columns.map((name, index) =>
                 index === main ? null : (
-                  <span key={name} className={styles.line}>{`${name} ${formatYen(row.sums[index] ?? 0)}`}</span>
+                  <span key={name} className={textStyles.line}>{`${name} ${formatYen(row.sums[index] ?? 0)}`}</span>
                 ),
               )}
               amount={<NamedAmount yen={row.sums[main] ?? 0} name={columns[main]} />}

@@ -2,12 +2,11 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { FoundCorporation } from 'shared-api/types';
 import { $api } from 'shared-auth';
-import { Alert, Stack } from 'shared-ui/core';
+import { Alert, Stack, textStyles } from 'shared-ui/core';
 import { useFormValue } from 'shared-ui/forms';
 import { ComboBoxField } from 'shared-ui/pickers';
 import { useSettledSearch } from '../../ui/settled';
 import { tidyCorporateNumber } from './corporate-number.form';
-import * as styles from './corporation-search.css';
 
 /** A single letter finds half the register. */
 const SHORTEST_NAME = 2;
@@ -79,7 +78,7 @@ export function CorporationSearchField({ name, onChoose }: CorporationSearchFiel
         isLoading={isLoading}
         emptyText={isAskable ? '該当する法人がありません。' : '法人番号（13桁）か、法人名を2文字以上入力してください。'}
       />
-      <p className={styles.note}>
+      <p className={textStyles.note}>
         {isTruncated
           ? '候補が多いため、一部だけを表示しています。法人名を続けて入力してください。'
           : '見つからない場合は、下の項目に直接入力してください。'}

@@ -11,5 +11,4 @@ export const preview = style({
   color: vars.color.ink700,
 });
 export const name = style({ minWidth: 0, overflowWrap: 'anywhere' });
-export const count = style({ fontVariantNumeric: 'tabular-nums' });
 export const wrong = style({ color: vars.color.danger700, fontWeight: vars.font.bold });

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { PASSBOOK_NAME_LENGTH, toBankKana, TRANSFER_PERSON_NAME_LIMIT } from 'shared-rules/bank-kana';
-import { Stack } from 'shared-ui/core';
+import { Stack, textStyles } from 'shared-ui/core';
 import { TextField, useFormValue } from 'shared-ui/forms';
 import { senderName, TYPED_LIMIT } from './transfer-person-name.form';
 import * as styles from './transfer-person-name-field.css';
@@ -37,7 +37,7 @@ export function TransferPersonNameField({ fallback = '', ...look }: TransferPers
           <span>{`半角${PASSBOOK_NAME_LENGTH}文字を超える部分は、取引先の通帳に表示されないことがあります。`}</span>
         ) : null}
         <span
-          className={isTooLong ? `${styles.count} ${styles.wrong}` : styles.count}
+          className={isTooLong ? `${textStyles.digits} ${styles.wrong}` : textStyles.digits}
         >{`半角 ${shown.length}/${TRANSFER_PERSON_NAME_LIMIT}`}</span>
       </p>
     </Stack>

@@ -2,7 +2,6 @@ import { style } from '@vanilla-extract/css';
 import { vars } from 'shared-ui/tokens';
 
 export const files = style({ display: 'grid', gap: vars.space[4], margin: 0, padding: 0, listStyle: 'none' });
-export const message = style({ whiteSpace: 'pre-wrap' });
 
 /** The mail as a sheet of its own, in its own line breaks. */
 export const mail = style({
@@ -22,4 +21,3 @@ export const text = style({
   fontSize: vars.text.small,
   lineHeight: vars.leading.body,
 });
-export const focusable = style({ outline: 'none' });

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { $api, type ApiError } from 'shared-auth';
 import { BUTTONS } from 'shared-rules/words';
-import { Alert, Button, Card, DescriptionList, Stack, Skeleton } from 'shared-ui/core';
+import { Alert, Button, Card, DescriptionList, Stack, Skeleton, textStyles } from 'shared-ui/core';
 import { IssuerNotice } from '../../suppliers/issuer-notice';
 import { LoadError } from '../../ui/load-error';
 import {
@@ -40,7 +40,7 @@ function NotSent({ error, onMend }: NotSentProps) {
   });
   const [first] = problems;
   return (
-    <div ref={box} tabIndex={-1} role="group" aria-label={TITLE} className={styles.focusable}>
+    <div ref={box} tabIndex={-1} role="group" aria-label={TITLE} className={textStyles.focusTarget}>
       <Alert tone="danger" title={TITLE}>
         {error.errors.length === 0 ? (
           <p>{error.message}</p>

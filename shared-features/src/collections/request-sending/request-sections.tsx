@@ -2,6 +2,7 @@ import type { BuyerAccount, SupplierDetail } from 'shared-api/types';
 import { formatDateWithWeekday } from 'shared-rules/time';
 import { FIELDS } from 'shared-rules/words';
 import { formatYen } from 'shared-rules/yen';
+import { textStyles } from 'shared-ui/core';
 import type { Description } from 'shared-ui/core';
 import {
   DEADLINE_LABEL,
@@ -71,7 +72,7 @@ export function requestSections(
           term: DEADLINE_LABEL,
           detail: <strong>{`${formatDateWithWeekday(values.paymentDeadline)} 23:59まで`}</strong>,
         },
-        { term: MESSAGE_LABEL, detail: <span className={styles.message}>{orNothing(values.message)}</span> },
+        { term: MESSAGE_LABEL, detail: <span className={textStyles.typed}>{orNothing(values.message)}</span> },
       ],
     },
     {

@@ -75,3 +75,17 @@ export const page = style({
   aspectRatio: 'auto 210 / 297',
   backgroundColor: vars.color.white,
 });
+
+export const thumbnail = style({
+  display: 'grid',
+  placeItems: 'center',
+  width: '140px',
+  aspectRatio: '140 / 175',
+  border: `1px solid ${vars.color.line200}`,
+  borderRadius: vars.radius.control,
+  backgroundColor: vars.color.white,
+  color: vars.color.ink600,
+  overflow: 'hidden',
+});
+export const thumbnailSheet = style({ width: '100%', height: '100%', overflow: 'hidden' });
+export const picture = style({ width: '100%', height: '100%', objectFit: 'cover', objectPosition: 'top' });

@@ -3,7 +3,7 @@ import { $api } from 'shared-auth';
 import { Icon } from 'shared-ui/core';
 import type { UploadedFile } from '../invoice-upload';
 import { ADDRESS_FRESH_MS } from './address-fresh';
-import * as styles from './document-thumbnail.css';
+import * as styles from './document-preview.css';
 import { PdfPage } from './pdf-page';
 import { usePdf } from './use-pdf';
 
@@ -45,7 +45,7 @@ function PdfThumbnail({
   const pdf = usePdf(url, ignorePageCount, onError);
   if (pdf === null) return <Icon name="description" size="40px" label={name} />;
   return (
-    <div className={styles.sheet}>
+    <div className={styles.thumbnailSheet}>
       <PdfPage pdf={pdf} number={1} zoom={1} label={`${name} 1ページ目`} />
     </div>
   );

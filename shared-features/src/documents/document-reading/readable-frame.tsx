@@ -1,6 +1,6 @@
 import { type FocusEvent, type ReactNode, useId, useRef } from 'react';
 import { TextButton } from 'shared-ui/core';
-import * as styles from './readable-frame.css';
+import * as styles from './document-reading.css';
 import type { ReadableField } from './reading-marks';
 
 /** What a frame needs of the reading of the form around it. */

@@ -1,6 +1,6 @@
 import { TextButton } from 'shared-ui/core';
+import * as styles from './document-reading.css';
 import { readsAnything } from './reading-marks';
-import * as styles from './reading-status.css';
 import { isUnderWay, type Readings } from './use-readings';
 
 const READING = '請求書を読み取っています…';

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Supplier } from 'shared-api/types';
 import { FIELDS } from 'shared-rules/words';
-import { Stack } from 'shared-ui/core';
+import { Stack, textStyles } from 'shared-ui/core';
 import { DateField } from 'shared-ui/dates';
 import { TextAreaField, TextField, useFormValue, YenField } from 'shared-ui/forms';
 import { RegistrationNumberField } from '../../ui/registration-number';
 import { SupplierField } from '../../suppliers/supplier-choice';
 import type { InvoiceFieldFrame } from './invoice-field-frame';
-import * as styles from './received-invoice-form.css';
 
 const INVOICE_NUMBER_LENGTH = 50;
 const MEMO_LENGTH = 500;
@@ -92,7 +91,7 @@ export function ReceivedInvoiceFields({
 function UnknownIssuer({ name }: { readonly name?: string }) {
   if (useFormValue('supplierId') !== '' || name === undefined) return null;
   return (
-    <p className={styles.issuer}>
+    <p className={textStyles.note}>
       読み取った発行元: <b>{name}</b>
       <br />
       この名称の取引先は登録されていません。登録済みの取引先から選択するか、取引先を追加してください。

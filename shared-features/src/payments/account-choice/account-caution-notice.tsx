@@ -1,7 +1,7 @@
 import type { AccountCaution, SupplierAccount } from 'shared-api/types';
 import { epochOf } from 'shared-rules/epoch';
 import { formatLongDate, jstDate } from 'shared-rules/time';
-import { Alert } from 'shared-ui/core';
+import { Alert, textStyles } from 'shared-ui/core';
 import { AccountComparison } from '../../suppliers/supplier-account';
 import * as styles from './account-choice.css';
 
@@ -45,7 +45,7 @@ export function AccountCautionNotice({ caution, account, changedAt }: AccountCau
           <p>
             <strong>申請の前に、口座をお確かめください</strong>
           </p>
-          <ul className={styles.list}>
+          <ul className={textStyles.bullets}>
             <li>請求書に記載の口座と、1文字ずつ照らし合わせてください。</li>
             <li>
               取引先に電話など、請求書やメールとは別の手段で確認してください。連絡先は、以前からご存じのものをお使いください。

@@ -1,9 +1,8 @@
 import type { SupplierAccount } from 'shared-api/types';
-import { Alert } from 'shared-ui/core';
+import { Alert, textStyles } from 'shared-ui/core';
 import { AccountComparison, HolderCheckNote, PaymentsToEarlier } from '../../suppliers/supplier-account';
 import { AccountCautionNotice } from './account-caution-notice';
 import { type AccountChoice, isFormer } from './account-choice';
-import * as styles from './account-choice.css';
 
 interface AccountNotesProps {
   readonly choice: AccountChoice;
@@ -44,7 +43,7 @@ export function AccountNotes({ choice, seen = null }: AccountNotesProps) {
         </Alert>
       ) : null}
       {listed === null || listed.payments_to_earlier.count === 0 || isFormer(choice) ? null : (
-        <div className={styles.earlier}>
+        <div className={textStyles.note}>
           <PaymentsToEarlier account={listed} />
         </div>
       )}

@@ -1,7 +1,7 @@
 import { formatDateWithWeekday, formatLongDate } from 'shared-rules/time';
+import { textStyles } from 'shared-ui/core';
 import { useServerTime } from '../../ui/server-time';
 import { deadlineLeft } from './deadline-left';
-import * as styles from './payment-deadline.css';
 
 interface PaymentDeadlineProps {
   /** Last day on which the request can be paid, 'YYYY-MM-DD' in Japan. */
@@ -20,12 +20,12 @@ export function PaymentDeadline({ date, isOpen = true, look }: PaymentDeadlinePr
   const left = isOpen && today !== undefined ? deadlineLeft(date, today) : null;
   const text = look === 'text' ? `${formatLongDate(date)} 23:59` : formatDateWithWeekday(date);
   return (
-    <span className={left?.isUrgent ? styles.urgent : styles.calm}>
+    <span className={left?.isUrgent ? textStyles.urgent : textStyles.digits}>
       {text}
       {left === null ? null : look === 'row' ? (
-        <span className={styles.below}>{left.note}</span>
+        <span className={textStyles.line}>{left.note}</span>
       ) : (
-        <span className={styles.whole}>{`（${left.note}）`}</span>
+        <span className={textStyles.unbroken}>{`（${left.note}）`}</span>
       )}
     </span>
   );

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import { BUTTONS } from 'shared-rules/words';
-import { useIsDesktop } from 'shared-ui/core';
+import { useIsDesktop, textStyles } from 'shared-ui/core';
 import { SubmitButton } from 'shared-ui/forms';
 import { CommissionSummary } from '../commission-summary';
 import { ExpectedDates } from '../expected-dates/expected-dates';
 import { FormPreCheck } from '../pre-check/form-pre-check';
 import { type FieldNames, formNameOf } from './field-names';
 import type { PaidInvoice } from './paid-invoice';
-import * as styles from './payment-summary.css';
 import type { PaymentMaterial } from './payment-values.form';
 import { useAppliedPromotion, useEnteredAmount, useEnteredText } from './use-entered-values';
 
@@ -67,7 +66,7 @@ export function PaymentSummary({
           {secondAction}
         </>
       ) : null}
-      <p className={styles.note}>まだ支払いは確定しません。次の画面で内容を確認できます。</p>
+      <p className={textStyles.note}>まだ支払いは確定しません。次の画面で内容を確認できます。</p>
     </CommissionSummary>
   );
 }

@@ -1,9 +1,8 @@
 import { lastCancelDate } from 'shared-rules/calendar';
 import { formatMonthDay } from 'shared-rules/time';
-import { Alert } from 'shared-ui/core';
+import { Alert, textStyles } from 'shared-ui/core';
 import { CutOffCountdown } from '../cut-off/cut-off-countdown';
 import type { TransferDays } from '../../bank/transfer-date';
-import * as styles from './order-details.css';
 
 interface ConfirmNotesProps {
   /** Default 申請の前にご確認ください. */
@@ -17,7 +16,7 @@ interface ConfirmNotesProps {
 export function ConfirmNotes({ title = '申請の前にご確認ください', days, transferDate }: ConfirmNotesProps) {
   return (
     <Alert tone="info" title={title}>
-      <ul className={styles.notes}>
+      <ul className={textStyles.bullets}>
         <li>
           <CutOffCountdown days={days} />
         </li>

@@ -7,6 +7,3 @@ export const problem = style({
   color: vars.color.danger700,
   fontWeight: vars.font.bold,
 });
-export const notes = style({ display: 'grid', gap: vars.space[4], margin: 0, paddingInlineStart: '1.2em' });
-export const focusable = style({ outline: 'none' });
-export const note = style({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });

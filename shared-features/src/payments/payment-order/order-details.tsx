@@ -4,7 +4,7 @@ import { invoiceIdentifier } from 'shared-rules/identifier';
 import { formatLongDate } from 'shared-rules/time';
 import { BUTTONS, FIELDS } from 'shared-rules/words';
 import { formatYen } from 'shared-rules/yen';
-import { Button, Card, DescriptionList } from 'shared-ui/core';
+import { Button, Card, DescriptionList, textStyles } from 'shared-ui/core';
 import { choiceText } from '../account-choice/account-choice';
 import { AccountNotes } from '../account-choice/account-notes';
 import { cardText, expiryText } from '../../cards/card-text';
@@ -12,7 +12,6 @@ import type { FieldProblem } from '../payment-form/field-names';
 import { CARD_LABEL, NAME_LABEL } from '../payment-form/payment-values.form';
 import type { Choice } from './choice';
 import { FieldProblemLine } from './field-problem-line';
-import * as styles from './order-details.css';
 
 interface OrderDetailsProps {
   readonly choice: Choice;
@@ -70,7 +69,7 @@ export function OrderDetails({
               : [
                   {
                     term: FIELDS.noteToExaminer,
-                    detail: withProblem('note', <span className={styles.note}>{order.note}</span>),
+                    detail: withProblem('note', <span className={textStyles.typed}>{order.note}</span>),
                   },
                 ]),
           ]}

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { formatYen } from 'shared-rules/yen';
-import { Alert, Button } from 'shared-ui/core';
-import * as styles from './order-details.css';
+import { Alert, Button, textStyles } from 'shared-ui/core';
 import type { PaymentProblem } from './payment-problem';
 
 interface PaymentRefusedProps {
@@ -19,7 +18,7 @@ export function PaymentRefused({ title = '申請できませんでした', probl
   useEffect(() => box.current?.focus(), [problem]);
   const needsChange = problem.isOfCard || problem.fields.length > 0;
   return (
-    <div ref={box} tabIndex={-1} role="group" aria-label={title} className={styles.focusable}>
+    <div ref={box} tabIndex={-1} role="group" aria-label={title} className={textStyles.focusTarget}>
       <Alert tone="danger" title={title}>
         <p>{problem.message}</p>
         {problem.fields.map(({ name, message }) => (

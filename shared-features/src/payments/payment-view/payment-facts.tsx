@@ -3,14 +3,13 @@ import type { Payment } from 'shared-api/types';
 import { formatPhoneNumber } from 'shared-rules/phone';
 import { formatMonthDay } from 'shared-rules/time';
 import { FIELDS } from 'shared-rules/words';
-import { type Description, DescriptionList } from 'shared-ui/core';
+import { type Description, DescriptionList, textStyles } from 'shared-ui/core';
 import { DebitDateLine } from '../../cards/debit-date';
 import { addresseeFacts } from '../../suppliers/addressee';
 import { supplierAccountText } from '../../suppliers/supplier-account';
 import { feeBearerText } from '../commission-summary';
 import { PaymentDeadline } from '../payment-deadline';
 import { requestOf } from '../payment-status';
-import * as styles from './payment-facts.css';
 import { isEnded } from './payment-state';
 
 /** What there is to know of the request that a payment came with; nothing of a payment that the buyer began. */
@@ -33,7 +32,7 @@ function requestFacts(payment: Payment): readonly Description[] {
     { term: '手数料の負担', detail: feeBearerText(request.fee_bearer) },
     ...(request.message === ''
       ? []
-      : [{ term: '依頼元からのメッセージ', detail: <span className={styles.note}>{request.message}</span> }]),
+      : [{ term: '依頼元からのメッセージ', detail: <span className={textStyles.typed}>{request.message}</span> }]),
   ];
 }
 
@@ -82,7 +81,9 @@ export function PaymentFacts({
         ...(account === null ? [] : [{ term: FIELDS.supplierAccount, detail: account }]),
         ...(payment.transfer_person_name === '' ? [] : [{ term: '振込名義', detail: payment.transfer_person_name }]),
         ...(code === null ? [] : [{ term: 'プロモーションコード', detail: code }]),
-        ...(note === '' ? [] : [{ term: FIELDS.noteToExaminer, detail: <span className={styles.note}>{note}</span> }]),
+        ...(note === ''
+          ? []
+          : [{ term: FIELDS.noteToExaminer, detail: <span className={textStyles.typed}>{note}</span> }]),
       ]}
     />
   );

@@ -10,4 +10,3 @@ export const waiting = style({
   color: vars.color.ink700,
   fontVariantNumeric: 'tabular-nums',
 });
-export const help = style({ fontSize: vars.text.small, lineHeight: vars.leading.small, color: vars.color.ink700 });

@@ -3,7 +3,7 @@ import type { CodeSession } from 'shared-api/types';
 import { api, ApiError } from 'shared-auth';
 import { unexpectedError } from 'shared-rules/messages';
 import { BUTTONS } from 'shared-rules/words';
-import { Alert, Button, Cluster, Stack, TextLink } from 'shared-ui/core';
+import { Alert, Button, Cluster, Stack, TextLink, textStyles } from 'shared-ui/core';
 import * as styles from './one-time-code.css';
 
 interface ResendCodeProps {
@@ -44,7 +44,7 @@ export function ResendCode({ codeSession, resendIn, onSent, start }: ResendCodeP
           {failure}
         </Alert>
       )}
-      <p className={styles.help}>
+      <p className={textStyles.note}>
         メールが届かない場合は、迷惑メールフォルダをご確認ください。
         <br />
         <TextLink href={start.path}>{start.label}</TextLink>

@@ -4,7 +4,6 @@ import { vars } from 'shared-ui/tokens';
 export const system = style({ display: 'flex', alignItems: 'center', gap: vars.space[12], minWidth: 0 });
 export const text = style({ display: 'grid', minWidth: 0, overflowWrap: 'anywhere' });
 export const name = style({ fontWeight: vars.font.bold, color: vars.color.ink900 });
-export const provider = style({ fontSize: vars.text.small, lineHeight: vars.leading.small, color: vars.color.ink700 });
 
 const square = { flex: 'none', width: '48px', height: '48px', borderRadius: vars.radius.control } as const;
 /** Whatever its proportions, a logo is shown whole. */

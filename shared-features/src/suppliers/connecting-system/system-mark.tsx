@@ -1,4 +1,5 @@
 import type { ConnectingSystem } from 'shared-api/types';
+import { textStyles } from 'shared-ui/core';
 import * as styles from './connecting-system.css';
 
 interface SystemMarkProps {
@@ -21,7 +22,7 @@ export function SystemMark({ system: { name, provider_name: provider, logo } }: 
       )}
       <div className={styles.text}>
         <span className={styles.name}>{name}</span>
-        <span className={styles.provider}>{`提供元 ${provider}`}</span>
+        <span className={textStyles.note}>{`提供元 ${provider}`}</span>
       </div>
     </div>
   );

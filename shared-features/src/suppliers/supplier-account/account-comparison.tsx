@@ -1,6 +1,6 @@
 import { Icon } from 'shared-ui/core';
-import * as styles from './account-comparison.css';
 import { type AccountContent, comparedParts } from './account-parts';
+import * as styles from './supplier-account.css';
 
 interface AccountComparisonProps {
   /** What is compared, for screen readers. */

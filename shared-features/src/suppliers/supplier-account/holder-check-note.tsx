@@ -2,7 +2,7 @@ import type { HolderCheck } from 'shared-api/types';
 import { holderMismatch } from 'shared-rules/messages';
 import { HOLDER_CHECK_LABELS } from 'shared-rules/words';
 import { Alert, StatusChip } from 'shared-ui/core';
-import * as styles from './holder-check-note.css';
+import * as styles from './supplier-account.css';
 
 const CHIPS = {
   match: { tone: 'success', icon: 'check_circle' },

@@ -3,11 +3,10 @@ import { type ReactNode, useState } from 'react';
 import type { Supplier, SupplierSummary } from 'shared-api/types';
 import { $api } from 'shared-auth';
 import { FIELDS } from 'shared-rules/words';
-import { Alert, Button, Stack } from 'shared-ui/core';
+import { Alert, Button, Stack, textStyles } from 'shared-ui/core';
 import { useFormValue } from 'shared-ui/forms';
 import { ComboBoxField, type Option } from 'shared-ui/pickers';
 import { useSettledSearch } from '../../ui/settled';
-import * as styles from './supplier-field.css';
 
 /** Suppliers offered at once; who has more goes on typing. */
 const OFFERED = 50;
@@ -90,7 +89,7 @@ export function SupplierField({ name, named = [], fixed, labelAside, describedBy
         listNote={listNote(found)}
       />
       {chosen?.status === 'disable' && fixed === undefined ? (
-        <p className={styles.note}>この取引先は無効です。新しいカード払いの申請には使えません。</p>
+        <p className={textStyles.note}>この取引先は無効です。新しいカード払いの申請には使えません。</p>
       ) : null}
       {found.problem === null ? null : (
         <Alert tone="danger" title="取引先を検索できませんでした" isLive>

@@ -4,7 +4,7 @@ import type { SupplierDetail } from 'shared-api/types';
 import { ApiError } from 'shared-auth';
 import { unexpectedError } from 'shared-rules/messages';
 import { BUTTONS } from 'shared-rules/words';
-import { Button, DescriptionList, Stack, Alert } from 'shared-ui/core';
+import { Button, DescriptionList, Stack, Alert, textStyles } from 'shared-ui/core';
 import { confirmSections } from './confirm-sections';
 import { enteredSupplier, attemptFor, type EnteredSupplier, registerSupplier } from './register-supplier';
 import { RegisteredSuppliers } from './registered-suppliers';
@@ -12,7 +12,6 @@ import { StepActions } from './step-actions';
 import type { SupplierStep } from './step-names';
 import { StepSection } from './step-section';
 import type { GoToStep } from './steps';
-import * as styles from './supplier-registration.css';
 import type { SupplierDraftKeeper } from './use-draft-keeper';
 import { useRegisteredSuppliers } from './use-registered-suppliers';
 
@@ -75,7 +74,7 @@ function NotRegistered({ error, onMend }: NotRegisteredProps) {
     });
   };
   return (
-    <div ref={box} tabIndex={-1} role="group" aria-label="登録できませんでした" className={styles.focusable}>
+    <div ref={box} tabIndex={-1} role="group" aria-label="登録できませんでした" className={textStyles.focusTarget}>
       <Alert tone="danger" title="登録できませんでした">
         {problems.length === 0 ? (
           <p>{error.message}</p>

@@ -77,7 +77,6 @@ export const foundSupplier = style({
 });
 
 export const lead = style({ color: vars.color.ink700 });
-export const focusable = style({ outline: 'none' });
 /** Takes the focus when a step begins in a drawer, and brings its top into sight; the drawer's own title is seen. */
 export const top = style({ height: 0, overflow: 'hidden', outline: 'none' });
 /** Above an account that was read as a whole. */

@@ -1,5 +1,15 @@
 import { style } from '@vanilla-extract/css';
-import { media, vars } from 'shared-ui/tokens';
+import { vars, media } from 'shared-ui/tokens';
+
+/** Below the page, as quiet as a footnote: the page works, and only support has a use for it. */
+export const mark = style({
+  'padding': `${vars.space[8]} ${vars.space[16]}`,
+  'color': vars.color.ink600,
+  'fontSize': vars.text.caption,
+  'lineHeight': vars.leading.caption,
+  'textAlign': 'center',
+  '@media': { print: { display: 'none' } },
+});
 
 // In the flow, so that it covers nothing; at the top all the same when the page is scrolled.
 export const badge = style({

@@ -1,7 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { vars } from 'shared-ui/tokens';
+import { vars, media } from 'shared-ui/tokens';
 
-export const line = style({ display: 'block' });
 export const small = style({
   display: 'block',
   fontSize: vars.text.caption,
@@ -22,3 +21,13 @@ export const opened = style({
   whiteSpace: 'nowrap',
 });
 export const status = style({ display: 'grid', justifyItems: 'start', gap: vars.space[4] });
+
+export const row = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: vars.space[12] });
+export const text = style({
+  'flex': '1 1 280px',
+  'maxWidth': '480px',
+  'minWidth': 0,
+  '@media': { [media.belowTablet]: { flexBasis: '100%', maxWidth: 'none' } },
+});
+export const statusFilter = style({ flex: '0 1 220px', minWidth: '180px' });
+export const buttons = style({ display: 'flex', alignItems: 'center', gap: vars.space[8] });

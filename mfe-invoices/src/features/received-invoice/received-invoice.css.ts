@@ -1,5 +1,24 @@
 import { style } from '@vanilla-extract/css';
-import { media, vars } from 'shared-ui/tokens';
+import { vars, media } from 'shared-ui/tokens';
+
+export const card = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space[12],
+  paddingTop: vars.space[16],
+  borderTop: `1px solid ${vars.color.line200}`,
+  fontSize: vars.text.small,
+  lineHeight: vars.leading.small,
+});
+export const quiet = style({ color: vars.color.ink600 });
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `${vars.space[4]} ${vars.space[12]}`,
+});
+export const number = style({ fontWeight: vars.font.bold, fontVariantNumeric: 'tabular-nums' });
 
 export const detail = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[16] });
 
@@ -35,3 +54,17 @@ export const summary = style({
   '@media': { [media.touch]: { paddingBlock: vars.space[12] } },
   'selectors': { '&:hover': { color: vars.color.primary700 }, 'details[open] > &': { marginBottom: vars.space[8] } },
 });
+
+export const bill = style({ display: 'flex', flexWrap: 'wrap', gap: `0 ${vars.space[16]}` });
+
+export const standing = style({ fontSize: vars.text.small, lineHeight: vars.leading.small, color: vars.color.ink700 });
+export const done = style([
+  standing,
+  {
+    display: 'flex',
+    alignItems: 'center',
+    gap: vars.space[4],
+    color: vars.color.success700,
+    fontWeight: vars.font.bold,
+  },
+]);

@@ -1,6 +1,0 @@
-import { style } from '@vanilla-extract/css';
-import { vars } from 'shared-ui/tokens';
-
-export const row = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: vars.space[12] });
-export const field = style({ flex: '1 1 280px', maxWidth: '480px', minWidth: 0 });
-export const buttons = style({ display: 'flex', alignItems: 'center', gap: vars.space[8] });

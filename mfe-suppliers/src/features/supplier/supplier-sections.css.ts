@@ -1,4 +1,0 @@
-import { style } from '@vanilla-extract/css';
-
-/** Takes the focus from a button that has gone; nothing to see there. */
-export const sections = style({ outline: 'none', minWidth: 0 });

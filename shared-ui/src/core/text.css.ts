@@ -1,0 +1,36 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../tokens.css';
+
+/** A remark below or beside what it is about. */
+export const note = style({
+  fontSize: vars.text.small,
+  lineHeight: vars.leading.small,
+  color: vars.color.ink700,
+  overflowWrap: 'anywhere',
+});
+
+const captionText = { fontSize: vars.text.caption, lineHeight: vars.leading.caption, color: vars.color.ink600 };
+/** The smallest text. */
+export const caption = style(captionText);
+/** The smallest text on a line of its own, below what it adds to. */
+export const captionLine = style({ ...captionText, display: 'block' });
+
+/** A line of its own within a cell. */
+export const line = style({ display: 'block' });
+
+/** Goes to the next line as a whole where there is little room. */
+export const unbroken = style({ display: 'inline-block' });
+
+/** Text as somebody typed it: keeps line breaks, and never gets wider than its place. */
+export const typed = style({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
+
+/** Bullets close to each other. */
+export const bullets = style({ display: 'grid', gap: vars.space[4], margin: 0, paddingInlineStart: '1.2em' });
+
+/** Digits of one width, for dates and amounts below each other. */
+export const digits = style({ fontVariantNumeric: 'tabular-nums' });
+/** A date that is near. */
+export const urgent = style([digits, { color: vars.color.danger700, fontWeight: vars.font.bold }]);
+
+/** Takes the focus from a button that has gone; nothing shows it. */
+export const focusTarget = style({ outline: 'none', minWidth: 0 });
