@@ -23,13 +23,13 @@ const MAY_IMPORT = {
   'shared-ui': ['shared-rules'],
   'shared-shell': ['shared-auth', 'shared-ui', 'shared-rules'],
   'shared-features': SHARED,
-  'host': SHARED,
+  host: SHARED,
   ...Object.fromEntries(REMOTES.map((remote) => [remote, SHARED])),
-  'api': ['shared-api', 'shared-rules'],
+  api: ['shared-api', 'shared-rules'],
   'card-gateway': ['shared-api', 'shared-rules'],
-  'federation': [],
-  'launcher': ['federation', 'shared-rules'],
-  'e2e': ['shared-rules'],
+  federation: [],
+  launcher: ['federation', 'shared-rules'],
+  e2e: ['shared-rules'],
   // As another company would write it.
   'docs/example-client': [],
 };

@@ -183,7 +183,7 @@ describe('examination', () => {
     const headers: Record<string, string>[] = [
       {},
       { authorization: 'Bearer wrong-token-of-someone' },
-      { 'authorization': tokens.id_token, 'access-token': tokens.access_token },
+      { authorization: tokens.id_token, 'access-token': tokens.access_token },
       { authorization: `Bearer ${tokens.access_token}` },
     ];
     for (const header of headers)

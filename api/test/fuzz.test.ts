@@ -16,8 +16,8 @@ interface Schema {
 
 interface OpenApiOperation {
   readonly 'x-access': string;
-  readonly 'parameters': readonly { readonly name: string; readonly in: string; readonly schema: Schema }[];
-  readonly 'requestBody'?: { readonly content: Readonly<Record<string, { readonly schema: Schema }>> };
+  readonly parameters: readonly { readonly name: string; readonly in: string; readonly schema: Schema }[];
+  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Schema }>> };
 }
 
 const NASTY = [

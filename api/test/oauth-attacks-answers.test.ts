@@ -30,23 +30,23 @@ describe('what the authorization server answers', () => {
     };
     const { headers, status, body } = await post(api(), '/token', form, { authorization: basic(client), ...ELSEWHERE });
     return {
-      'authorization': begun.answer,
+      authorization: begun.answer,
       'authorization refused': await open('/api/oauth/authorize?client_id=nobody'),
       'authorization refused to the system': (await begin(api(), client, { scope: 'x' })).answer,
       'way to the screen': await begun.browser.open(`/api/v2/oauth_interactions/${begun.uid}`, ELSEWHERE),
-      'details': await begun.browser.call('GET', `/oauth_interactions/${begun.uid}/details`, { headers: ELSEWHERE }),
+      details: await begun.browser.call('GET', `/oauth_interactions/${begun.uid}/details`, { headers: ELSEWHERE }),
       'way back that is over': await open(`/api/oauth/authorize/${begun.uid}`),
-      'token': { status, headers },
+      token: { status, headers },
       'token refused': await post(api(), '/token', form, { authorization: basic(client), ...ELSEWHERE }),
       "nobody's token": await post(api(), '/token', form, ELSEWHERE),
-      'revocation': await post(
+      revocation: await post(
         api(),
         '/revocation',
         { token: body.access_token },
         { authorization: basic(client), ...ELSEWHERE },
       ),
       'revocation refused': await post(api(), '/revocation', {}, ELSEWHERE),
-      'metadata': await open('/.well-known/oauth-authorization-server/api/oauth'),
+      metadata: await open('/.well-known/oauth-authorization-server/api/oauth'),
       'nothing there': await open('/api/oauth/userinfo'),
     };
   }

@@ -149,7 +149,7 @@ describe('the endpoints of the authorization server, with any input,', () => {
           await statusOf(`/api/oauth${path}`, {
             method: 'POST',
             body: sent,
-            headers: { 'content-type': contentType, 'authorization': credentials },
+            headers: { 'content-type': contentType, authorization: credentials },
           }),
         ).toBeLessThan(500);
       }),
@@ -200,7 +200,7 @@ describe('the endpoints of the authorization server, with any input,', () => {
       const status = await statusOf(`/api/oauth${path}`, {
         method: 'POST',
         body: `grant_type=${large}`,
-        headers: { 'content-type': 'application/x-www-form-urlencoded', 'authorization': basic(client) },
+        headers: { 'content-type': 'application/x-www-form-urlencoded', authorization: basic(client) },
       });
       expect([400, 413]).toContain(status);
     }

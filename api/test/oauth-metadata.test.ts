@@ -7,11 +7,11 @@ const ADDRESSES = ['/.well-known/oauth-authorization-server/api/oauth', '/api/oa
 
 /** What a request may claim that came through proxies. */
 const CLAIMS = {
-  'host': 'evil.example',
+  host: 'evil.example',
   'x-forwarded-host': 'evil.example',
   'x-forwarded-proto': 'gopher',
   'x-forwarded-port': '1',
-  'forwarded': 'host=evil.example;proto=gopher',
+  forwarded: 'host=evil.example;proto=gopher',
   'x-original-url': '/evil',
   'x-rewrite-url': '/evil',
 };

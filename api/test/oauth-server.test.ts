@@ -25,10 +25,10 @@ describe('the authorization server', () => {
         .end();
     });
   const forged = {
-    'host': 'evil.example',
+    host: 'evil.example',
     'x-forwarded-host': 'evil.example',
     'x-forwarded-proto': 'https',
-    'forwarded': 'host=evil.example;proto=https',
+    forwarded: 'host=evil.example;proto=https',
   };
 
   it('names what there is, and nothing else', async () => {

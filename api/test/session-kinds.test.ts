@@ -10,7 +10,7 @@ const FORGED: Tokens = { access_token: 'forged', id_token: 'forged', refresh_tok
 
 /** Every call that is not for users alone, by who may make it. One that is added has to be put here on purpose. */
 const KINDS = {
-  'public': [
+  public: [
     'certifySignUp',
     'checkPasswordReset',
     'createPasskeyChallenge',
@@ -32,7 +32,7 @@ const KINDS = {
     'signUp',
     'viewLinkedRequest',
   ],
-  'signed': [
+  signed: [
     'getExportContent',
     'getFileContent',
     'getReceiptContent',
@@ -41,7 +41,7 @@ const KINDS = {
     'getSupplierPaymentsContent',
     'putFileContent',
   ],
-  'system': [
+  system: [
     'cancelPreRegistration',
     'completeLodgedUpload',
     'createLodgedUploadUrl',
@@ -50,7 +50,7 @@ const KINDS = {
     'lodgeCollection',
     'lodgePayment',
   ],
-  'registration': [
+  registration: [
     'getRegistration',
     'registerCorporation',
     'registerSoleProprietor',

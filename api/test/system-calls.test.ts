@@ -158,8 +158,8 @@ describe('a call of a connected system', () => {
     const { accessToken } = await plantConnection(api(), { email });
     const attempts: readonly Headers[] = [
       bearer(accessToken),
-      { 'authorization': accessToken, 'access-token': accessToken },
-      { 'authorization': user.id_token, 'access-token': accessToken },
+      { authorization: accessToken, 'access-token': accessToken },
+      { authorization: user.id_token, 'access-token': accessToken },
     ];
     for (const operation of (await operationsWithSession(api())).filter(
       ({ access }) => access !== 'optional-session',

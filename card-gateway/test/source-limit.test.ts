@@ -19,7 +19,7 @@ const sendFrom = (source: string, path: string, body: object): Promise<Response>
   fetch(`${gateway.process.url}${path}`, {
     method: 'POST',
     body: JSON.stringify(body),
-    headers: { 'content-type': 'application/json', 'origin': gateway.process.url, 'x-forwarded-for': source },
+    headers: { 'content-type': 'application/json', origin: gateway.process.url, 'x-forwarded-for': source },
   });
 const enterFrom = (source: string): Promise<Response> => sendFrom(source, '/fields/tokens', ENTRY);
 const stopped = (answers: readonly Response[]) => answers.filter(({ status }) => status === 429);

@@ -64,7 +64,7 @@ export class Buyer {
     const response = await fetch(`${this.product.api}/api/v2${path}`, {
       method,
       headers: {
-        'authorization': this.tokens.id_token,
+        authorization: this.tokens.id_token,
         'access-token': this.tokens.access_token,
         'idempotency-key': randomUUID(),
         ...(body !== undefined && { 'content-type': 'application/json' }),

@@ -62,7 +62,7 @@ export class Corporation {
       // From a place of its own: the gateway limits what one source enters.
       headers: {
         'content-type': 'application/json',
-        'origin': new URL(cardGateway).origin,
+        origin: new URL(cardGateway).origin,
         'x-forwarded-for': `198.18.${randomInt(256)}.${randomInt(256)}`,
       },
       body: JSON.stringify({
@@ -81,7 +81,7 @@ export class Corporation {
     return fetch(`${this.product.api}/api/v2${path}`, {
       method,
       headers: {
-        'authorization': this.tokens.id_token,
+        authorization: this.tokens.id_token,
         'access-token': this.tokens.access_token,
         'idempotency-key': key,
         ...(body !== undefined && { 'content-type': 'application/json' }),

@@ -6,7 +6,7 @@ const dist = join(import.meta.dirname, '..', '..', 'host', 'dist');
 /** Parts of the host that are downloads of their own, by a module that is in nothing else. */
 const MODULES = {
   'shared-ui/forms': 'shared-ui/src/forms/code-field.tsx',
-  'header': 'src/chrome/main-chrome.tsx',
+  header: 'src/chrome/main-chrome.tsx',
 } as const;
 
 /** The path on the host's origin of the script that holds a part of the host, from the source maps of its build. */

@@ -31,7 +31,7 @@ async function post<T>({ api }: Product, path: string, body: unknown, tokens?: S
     method: 'POST',
     headers: {
       'content-type': 'application/json',
-      ...(tokens && { 'authorization': tokens.id_token, 'access-token': tokens.access_token }),
+      ...(tokens && { authorization: tokens.id_token, 'access-token': tokens.access_token }),
     },
     body: JSON.stringify(body),
   });

@@ -33,7 +33,7 @@ export async function moveClock({ api }: Product, byMs: number): Promise<void> {
   const response = await fetch(`${api}/operator/v1/clock`, {
     method: 'POST',
     headers: {
-      'authorization': `Bearer ${process.env['E2E_OPERATOR_TOKEN'] ?? ''}`,
+      authorization: `Bearer ${process.env['E2E_OPERATOR_TOKEN'] ?? ''}`,
       'content-type': 'application/json',
     },
     body: JSON.stringify({ advance_ms: Math.round(byMs) }),

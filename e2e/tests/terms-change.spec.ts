@@ -17,7 +17,7 @@ async function agree(request: APIRequestContext, product: Product, businessForm:
   const login = await request.post(`${api}/login`, { data: { email_address: email, password } });
   const tokens = (await login.json()) as { access_token: string; id_token: string };
   const answer = await request.put(`${api}/users/license`, {
-    headers: { 'authorization': tokens.id_token, 'access-token': tokens.access_token },
+    headers: { authorization: tokens.id_token, 'access-token': tokens.access_token },
     data: { terms_version: version },
   });
   expect(answer.ok()).toBe(true);

@@ -15,12 +15,12 @@ interface SharedPolicy {
  * shared in a few parts.
  */
 export const SHARED_MODULES = {
-  'react': '^19.3.0',
+  react: '^19.3.0',
   'react/jsx-runtime': '^19.3.0',
   'react-dom': '^19.3.0',
   'react-dom/client': '^19.3.0',
   'react-router-dom': '^7.18.0',
-  'jotai': '^2.20.0',
+  jotai: '^2.20.0',
   'jotai/utils': '^2.20.0',
   '@tanstack/react-query': '^5.108.0',
   'shared-auth': false,

@@ -64,10 +64,10 @@ const tokens = { idToken: [], accessToken: [] };
 
 /** Calls of a registering session carry the same headers; an empty requirement means that none is needed. */
 const SECURITY: Readonly<Record<Exclude<Access, 'system'>, readonly object[]>> = {
-  'public': [],
-  'signed': [],
-  'session': [tokens],
-  'registration': [tokens],
+  public: [],
+  signed: [],
+  session: [tokens],
+  registration: [tokens],
   'any-session': [tokens],
   'optional-session': [{}, tokens],
 };
@@ -78,17 +78,17 @@ const securityOf = ({ access, scopes = [] }: Operation): readonly object[] =>
 
 function operationObject(op: Operation): object {
   return {
-    'operationId': op.id,
-    'summary': op.summary,
-    'tags': [op.tag],
-    'security': securityOf(op),
-    'parameters': [
+    operationId: op.id,
+    summary: op.summary,
+    tags: [op.tag],
+    security: securityOf(op),
+    parameters: [
       ...parametersOf(op.params, 'path'),
       ...parametersOf(op.query, 'query'),
       ...(op.idempotent ? [idempotencyKey] : []),
     ],
     ...requestBodyOf(op),
-    'responses': responsesOf(op),
+    responses: responsesOf(op),
     'x-access': op.access,
     ...(op.reauthenticated ? { 'x-reauthenticated': true } : {}),
     ...(op.collecting ? { 'x-collecting': true } : {}),
@@ -120,7 +120,7 @@ const webhook = {
     responses: {
       '2XX': { description: 'Taken' },
       410: { description: 'Not wanted: this message is not sent again' },
-      'default': { description: 'Sent again later' },
+      default: { description: 'Sent again later' },
     },
   },
 };

@@ -125,12 +125,12 @@ export function withQuery(path: string, query: Readonly<Record<string, string | 
 export const workflowAreas = {
   'received-invoice': [patterns.receivedInvoiceAdd],
   'received-invoice-edit': [patterns.receivedInvoiceEdit],
-  'registration': [patterns.registration, '/registration/*'],
+  registration: [patterns.registration, '/registration/*'],
   'invoice-payment': [patterns.paymentUpload, '/receipt-invoices/:docNumber/payments/*'],
-  'payment': ['/payments/waiting/*'],
+  payment: ['/payments/waiting/*'],
   'request-buyer': ['/receipt-invoices/:docNumber/payments-request/*'],
-  'supplier': ['/suppliers/add/*'],
-  'collection': [patterns.collectionCreate, '/collections/add/*'],
+  supplier: ['/suppliers/add/*'],
+  collection: [patterns.collectionCreate, '/collections/add/*'],
   'oauth-payment': ['/oauth/payments/*'],
   'oauth-collection': ['/oauth/payments/*'],
 } as const satisfies Record<string, readonly string[]>;

@@ -79,7 +79,7 @@ async function send<T>(url: string, method: string, { tokens, body, headers }: C
     redirect: 'manual',
     headers: {
       ...(body !== undefined && { 'content-type': 'application/json' }),
-      ...(tokens && { 'authorization': tokens.id_token, 'access-token': tokens.access_token }),
+      ...(tokens && { authorization: tokens.id_token, 'access-token': tokens.access_token }),
       ...headers,
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),

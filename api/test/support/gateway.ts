@@ -42,7 +42,7 @@ export function gatewayAt(url: string, stop: () => Promise<void>): Gateway {
     return (response.status === 204 ? undefined : await response.json()) as T;
   }
   // Cardholders at places of their own: what one source may do is the subject of the gateway's tests.
-  const ownPage = (): Record<string, string> => ({ 'origin': url, 'x-forwarded-for': anyAddress() });
+  const ownPage = (): Record<string, string> => ({ origin: url, 'x-forwarded-for': anyAddress() });
   const withSecret = { authorization: `Bearer ${GATEWAY_SECRET}` };
 
   return {

@@ -60,7 +60,7 @@ export function newBrowser(api: Api): Browser {
       headers: {
         ...(cookies.length > 0 && { cookie: cookies.join('; ') }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
-        ...(tokens && { 'authorization': tokens.id_token, 'access-token': tokens.access_token }),
+        ...(tokens && { authorization: tokens.id_token, 'access-token': tokens.access_token }),
         ...headers,
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),

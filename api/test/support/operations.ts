@@ -21,7 +21,7 @@ interface Document {
         Record<
           string,
           {
-            readonly 'operationId': string;
+            readonly operationId: string;
             readonly 'x-access': string;
             readonly 'x-reauthenticated'?: true;
             readonly 'x-collecting'?: true;

@@ -8,7 +8,7 @@ import { beginUpload, completeUpload, download, putBytes, SAMPLE_PDF } from './d
  * write.
  */
 export async function beginSending(api: Api, url: string, size: number): Promise<ClientRequest> {
-  const headers = { 'content-type': 'application/octet-stream', 'content-length': size, 'expect': '100-continue' };
+  const headers = { 'content-type': 'application/octet-stream', 'content-length': size, expect: '100-continue' };
   const sending = request(`${api.url}${url}`, { method: 'PUT', headers });
   sending.flushHeaders();
   await once(sending, 'continue');

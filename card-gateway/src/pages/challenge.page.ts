@@ -5,59 +5,35 @@ import { TEST_ONE_TIME_CODE } from '../cards/test-cards';
 import type { ChallengeView } from '../challenges/challenge.service';
 import { html, type Html } from './html';
 
-const frame = (body: Html): Html =>
-  html`<div id="challenge">
-    <header class="issuer">
-      <span class="issuer-name">テストカード会社</span><span class="issuer-service">本人認証サービス</span>
-    </header>
-    <div class="body">${body}</div>
-  </div>`;
+const frame = (body: Html): Html => html`<div id="challenge">
+<header class="issuer"><span class="issuer-name">テストカード会社</span><span class="issuer-service">本人認証サービス</span></header>
+<div class="body">${body}</div>
+</div>`;
 
-const row = (term: string, description: string): Html =>
-  html`<div>
-    <dt>${term}</dt>
-    <dd>${description}</dd>
-  </div>`;
+const row = (term: string, description: string): Html => html`<div><dt>${term}</dt><dd>${description}</dd></div>`;
 
 const codeForm = html`<form id="code-form" novalidate aria-label="本人認証">
-  <p class="test-hint">テスト用の画面です。認証コード: <strong>${TEST_ONE_TIME_CODE}</strong></p>
-  <label for="code">認証コード</label>
-  <p class="hint" id="code-hint">ご登録の携帯電話番号に送信した数字6桁のコードを入力してください。</p>
-  <input
-    class="input"
-    id="code"
-    name="code"
-    type="text"
-    inputmode="numeric"
-    autocomplete="one-time-code"
-    aria-required="true"
-    aria-describedby="code-hint code-error"
-  />
-  <div aria-live="polite"><p class="error" id="code-error" hidden></p></div>
-  <div class="actions">
-    <button class="button" type="submit">認証する</button
-    ><button class="button button-plain" type="button" id="cancel">キャンセル</button>
-  </div>
+<p class="test-hint">テスト用の画面です。認証コード: <strong>${TEST_ONE_TIME_CODE}</strong></p>
+<label for="code">認証コード</label>
+<p class="hint" id="code-hint">ご登録の携帯電話番号に送信した数字6桁のコードを入力してください。</p>
+<input class="input" id="code" name="code" type="text" inputmode="numeric" autocomplete="one-time-code" aria-required="true" aria-describedby="code-hint code-error">
+<div aria-live="polite"><p class="error" id="code-error" hidden></p></div>
+<div class="actions"><button class="button" type="submit">認証する</button><button class="button button-plain" type="button" id="cancel">キャンセル</button></div>
 </form>`;
 
 /** The issuer's page of a 3-D Secure challenge. One that is over says so and tells its result to the parent. */
 export const challengePage = (id: string, view: ChallengeView): Html =>
-  frame(
-    html`<h1 class="title">本人認証</h1>
-      <dl class="details">
-        ${[
-          row('加盟店', SERVICE_NAME),
-          row('ご利用内容', view.description),
-          row('ご利用金額', formatYen(view.amount)),
-          row('カード', `${BRAND_LABELS[view.brand as CardBrand]} ${maskedCardNumber(view.last4)}`),
-        ]}
-      </dl>
-      <div id="state" data-id="${id}" data-result="${view.result ?? ''}">${view.result === null ? codeForm : ''}</div>
-      <p class="outcome" id="outcome" role="status" tabindex="-1"></p>`,
-  );
+  frame(html`<h1 class="title">本人認証</h1>
+<dl class="details">${[
+    row('加盟店', SERVICE_NAME),
+    row('ご利用内容', view.description),
+    row('ご利用金額', formatYen(view.amount)),
+    row('カード', `${BRAND_LABELS[view.brand as CardBrand]} ${maskedCardNumber(view.last4)}`),
+  ]}</dl>
+<div id="state" data-id="${id}" data-result="${view.result ?? ''}">${view.result === null ? codeForm : ''}</div>
+<p class="outcome" id="outcome" role="status" tabindex="-1"></p>`);
 
 /** The page for an address that belongs to no challenge. */
 export const unknownChallengePage: Html = frame(
-  html`<h1 class="title">本人認証</h1>
-    <p>この認証は見つかりません。お支払いの画面からやり直してください。</p>`,
+  html`<h1 class="title">本人認証</h1><p>この認証は見つかりません。お支払いの画面からやり直してください。</p>`,
 );

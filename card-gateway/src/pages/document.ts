@@ -15,18 +15,19 @@ export function documentMaker(assets: ReturnType<typeof readAssets>, allowedPare
     const styles = [asset('base.css'), asset(`${name}.css`)];
     const script = asset(`${name}.js`);
     return html`<!doctype html>
-      <html lang="ja">
-        <head>
-          <meta charset="utf-8" />
-          <title>${title}</title>
-          <meta name="viewport" content="width=device-width, initial-scale=1" />
-          <meta name="allowed-parents" content="${allowedParents.join(' ')}" />
-          ${styles.map((style) => html`<link rel="stylesheet" href="${style.path}" integrity="${style.integrity}" />`)}
-          <script type="module" src="${script.path}" integrity="${script.integrity}"></script>
-        </head>
-        <body>
-          ${body}
-        </body>
-      </html> `.markup;
+<html lang="ja">
+<head>
+<meta charset="utf-8">
+<title>${title}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="allowed-parents" content="${allowedParents.join(' ')}">
+${styles.map((style) => html`<link rel="stylesheet" href="${style.path}" integrity="${style.integrity}">`)}
+<script type="module" src="${script.path}" integrity="${script.integrity}"></script>
+</head>
+<body>
+${body}
+</body>
+</html>
+`.markup;
   };
 }

@@ -72,7 +72,7 @@ export async function startGateway(environment: Record<string, string> = {}): Pr
     send(method, path, { body, headers: { authorization: `Bearer ${SECRET}` } });
   // Cardholders at places of their own: what one source may do is a test's subject.
   const fromPage = <Body>(path: string, body?: unknown) =>
-    send<Body>('POST', path, { body, headers: { 'origin': process.url, 'x-forwarded-for': anyAddress() } });
+    send<Body>('POST', path, { body, headers: { origin: process.url, 'x-forwarded-for': anyAddress() } });
   const enter: Gateway['enter'] = (number, changes) =>
     fromPage('/fields/tokens', {
       number,

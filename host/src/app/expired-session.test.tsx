@@ -40,10 +40,10 @@ const heading = (text: string) => () => Promise.resolve({ Page: () => <h1>{text}
 const remoteModule = {
   shellApi: '^2.0.0',
   pages: {
-    'signin': heading('ログイン'),
+    signin: heading('ログイン'),
     'onetime-password': heading('認証コードの入力'),
-    'list': heading('受取請求書'),
-    'add': () => Promise.resolve({ Page: AddPage }),
+    list: heading('受取請求書'),
+    add: () => Promise.resolve({ Page: AddPage }),
   },
 };
 

@@ -18,13 +18,13 @@ const heading = (name: string) => () => Promise.resolve({ Page: () => <h1>{name}
 const remoteModule: RemoteModule = {
   shellApi: '^2.0.0',
   pages: {
-    'signin': heading('ログイン'),
+    signin: heading('ログイン'),
     'onetime-password': heading('認証コードの入力'),
     'registration-result': heading('登録完了'),
     'edit-email-complete': heading('メールアドレスの変更完了'),
-    'list': heading('受取請求書'),
-    'one': heading('請求書'),
-    'add': heading('請求書の登録'),
+    list: heading('受取請求書'),
+    one: heading('請求書'),
+    add: heading('請求書の登録'),
   },
 };
 const load = jest.fn(() => Promise.resolve(remoteModule));

@@ -61,7 +61,7 @@ export async function startBenchApi(
   });
   if (signedIn.status !== 200) throw new Error(`${name} refused to sign in: ${signedIn.status}.`);
   const { id_token, access_token } = (await signedIn.json()) as { id_token: string; access_token: string };
-  const headers = { 'authorization': id_token, 'access-token': access_token };
+  const headers = { authorization: id_token, 'access-token': access_token };
   return {
     origin,
     headers,

@@ -147,9 +147,9 @@ async function benchBanks(projectRoot: string, stops: StopList): Promise<void> {
 }
 
 const SUBJECTS: Readonly<Record<string, (projectRoot: string, stops: StopList) => Promise<void>>> = {
-  'invoices': benchInvoices,
+  invoices: benchInvoices,
   'sign-in': benchSignIn,
-  'banks': benchBanks,
+  banks: benchBanks,
 };
 
 /**

@@ -35,10 +35,10 @@ export async function test(projectRoot: string, words: readonly string[]): Promi
     allowPositionals: true,
     options: {
       'one-bundle': { type: 'boolean' },
-      'nginx': { type: 'boolean' },
+      nginx: { type: 'boolean' },
       'hot-reload': { type: 'boolean' },
-      'full': { type: 'boolean' },
-      'times': { type: 'string', default: '50' },
+      full: { type: 'boolean' },
+      times: { type: 'string', default: '50' },
     },
   });
   const isFlaky = positionals[0] === 'flaky';

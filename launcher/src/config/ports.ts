@@ -2,13 +2,13 @@ import { remoteSettings, type RemoteName } from './remote-settings';
 
 /** Distance of every server's port from the host's (architecture: origins). A remote's stands in its `package.json`. */
 const SERVER_OFFSETS = {
-  'host': 0,
+  host: 0,
   // Behind nginx, which then has the gateway's own port and spreads calls over two processes of the API.
   'card-gateway-server': 8,
   'api-2': 9,
-  'api': 10,
+  api: 10,
   'card-gateway': 11,
-  'mail': 12,
+  mail: 12,
 } as const;
 
 export type ServerName = keyof typeof SERVER_OFFSETS | RemoteName;

@@ -54,7 +54,7 @@ export async function startTestDeployment(
         API_2: api[1],
       },
       sites: {
-        'host': { ...origins, LISTEN: socketOf('host'), FILES: files, PUBLISHED: published },
+        host: { ...origins, LISTEN: socketOf('host'), FILES: files, PUBLISHED: published },
         'mfe-account': { LISTEN: socketOf('mfe-account'), FILES: releases },
       },
     }),

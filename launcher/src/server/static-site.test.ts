@@ -122,7 +122,7 @@ async function ask(
   codings: string,
 ): Promise<{ coding: string | undefined; bytes: number; text: string; vary: string | undefined }> {
   return new Promise((resolve, reject) => {
-    get(origin + path, { headers: { 'accept-encoding': codings, 'accept': 'text/html' } }, (response) => {
+    get(origin + path, { headers: { 'accept-encoding': codings, accept: 'text/html' } }, (response) => {
       const parts: Buffer[] = [];
       response.on('data', (part: Buffer) => parts.push(part));
       response.on('end', () => {

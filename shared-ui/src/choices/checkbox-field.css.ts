@@ -2,12 +2,12 @@ import { style } from '@vanilla-extract/css';
 import { media, vars } from '../tokens.css';
 
 export const row = style({
-  'display': 'inline-flex',
-  'alignItems': 'flex-start',
-  'gap': vars.space[8],
-  'cursor': 'pointer',
-  'fontSize': vars.text.body,
-  'lineHeight': 1.5,
+  display: 'inline-flex',
+  alignItems: 'flex-start',
+  gap: vars.space[8],
+  cursor: 'pointer',
+  fontSize: vars.text.body,
+  lineHeight: 1.5,
   '@media': { [media.touch]: { minHeight: vars.size.control, paddingBlock: vars.space[8] } },
 });
 

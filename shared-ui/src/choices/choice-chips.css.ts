@@ -6,18 +6,18 @@ export const label = style({ fontSize: vars.text.small, fontWeight: vars.font.bo
 export const chips = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[8] });
 
 export const chip = style({
-  'minHeight': vars.size.controlSmall,
-  'padding': `6px ${vars.space[16]}`,
-  'border': `1px solid ${vars.color.line500}`,
-  'borderRadius': vars.radius.round,
-  'backgroundColor': vars.color.surface,
-  'color': vars.color.ink900,
-  'fontFamily': 'inherit',
-  'fontSize': vars.text.small,
-  'lineHeight': 1.4,
-  'cursor': 'pointer',
-  'transition': `background-color ${vars.motion.fast}, border-color ${vars.motion.fast}`,
-  'selectors': {
+  minHeight: vars.size.controlSmall,
+  padding: `6px ${vars.space[16]}`,
+  border: `1px solid ${vars.color.line500}`,
+  borderRadius: vars.radius.round,
+  backgroundColor: vars.color.surface,
+  color: vars.color.ink900,
+  fontFamily: 'inherit',
+  fontSize: vars.text.small,
+  lineHeight: 1.4,
+  cursor: 'pointer',
+  transition: `background-color ${vars.motion.fast}, border-color ${vars.motion.fast}`,
+  selectors: {
     '&[data-hovered]': { backgroundColor: vars.color.primary50, borderColor: vars.color.primary600 },
     '&[data-selected]': {
       backgroundColor: vars.color.primary50,

@@ -35,15 +35,15 @@ export const card = style({
 });
 
 export const mark = style({
-  'display': 'grid',
-  'placeItems': 'center',
-  'flex': 'none',
-  'width': '20px',
-  'height': '20px',
-  'border': `1px solid ${vars.color.line500}`,
-  'borderRadius': vars.radius.round,
-  'backgroundColor': vars.color.surface,
-  'selectors': {
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: '20px',
+  height: '20px',
+  border: `1px solid ${vars.color.line500}`,
+  borderRadius: vars.radius.round,
+  backgroundColor: vars.color.surface,
+  selectors: {
     [`${card}[data-selected] &`]: { borderColor: vars.color.primary600, borderWidth: '6px' },
     [`${card}[data-disabled] &`]: { borderColor: vars.color.line200 },
   },

@@ -37,12 +37,12 @@ export const track = style({
 });
 
 export const knob = style({
-  'display': 'block',
-  'width': '20px',
-  'height': '20px',
-  'borderRadius': vars.radius.round,
-  'backgroundColor': vars.color.ink600,
-  'transition': `transform ${vars.motion.fast}`,
-  'selectors': { [`${row}[data-selected] &`]: { backgroundColor: vars.color.white, transform: 'translateX(18px)' } },
+  display: 'block',
+  width: '20px',
+  height: '20px',
+  borderRadius: vars.radius.round,
+  backgroundColor: vars.color.ink600,
+  transition: `transform ${vars.motion.fast}`,
+  selectors: { [`${row}[data-selected] &`]: { backgroundColor: vars.color.white, transform: 'translateX(18px)' } },
   '@media': { [media.forcedColors]: { backgroundColor: 'ButtonText', forcedColorAdjust: 'none' } },
 });

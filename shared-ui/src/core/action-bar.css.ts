@@ -3,10 +3,10 @@ import { media, vars } from '../tokens.css';
 
 // At the end of the content on a desktop, held at the lower edge of the screen below 1024 px.
 export const bar = style({
-  'display': 'flex',
-  'flexWrap': 'wrap',
-  'justifyContent': 'center',
-  'gap': vars.space[12],
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: vars.space[12],
   '@media': {
     [media.belowDesktop]: {
       position: 'sticky',
@@ -22,6 +22,6 @@ export const bar = style({
 });
 
 export const slot = style({
-  'display': 'grid',
+  display: 'grid',
   '@media': { [media.belowDesktop]: { flex: '1 1 0', minWidth: 'fit-content' } },
 });

@@ -12,11 +12,11 @@ export const brand = style({
 });
 
 const mark = style({
-  'position': 'relative',
-  'flexShrink': 0,
-  'width': '26px',
-  'height': '26px',
-  'borderRadius': vars.radius.control,
+  position: 'relative',
+  flexShrink: 0,
+  width: '26px',
+  height: '26px',
+  borderRadius: vars.radius.control,
   // The card's stripe.
   '::after': {
     content: '',
@@ -37,11 +37,11 @@ export const markOn = styleVariants({
 });
 
 export const bar = style({
-  'display': 'flex',
-  'alignItems': 'center',
-  'minHeight': '56px',
-  'paddingInline': vars.space[16],
-  'borderBottom': `1px solid ${vars.color.line200}`,
-  'backgroundColor': vars.color.surface,
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: '56px',
+  paddingInline: vars.space[16],
+  borderBottom: `1px solid ${vars.color.line200}`,
+  backgroundColor: vars.color.surface,
   '@media': { [media.desktop]: { paddingInline: vars.space[32] } },
 });

@@ -4,7 +4,7 @@ import { media, vars } from '../tokens.css';
 
 /** How it looks under the pointer and while it is pressed, unless it cannot be pressed now. */
 const pressable = (look: StyleRule, disabled: StyleRule): StyleRule => ({
-  'selectors': { '&:active:not(:disabled, [data-pending])': look, '&:disabled': disabled },
+  selectors: { '&:active:not(:disabled, [data-pending])': look, '&:disabled': disabled },
   '@media': { [media.hover]: { selectors: { '&:hover:not(:disabled, [data-pending])': look } } },
 });
 
@@ -32,15 +32,15 @@ export const button = style({
 export const size = styleVariants({
   md: { minHeight: vars.size.control, padding: `${vars.space[8]} ${vars.space[20]}`, fontSize: vars.text.body },
   sm: {
-    'minHeight': vars.size.controlSmall,
-    'padding': `6px ${vars.space[16]}`,
-    'fontSize': vars.text.small,
+    minHeight: vars.size.controlSmall,
+    padding: `6px ${vars.space[16]}`,
+    fontSize: vars.text.small,
     '@media': { [media.touch]: { minHeight: vars.size.control } },
   },
   xs: {
-    'minHeight': '28px',
-    'padding': `2px ${vars.space[8]}`,
-    'fontSize': vars.text.caption,
+    minHeight: '28px',
+    padding: `2px ${vars.space[8]}`,
+    fontSize: vars.text.caption,
     '@media': { [media.touch]: { minHeight: vars.size.control, minWidth: vars.size.control } },
   },
 });

@@ -22,16 +22,16 @@ export interface ButtonLook {
 
 interface ButtonProps extends ButtonLook {
   /** Default `button`, so that a button inside a form submits only when it says so. */
-  readonly 'type'?: 'button' | 'submit';
-  readonly 'isDisabled'?: boolean;
+  readonly type?: 'button' | 'submit';
+  readonly isDisabled?: boolean;
   /** The act is under way: the button keeps the focus and ignores further presses, and that it goes on is read out. */
-  readonly 'isPending'?: boolean;
-  readonly 'autoFocus'?: boolean;
+  readonly isPending?: boolean;
+  readonly autoFocus?: boolean;
   readonly 'aria-label'?: string;
   readonly 'aria-describedby'?: string;
   readonly 'aria-expanded'?: boolean;
-  readonly 'onPress'?: () => void;
-  readonly 'children': ReactNode;
+  readonly onPress?: () => void;
+  readonly children: ReactNode;
 }
 
 /** Returns the class names of a button's look, for other elements that must look like one. */

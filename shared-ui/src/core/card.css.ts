@@ -2,14 +2,14 @@ import { style } from '@vanilla-extract/css';
 import { media, vars } from '../tokens.css';
 
 export const card = style({
-  'display': 'grid',
-  'alignContent': 'start',
-  'gap': vars.space[16],
-  'minWidth': 0,
-  'padding': vars.space[16],
-  'backgroundColor': vars.color.surface,
-  'border': `1px solid ${vars.color.line200}`,
-  'borderRadius': vars.radius.card,
+  display: 'grid',
+  alignContent: 'start',
+  gap: vars.space[16],
+  minWidth: 0,
+  padding: vars.space[16],
+  backgroundColor: vars.color.surface,
+  border: `1px solid ${vars.color.line200}`,
+  borderRadius: vars.radius.card,
   '@media': { [media.tablet]: { padding: vars.space[24] }, print: { breakInside: 'avoid' } },
 });
 

@@ -9,8 +9,8 @@ export const list = style({
 });
 
 export const row = style({
-  'display': 'grid',
-  'gap': `${vars.space[4]} ${vars.space[16]}`,
+  display: 'grid',
+  gap: `${vars.space[4]} ${vars.space[16]}`,
   '@media': { [media.tablet]: { gridTemplateColumns: 'minmax(6em, 8em) minmax(0, 1fr)', alignItems: 'baseline' } },
 });
 

@@ -2,17 +2,17 @@ import { style, styleVariants } from '@vanilla-extract/css';
 import { media, vars } from '../tokens.css';
 
 export const figures = style({
-  'display': 'grid',
-  'gap': vars.space[8],
+  display: 'grid',
+  gap: vars.space[8],
   '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: vars.space[16] } },
 });
 
 export const figure = style({
-  'display': 'flex',
-  'flexWrap': 'wrap',
-  'alignItems': 'baseline',
-  'justifyContent': 'space-between',
-  'gap': `0 ${vars.space[8]}`,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: `0 ${vars.space[8]}`,
   '@media': {
     [media.tablet]: {
       display: 'grid',
@@ -21,7 +21,7 @@ export const figure = style({
       borderInlineStart: `1px solid ${vars.color.line200}`,
     },
   },
-  'selectors': { '&:first-child': { paddingInlineStart: 0, borderInlineStart: 0 } },
+  selectors: { '&:first-child': { paddingInlineStart: 0, borderInlineStart: 0 } },
 });
 
 export const term = style({ fontSize: vars.text.small, lineHeight: vars.leading.small, color: vars.color.ink600 });

@@ -4,12 +4,12 @@ import { BareButton, buttonClassName } from './button';
 import { iconOnly } from './button.css';
 
 interface IconButtonProps {
-  readonly 'icon': IconName;
+  readonly icon: IconName;
   /** The button's name; there is no text to read. */
-  readonly 'label': string;
-  readonly 'isDisabled'?: boolean;
+  readonly label: string;
+  readonly isDisabled?: boolean;
   readonly 'aria-expanded'?: boolean;
-  readonly 'onPress'?: () => void;
+  readonly onPress?: () => void;
 }
 
 /** A button of one icon, 44 px square, with a name for screen readers. */

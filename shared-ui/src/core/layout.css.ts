@@ -1,18 +1,18 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { media, vars } from '../tokens.css';
 
-const gutter = { 'paddingInline': vars.space[16], '@media': { [media.desktop]: { paddingInline: vars.space[32] } } };
+const gutter = { paddingInline: vars.space[16], '@media': { [media.desktop]: { paddingInline: vars.space[32] } } };
 
 export const page = style([
   gutter,
   {
-    'display': 'grid',
-    'alignContent': 'start',
-    'gap': vars.space[24],
-    'width': '100%',
-    'minWidth': 0,
-    'marginInline': 'auto',
-    'paddingBlock': vars.space[24],
+    display: 'grid',
+    alignContent: 'start',
+    gap: vars.space[24],
+    width: '100%',
+    minWidth: 0,
+    marginInline: 'auto',
+    paddingBlock: vars.space[24],
     '@media': {
       [media.desktop]: { paddingBlock: `${vars.space[32]} ${vars.space[64]}` },
       print: { padding: 0, maxWidth: 'none' },
@@ -69,6 +69,6 @@ export const splitRatio = styleVariants({
 });
 
 export const stickyColumn = style({
-  'minWidth': 0,
+  minWidth: 0,
   '@media': { [media.desktop]: { position: 'sticky', top: vars.space[24] } },
 });

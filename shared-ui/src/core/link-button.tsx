@@ -6,12 +6,12 @@ import { Link } from './link';
 
 interface LinkButtonProps extends ButtonLook {
   /** An in-app path (followed by the router of `UiProvider`) or an address. */
-  readonly 'href': string;
+  readonly href: string;
   /** The browser saves what the address answers, under this name. */
-  readonly 'download'?: string;
+  readonly download?: string;
   /** Where its words do not say of what: メールアドレスを変更 for 変更. */
   readonly 'aria-label'?: string;
-  readonly 'children': ReactNode;
+  readonly children: ReactNode;
 }
 
 /** A link that looks like a button: it leads somewhere, it does nothing by itself. */

@@ -5,16 +5,16 @@ interface LinkProps {
   /**
    * An in-app path (followed by the router of `UiProvider`) or an address. Without it, `onPress` is an act in the page.
    */
-  readonly 'href'?: string;
+  readonly href?: string;
   /** Opens in a new tab. The words of the link have to say so. */
-  readonly 'isExternal'?: boolean;
+  readonly isExternal?: boolean;
   /** The browser saves what the address answers, under this name. */
-  readonly 'download'?: string;
-  readonly 'className': string;
+  readonly download?: string;
+  readonly className: string;
   readonly 'aria-label'?: string;
   readonly 'aria-current'?: 'page' | 'true';
-  readonly 'onPress'?: () => void;
-  readonly 'children': ReactNode;
+  readonly onPress?: () => void;
+  readonly children: ReactNode;
 }
 
 /** A link without a look of its own, under `TextLink`, `LinkButton` and navigations. */

@@ -13,9 +13,9 @@ export const row = style({
 });
 
 export const title = style({
-  'minWidth': 0,
-  'fontSize': vars.text.title,
-  'lineHeight': vars.leading.title,
+  minWidth: 0,
+  fontSize: vars.text.title,
+  lineHeight: vars.leading.title,
   '@media': { [media.desktop]: { letterSpacing: '0.01em' } },
 });
 
@@ -39,9 +39,9 @@ export const crumb = style({
 });
 
 export const crumbLink = style({
-  'color': vars.color.ink700,
-  'textDecoration': 'none',
-  'borderRadius': '2px',
+  color: vars.color.ink700,
+  textDecoration: 'none',
+  borderRadius: '2px',
   '@media': {
     [media.hover]: { selectors: { '&:hover': { color: vars.color.primary700, textDecoration: 'underline' } } },
   },

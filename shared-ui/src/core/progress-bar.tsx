@@ -14,7 +14,7 @@ interface ProgressTrackProps {
   /** What is under way, for those who do not see it. */
   readonly 'aria-label': string;
   /** The part that is done, 0 to 1. */
-  readonly 'part': number;
+  readonly part: number;
 }
 
 /** The track alone, where words beside it say what is under way. */

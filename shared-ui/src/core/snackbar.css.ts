@@ -2,14 +2,14 @@ import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../tokens.css';
 
 export const place = style({
-  'position': 'fixed',
-  'zIndex': vars.layer.snackbar,
-  'insetInline': vars.space[16],
+  position: 'fixed',
+  zIndex: vars.layer.snackbar,
+  insetInline: vars.space[16],
   // Over the header, where it hides neither what the page has to say nor the buttons at the bottom of a phone's screen.
-  'top': `calc(${vars.space[4]} + env(safe-area-inset-top))`,
-  'display': 'grid',
-  'justifyItems': 'center',
-  'pointerEvents': 'none',
+  top: `calc(${vars.space[4]} + env(safe-area-inset-top))`,
+  display: 'grid',
+  justifyItems: 'center',
+  pointerEvents: 'none',
   '@media': { print: { display: 'none' } },
 });
 

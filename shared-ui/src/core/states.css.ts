@@ -5,24 +5,24 @@ const breathe = keyframes({ '50%': { opacity: 0.5 } });
 
 export const skeleton = style({ display: 'grid', gap: vars.space[12] });
 export const line = style({
-  'height': '1em',
-  'borderRadius': vars.radius.control,
-  'backgroundColor': vars.color.head,
-  'animation': `${breathe} 1600ms ease-in-out infinite`,
-  'selectors': { '&:last-child:not(:first-child)': { width: '60%' } },
+  height: '1em',
+  borderRadius: vars.radius.control,
+  backgroundColor: vars.color.head,
+  animation: `${breathe} 1600ms ease-in-out infinite`,
+  selectors: { '&:last-child:not(:first-child)': { width: '60%' } },
   '@media': { [media.reducedMotion]: { animation: 'none' }, [media.forcedColors]: { border: '1px solid' } },
 });
 
 const turn = keyframes({ to: { transform: 'rotate(360deg)' } });
 
 export const spinner = style({
-  'display': 'inline-block',
-  'width': '1.2em',
-  'height': '1.2em',
-  'border': '0.15em solid currentColor',
-  'borderRightColor': 'transparent',
-  'borderRadius': '50%',
-  'animation': `${turn} 800ms linear infinite`,
+  display: 'inline-block',
+  width: '1.2em',
+  height: '1.2em',
+  border: '0.15em solid currentColor',
+  borderRightColor: 'transparent',
+  borderRadius: '50%',
+  animation: `${turn} 800ms linear infinite`,
   '@media': { [media.reducedMotion]: { animationDuration: '2400ms' } },
 });
 
@@ -39,15 +39,15 @@ export const value = style({ color: vars.color.ink700, fontVariantNumeric: 'tabu
 
 /** The browser's own element: its length needs no inline style. */
 export const track = style({
-  'appearance': 'none',
-  'width': '100%',
-  'height': '8px',
-  'border': 0,
-  'borderRadius': vars.radius.round,
-  'backgroundColor': vars.color.line200,
-  'overflow': 'hidden',
-  'accentColor': vars.color.primary600,
-  'selectors': {
+  appearance: 'none',
+  width: '100%',
+  height: '8px',
+  border: 0,
+  borderRadius: vars.radius.round,
+  backgroundColor: vars.color.line200,
+  overflow: 'hidden',
+  accentColor: vars.color.primary600,
+  selectors: {
     '&::-webkit-progress-bar': { backgroundColor: vars.color.line200 },
     '&::-webkit-progress-value': { backgroundColor: vars.color.primary600 },
     '&::-moz-progress-bar': { backgroundColor: vars.color.primary600 },

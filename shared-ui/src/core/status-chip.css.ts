@@ -2,20 +2,20 @@ import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../tokens.css';
 
 export const chip = style({
-  'display': 'inline-flex',
-  'alignItems': 'center',
-  'gap': '6px',
-  'minHeight': '26px',
-  'padding': `2px 10px`,
-  'borderRadius': vars.radius.control,
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '6px',
+  minHeight: '26px',
+  padding: `2px 10px`,
+  borderRadius: vars.radius.control,
   // Seen only where the system paints backgrounds itself (forced colours, print).
-  'border': '1px solid transparent',
-  'fontSize': vars.text.small,
-  'lineHeight': 1.4,
-  'fontWeight': vars.font.bold,
+  border: '1px solid transparent',
+  fontSize: vars.text.small,
+  lineHeight: 1.4,
+  fontWeight: vars.font.bold,
   // Between words only, and where the cell around it lets it.
-  'wordBreak': 'keep-all',
-  'overflowWrap': 'normal',
+  wordBreak: 'keep-all',
+  overflowWrap: 'normal',
   '@media': { print: { borderColor: 'currentColor' } },
 });
 

@@ -21,9 +21,9 @@ export const step = style({
   whiteSpace: 'nowrap',
   selectors: {
     '&:not(:first-child)::before': {
-      'content': '""',
-      'width': vars.space[12],
-      'borderTop': `1px solid ${vars.color.line500}`,
+      content: '""',
+      width: vars.space[12],
+      borderTop: `1px solid ${vars.color.line500}`,
       '@media': { [media.tablet]: { width: vars.space[32] } },
     },
   },

@@ -6,17 +6,17 @@ import type { IconName } from '../icons/icon-names';
 import { Button } from './button';
 
 interface TextButtonProps {
-  readonly 'children': ReactNode;
-  readonly 'icon'?: IconName;
+  readonly children: ReactNode;
+  readonly icon?: IconName;
   /** Default `primary`; a disabled button shows its icon in gray (spec section 9). */
-  readonly 'iconColor'?: IconColor;
+  readonly iconColor?: IconColor;
   /** Default `sm` (spec section 9). */
-  readonly 'size'?: TextButtonSize;
+  readonly size?: TextButtonSize;
   /** Default `button` (spec section 9). */
-  readonly 'type'?: 'button' | 'submit';
-  readonly 'isDisabled'?: boolean;
+  readonly type?: 'button' | 'submit';
+  readonly isDisabled?: boolean;
   readonly 'aria-label'?: string;
-  readonly 'onPress'?: () => void;
+  readonly onPress?: () => void;
 }
 
 /** A button that looks like text, for acts of second rank (spec section 9). */

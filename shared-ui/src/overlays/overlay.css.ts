@@ -12,9 +12,9 @@ export const backdrop = style({
 
 /** The middle of the screen; on a phone its lower edge, within reach of the thumb. */
 export const centered = style({
-  'display': 'flex',
-  'alignItems': 'flex-end',
-  'justifyContent': 'center',
+  display: 'flex',
+  alignItems: 'flex-end',
+  justifyContent: 'center',
   '@media': { [media.tablet]: { alignItems: 'center', padding: vars.space[24] } },
 });
 
@@ -29,10 +29,10 @@ const panel = {
 export const modal = style([
   panel,
   {
-    'width': '100%',
-    'maxHeight': 'min(92dvh, 100%)',
-    'borderRadius': `${vars.radius.card} ${vars.radius.card} 0 0`,
-    'selectors': { '&[data-entering], &[data-exiting]': { transform: 'translateY(16px)' } },
+    width: '100%',
+    maxHeight: 'min(92dvh, 100%)',
+    borderRadius: `${vars.radius.card} ${vars.radius.card} 0 0`,
+    selectors: { '&[data-entering], &[data-exiting]': { transform: 'translateY(16px)' } },
     '@media': { [media.tablet]: { borderRadius: vars.radius.card } },
   },
 ]);
@@ -103,11 +103,11 @@ export const content = style({
   padding: `${vars.space[12]} ${vars.space[24]} ${vars.space[24]}`,
 });
 export const actions = style({
-  'display': 'flex',
-  'flexDirection': 'column-reverse',
-  'gap': vars.space[12],
-  'padding': `${vars.space[16]} ${vars.space[24]} max(${vars.space[20]}, env(safe-area-inset-bottom))`,
-  'borderTop': `1px solid ${vars.color.line200}`,
+  display: 'flex',
+  flexDirection: 'column-reverse',
+  gap: vars.space[12],
+  padding: `${vars.space[16]} ${vars.space[24]} max(${vars.space[20]}, env(safe-area-inset-bottom))`,
+  borderTop: `1px solid ${vars.color.line200}`,
   '@media': { [media.tablet]: { flexDirection: 'row', justifyContent: 'flex-end' } },
 });
 

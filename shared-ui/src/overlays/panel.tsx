@@ -41,11 +41,7 @@ function PanelBody({ label, children }: PanelBodyProps) {
   const content = useRef<HTMLDivElement>(null);
   const scrolls = useScrolls(frame, content);
   return (
-    <div
-      ref={frame}
-      className={styles.body}
-      {...(scrolls ? { 'role': 'group', 'aria-label': label, 'tabIndex': 0 } : {})}
-    >
+    <div ref={frame} className={styles.body} {...(scrolls ? { role: 'group', 'aria-label': label, tabIndex: 0 } : {})}>
       <div ref={content} className={styles.content}>
         {children}
       </div>

@@ -2,17 +2,17 @@ import { style } from '@vanilla-extract/css';
 import { media, vars } from '../tokens.css';
 
 export const zone = style({
-  'display': 'grid',
-  'justifyItems': 'center',
-  'gap': vars.space[12],
-  'width': '100%',
-  'padding': vars.space[16],
-  'border': `1px solid ${vars.color.line500}`,
-  'borderRadius': vars.radius.card,
-  'backgroundColor': vars.color.surface,
-  'textAlign': 'center',
-  'transition': `background-color ${vars.motion.fast}, border-color ${vars.motion.fast}`,
-  'selectors': {
+  display: 'grid',
+  justifyItems: 'center',
+  gap: vars.space[12],
+  width: '100%',
+  padding: vars.space[16],
+  border: `1px solid ${vars.color.line500}`,
+  borderRadius: vars.radius.card,
+  backgroundColor: vars.color.surface,
+  textAlign: 'center',
+  transition: `background-color ${vars.motion.fast}, border-color ${vars.motion.fast}`,
+  selectors: {
     '&[data-drop-target]': {
       borderColor: vars.color.primary600,
       borderStyle: 'solid',

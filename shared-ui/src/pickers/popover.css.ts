@@ -27,17 +27,17 @@ export const list = style({
 
 /** One of what the panel offers: an option of a list, an entry of a menu. */
 export const entry = style({
-  'display': 'flex',
-  'alignItems': 'center',
-  'gap': vars.space[12],
-  'minHeight': '40px',
-  'padding': `${vars.space[8]} ${vars.space[12]}`,
-  'borderRadius': vars.radius.control,
-  'color': vars.color.ink900,
-  'textDecoration': 'none',
-  'cursor': 'pointer',
-  'outline': 'none',
-  'selectors': {
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[12],
+  minHeight: '40px',
+  padding: `${vars.space[8]} ${vars.space[12]}`,
+  borderRadius: vars.radius.control,
+  color: vars.color.ink900,
+  textDecoration: 'none',
+  cursor: 'pointer',
+  outline: 'none',
+  selectors: {
     '&[data-focused], &[data-hovered]': { backgroundColor: vars.color.primary50 },
     '&[data-focus-visible]': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '-2px' },
     '&[data-selected]': { fontWeight: vars.font.bold, color: vars.color.primary600 },

@@ -25,24 +25,24 @@ const edgePadding = (space: string) => ({
 });
 
 const edge = {
-  'selectors': edgePadding(vars.space[16]),
+  selectors: edgePadding(vars.space[16]),
   '@media': { [narrowDesktop]: { selectors: edgePadding(vars.space[4]) } },
 };
 
 export const headCell = style([
   edge,
   {
-    'position': 'sticky',
-    'top': 0,
-    'zIndex': 1,
-    'height': '44px',
-    'padding': `${vars.space[8]} ${vars.space[12]}`,
-    'borderBottom': `1px solid ${vars.color.line200}`,
-    'backgroundColor': vars.color.head,
-    'color': vars.color.ink600,
-    'fontWeight': vars.font.bold,
-    'whiteSpace': 'nowrap',
-    'selectors': {
+    position: 'sticky',
+    top: 0,
+    zIndex: 1,
+    height: '44px',
+    padding: `${vars.space[8]} ${vars.space[12]}`,
+    borderBottom: `1px solid ${vars.color.line200}`,
+    backgroundColor: vars.color.head,
+    color: vars.color.ink600,
+    fontWeight: vars.font.bold,
+    whiteSpace: 'nowrap',
+    selectors: {
       '&:first-child': { borderStartStartRadius: vars.radius.card },
       '&:last-child': { borderStartEndRadius: vars.radius.card },
     },
@@ -62,13 +62,13 @@ export const withDetail = style({});
 export const cell = style([
   edge,
   {
-    'height': '44px',
-    'padding': `${vars.space[8]} ${vars.space[12]}`,
-    'borderBottom': `1px solid ${vars.color.line200}`,
-    'fontWeight': vars.font.normal,
-    'verticalAlign': 'middle',
+    height: '44px',
+    padding: `${vars.space[8]} ${vars.space[12]}`,
+    borderBottom: `1px solid ${vars.color.line200}`,
+    fontWeight: vars.font.normal,
+    verticalAlign: 'middle',
     '@media': { [narrowDesktop]: { paddingInline: vars.space[8] } },
-    'selectors': {
+    selectors: {
       [`${withDetail} > &`]: { borderBottom: 0 },
       'tr:last-child > &': { borderBottom: 0 },
       'tr:last-child > &:first-child': { borderEndStartRadius: vars.radius.card },

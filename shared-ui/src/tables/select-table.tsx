@@ -17,14 +17,14 @@ import * as styles from './select-table.css';
 
 interface SelectionBoxProps {
   /** `selection` inside a row of react-aria's table, which knows state and name. */
-  readonly 'slot'?: 'selection';
-  readonly 'isSelected'?: boolean;
-  readonly 'isIndeterminate'?: boolean;
-  readonly 'onChange'?: (isSelected: boolean) => void;
+  readonly slot?: 'selection';
+  readonly isSelected?: boolean;
+  readonly isIndeterminate?: boolean;
+  readonly onChange?: (isSelected: boolean) => void;
   /** What is chosen, where no text stands beside the box. */
   readonly 'aria-label'?: string;
   /** Text beside the box. */
-  readonly 'children'?: ReactNode;
+  readonly children?: ReactNode;
 }
 
 /** The box by which a row, or all of them, is chosen. */

@@ -16,22 +16,22 @@ export const list = style({
 });
 
 export const tab = style({
-  'display': 'inline-flex',
-  'alignItems': 'center',
-  'flex': 'none',
-  'gap': vars.space[8],
-  'minHeight': '48px',
-  'padding': `0 ${vars.space[16]}`,
-  'borderBottom': '3px solid transparent',
-  'color': vars.color.ink700,
-  'fontSize': vars.text.small,
-  'fontWeight': vars.font.bold,
-  'textDecoration': 'none',
-  'whiteSpace': 'nowrap',
-  'cursor': 'pointer',
-  'scrollSnapAlign': 'start',
-  'transition': `border-color ${vars.motion.fast}, color ${vars.motion.fast}`,
-  'selectors': {
+  display: 'inline-flex',
+  alignItems: 'center',
+  flex: 'none',
+  gap: vars.space[8],
+  minHeight: '48px',
+  padding: `0 ${vars.space[16]}`,
+  borderBottom: '3px solid transparent',
+  color: vars.color.ink700,
+  fontSize: vars.text.small,
+  fontWeight: vars.font.bold,
+  textDecoration: 'none',
+  whiteSpace: 'nowrap',
+  cursor: 'pointer',
+  scrollSnapAlign: 'start',
+  transition: `border-color ${vars.motion.fast}, color ${vars.motion.fast}`,
+  selectors: {
     '&[data-hovered]': { color: vars.color.primary600 },
     '&[data-selected]': { color: vars.color.primary600, borderBottomColor: vars.color.primary600 },
     // Inside the row, which would cut a ring outside.

@@ -9,13 +9,13 @@ export type Options = Readonly<Record<string, string | readonly string[] | undef
 const DECISIONS: Readonly<
   Record<string, { readonly path: string; readonly needsReason: boolean; readonly takesFields?: boolean }>
 > = {
-  'check': { path: 'check', needsReason: false },
-  'approve': { path: 'approve', needsReason: false },
+  check: { path: 'check', needsReason: false },
+  approve: { path: 'approve', needsReason: false },
   'send-back': { path: 'send_back', needsReason: true, takesFields: true },
   'return-transfer': { path: 'return_transfer', needsReason: true, takesFields: true },
-  'reject': { path: 'reject', needsReason: true },
-  'transfer': { path: 'transfer', needsReason: false },
-  'cancel': { path: 'cancel', needsReason: true },
+  reject: { path: 'reject', needsReason: true },
+  transfer: { path: 'transfer', needsReason: false },
+  cancel: { path: 'cancel', needsReason: true },
 };
 
 /** A payment by its id, by its number (I-00000042-1), or by its received invoice's number (its newest payment). */

@@ -41,8 +41,8 @@ function newPromotion(code: string | undefined, options: Options): object {
   const rate = basisPointsOf(String(options['rate'] ?? ''));
   if (rate === null) throw new UsageError('手数料率を --rate で指定してください (例: --rate 2.5)。');
   const counts = Object.entries({
-    'minimum': 'minimum_amount',
-    'uses': 'maximum_uses',
+    minimum: 'minimum_amount',
+    uses: 'maximum_uses',
     'uses-per-buyer': 'maximum_uses_per_buyer',
   }).flatMap(([option, field]) => {
     const text = options[option];

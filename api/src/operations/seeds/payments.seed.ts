@@ -64,7 +64,7 @@ async function hasGateway({ config, gateway, clock }: Context): Promise<boolean>
 async function tokenOfTestCard({ config }: Context, now: number): Promise<string> {
   const response = await fetch(new URL('/fields/tokens', config.CARD_GATEWAY_URL), {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'origin': new URL(config.CARD_GATEWAY_ORIGIN).origin },
+    headers: { 'content-type': 'application/json', origin: new URL(config.CARD_GATEWAY_ORIGIN).origin },
     body: JSON.stringify({
       number: '4242424242424242',
       exp_month: '12',

@@ -47,8 +47,8 @@ function pathBelowIssuer(url: string): string | undefined {
 
 /** A request as the issuer would have it: host and protocol are those of the settings, whatever its headers say. */
 function pinToIssuer(request: IncomingMessage & { originalUrl?: string }, issuer: URL, path: string): void {
-  const said = { 'x-forwarded-host': undefined, 'x-forwarded-for': undefined, 'forwarded': undefined };
-  Object.assign(request.headers, said, { 'host': issuer.host, 'x-forwarded-proto': issuer.protocol.slice(0, -1) });
+  const said = { 'x-forwarded-host': undefined, 'x-forwarded-for': undefined, forwarded: undefined };
+  Object.assign(request.headers, said, { host: issuer.host, 'x-forwarded-proto': issuer.protocol.slice(0, -1) });
   request.originalUrl = OAUTH_PATH + path;
   request.url = path;
 }

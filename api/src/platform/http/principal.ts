@@ -57,13 +57,13 @@ export type Admit = (operation: Operation, request: FastifyRequest) => Promise<A
 
 /** The session that a call's handler gets, by the call's access. */
 export interface SessionOf {
-  readonly 'public': undefined;
-  readonly 'signed': undefined;
-  readonly 'session': Session;
-  readonly 'registration': RegisteringSession;
+  readonly public: undefined;
+  readonly signed: undefined;
+  readonly session: Session;
+  readonly registration: RegisteringSession;
   readonly 'any-session': LiveSession;
   readonly 'optional-session': Session | undefined;
-  readonly 'system': SystemSession;
+  readonly system: SystemSession;
 }
 
 /** Who acts for a buyer: whose the records are, and which person it was. */

@@ -79,10 +79,10 @@ test('the embedded directory knows what stands on the sample invoices, and its b
 describe('a directory that is in trouble', () => {
   const never = new Promise<never>(() => undefined);
   const failing: Readonly<Record<string, AccountDirectory['check']>> = {
-    'throws': () => {
+    throws: () => {
       throw new TypeError('ﾕ)ﾐﾅﾄｲﾝｻﾂ');
     },
-    'fails': () => Promise.reject(new Error('registered as ﾕ)ﾐﾅﾄｲﾝｻﾂ')),
+    fails: () => Promise.reject(new Error('registered as ﾕ)ﾐﾅﾄｲﾝｻﾂ')),
     'never answers': () => never,
     'gives up when nobody waits any more': (_account, signal) =>
       new Promise((_resolve, reject) => {

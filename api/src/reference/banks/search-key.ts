@@ -5,15 +5,15 @@ import { hiraganaToKatakana } from 'shared-rules/width';
 const TWINS: Readonly<Record<string, string>> = {
   '○': '〇',
   '◯': '〇',
-  '縣': '県',
-  '國': '国',
-  '澤': '沢',
-  '濱': '浜',
-  '﨑': '崎',
-  '髙': '高',
-  'ヂ': 'ジ',
-  'ヅ': 'ズ',
-  'ヲ': 'オ',
+  縣: '県',
+  國: '国',
+  澤: '沢',
+  濱: '浜',
+  﨑: '崎',
+  髙: '高',
+  ヂ: 'ジ',
+  ヅ: 'ズ',
+  ヲ: 'オ',
 };
 const TWIN = new RegExp(`[${Object.keys(TWINS).join('')}]`, 'g');
 

@@ -2,19 +2,19 @@ import { style } from '@vanilla-extract/css';
 import { media, vars } from 'shared-ui/tokens';
 
 export const header = style({
-  'display': 'flex',
-  'alignItems': 'center',
-  'gap': vars.space[8],
-  'height': '56px',
-  'paddingInline': vars.space[8],
-  'borderBottom': `1px solid ${vars.color.line200}`,
-  'backgroundColor': vars.color.surface,
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[8],
+  height: '56px',
+  paddingInline: vars.space[8],
+  borderBottom: `1px solid ${vars.color.line200}`,
+  backgroundColor: vars.color.surface,
   '@media': { [media.desktop]: { height: '60px', paddingInline: '28px', gap: vars.space[12] } },
 });
 
 /** The logo alone stands over the text of the page. */
 export const simple = style({
-  'paddingInline': vars.space[16],
+  paddingInline: vars.space[16],
   '@media': { [media.desktop]: { paddingInline: '28px' } },
 });
 
@@ -34,13 +34,13 @@ export const tools = style({
   minWidth: 0,
 });
 
-export const belowDesktop = style({ 'display': 'none', '@media': { [media.belowDesktop]: { display: 'block' } } });
+export const belowDesktop = style({ display: 'none', '@media': { [media.belowDesktop]: { display: 'block' } } });
 
 export const fromDesktop = style({
-  'display': 'flex',
-  'alignItems': 'center',
-  'gap': vars.space[4],
-  'minWidth': 0,
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[4],
+  minWidth: 0,
   '@media': { [media.belowDesktop]: { display: 'none' } },
 });
 
@@ -54,37 +54,37 @@ export const part = style({
 });
 
 export const bell = style({
-  'position': 'relative',
-  'display': 'grid',
-  'placeItems': 'center',
-  'width': vars.size.control,
-  'height': vars.size.control,
-  'borderRadius': vars.radius.control,
-  'color': vars.color.ink700,
+  position: 'relative',
+  display: 'grid',
+  placeItems: 'center',
+  width: vars.size.control,
+  height: vars.size.control,
+  borderRadius: vars.radius.control,
+  color: vars.color.ink700,
   ':hover': { backgroundColor: vars.color.primary50 },
 });
 
 export const mark = style({
-  'position': 'absolute',
-  'top': '8px',
-  'right': '8px',
-  'width': '9px',
-  'height': '9px',
-  'borderRadius': vars.radius.round,
-  'border': `1px solid ${vars.color.surface}`,
-  'backgroundColor': vars.color.danger700,
+  position: 'absolute',
+  top: '8px',
+  right: '8px',
+  width: '9px',
+  height: '9px',
+  borderRadius: vars.radius.round,
+  border: `1px solid ${vars.color.surface}`,
+  backgroundColor: vars.color.danger700,
   '@media': { '(forced-colors: active)': { backgroundColor: 'Highlight' } },
 });
 
 export const attention = style({
-  'minWidth': '20px',
-  'marginInlineStart': vars.space[8],
-  'padding': `0 ${vars.space[4]}`,
-  'borderRadius': vars.radius.round,
-  'backgroundColor': vars.color.amber400,
-  'color': vars.color.ink900,
-  'fontSize': vars.text.caption,
-  'lineHeight': '20px',
-  'textAlign': 'center',
+  minWidth: '20px',
+  marginInlineStart: vars.space[8],
+  padding: `0 ${vars.space[4]}`,
+  borderRadius: vars.radius.round,
+  backgroundColor: vars.color.amber400,
+  color: vars.color.ink900,
+  fontSize: vars.text.caption,
+  lineHeight: '20px',
+  textAlign: 'center',
   '@media': { '(forced-colors: active)': { border: '1px solid' } },
 });

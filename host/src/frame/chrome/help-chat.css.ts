@@ -2,14 +2,14 @@ import { style } from '@vanilla-extract/css';
 import { media, vars } from 'shared-ui/tokens';
 
 export const widget = style({
-  'position': 'fixed',
-  'right': vars.space[16],
+  position: 'fixed',
+  right: vars.space[16],
   // Above the action bar that small screens have at their lower edge.
-  'bottom': '88px',
-  'zIndex': vars.layer.sticky,
-  'display': 'grid',
-  'justifyItems': 'end',
-  'gap': vars.space[8],
+  bottom: '88px',
+  zIndex: vars.layer.sticky,
+  display: 'grid',
+  justifyItems: 'end',
+  gap: vars.space[8],
   '@media': { [media.desktop]: { right: vars.space[24], bottom: vars.space[24] } },
 });
 

@@ -2,8 +2,8 @@ import { style } from '@vanilla-extract/css';
 import { media, vars } from 'shared-ui/tokens';
 
 export const navigation = style({
-  'alignSelf': 'stretch',
-  'marginInlineStart': vars.space[16],
+  alignSelf: 'stretch',
+  marginInlineStart: vars.space[16],
   '@media': { [media.belowDesktop]: { display: 'none' } },
 });
 

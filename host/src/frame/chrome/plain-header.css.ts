@@ -3,11 +3,11 @@ import { media, vars } from 'shared-ui/tokens';
 
 /** Grows where its links need more than one line: there is no drawer to put them into. */
 export const plain = style({
-  'flexWrap': 'wrap',
-  'height': 'auto',
-  'minHeight': '56px',
-  'paddingBlock': vars.space[4],
-  'paddingInline': vars.space[16],
+  flexWrap: 'wrap',
+  height: 'auto',
+  minHeight: '56px',
+  paddingBlock: vars.space[4],
+  paddingInline: vars.space[16],
   '@media': { [media.desktop]: { minHeight: '60px', paddingInline: '28px' } },
 });
 

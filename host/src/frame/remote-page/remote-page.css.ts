@@ -3,28 +3,28 @@ import { vars, media } from 'shared-ui/tokens';
 
 /** Below the page, as quiet as a footnote: the page works, and only support has a use for it. */
 export const mark = style({
-  'padding': `${vars.space[8]} ${vars.space[16]}`,
-  'color': vars.color.ink600,
-  'fontSize': vars.text.caption,
-  'lineHeight': vars.leading.caption,
-  'textAlign': 'center',
+  padding: `${vars.space[8]} ${vars.space[16]}`,
+  color: vars.color.ink600,
+  fontSize: vars.text.caption,
+  lineHeight: vars.leading.caption,
+  textAlign: 'center',
   '@media': { print: { display: 'none' } },
 });
 
 // In the flow, so that it covers nothing; at the top all the same when the page is scrolled.
 export const badge = style({
-  'position': 'sticky',
-  'top': 0,
-  'zIndex': vars.layer.sticky,
-  'display': 'flex',
-  'flexWrap': 'wrap',
-  'alignItems': 'center',
-  'gap': `${vars.space[4]} ${vars.space[16]}`,
-  'padding': `${vars.space[4]} ${vars.space[16]}`,
-  'borderBottom': `2px solid ${vars.color.warning800}`,
-  'backgroundColor': vars.color.warning50,
-  'fontSize': vars.text.small,
-  'lineHeight': vars.leading.small,
+  position: 'sticky',
+  top: 0,
+  zIndex: vars.layer.sticky,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${vars.space[4]} ${vars.space[16]}`,
+  padding: `${vars.space[4]} ${vars.space[16]}`,
+  borderBottom: `2px solid ${vars.color.warning800}`,
+  backgroundColor: vars.color.warning50,
+  fontSize: vars.text.small,
+  lineHeight: vars.leading.small,
   '@media': { [media.desktop]: { paddingInline: '28px' }, print: { display: 'none' } },
 });
 

@@ -5,12 +5,12 @@ import { media, vars } from 'shared-ui/tokens';
 export const place = style({ minWidth: 0, outlineOffset: vars.space[4] });
 
 export const tiles = style({
-  'display': 'grid',
-  'gridTemplateColumns': 'minmax(0, 1fr)',
-  'gap': vars.space[16],
-  'margin': 0,
-  'padding': 0,
-  'listStyle': 'none',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space[16],
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
   '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });
 export const item = style({ display: 'grid', minWidth: 0 });

@@ -4,9 +4,9 @@ import { media, vars } from 'shared-ui/tokens';
 export const meter = style({ display: 'grid', gap: vars.space[4] });
 export const steps = style({ display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: vars.space[4] });
 export const step = style({
-  'height': '4px',
-  'borderRadius': vars.radius.round,
-  'backgroundColor': vars.color.line200,
+  height: '4px',
+  borderRadius: vars.radius.round,
+  backgroundColor: vars.color.line200,
   // Colours are taken away there: what is reached stays told apart by its border.
   '@media': { [media.forcedColors]: { border: '1px solid GrayText' } },
 });

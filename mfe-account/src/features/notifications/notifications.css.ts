@@ -2,13 +2,13 @@ import { style } from '@vanilla-extract/css';
 import { vars } from 'shared-ui/tokens';
 
 export const unread = style({
-  'display': 'inline-flex',
-  'alignItems': 'center',
-  'gap': vars.space[4],
-  'color': vars.color.primary600,
-  'fontSize': vars.text.small,
-  'fontWeight': vars.font.bold,
-  'whiteSpace': 'nowrap',
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space[4],
+  color: vars.color.primary600,
+  fontSize: vars.text.small,
+  fontWeight: vars.font.bold,
+  whiteSpace: 'nowrap',
   '::before': {
     content: '',
     width: '8px',

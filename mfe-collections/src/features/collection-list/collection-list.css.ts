@@ -24,9 +24,9 @@ export const status = style({ display: 'grid', justifyItems: 'start', gap: vars.
 
 export const row = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: vars.space[12] });
 export const text = style({
-  'flex': '1 1 280px',
-  'maxWidth': '480px',
-  'minWidth': 0,
+  flex: '1 1 280px',
+  maxWidth: '480px',
+  minWidth: 0,
   '@media': { [media.belowTablet]: { flexBasis: '100%', maxWidth: 'none' } },
 });
 export const statusFilter = style({ flex: '0 1 220px', minWidth: '180px' });

@@ -23,10 +23,10 @@ export const number = style({ fontWeight: vars.font.bold, fontVariantNumeric: 't
 export const detail = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[16] });
 
 export const columns = style({
-  'display': 'grid',
-  'gridTemplateColumns': 'minmax(0, 1fr)',
-  'alignItems': 'start',
-  'gap': vars.space[20],
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'start',
+  gap: vars.space[20],
   '@media': { [media.desktop]: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 6fr)', gap: vars.space[40] } },
 });
 
@@ -45,14 +45,14 @@ export const folded = style({
   lineHeight: vars.leading.small,
 });
 export const summary = style({
-  'width': 'fit-content',
-  'paddingBlock': vars.space[8],
-  'borderRadius': vars.radius.control,
-  'color': vars.color.primary600,
-  'cursor': 'pointer',
+  width: 'fit-content',
+  paddingBlock: vars.space[8],
+  borderRadius: vars.radius.control,
+  color: vars.color.primary600,
+  cursor: 'pointer',
   ':focus-visible': { outline: `3px solid ${vars.color.focus}`, outlineOffset: '2px' },
   '@media': { [media.touch]: { paddingBlock: vars.space[12] } },
-  'selectors': { '&:hover': { color: vars.color.primary700 }, 'details[open] > &': { marginBottom: vars.space[8] } },
+  selectors: { '&:hover': { color: vars.color.primary700 }, 'details[open] > &': { marginBottom: vars.space[8] } },
 });
 
 export const bill = style({ display: 'flex', flexWrap: 'wrap', gap: `0 ${vars.space[16]}` });

@@ -12,12 +12,12 @@ export const reason = style({
   overflowWrap: 'anywhere',
 });
 export const fields = style({
-  'display': 'flex',
-  'flexWrap': 'wrap',
-  'gap': `${vars.space[4]} ${vars.space[20]}`,
-  'margin': 0,
-  'padding': 0,
-  'listStyle': 'none',
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${vars.space[4]} ${vars.space[20]}`,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
   '@media': { [media.touch]: { display: 'grid', gap: vars.space[16] } },
 });
 

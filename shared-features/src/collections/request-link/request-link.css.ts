@@ -2,15 +2,15 @@ import { style } from '@vanilla-extract/css';
 import { media, vars } from 'shared-ui/tokens';
 
 export const parts = style({
-  'display': 'grid',
-  'justifyItems': 'start',
-  'gap': vars.space[24],
+  display: 'grid',
+  justifyItems: 'start',
+  gap: vars.space[24],
   '@media': { [media.tablet]: { gridTemplateColumns: 'auto minmax(0, 1fr)' } },
 });
 export const code = style({
-  'display': 'grid',
-  'justifyItems': 'center',
-  'gap': vars.space[8],
+  display: 'grid',
+  justifyItems: 'center',
+  gap: vars.space[8],
   '@media': { [media.belowTablet]: { justifySelf: 'center' } },
 });
 // Dark on white also where the colours of the page are the reader's own: cameras read nothing else.

@@ -39,15 +39,15 @@ export const zoom = style({
 });
 
 export const scroll = style({
-  'display': 'grid',
-  'justifyItems': 'start',
-  'alignContent': 'start',
-  'gap': vars.space[12],
-  'padding': vars.space[12],
-  'overflow': 'auto',
-  'maxHeight': '60vh',
-  'backgroundColor': vars.color.head,
-  'selectors': { '&:focus-visible': { outline: `3px solid ${vars.color.focus}`, outlineOffset: '-3px' } },
+  display: 'grid',
+  justifyItems: 'start',
+  alignContent: 'start',
+  gap: vars.space[12],
+  padding: vars.space[12],
+  overflow: 'auto',
+  maxHeight: '60vh',
+  backgroundColor: vars.color.head,
+  selectors: { '&:focus-visible': { outline: `3px solid ${vars.color.focus}`, outlineOffset: '-3px' } },
   '@media': { [media.desktop]: { maxHeight: 'calc(100vh - 220px)' } },
 });
 

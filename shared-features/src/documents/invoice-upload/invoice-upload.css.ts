@@ -4,11 +4,11 @@ import { media, vars } from 'shared-ui/tokens';
 export const upload = style({ display: 'grid', gap: vars.space[12], minWidth: 0 });
 
 export const list = style({
-  'display': 'grid',
-  'gap': vars.space[8],
-  'margin': 0,
-  'padding': 0,
-  'listStyle': 'none',
+  display: 'grid',
+  gap: vars.space[8],
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
   // Many files beside the form leave room for the document.
   '@media': { [media.desktop]: { maxHeight: '232px', overflow: 'auto' } },
 });

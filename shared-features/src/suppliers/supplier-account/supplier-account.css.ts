@@ -2,12 +2,12 @@ import { style } from '@vanilla-extract/css';
 import { media, vars } from 'shared-ui/tokens';
 
 export const table = style({
-  'width': '100%',
-  'borderCollapse': 'collapse',
-  'backgroundColor': vars.color.surface,
-  'borderRadius': vars.radius.control,
-  'fontSize': vars.text.small,
-  'lineHeight': vars.leading.small,
+  width: '100%',
+  borderCollapse: 'collapse',
+  backgroundColor: vars.color.surface,
+  borderRadius: vars.radius.control,
+  fontSize: vars.text.small,
+  lineHeight: vars.leading.small,
   '@media': { [media.belowTablet]: { display: 'block' } },
 });
 
@@ -20,7 +20,7 @@ const cell = style({
 
 // On a phone the name of a part lies above its two values, which stay side by side.
 export const part = style({
-  'borderTop': `1px solid ${vars.color.line200}`,
+  borderTop: `1px solid ${vars.color.line200}`,
   '@media': { [media.belowTablet]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' } },
 });
 export const group = style({ '@media': { [media.belowTablet]: { display: 'block' } } });
@@ -33,9 +33,9 @@ export const columnName = style([cell, { color: vars.color.ink700, fontWeight: v
 export const partName = style([
   cell,
   {
-    'width': '11em',
-    'color': vars.color.ink700,
-    'fontWeight': vars.font.normal,
+    width: '11em',
+    color: vars.color.ink700,
+    fontWeight: vars.font.normal,
     '@media': { [media.belowTablet]: { gridColumn: '1 / -1', width: 'auto', paddingBottom: 0 } },
   },
 ]);

@@ -34,18 +34,18 @@ export const actions = style({
   borderTop: `1px solid ${vars.color.line200}`,
   backgroundColor: vars.color.surface,
 });
-export const act = style({ 'display': 'grid', '@media': { [media.belowTablet]: { flex: '1 1 0' } } });
+export const act = style({ display: 'grid', '@media': { [media.belowTablet]: { flex: '1 1 0' } } });
 
 export const summary = style({
-  'width': 'fit-content',
-  'paddingBlock': vars.space[8],
-  'borderRadius': vars.radius.control,
-  'color': vars.color.primary600,
-  'fontWeight': vars.font.bold,
-  'cursor': 'pointer',
+  width: 'fit-content',
+  paddingBlock: vars.space[8],
+  borderRadius: vars.radius.control,
+  color: vars.color.primary600,
+  fontWeight: vars.font.bold,
+  cursor: 'pointer',
   ':focus-visible': { outline: `3px solid ${vars.color.focus}`, outlineOffset: '2px' },
   '@media': { [media.touch]: { paddingBlock: vars.space[12] } },
-  'selectors': { '&:hover': { color: vars.color.primary700 } },
+  selectors: { '&:hover': { color: vars.color.primary700 } },
 });
 export const folded = style({ paddingTop: vars.space[16] });
 /** What stands in the fold, in one look. */

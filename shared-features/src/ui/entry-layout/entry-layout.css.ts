@@ -2,21 +2,21 @@ import { style } from '@vanilla-extract/css';
 import { media, vars } from 'shared-ui/tokens';
 
 export const split = style({
-  'display': 'grid',
-  'gridTemplateRows': 'auto 1fr',
-  'minHeight': '100dvh',
-  'backgroundColor': vars.color.surface,
+  display: 'grid',
+  gridTemplateRows: 'auto 1fr',
+  minHeight: '100dvh',
+  backgroundColor: vars.color.surface,
   '@media': { [media.desktop]: { gridTemplateRows: 'none', gridTemplateColumns: '1fr 1fr' } },
 });
 
 export const panel = style({
-  'display': 'flex',
-  'flexDirection': 'column',
-  'gap': vars.space[24],
-  'padding': `${vars.space[20]} ${vars.space[16]}`,
-  'backgroundColor': vars.color.navy,
-  'backgroundImage': `linear-gradient(160deg, ${vars.color.navy} 0%, ${vars.color.primary600} 62%, #1F7A72 100%)`,
-  'color': vars.color.white,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[24],
+  padding: `${vars.space[20]} ${vars.space[16]}`,
+  backgroundColor: vars.color.navy,
+  backgroundImage: `linear-gradient(160deg, ${vars.color.navy} 0%, ${vars.color.primary600} 62%, #1F7A72 100%)`,
+  color: vars.color.white,
   // A form that is longer than the window scrolls beside it.
   '@media': {
     [media.desktop]: { position: 'sticky', top: 0, height: '100dvh', padding: '56px', justifyContent: 'space-between' },
@@ -29,24 +29,24 @@ export const pitch = style({ display: 'grid', gap: vars.space[12], maxWidth: '27
 export const pitchBeside = style([pitch, { '@media': { [media.belowDesktop]: { display: 'none' } } }]);
 
 export const headline = style({
-  'fontSize': vars.text.cardTitle,
-  'lineHeight': vars.leading.cardTitle,
-  'fontWeight': vars.font.bold,
-  'wordBreak': 'auto-phrase',
+  fontSize: vars.text.cardTitle,
+  lineHeight: vars.leading.cardTitle,
+  fontWeight: vars.font.bold,
+  wordBreak: 'auto-phrase',
   '@media': { [media.desktop]: { fontSize: '34px', lineHeight: 1.5 } },
 });
 
 export const foot = style({
-  'display': 'none',
-  'fontSize': vars.text.small,
+  display: 'none',
+  fontSize: vars.text.small,
   '@media': { [media.desktop]: { display: 'block' } },
 });
 
 export const side = style({
-  'display': 'grid',
-  'alignItems': 'start',
-  'justifyItems': 'center',
-  'padding': `${vars.space[32]} ${vars.space[16]} ${vars.space[64]}`,
+  display: 'grid',
+  alignItems: 'start',
+  justifyItems: 'center',
+  padding: `${vars.space[32]} ${vars.space[16]} ${vars.space[64]}`,
   '@media': { [media.desktop]: { alignItems: 'center', padding: vars.space[32] } },
 });
 

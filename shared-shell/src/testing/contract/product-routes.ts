@@ -103,12 +103,12 @@ export const PRODUCT_ROUTES: Readonly<Record<PatternName, ProductRoute>> = {
 export const WORKFLOW_OWNERS: Readonly<Record<WorkflowName, string>> = {
   'received-invoice': 'mfe-invoices',
   'received-invoice-edit': 'mfe-invoices',
-  'registration': 'mfe-account',
+  registration: 'mfe-account',
   'invoice-payment': 'mfe-payments',
-  'payment': 'mfe-payments',
+  payment: 'mfe-payments',
   'request-buyer': 'mfe-payments',
-  'supplier': 'mfe-suppliers',
-  'collection': 'mfe-collections',
+  supplier: 'mfe-suppliers',
+  collection: 'mfe-collections',
   'oauth-payment': 'mfe-oauth',
   'oauth-collection': 'mfe-oauth',
 };

@@ -81,13 +81,13 @@ describe('the module of a remote', () => {
   it.each<[string, Parameters<typeof moduleFaults>[1], string]>([
     [
       'another range than its configuration',
-      { shellApi: '^2.1.0', pages: { 'supplier-list': load } },
-      'works with the port ^2.1.0',
+      { shellApi: '^2.2.0', pages: { 'supplier-list': load } },
+      'works with the port ^2.2.0',
     ],
     ['a route without a page', { shellApi: '^2.0.0', pages: {} }, 'names the page "supplier-list"'],
     [
       'a page without a route',
-      { shellApi: '^2.0.0', pages: { 'supplier-list': load, 'other': load } },
+      { shellApi: '^2.0.0', pages: { 'supplier-list': load, other: load } },
       'No route leads to the page "other"',
     ],
     [
