@@ -1,5 +1,6 @@
 import './theme/values.css';
 import './theme/base.css';
+import * as textStyles from './core/text.css';
 
 export { ActionBar } from './core/action-bar';
 export { Alert } from './core/alert';
@@ -23,7 +24,7 @@ export { StatusChip } from './core/status-chip';
 export { Steps } from './core/steps';
 export { TextButton } from './core/text-button';
 export { TextLink } from './core/text-link';
-export * as textStyles from './core/text.css';
+export { textStyles };
 export { Timeline } from './core/timeline';
 export { UiProvider } from './core/ui-provider';
 export { VisuallyHidden } from './core/visually-hidden';
