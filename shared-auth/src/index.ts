@@ -1,8 +1,6 @@
 export { $api, api } from './api';
 export { ApiError, errorOfResponse, offlineError } from './api-error';
-export { useCurrentUser } from './current-user';
-export { type LinkedRequest, readLinkedRequest } from './linked-request';
-export { newIdempotencyKey } from './idempotency-key';
+export { useCurrentUser, newIdempotencyKey, type LinkedRequest, readLinkedRequest } from './current-user';
 export { hasPendingWrites } from './pending-writes';
 export { queryClient } from './query-client';
 export { sendClientEvents } from './send';

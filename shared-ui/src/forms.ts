@@ -2,7 +2,7 @@ export { CodeField } from './forms/code-field';
 export { Form } from './forms/form';
 export { PasswordField } from './forms/password-field';
 export { SubmitButton } from './forms/submit-button';
-export { TextField } from './forms/text-field';
+export { TextField, TextAreaField } from './forms/text-field';
 export {
   useClearFormValue,
   useFocusField,
@@ -14,7 +14,6 @@ export {
   useSetFormValue,
 } from './forms/form-value';
 export { FieldRange } from './forms/field-range';
-export { TextAreaField } from './forms/text-area-field';
 export { useAppForm } from './forms/use-app-form';
 export { useShownValues } from './forms/use-shown-values';
 export { YenField } from './forms/yen-field';

@@ -3,32 +3,41 @@ import { createBrowserRouter } from 'react-router-dom';
 import { initSession, isSignedIn, type SignedOutReason } from 'shared-auth';
 import { type BrowserConfig, paths, provideBrowserConfig, providePendingRequest } from 'shared-shell';
 import { createTokenStore } from 'shared-shell/token-store';
-import { App } from './app';
 import { loadMainChrome } from '../frame/chrome/load-main-chrome';
-import { fetchBrowserConfig } from '../remotes/fetch-browser-config';
-import { listenForErrors, messageOf, nameOf } from '../reports/listen-for-errors';
-import { reportError } from '../reports/report-error';
-import { measure, sendWhenHidden } from '../reports/measurements';
-import { reportOpenTab } from '../reports/open-tabs';
 import { FailurePage } from '../frame/pages/failure.page';
+import { prepareFederation } from '../remotes/federation-runtime';
 import { OVERRIDE_LIFETIME_MS } from '../remotes/overrides/override-lifetime';
 import type { Overridden } from '../remotes/overrides/overrides-for';
 import type { OverrideRequest } from '../remotes/overrides/take-override-request';
-import { prepareFederation } from '../remotes/federation-runtime';
 import { preloadOnIntent, preloadPath } from '../remotes/preload';
 import { fetchRegistry, hostRelease, type RegisteredRemote } from '../remotes/registry';
 import { RemoteLoader } from '../remotes/remote-loader';
-import { watchScripts } from '../reports/script-faults';
-import { noteOpened } from '../session/request-key/note-opened';
-import { pendingRequest } from '../session/request-key/pending-request';
-import { freshRequestKey } from '../session/request-key/fresh-request-key';
-import { createRoutes } from './routes';
 import { RouteTable } from '../remotes/route-table';
 import { allowScriptOrigins } from '../remotes/script-origins';
-import { noteSignedOut } from '../session/sign-out-reason';
-import { loadBetweenAreas } from '../remotes/updates/load-between-areas';
 import { isAtWork, isFree } from '../remotes/updates/at-work';
+import { loadBetweenAreas } from '../remotes/updates/load-between-areas';
 import { VersionWatch } from '../remotes/updates/version-watch';
+import { listenForErrors, messageOf, nameOf } from '../reports/listen-for-errors';
+import { measure, sendWhenHidden } from '../reports/measurements';
+import { reportOpenTab } from '../reports/open-tabs';
+import { reportError } from '../reports/report-error';
+import { watchScripts } from '../reports/script-faults';
+import { freshRequestKey } from '../session/request-key/fresh-request-key';
+import { noteOpened, pendingRequest } from '../session/request-key/pending-request';
+import { noteSignedOut } from '../session/sign-out-reason';
+import { App } from './app';
+import { createRoutes } from './routes';
+
+/**
+ * Fetches what this deployment sets for the browser; the page's head has already begun to load it.
+ *
+ * @throws when it cannot be had
+ */
+async function fetchBrowserConfig(): Promise<BrowserConfig> {
+  const response = await fetch('/config.json');
+  if (!response.ok) throw new Error(`config.json answered ${response.status}`);
+  return (await response.json()) as BrowserConfig;
+}
 
 /**
  * When the code that measures is fetched, in ms after the start; what happened before is in the browser's own record.

@@ -6,12 +6,32 @@ import { diagnose } from './diagnose';
 import { failureReport } from './failure-report';
 import { loadRemoteModule } from './federation-runtime';
 import { loadFailure } from './load-failure';
-import { TIMEOUTS } from './timeouts';
-import type { RegisteredRemote, RemoteRelease } from './registry';
+import type { LoadedPage, PageLoad } from './page-load';
+import { type RegisteredRemote, type RemoteRelease, askRegistry } from './registry';
 import { ReleaseLoader, type ReleaseOptions } from './release-loader';
 import { mayBeGone, type RemoteLoadError } from './remote-load-error';
-import { renewRow } from './renew-row';
-import type { LoadedPage, PageLoad } from './page-load';
+import { allowScriptOrigins } from './script-origins';
+import { TIMEOUTS } from './timeouts';
+
+/** How long a retry waits for the registry, in ms. */
+const renewRowTIMEOUT_MS = 3_000;
+
+/**
+ * What the registry says of a remote by now: whoever is asked to try again may find that it was mended, rolled back or
+ * switched off since the page was opened. Only for a remote of which nothing is shown, so that no two of its versions
+ * meet.
+ *
+ * @returns the remote as it was where nothing newer can be had, or where this tab takes it from elsewhere
+ */
+async function renewRow(remote: RegisteredRemote): Promise<RegisteredRemote> {
+  if (remote.isOverridden === true) return remote;
+  const registered = await askRegistry(AbortSignal.timeout(renewRowTIMEOUT_MS)).catch(() => []);
+  const renewed = registered.find(({ id }) => id === remote.id) ?? remote;
+  allowScriptOrigins(
+    [renewed, ...(renewed.previous === undefined ? [] : [renewed.previous])].map(({ entry }) => entry),
+  );
+  return renewed;
+}
 
 /**
  * Takes out of the page what a release has left there that failed: style sheets, which would dress what comes in its

@@ -1,9 +1,29 @@
-import { EntryLayout } from 'shared-features/ui/entry-layout';
+import { useLayoutEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useCodeSession } from 'shared-features/sign-in/one-time-code';
+import { EntryLayout } from 'shared-features/ui/entry-layout';
 import { paths } from 'shared-shell';
 import { LinkCheck } from '../features/password-reset/link-check';
 import { ResetCode } from '../features/password-reset/reset-code';
-import { useLinkTicket } from '../features/password-reset/use-link-ticket';
+import { ticketOf, ticketState } from '../features/password-reset/reset-ticket';
+
+/**
+ * The ticket of the mail's link, `/password/reset#<ticket>`. It is taken out of the address before anything is drawn,
+ * and kept in the history state, where a reload finds it. Null for those who came without a link.
+ */
+function useLinkTicket(): string | null {
+  const { pathname, hash, state } = useLocation();
+  const navigate = useNavigate();
+  const inAddress = hash.slice(1);
+  useLayoutEffect(() => {
+    if (inAddress === '') return;
+    void navigate(pathname, {
+      replace: true,
+      state: ticketState({ reset_ticket: inAddress, masked_email_address: '' }),
+    });
+  }, [inAddress, navigate, pathname]);
+  return inAddress === '' ? (ticketOf(state)?.reset_ticket ?? null) : inAddress;
+}
 
 /**
  * `/password/reset`: entered by the mail's link, or with the code that the mail holds. A session that is open here

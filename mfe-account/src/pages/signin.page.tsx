@@ -1,15 +1,33 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { EntryLayout } from 'shared-features/ui/entry-layout';
-import { useKeptInput } from 'shared-features/ui/kept-input';
 import { PasskeySignin, SigninForm } from 'shared-features/sign-in/signin';
+import { EntryLayout, EntryLinks } from 'shared-features/ui/entry-layout';
+import { useKeptInput } from 'shared-features/ui/kept-input';
 import { BUTTONS } from 'shared-rules/words';
 import { paths, usePendingRequest, withQuery } from 'shared-shell';
+import { TextLink } from 'shared-ui/core';
 import { LinkedRequestSlot } from '../features/linked-request/linked-request-slot';
 import { SHOWS_FORM } from '../features/linked-request/shows-form';
 import { WithRecipient } from '../features/linked-request/with-recipient';
 import { RequestHint } from '../features/request-hint/request-hint';
-import { SignupLinks } from '../features/signin/signup-links';
+import { resumePath } from '../features/signup/resume-path';
+
+/** Below the form, for those who have no account yet, or half of one. */
+function SignupLinks() {
+  return (
+    <EntryLinks>
+      <p>
+        はじめての方は{' '}
+        <TextLink href={paths.signup()} isStrong>
+          {BUTTONS.signUp}
+        </TextLink>
+      </p>
+      <p>
+        登録を途中で中断した方は <TextLink href={resumePath()}>登録を再開</TextLink>
+      </p>
+    </EntryLinks>
+  );
+}
 
 /**
  * `/signin`: the form, or what a request asks for whose link was opened, until its reader wants the form. That entering

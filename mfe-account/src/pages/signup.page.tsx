@@ -1,14 +1,25 @@
 import { useSearchParams } from 'react-router-dom';
 import { EntryLayout, EntryLinks } from 'shared-features/ui/entry-layout';
-import { BUTTONS } from 'shared-rules/words';
+import { BUTTONS, BUSINESS_FORM_LABELS } from 'shared-rules/words';
 import { paths } from 'shared-shell';
-import { TextLink } from 'shared-ui/core';
+import { TextLink, Alert, textStyles } from 'shared-ui/core';
 import { WithRecipient } from '../features/linked-request/with-recipient';
 import { RequestHint } from '../features/request-hint/request-hint';
-import { RegistrationNeeds } from '../features/signup/registration-needs';
 import { ResumeForm } from '../features/signup/resume-form';
 import { isResuming, resumePath } from '../features/signup/resume-path';
 import { SignupForm } from '../features/signup/signup-form';
+
+/** What the form after the code asks for, so that nobody has to stop half-way to look for it. */
+function RegistrationNeeds() {
+  return (
+    <Alert tone="info" title="このあと、お客様情報の登録に約5分かかります">
+      <ul className={textStyles.bullets}>
+        <li>{`${BUSINESS_FORM_LABELS[1]}: 法人番号と、代表者の氏名・生年月日`}</li>
+        <li>{`${BUSINESS_FORM_LABELS[2]}: 本人確認情報（氏名・生年月日・ご自宅の住所）`}</li>
+      </ul>
+    </Alert>
+  );
+}
 
 /** `/signup`: the beginning of a registration, and of going on with one that was left half-way. */
 export function Page() {

@@ -1,7 +1,19 @@
 import { CollectingOnly } from 'shared-features/collections/collecting';
-import { InvoiceStep } from '../features/collection-creation/invoice-step';
+import { useCommissionRate } from 'shared-features/collections/request-entry';
+import { LoadError } from 'shared-features/ui/load-error';
+import { useServerTime } from 'shared-features/ui/server-time';
+import { Skeleton } from 'shared-ui/core';
+import { InvoiceStepForm } from '../features/collection-creation/invoice-step-form';
 import { StepPage } from '../features/collection-creation/step-page';
-import { useStep } from '../features/collection-creation/use-step';
+import { useStep, type StepParts } from '../features/collection-creation/use-step';
+
+/** 請求書情報: the documents, what is written on them, until when it may be paid, and who bears the fee. */
+function InvoiceStep(parts: StepParts) {
+  const today = useServerTime()?.date;
+  const { rate, error, retry } = useCommissionRate();
+  if (today !== undefined && rate !== undefined) return <InvoiceStepForm {...parts} material={{ today, rate }} />;
+  return error === null ? <Skeleton lines={10} /> : <LoadError error={error} onRetry={retry} />;
+}
 
 /** 請求書情報, step 2: what is to be paid, until when, and who bears the fee. */
 export function Page() {

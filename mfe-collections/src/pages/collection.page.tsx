@@ -1,11 +1,19 @@
-import { useLocation } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
+import { CollectingOnly } from 'shared-features/collections/collecting';
 import { COLLECTION_TABS } from 'shared-rules/tabs';
 import { collectionTabPath } from 'shared-shell';
-import { CollectingOnly } from 'shared-features/collections/collecting';
-import { useIdInPath } from '../features/collection/collection-id';
+import { idOf } from '../features/collection-creation/id-of';
+import { DraftView } from '../features/collection-drafts/draft-view';
 import { CollectionNotFound } from '../features/collection/collection-not-found';
 import { CollectionView } from '../features/collection/collection-view';
-import { DraftView } from '../features/collection-drafts/draft-view';
+
+/**
+ * The id of a request or of a draft in the address; null where what stands there is none, which no call needs to be
+ * asked about.
+ */
+function useIdInPath(): number | null {
+  return idOf(useParams().id ?? '');
+}
 
 /** カード払い依頼 R-00000042: one request with everything about it, or a draft of one. */
 export function Page() {

@@ -3,11 +3,19 @@ import {
   emptyReceivedInvoiceDraft,
   hasInput,
   ReceivedInvoiceForm,
+  ReceivedInvoiceDraftSchema,
 } from 'shared-features/invoice/received-invoice-form';
 import { saved } from 'shared-rules/messages';
-import { paths, useLeaveWarning, useSnackbar, useWorkflow, workflowAreas } from 'shared-shell';
+import { paths, useLeaveWarning, useSnackbar, useWorkflow, workflowAreas, defineWorkflow } from 'shared-shell';
 import { Page as PageColumn, PageHeader } from 'shared-ui/core';
-import { receivedInvoiceAddWorkflow } from '../features/received-invoice-add/received-invoice-add.workflow';
+
+/** What is typed and uploaded while a received invoice is being registered. */
+const receivedInvoiceAddWorkflow = defineWorkflow({
+  key: 'workflow:received-invoice',
+  version: 1,
+  schema: ReceivedInvoiceDraftSchema,
+  area: workflowAreas['received-invoice'],
+});
 
 /** How long the success is shown, in ms. */
 const SNACKBAR_MS = 5_000;

@@ -4,12 +4,34 @@ import {
   hasInput,
   ReceivedInvoiceForm,
 } from 'shared-features/invoice/received-invoice-form';
+import { invoiceIdentifier } from 'shared-rules/identifier';
 import { BUTTONS, NAVIGATION } from 'shared-rules/words';
 import { paths, useLeaveWarning, workflowAreas } from 'shared-shell';
-import { Page as PageColumn, PageHeader } from 'shared-ui/core';
+import { Page as PageColumn, PageHeader, Button, Card, Cluster, LinkButton } from 'shared-ui/core';
 import { PaymentSteps } from '../features/payment-flow/payment-steps';
 import { usePaymentFlow } from '../features/payment-flow/use-payment-flow';
-import { AlreadyRegistered } from '../features/payment-upload/already-registered';
+
+interface AlreadyRegisteredProps {
+  readonly docNumber: number;
+  readonly onAnother: () => void;
+}
+
+/** What the first step shows to who comes back to it: the invoice exists already, and is not registered twice. */
+function AlreadyRegistered({ docNumber, onAnother }: AlreadyRegisteredProps) {
+  return (
+    <Card title={`請求書 ${invoiceIdentifier(docNumber)} を登録しました`}>
+      <p>この請求書のカード払いの申請を続けられます。別の請求書を支払うときは、新しく登録してください。</p>
+      <Cluster>
+        <LinkButton variant="primary" href={paths.paymentAdd(docNumber)}>
+          {BUTTONS.next}
+        </LinkButton>
+        <Button icon="upload_file" onPress={onAnother}>
+          別の請求書を登録
+        </Button>
+      </Cluster>
+    </Card>
+  );
+}
 
 /** 請求書カード払い, step 1 of 4: uploads an invoice, registers it, and goes on to its payment. */
 export function Page() {

@@ -1,5 +1,4 @@
-import type { StyleRule } from '@vanilla-extract/css';
-import { style, styleVariants } from '@vanilla-extract/css';
+import { type StyleRule, style, styleVariants } from '@vanilla-extract/css';
 import { media, vars } from '../tokens.css';
 
 /** How it looks under the pointer and while it is pressed, unless it cannot be pressed now. */
@@ -100,3 +99,17 @@ export const iconOnly = style({
   padding: vars.space[8],
   fontSize: vars.text.cardTitle,
 });
+
+export const link = style({
+  color: vars.color.primary600,
+  textDecorationLine: 'underline',
+  textDecorationThickness: '1px',
+  textUnderlineOffset: '0.2em',
+  borderRadius: '2px',
+  cursor: 'pointer',
+  '@media': {
+    [media.hover]: { selectors: { '&:hover': { color: vars.color.primary700, textDecorationThickness: '2px' } } },
+  },
+});
+
+export const strong = style({ fontWeight: vars.font.bold });

@@ -1,10 +1,9 @@
 import type { ComponentPropsWithRef, KeyboardEvent, PointerEvent, ReactNode } from 'react';
-import type { ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
-import { Button as AriaButton } from 'react-aria-components/Button';
+import { type ButtonProps as AriaButtonProps, Button as AriaButton } from 'react-aria-components/Button';
 import { Icon } from '../icons/icon';
 import type { IconName } from '../icons/icon-names';
 import * as styles from './button.css';
-import { Spinner } from './spinner';
+import { Spinner } from './states';
 
 /** A pointer that goes farther than this from where it pressed leaves, in px. */
 const STILL_PX = 8;

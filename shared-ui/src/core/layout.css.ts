@@ -72,3 +72,16 @@ export const stickyColumn = style({
   minWidth: 0,
   '@media': { [media.desktop]: { position: 'sticky', top: vars.space[24] } },
 });
+
+/** Out of sight, still read: one pixel, clipped, out of the flow. */
+export const visuallyHidden = style({
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  margin: '-1px',
+  padding: 0,
+  border: 0,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+});

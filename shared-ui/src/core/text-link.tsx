@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../icons/icon';
+import * as styles from './button.css';
 import { Link } from './link';
-import * as styles from './link.css';
 import { VisuallyHidden } from './visually-hidden';
 
 interface TextLinkProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { visuallyHidden } from './visually-hidden.css';
+import { visuallyHidden } from './layout.css';
 
 interface VisuallyHiddenProps {
   /** Text, or elements that may stand inside a line. */

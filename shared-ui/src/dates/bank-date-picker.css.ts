@@ -70,3 +70,9 @@ export const reason = style({
   lineHeight: 1.5,
   color: vars.color.ink700,
 });
+
+export const parts = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[8] });
+export const part = style({ display: 'flex', alignItems: 'center', gap: vars.space[4] });
+export const year = style({ width: '5.5em' });
+export const short = style({ width: '3.8em' });
+export const hint = style({ fontSize: vars.text.small, lineHeight: vars.leading.small, color: vars.color.ink700 });

@@ -7,7 +7,7 @@ import type { FieldLook } from '../forms/field-frame';
 import * as fieldStyles from '../forms/field.css';
 import { useField } from '../forms/use-field';
 import { Icon } from '../icons/icon';
-import * as styles from './birthday-field.css';
+import * as styles from './bank-date-picker.css';
 import { parseDateText } from './date-text';
 
 /** Year, month and day as typed. */

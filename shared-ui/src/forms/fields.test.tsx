@@ -1,11 +1,11 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as v from 'valibot';
-import { FormHarness } from '../testing/form-harness';
 import { CheckboxField } from '../choices/checkbox-field';
-import { PasswordField } from './password-field';
 import { RadioCardField } from '../choices/radio-card-field';
-import { TextAreaField } from './text-area-field';
+import { FormHarness } from '../testing/form-harness';
+import { PasswordField } from './password-field';
+import { TextAreaField } from './text-field';
 import { YenField } from './yen-field';
 
 const send = () => userEvent.click(screen.getByRole('button', { name: '送信' }));

@@ -1,6 +1,6 @@
 import { Dialog } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
-import { Spinner } from '../core/spinner';
+import { Spinner } from '../core/states';
 import * as styles from './overlay.css';
 
 interface LoadingOverlayProps {

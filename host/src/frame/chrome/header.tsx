@@ -1,13 +1,31 @@
 import { NAVIGATION } from 'shared-rules/words';
-import { paths, useHelpDrawer, useNavDrawer } from 'shared-shell';
-import { Brand, IconButton, Link } from 'shared-ui/core';
+import { paths, useHelpDrawer, useNavDrawer, patterns } from 'shared-shell';
+import { Brand, IconButton, Link, Icon } from 'shared-ui/core';
 import { Menu } from 'shared-ui/overlays';
+import { useRemotes } from '../../remotes/remotes-context';
 import { AccountMenu } from './account-menu';
 import { useHelpLinks } from './external-links';
 import * as styles from './header.css';
 import { MainNavigation } from './main-navigation';
-import { NotificationBell } from './notification-bell';
 import { SkipLink } from './skip-link';
+import { useUnreadNotifications } from './use-user-stats';
+
+/** The way to the notifications, with a mark while some are unread. Not there when no remote has that page. */
+function NotificationBell() {
+  const { table } = useRemotes();
+  const hasUnread = useUnreadNotifications() > 0;
+  if (!table.has(patterns.notifications)) return null;
+  return (
+    <Link
+      href={paths.notifications()}
+      className={styles.bell}
+      aria-label={hasUnread ? NAVIGATION.notificationsUnread : NAVIGATION.notifications}
+    >
+      <Icon name="notifications" size="24px" />
+      {hasUnread ? <span className={styles.mark} aria-hidden /> : null}
+    </Link>
+  );
+}
 
 /** Manual and FAQ in the header, from 1024 px; not there where neither is configured. */
 function HelpMenu() {

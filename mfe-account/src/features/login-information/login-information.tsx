@@ -4,7 +4,7 @@ import { $api, api } from 'shared-auth';
 import { useKeptDialog, KeepInput, useKeptInput } from 'shared-features/ui/kept-input';
 import { epochOf } from 'shared-rules/epoch';
 import { maskEmail, shownMasked } from 'shared-rules/mail';
-import { saved } from 'shared-rules/messages';
+import { saved, required } from 'shared-rules/messages';
 import { formatPhoneNumber } from 'shared-rules/phone';
 import { tidyName } from 'shared-rules/tidy-name';
 import { formatDate, jstDate } from 'shared-rules/time';
@@ -13,12 +13,20 @@ import { paths, useSnackbar } from 'shared-shell';
 import { Button, Card, LinkButton, Stack, TextLink, Cluster, Skeleton, textStyles } from 'shared-ui/core';
 import { Form, TextField, useAppForm } from 'shared-ui/forms';
 import { Dialog } from 'shared-ui/overlays';
+import { nonEmpty, object, pipe, string, transform } from 'valibot';
 import { SupportNote } from '../buyer-details/support-note';
 import { EditActions } from '../login-user/edit-actions';
 import { FirstFocus } from '../login-user/first-focus';
 import { refreshLoginUser } from '../login-user/refresh-login-user';
 import * as styles from './setting-list.css';
-import { userNameForm } from './user-name.form';
+
+const name = (label: string) => pipe(string(), transform(tidyName), nonEmpty(required(label)));
+
+/** Name of the login user, by the names of the contract. */
+const userNameForm = object({
+  user_last_name: name(FIELDS.userLastName),
+  user_first_name: name(FIELDS.userFirstName),
+});
 
 const TITLE = 'ご担当者名の変更';
 const NAMES = ['user_last_name', 'user_first_name'] as const;

@@ -1,13 +1,28 @@
 import { useState } from 'react';
-import type { useReauthentication } from 'shared-features/sign-in/reauthentication';
 import { $api } from 'shared-auth';
+import type { useReauthentication } from 'shared-features/sign-in/reauthentication';
+import { required } from 'shared-rules/messages';
 import { useSnackbar } from 'shared-shell';
 import { Alert, Button, Cluster, Skeleton } from 'shared-ui/core';
 import { Form, SubmitButton, TextField, useAppForm } from 'shared-ui/forms';
 import { Dialog } from 'shared-ui/overlays';
+import { check, nonEmpty, object, pipe, string, trim } from 'valibot';
 import { SNACKBAR_MS } from '../security/snackbar-time';
 import { addPasskey } from './passkey-calls';
-import { NAME_LABEL, passkeyForm } from './passkey.form';
+
+const NAME_LABEL = 'パスキーの名前';
+/** Letters of a passkey's name; as the contract has it. */
+const NAME_MAX_LENGTH = 40;
+
+/** What a passkey is called in the list. */
+const passkeyForm = object({
+  name: pipe(
+    string(),
+    trim(),
+    nonEmpty(required(NAME_LABEL)),
+    check((name) => name.length <= NAME_MAX_LENGTH, `${NAME_LABEL}は${NAME_MAX_LENGTH}文字以内で入力してください。`),
+  ),
+});
 
 const TITLE = 'パスキーの追加';
 

@@ -1,7 +1,18 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { api, $api } from 'shared-auth';
 import { DraftList, useDeleteDrafts } from 'shared-features/ui/draft-list';
-import { api } from 'shared-auth';
-import { useDrafts } from './use-drafts';
+import { LIST_PAGE_SIZE } from 'shared-rules/limits';
 import { DraftTable } from './draft-table';
+
+/** One page of the payments that were saved half-way, the one saved last first. @param page from 1 */
+function useDrafts(page: number) {
+  return $api.useQuery(
+    'get',
+    '/drafts',
+    { params: { query: { page: page - 1, size: LIST_PAGE_SIZE } } },
+    { placeholderData: keepPreviousData },
+  );
+}
 
 interface PaymentDraftsProps {
   /** From 1. */

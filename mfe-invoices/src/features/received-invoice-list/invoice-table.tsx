@@ -1,18 +1,35 @@
 import type { ReceivedInvoiceSummary } from 'shared-api/types';
 import { PaymentStatusChip } from 'shared-features/payments/payment-status';
 import { invoiceIdentifier } from 'shared-rules/identifier';
+import { LIVE_STATUSES } from 'shared-rules/status';
 import { formatDate } from 'shared-rules/time';
 import { FIELDS } from 'shared-rules/words';
 import { formatYen } from 'shared-rules/yen';
 import { paths } from 'shared-shell';
-import { Amount } from 'shared-ui/core';
+import { Amount, TextLink, textStyles } from 'shared-ui/core';
 import { type Column, DataTable, ListCard } from 'shared-ui/tables';
 import { DueCell, DueLine } from './due-cell';
-import { InvoiceNumber } from './invoice-number';
 import { type ListSort, nextSort, SORT_CHOICES, type SortColumn } from './list-sort';
 import { NextStep } from './next-step';
-import { plannedTransfer } from './planned-transfer';
 import * as styles from './received-invoice-list.css';
+
+/** The day on which the latest payment is to be transferred, or was; nothing of one that will never be. */
+function plannedTransfer({ latest_payment: payment }: Pick<ReceivedInvoiceSummary, 'latest_payment'>): string {
+  if (payment === null || !LIVE_STATUSES.some((status) => status === payment.status)) return '';
+  const date = payment.transferred_date ?? payment.transfer_date;
+  return date === null ? '' : formatDate(date);
+}
+
+/** The number by which we know an invoice, as the link to it, over the number that its supplier printed on it. */
+function InvoiceNumber({ invoice }: { readonly invoice: ReceivedInvoiceSummary }) {
+  const { doc_number: docNumber, invoice_number: supplierNumber } = invoice;
+  return (
+    <>
+      <TextLink href={paths.receivedInvoice(docNumber)}>{invoiceIdentifier(docNumber)}</TextLink>
+      {supplierNumber === '' ? null : <span className={textStyles.captionLine}>{supplierNumber}</span>}
+    </>
+  );
+}
 
 type Row = ReceivedInvoiceSummary;
 

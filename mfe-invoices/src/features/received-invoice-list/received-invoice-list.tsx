@@ -1,4 +1,6 @@
-import { useState } from 'react';
+import { useState, useEffect, useRef, useEffectEvent } from 'react';
+import { queryClient, ApiError } from 'shared-auth';
+import { useMendedPage } from 'shared-features/ui/list-top';
 import { BUTTONS } from 'shared-rules/words';
 import { paths } from 'shared-shell';
 import { Cluster, Stack, useIsDesktop, Alert, LinkButton, Button, TextButton } from 'shared-ui/core';
@@ -12,10 +14,39 @@ import type { InvoiceFilter } from './list-question';
 import { isSameSort, type ListSort, SORT_CHOICES } from './list-sort';
 import { ATTENTION_TABS, LIST_TAB_LABELS, LIST_TABS, type ListTab } from './list-tabs';
 import * as styles from './received-invoice-list.css';
-import { useFreshBadge } from './use-fresh-badge';
 import { useListAddress, type ListAddress } from './use-list-address';
-import { useMendedAddress } from './use-mended-address';
-import { useReceivedInvoices } from './use-received-invoices';
+import { useReceivedInvoices, type InvoiceListQuery } from './use-received-invoices';
+
+/**
+ * Leads back to rows from an address that was true once: from a page behind the last one to the last, and from a cursor
+ * that the API does not take any more to the page by its number.
+ */
+function useMendedAddress({ question, mend }: ListAddress, list: InvoiceListQuery): void {
+  const { tab, page, cursor } = question;
+  const isEmpty =
+    tab !== 'draft' && list.isSuccess && !list.isPlaceholderData && list.data.received_invoices.length === 0;
+  useMendedPage({ page, isEmpty, total: list.data?.total_count ?? 0, mend: (last) => mend({ page: last }) });
+
+  const isCursorRefused = cursor !== undefined && list.error instanceof ApiError && list.error.httpStatus === 422;
+  const dropCursor = useEffectEvent(() => mend({ page }));
+  useEffect(() => {
+    if (isCursorRefused) dropCursor();
+  }, [isCursorRefused]);
+}
+
+/**
+ * Keeps the shell's count of 要対応, which it asks for once a minute, from saying something else than the list.
+ * @param count of the list; undefined while it is not known
+ */
+function useFreshBadge(count: number | undefined): void {
+  const known = useRef<number | undefined>(undefined);
+  useEffect(() => {
+    if (count === undefined) return;
+    if (known.current !== undefined && known.current !== count)
+      void queryClient.invalidateQueries({ queryKey: ['get', '/invoices'] });
+    known.current = count;
+  }, [count]);
+}
 
 interface FilterProps {
   readonly tab: ListTab;

@@ -1,16 +1,36 @@
 import { useId } from 'react';
+import type { LoginUser } from 'shared-api/types';
 import { $api } from 'shared-auth';
 import { LoadError } from 'shared-features/ui/load-error';
+import { maskEmail, shownMasked } from 'shared-rules/mail';
 import { NEVER_ALLOWED, type OAuthScope, SCOPE_WORDS } from 'shared-rules/oauth-scopes';
 import { formatDateTime } from 'shared-rules/time';
 import { NAVIGATION } from 'shared-rules/words';
 import { Button, Skeleton, Stack, Icon, type IconName, textStyles } from 'shared-ui/core';
-import { Account } from './account';
 import { Asker } from './asker';
 import * as styles from './authorization.css';
+import { OtherAccount } from './other-account';
 import { Problem } from './problem';
 import type { GivenAnswer } from './use-answer';
 import type { Interaction } from './use-interaction';
+
+/** As whom the user allows it, and the way to do so as somebody else. */
+function Account({ user }: { readonly user: LoginUser }) {
+  const company = user.businessForm === 1 ? user.corporation.corporate_name : user.soleProprietor.business_name;
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.heading}>連携するアカウント</h2>
+      <p className={styles.account}>
+        {company === '' ? null : <span>{company}</span>}
+        <span>{`${user.userLastName} ${user.userFirstName} 様`}</span>
+        <span className={textStyles.note}>{shownMasked(maskEmail(user.emailAddress))}</span>
+      </p>
+      <div>
+        <OtherAccount />
+      </div>
+    </section>
+  );
+}
 
 /** What the system will be able to do, and what it never can. */
 function Permissions({ scopes }: { readonly scopes: readonly OAuthScope[] }) {

@@ -1,7 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useFormReading, useUploadField } from 'shared-features/documents/invoice-entry';
-import { useInvoiceUpload } from 'shared-features/documents/invoice-upload';
 import {
   ACCOUNT_FIELD_NAMES,
   proposedAccount,
@@ -10,14 +8,24 @@ import {
   typedInvoice,
   useAddDepositAccount,
   wantedInvoice,
+  depositAccountForm,
+  type InvoiceMaterial,
+  partnerForm,
+  requestedInvoiceForm,
 } from 'shared-features/collections/request-entry';
+import { useFormReading, useUploadField } from 'shared-features/documents/invoice-entry';
+import { useInvoiceUpload } from 'shared-features/documents/invoice-upload';
 import { parseEmailAddress } from 'shared-rules/mail';
 import { paths } from 'shared-shell';
 import { useAppForm } from 'shared-ui/forms';
+import * as v from 'valibot';
 import type { LodgedRequest } from './lodged-request';
-import { lodgedRequestForm } from './lodged-request.form';
 import type { LodgedRequestState } from './use-lodged-request';
 import type { RequestMaterial } from './use-request-material';
+
+/** Validation of a whole request on one page: who is asked, for what, and where the money goes. */
+const lodgedRequestForm = (material: InvoiceMaterial) =>
+  v.intersect([partnerForm, requestedInvoiceForm(material), depositAccountForm]);
 
 interface Options {
   readonly preRegistration: LodgedRequest;

@@ -7,7 +7,7 @@ import { CardSection } from 'shared-features/payments/card-choice';
 import { CutOffCountdown } from 'shared-features/payments/cut-off';
 import { ExpectedDates } from 'shared-features/payments/expected-dates';
 import { PaymentDeadline } from 'shared-features/payments/payment-deadline';
-import { useEnteredText } from 'shared-features/payments/payment-form';
+import { useEnteredText, creditCardId } from 'shared-features/payments/payment-form';
 import { addresseeFacts } from 'shared-features/suppliers/addressee';
 import { invoiceIdentifier } from 'shared-rules/identifier';
 import { formatLongDate } from 'shared-rules/time';
@@ -16,11 +16,14 @@ import { formatYen } from 'shared-rules/yen';
 import { ActionBar, Split, useIsDesktop, Button, Card, DescriptionList, textStyles } from 'shared-ui/core';
 import { Form, SubmitButton, useAppForm } from 'shared-ui/forms';
 import { Dialog } from 'shared-ui/overlays';
+import * as v from 'valibot';
 import * as layout from '../payment-form/invoice-card.css';
 import { RequestCost } from '../request-flow/request-cost';
 import * as styles from '../request-flow/request-text.css';
-import { requestCardForm } from './request-card.form';
 import type { CardMaterial } from './use-card-material';
+
+/** Validation of a request's payment: nothing is decided but the card. */
+const requestCardForm = ({ cards, days }: CardMaterial) => v.object({ creditCardId: creditCardId(cards, days.today) });
 
 interface RequestSummaryProps {
   readonly payment: RequestedPayment;

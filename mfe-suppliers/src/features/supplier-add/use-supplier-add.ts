@@ -5,10 +5,18 @@ import {
   startDraft,
   type SupplierStep,
   useSupplierDraftKeeper,
+  SupplierDraftSchema,
 } from 'shared-features/suppliers/supplier-registration';
 import { useStepMessage } from 'shared-features/ui/step-message';
-import { paths, useLeaveWarning, useWorkflow, workflowAreas } from 'shared-shell';
-import { supplierAddWorkflow } from './supplier-add.workflow';
+import { paths, useLeaveWarning, useWorkflow, workflowAreas, defineWorkflow } from 'shared-shell';
+
+/** What is typed while a supplier is being registered (architecture: workflows in session storage). */
+const supplierAddWorkflow = defineWorkflow({
+  key: 'workflow:supplier',
+  version: 1,
+  schema: SupplierDraftSchema,
+  area: workflowAreas.supplier,
+});
 
 /** The address of each step. */
 export const STEP_PATHS: Readonly<Record<SupplierStep, () => string>> = {

@@ -7,7 +7,7 @@ import { RadioCardField } from 'shared-ui/choices';
 import { Stack, Icon } from 'shared-ui/core';
 import { TextField, useSetFormValue } from 'shared-ui/forms';
 import { type AccountPrefix, accountName, useAccountFields } from './account-names';
-import type { AccountOwner } from './account-words';
+import type { AccountOwner } from './account-problems';
 import { isBySymbol } from './bank-account-values';
 import * as styles from './bank-account.css';
 import { BankField } from './bank-field';
@@ -15,8 +15,7 @@ import { EntrySearch } from './entry-search';
 import { HolderCheckPanel } from './holder-check-panel';
 import { HolderField } from './holder-field';
 import { useFoundBranches } from './use-found-banks';
-import { YuchoEntry } from './yucho-entry';
-import { YuchoFields } from './yucho-fields';
+import { YuchoEntry, YuchoFields } from './yucho-fields';
 
 /** 支店 of the chosen bank, by name, kana or code. */
 function BranchField({ prefix }: { readonly prefix: AccountPrefix }) {

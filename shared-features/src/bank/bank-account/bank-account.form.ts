@@ -1,11 +1,25 @@
-import type { EnteredAccount } from 'shared-api/types';
+import type { EnteredAccount, LodgedAccount } from 'shared-api/types';
+import { api } from 'shared-auth';
 import { type BankAccountType, parseAccountNumber } from 'shared-rules/bank';
 import { tidyHolderKana } from 'shared-rules/holder-kana';
 import * as v from 'valibot';
 import { accountProblems } from './account-problems';
-import { accountParts, BankAccountEntries } from './bank-account-values';
+import { accountParts, type BankAccountValues, BankAccountEntries, bankAccountValues } from './bank-account-values';
 
 export { type BankAccountValues, bankAccountValues, emptyBankAccount } from './bank-account-values';
+
+/**
+ * An account that a connected system sent, as it is entered, with the names of bank and branch; undefined where the
+ * list has them no more. @throws ApiError
+ */
+export async function lodgedAccountValues(account: LodgedAccount): Promise<BankAccountValues | undefined> {
+  const { data } = await api.GET('/banks2', {
+    params: { query: { bank_code: account.bank_code, search: account.branch_code } },
+  });
+  const branch = data?.branches.find(({ code }) => code === account.branch_code);
+  if (!data?.bank || branch === undefined) return undefined;
+  return bankAccountValues({ ...account, bank_name: data.bank.name, branch_name: branch.name });
+}
 
 /**
  * A bank account as the form part gives it out: the contract's body, and the names of bank and branch for the screen.

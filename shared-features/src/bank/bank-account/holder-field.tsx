@@ -8,7 +8,7 @@ import { Icon, Stack, TextButton, VisuallyHidden } from 'shared-ui/core';
 import { TextField, useReadFormValue, useSetFormValue } from 'shared-ui/forms';
 import { useSettled } from '../../ui/settled';
 import { accountName, type AccountPrefix, useAccountFields } from './account-names';
-import { ACCOUNT_WORDS, type AccountOwner } from './account-words';
+import { ACCOUNT_WORDS, type AccountOwner } from './account-problems';
 import * as styles from './bank-account.css';
 
 interface HolderPreviewProps {

@@ -1,4 +1,4 @@
-export { askHolder } from './ask-holder';
+export { askHolder, checkHolder } from './ask-holder';
 export {
   type BankAccount,
   bankAccountBody,
@@ -6,8 +6,7 @@ export {
   type BankAccountValues,
   bankAccountValues,
   emptyBankAccount,
+  lodgedAccountValues,
 } from './bank-account.form';
 export { BankAccountFields } from './bank-account-fields';
 export { BankAccountEntries } from './bank-account-values';
-export { checkHolder } from './check-holder';
-export { lodgedAccountValues } from './lodged-account';

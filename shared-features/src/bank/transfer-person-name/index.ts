@@ -1,2 +1,1 @@
-export { senderName, transferPersonName } from './transfer-person-name.form';
-export { TransferPersonNameField } from './transfer-person-name-field';
+export { senderName, transferPersonName, TransferPersonNameField } from './transfer-person-name-field';

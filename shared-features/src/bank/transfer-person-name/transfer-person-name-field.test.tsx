@@ -2,8 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Form, SubmitButton, useAppForm } from 'shared-ui/forms';
 import * as v from 'valibot';
-import { TransferPersonNameField } from './transfer-person-name-field';
-import { transferPersonName } from './transfer-person-name.form';
+import { TransferPersonNameField, transferPersonName } from './transfer-person-name-field';
 
 const LABEL = '振込名義';
 

@@ -1,6 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { DebitDateLine } from './debit-date-line';
-import { expectedDebit } from './expected-debit';
+import { DebitDateLine, expectedDebit } from './debit-date-line';
 
 const closed = new Map([
   ['2026-11-28', '土曜日'],

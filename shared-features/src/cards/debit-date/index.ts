@@ -1,2 +1,1 @@
-export { DebitDateLine } from './debit-date-line';
-export { type ExpectedDebit, expectedDebit } from './expected-debit';
+export { DebitDateLine, type ExpectedDebit, expectedDebit } from './debit-date-line';

@@ -1,2 +1,1 @@
-export { CollectingOnly } from './collecting-only';
-export { CollectionsUnavailable } from './collections-unavailable';
+export { CollectingOnly, CollectionsUnavailable } from './collecting';

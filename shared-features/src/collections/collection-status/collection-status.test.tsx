@@ -1,7 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { makeCollectionSummary } from '../../testing';
-import { collectionRefetchMs } from './collection-refetch';
-import { CollectionStatusChip } from './collection-status-chip';
+import { collectionRefetchMs, CollectionStatusChip } from './collection-status';
 
 describe("the status on the seller's screens", () => {
   it.each([

@@ -1,3 +1,10 @@
-export { CollectionStatusChip } from './collection-status-chip';
-export { collectionRefetchMs } from './collection-refetch';
-export { depositedOn, depositText, feeText, isOver, isWaiting, requestedOn } from './collection-text';
+export {
+  CollectionStatusChip,
+  collectionRefetchMs,
+  depositedOn,
+  depositText,
+  feeText,
+  isOver,
+  isWaiting,
+  requestedOn,
+} from './collection-status';

@@ -4,8 +4,13 @@ import { isAmount } from 'shared-rules/yen';
 import { RadioCardField } from 'shared-ui/choices';
 import { Card } from 'shared-ui/core';
 import { useFormValue } from 'shared-ui/forms';
-import { FEE_BEARER_LABELS } from './fee-bearer-labels';
 import { FeeSums } from './fee-sums';
+
+/** Who may bear the fee, in the order of the screens, and how the seller reads it. */
+export const FEE_BEARER_LABELS: Readonly<Record<FeeBearer, string>> = {
+  buyer: '取引先が負担（標準）',
+  seller: '貴社が負担',
+};
 
 const WITHOUT_AMOUNT: Readonly<Record<FeeBearer, string>> = {
   buyer: '請求金額に手数料を加えた金額を、取引先のカードで決済します。',

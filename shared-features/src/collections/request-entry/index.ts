@@ -1,12 +1,18 @@
-export { proposedAccount } from './deposit-account-options';
+export { proposedAccount, DepositAccountFields } from './deposit-account-fields';
 export { ACCOUNT_FIELD_NAMES, DEPOSIT_ACCOUNT_LABEL, depositAccountForm } from './deposit-account.form';
-export { DepositAccountFields } from './deposit-account-fields';
-export { useDepositAccounts } from './deposit-accounts';
-export { FeeBearerField } from './fee-bearer-field';
-export { FEE_BEARER_LABELS } from './fee-bearer-labels';
-export { FeeSums } from './fee-sums';
+export { useDepositAccounts, useAddDepositAccount } from './deposit-accounts';
+export { FeeBearerField, FEE_BEARER_LABELS } from './fee-bearer-field';
+export { FeeSums, EXAMPLE_AMOUNT, useCommissionRate } from './fee-sums';
 export { type FieldFrame } from './field-frame';
-export { readable, typedInvoice, wantedInvoice } from './invoice-part';
+export {
+  readable,
+  typedInvoice,
+  wantedInvoice,
+  DEADLINE_LABEL,
+  type InvoiceMaterial,
+  MESSAGE_LABEL,
+  requestedInvoiceForm,
+} from './requested-invoice.form';
 export { partnerForm, RECIPIENT_NAME_LABEL } from './partner.form';
 export { PaymentTerms } from './payment-terms';
 export { RecipientFields } from './recipient-fields';
@@ -20,11 +26,7 @@ export {
   type RequestEntry,
   type RequestKeeper,
   type RequestValues,
+  isUnsaved,
 } from './request-values';
-export { DEADLINE_LABEL, type InvoiceMaterial, MESSAGE_LABEL, requestedInvoiceForm } from './requested-invoice.form';
-export { RequestedInvoiceFields } from './requested-invoice-fields';
-export { READ_FIELDS, readingFrame } from './requested-invoice-reading';
-export { isUnsaved } from './unsaved';
-export { useAddDepositAccount } from './use-add-deposit-account';
-export { EXAMPLE_AMOUNT, useCommissionRate } from './use-commission-rate';
+export { RequestedInvoiceFields, READ_FIELDS, readingFrame } from './requested-invoice-fields';
 export { usePartnerDrawer } from './use-partner-drawer';

@@ -1,8 +1,18 @@
+import { findLink, linkNotAllowed } from 'shared-rules/free-text-link';
 import { parseEmailAddress } from 'shared-rules/mail';
 import { mailInvalid, required, requiredChoice } from 'shared-rules/messages';
 import { FIELDS } from 'shared-rules/words';
 import * as v from 'valibot';
-import { withoutLink } from './without-link';
+
+/** Text that the mail of a request quotes: it may be empty, and holds no link (the server refuses one too). */
+export const withoutLink = (label: string) =>
+  v.pipe(
+    v.string(),
+    v.check(
+      (text) => findLink(text) === null,
+      ({ input }) => linkNotAllowed(label, findLink(input) ?? ''),
+    ),
+  );
 
 export const RECIPIENT_NAME_LABEL = 'ご担当者名';
 /** Characters of a person's name; the mail has it in one line. */

@@ -2,7 +2,13 @@ import * as v from 'valibot';
 import { BankAccountEntries, type BankAccountValues, emptyBankAccount } from '../../bank/bank-account';
 import { noMarks, ReadingMarksSchema } from '../../documents/document-reading';
 import { UploadedFileSchema } from '../../documents/invoice-upload';
-import { DrawerStateSchema } from '../../suppliers/supplier-drawer';
+import { DrawerStateSchema, hasTypedSupplier } from '../../suppliers/supplier-drawer';
+
+/** Whether leaving would lose something that was entered. */
+export function isUnsaved(entry: RequestEntry): boolean {
+  const isAccountLost = entry.values.depositAccountId === NEW_ACCOUNT && isAccountTyped(entry.account);
+  return contentOf(entry) !== entry.baseline || hasTypedSupplier(entry.supplier) || isAccountLost;
+}
 
 /** The choice of a deposit account that is still to be entered. */
 export const NEW_ACCOUNT = 'new';
@@ -96,6 +102,6 @@ export function beginRequest(values: RequestValues = noRequestValues, files: Req
 }
 
 /** Whether a bank account is typed; the holder is proposed. */
-export function isAccountTyped(account: BankAccountValues): boolean {
+function isAccountTyped(account: BankAccountValues): boolean {
   return JSON.stringify({ ...account, holder_kana: '' }) !== JSON.stringify(emptyBankAccount);
 }

@@ -1,9 +1,34 @@
+import { Fragment } from 'react';
 import { FIELDS } from 'shared-rules/words';
 import { Stack } from 'shared-ui/core';
 import { DateField } from 'shared-ui/dates';
 import { TextField, YenField } from 'shared-ui/forms';
+import { type FieldReading, type ReadableField, ReadableFrame } from '../../documents/document-reading';
 import type { FieldFrame } from './field-frame';
 import { NUMBER_LIMIT } from './requested-invoice.form';
+
+/** The fields of a request that a program can read on its document, by the form's names. */
+export const READ_FIELDS = [
+  'invoiceNumber',
+  'issueDate',
+  'dueDate',
+  'amount',
+] as const satisfies readonly ReadableField[];
+
+const isRead = (name: string): name is (typeof READ_FIELDS)[number] =>
+  (READ_FIELDS as readonly string[]).includes(name);
+
+/** Marks the fields that hold what was read on the document with some doubt, until somebody confirms them. */
+export const readingFrame =
+  (reading: FieldReading): FieldFrame =>
+  (name, label, field) =>
+    isRead(name) ? (
+      <ReadableFrame field={name} label={label} reading={reading}>
+        {field}
+      </ReadableFrame>
+    ) : (
+      <Fragment>{field({})}</Fragment>
+    );
 
 /** What is written on the invoice that is to be paid. */
 export function RequestedInvoiceFields({ frame }: { readonly frame: FieldFrame }) {

@@ -7,7 +7,38 @@ import { FIELDS } from 'shared-rules/words';
 import { formatYen, isAmount } from 'shared-rules/yen';
 import * as v from 'valibot';
 import { documentUploads, enteredAmount, enteredDate, isDateText } from '../../documents/invoice-entry';
-import { withoutLink } from './without-link';
+import { withoutLink } from './partner.form';
+import type { RequestValues } from './request-values';
+
+/** What of a request is written on its invoice, and what is asked beside it. */
+type InvoiceValues = Pick<
+  RequestValues,
+  'invoiceNumber' | 'issueDate' | 'dueDate' | 'amount' | 'paymentDeadline' | 'message' | 'feeBearer'
+>;
+
+/** These values alone. */
+export function wantedInvoice({
+  invoiceNumber,
+  issueDate,
+  dueDate,
+  amount,
+  paymentDeadline,
+  message,
+  feeBearer,
+}: InvoiceValues): InvoiceValues {
+  return { invoiceNumber, issueDate, dueDate, amount, paymentDeadline, message, feeBearer };
+}
+
+/** What of the form is kept; an amount that is none is not. */
+export function typedInvoice(values: InvoiceValues): InvoiceValues {
+  return { ...wantedInvoice(values), amount: Number.isNaN(values.amount) ? null : values.amount };
+}
+
+/** The values that a program can read on a document. */
+export function readable(values: InvoiceValues) {
+  const { invoiceNumber, issueDate, dueDate, amount } = typedInvoice(values);
+  return { supplierId: '', registrationNumber: '', invoiceNumber, issueDate, dueDate, amount };
+}
 
 export const DEADLINE_LABEL = '依頼の有効期限';
 export const MESSAGE_LABEL = 'メッセージ';

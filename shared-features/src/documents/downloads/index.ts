@@ -1,3 +1,8 @@
-export { DownloadButton } from './download-button';
-export { FileDownloadButton, ReceiptDownloadButton, StatementDownloadButton } from './download-buttons';
-export { saveAddress, saveBlob } from './save-file';
+export {
+  DownloadButton,
+  saveAddress,
+  saveBlob,
+  FileDownloadButton,
+  ReceiptDownloadButton,
+  StatementDownloadButton,
+} from './downloads';

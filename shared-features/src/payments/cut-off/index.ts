@@ -1,2 +1,1 @@
-export { CutOffCountdown } from './cut-off-countdown';
-export { CutOffPassed } from './cut-off-passed';
+export { CutOffCountdown, CutOffPassed } from './cut-off';

@@ -1,2 +1,1 @@
-export { CameThrough, NotComeThrough } from './lost-answer-notice';
-export { type LostAnswer, useLostAnswer } from './use-lost-answer';
+export { CameThrough, NotComeThrough, type LostAnswer, useLostAnswer } from './lost-answer';

@@ -1,8 +1,17 @@
+import type { ComponentProps } from 'react';
 import { FIELDS } from 'shared-rules/words';
 import { Card, Stack } from 'shared-ui/core';
 import { TextAreaField } from 'shared-ui/forms';
+import { CardSection } from '../card-choice/card-section';
 import { PromotionField } from '../promotion/promotion-field';
 import { type LockedFields, NOTE_LIMIT } from './payment-values.form';
+import { useEnteredText } from './use-entered-values';
+
+/** お支払いカード of the form around, which holds the transfer date too. */
+export function PaymentCardSection(props: Omit<ComponentProps<typeof CardSection>, 'transferDate'>) {
+  const date = useEnteredText('transferDate');
+  return <CardSection {...props} transferDate={date === '' ? null : date} />;
+}
 
 interface ExtrasCardProps {
   /** The payment that is being changed; null for a new one. */

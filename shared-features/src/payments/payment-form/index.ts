@@ -1,8 +1,6 @@
-export { ExtrasCard } from './extras-card';
+export { ExtrasCard, PaymentCardSection } from './extras-card';
 export { type FieldName, type FieldNames, type FieldProblem, formNameOf, PAYMENT_FIELDS } from './field-names';
-export { initialValues, keptValues } from './initial-values';
-export type { PaidInvoice } from './paid-invoice';
-export { PaymentCardSection } from './payment-card-section';
+export { initialValues, keptValues, type PaidInvoice } from './initial-values';
 export { PaymentSummary } from './payment-summary';
 export {
   CARD_LABEL,

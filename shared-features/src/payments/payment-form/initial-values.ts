@@ -1,8 +1,17 @@
 import { isCardExpired } from 'shared-rules/card';
-import { proposedAccount } from '../account-choice/account-choice';
 import { suggestedDate } from '../../bank/transfer-date';
+import type { ReceivedInvoiceBody } from '../../invoice/received-invoice-form/received-invoice-body';
+import { proposedAccount } from '../account-choice/account-choice';
 import type { PaymentMaterial } from './payment-values.form';
 import type { PaymentValues } from './payment-values.workflow';
+
+/**
+ * What is paid: a received invoice by its number, or one that a connected system has lodged and that is registered
+ * together with its payment (contract: submitPayment, `pre_registration`).
+ */
+export type PaidInvoice =
+  | { readonly docNumber: number }
+  | { readonly preRegistrationId: string; readonly document: ReceivedInvoiceBody };
 
 /**
  * What the form starts with: all that is left, in time for the due date, in the buyer's own name, with the card saved

@@ -6,7 +6,7 @@ import { CommissionSummary } from '../commission-summary';
 import { ExpectedDates } from '../expected-dates/expected-dates';
 import { FormPreCheck } from '../pre-check/form-pre-check';
 import { type FieldNames, formNameOf } from './field-names';
-import type { PaidInvoice } from './paid-invoice';
+import type { PaidInvoice } from './initial-values';
 import type { PaymentMaterial } from './payment-values.form';
 import { useAppliedPromotion, useEnteredAmount, useEnteredText } from './use-entered-values';
 

@@ -3,12 +3,11 @@ import type { Supplier } from 'shared-api/types';
 import { formatYen } from 'shared-rules/yen';
 import { Card, Stack } from 'shared-ui/core';
 import { YenField } from 'shared-ui/forms';
-import { AccountField } from '../account-choice/account-field';
-import { CutOffCountdown } from '../cut-off/cut-off-countdown';
-import { CutOffPassed } from '../cut-off/cut-off-passed';
-import type { FramedLook } from '../../invoice/received-invoice-form/invoice-field-frame';
 import { TransferDateField } from '../../bank/transfer-date';
 import { TransferPersonNameField } from '../../bank/transfer-person-name';
+import type { FramedLook } from '../../invoice/received-invoice-form/invoice-field-frame';
+import { AccountField } from '../account-choice/account-field';
+import { CutOffPassed, CutOffCountdown } from '../cut-off/cut-off';
 import { AMOUNT_LABEL, type LockedFields, NAME_LABEL, type PaymentMaterial } from './payment-values.form';
 import { useEnteredText } from './use-entered-values';
 

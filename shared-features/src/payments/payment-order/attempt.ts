@@ -1,7 +1,7 @@
 import { newIdempotencyKey } from 'shared-auth';
-import type { Approval } from './approval';
+import type { Approval } from './authorise';
+import type { PaymentOrder } from './choice';
 import type { PaymentAttempt } from './payment-attempt.workflow';
-import type { PaymentOrder } from './payment-order';
 
 type Submission = NonNullable<PaymentAttempt['submission']>;
 

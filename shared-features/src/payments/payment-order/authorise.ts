@@ -1,10 +1,58 @@
+import { useCallback, useRef, useState } from 'react';
+import type { paths } from 'shared-api/paths';
 import { api } from 'shared-auth';
 import { challengeFailed } from 'shared-rules/messages';
 import type { ChallengeEnd } from '../../cards/challenge-frame';
-import type { Approval } from './approval';
 import { attemptFor } from './attempt';
+import type { PaymentOrder } from './choice';
 import type { PaymentAttempt } from './payment-attempt.workflow';
 import { PaymentRefusal } from './payment-problem';
+
+/** Opens the 3-D Secure dialog and waits for its end: `url` is what to show, null while nothing is. */
+export function useChallenge() {
+  const [url, setUrl] = useState<string | null>(null);
+  const waiting = useRef<((end: ChallengeEnd) => void) | null>(null);
+  const start = useCallback(
+    (next: string) =>
+      new Promise<ChallengeEnd>((resolve) => {
+        waiting.current = resolve;
+        setUrl(next);
+      }),
+    [],
+  );
+  const end = useCallback((result: ChallengeEnd) => {
+    setUrl(null);
+    waiting.current?.(result);
+    waiting.current = null;
+  }, []);
+  return { url, start, end };
+}
+
+type Body = paths['/invoices/credit_cards/approval']['post']['requestBody']['content']['application/json'];
+
+/** What a card is to pay, in the words of the contract: the server reserves its price and nothing else. */
+type ApprovalPurpose = Omit<Body, 'credit_card_id' | 'total_amount'>;
+
+/** A total (yen) that is to be reserved on a card. */
+export interface Approval {
+  readonly creditCardId: number;
+  readonly totalAmount: number;
+  readonly purpose: ApprovalPurpose;
+}
+
+/** Returns what has to be approved for an order: a new payment, or with `paymentId` the one that is changed. */
+export function approvalOf(
+  { invoice, amount, promotionCode, creditCardId, totalAmount }: PaymentOrder,
+  paymentId?: number,
+): Approval {
+  const what =
+    paymentId !== undefined
+      ? { invoice_id: paymentId }
+      : 'docNumber' in invoice
+        ? { doc_number: invoice.docNumber }
+        : { pre_registration_id: invoice.preRegistrationId };
+  return { creditCardId, totalAmount, purpose: { ...what, amount, promotion_code: promotionCode } };
+}
 
 /** What paying needs of the screen. */
 export interface PayContext {

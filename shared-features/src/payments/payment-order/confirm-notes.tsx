@@ -1,8 +1,8 @@
 import { lastCancelDate } from 'shared-rules/calendar';
 import { formatMonthDay } from 'shared-rules/time';
 import { Alert, textStyles } from 'shared-ui/core';
-import { CutOffCountdown } from '../cut-off/cut-off-countdown';
 import type { TransferDays } from '../../bank/transfer-date';
+import { CutOffCountdown } from '../cut-off/cut-off';
 
 interface ConfirmNotesProps {
   /** Default 申請の前にご確認ください. */

@@ -1,13 +1,8 @@
-export { type Approval, approvalOf } from './approval';
-export { authorise, type PayContext, resultOf } from './authorise';
-export { type Choice, choiceOf } from './choice';
+export { type Approval, approvalOf, authorise, type PayContext, resultOf, useChallenge } from './authorise';
+export { type Choice, choiceOf, type PaymentOrder } from './choice';
 export { ConfirmNotes } from './confirm-notes';
 export { ConfirmOrder } from './confirm-order';
-export { FieldProblemLine } from './field-problem-line';
+export { FieldProblemLine, PaymentRefused } from './payment-refused';
 export { type PaymentAttempt, PaymentAttemptSchema } from './payment-attempt.workflow';
-export type { PaymentOrder } from './payment-order';
-export { PaymentRefusal } from './payment-problem';
-export { PaymentRefused } from './payment-refused';
-export { rememberPayment } from './remember-payment';
-export { useChallenge } from './use-challenge';
+export { PaymentRefusal, rememberPayment } from './payment-problem';
 export { useSending } from './use-sending';

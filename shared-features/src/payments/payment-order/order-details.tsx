@@ -5,13 +5,13 @@ import { formatLongDate } from 'shared-rules/time';
 import { BUTTONS, FIELDS } from 'shared-rules/words';
 import { formatYen } from 'shared-rules/yen';
 import { Button, Card, DescriptionList, textStyles } from 'shared-ui/core';
+import { cardText, expiryText } from '../../cards/card-text';
 import { choiceText } from '../account-choice/account-choice';
 import { AccountNotes } from '../account-choice/account-notes';
-import { cardText, expiryText } from '../../cards/card-text';
 import type { FieldProblem } from '../payment-form/field-names';
 import { CARD_LABEL, NAME_LABEL } from '../payment-form/payment-values.form';
 import type { Choice } from './choice';
-import { FieldProblemLine } from './field-problem-line';
+import { FieldProblemLine } from './payment-refused';
 
 interface OrderDetailsProps {
   readonly choice: Choice;

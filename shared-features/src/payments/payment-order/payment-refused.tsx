@@ -1,7 +1,18 @@
 import { useEffect, useRef } from 'react';
 import { formatYen } from 'shared-rules/yen';
-import { Alert, Button, textStyles } from 'shared-ui/core';
+import { Alert, Button, textStyles, Icon } from 'shared-ui/core';
+import * as styles from './order-details.css';
 import type { PaymentProblem } from './payment-problem';
+
+/** At what is about to be sent: why the server refused it. */
+export function FieldProblemLine({ message }: { readonly message: string }) {
+  return (
+    <p className={styles.problem}>
+      <Icon name="warning" />
+      {message}
+    </p>
+  );
+}
 
 interface PaymentRefusedProps {
   /** Default 申請できませんでした. */

@@ -1,16 +1,13 @@
 import type { OwnPayment } from 'shared-api/types';
 import { ApiError, api } from 'shared-auth';
 import { refreshAccounts, useAccountProof } from '../account-choice/use-account-proof';
-import { cameThrough, isOpen, outcomeOf } from '../lost-answer/outcome';
+import { cameThrough, isOpen, outcomeOf } from '../lost-answer/lost-answer';
 import type { FieldNames } from '../payment-form/field-names';
-import { approvalOf } from './approval';
 import { closed, isOf, isSameBody, withSubmission } from './attempt';
-import { authorise, type PayContext, resultOf } from './authorise';
+import { approvalOf, authorise, type PayContext, resultOf, useChallenge } from './authorise';
+import type { PaymentOrder } from './choice';
 import type { PaymentAttempt } from './payment-attempt.workflow';
-import type { PaymentOrder } from './payment-order';
-import { PaymentRefusal } from './payment-problem';
-import { rememberPayment } from './remember-payment';
-import { useChallenge } from './use-challenge';
+import { PaymentRefusal, rememberPayment } from './payment-problem';
 import { useSending } from './use-sending';
 
 /** Submits a confirmed payment with its authorised attempt. The same key is the same submission. @throws ApiError */

@@ -1,3 +1,1 @@
-export { PaymentStatusChip } from './payment-status-chip';
-export { isMoving, MOVING_REFETCH_MS } from './moving';
-export { isRequested, requestOf } from './requested';
+export { PaymentStatusChip, isMoving, MOVING_REFETCH_MS, isRequested, requestOf } from './payment-status';

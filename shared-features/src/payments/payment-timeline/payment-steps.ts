@@ -1,8 +1,31 @@
 import type { OwnPayment, Payment, StatusChange, RequestedPayment } from 'shared-api/types';
 import { ExaminationStatus } from 'shared-rules/status';
-import { formatDateTime, formatLongDate } from 'shared-rules/time';
+import { formatDateTime, formatLongDate, formatDate } from 'shared-rules/time';
 import { isRequested, requestOf } from '../payment-status';
-import { at, dated, latest, type PaymentStep, upcoming } from './step-parts';
+
+/** One step of a payment's course. `attention`: it waits for the buyer. Fits `Timeline` of shared-ui. */
+interface PaymentStep {
+  readonly name: string;
+  readonly state: 'done' | 'current' | 'attention' | 'upcoming';
+  readonly date?: string;
+  readonly note?: string;
+}
+
+/** The newest of some events in the history; undefined where none of them happened. */
+function latest(payment: Payment, events: readonly string[]): StatusChange | undefined {
+  return payment.history
+    .filter(({ event }) => events.includes(event))
+    .sort((a, b) => Date.parse(b.at) - Date.parse(a.at))[0];
+}
+
+const upcoming = (name: string): PaymentStep => ({ name, state: 'upcoming' });
+
+/** A moment of a step, in Japan; nothing where it is not known. */
+const at = (moment: string | null | undefined) =>
+  moment === null || moment === undefined ? {} : { date: formatDateTime(moment) };
+
+/** A day of a step, 'YYYY-MM-DD'; a request has none until it is paid. */
+const dated = (date: string | null, word: string) => (date === null ? {} : { date: `${formatDate(date)}${word}` });
 
 const PAYING = 'お支払い手続き';
 

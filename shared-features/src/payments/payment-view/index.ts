@@ -1,5 +1,4 @@
 export { ActionRequiredBox } from './action-required-box';
 export { paidWith, paymentColumns, submittedOn, transferName, transferOn } from './payment-columns';
 export { PaymentFacts } from './payment-facts';
-export { isCaptured, isEnded, isSettled, leadingPayment, refusalOf } from './payment-state';
-export { RefusalNotice } from './refusal-notice';
+export { isCaptured, isEnded, isSettled, leadingPayment, refusalOf, RefusalNotice } from './payment-state';

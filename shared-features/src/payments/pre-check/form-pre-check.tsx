@@ -1,9 +1,9 @@
 import { useFocusField } from 'shared-ui/forms';
+import { senderName } from '../../bank/transfer-person-name';
 import type { AccountChoice } from '../account-choice/account-choice';
 import type { FieldNames } from '../payment-form/field-names';
-import type { PaidInvoice } from '../payment-form/paid-invoice';
+import type { PaidInvoice } from '../payment-form/initial-values';
 import { useEnteredAmount, useEnteredText } from '../payment-form/use-entered-values';
-import { senderName } from '../../bank/transfer-person-name';
 import { PreCheckPanel } from './pre-check-panel';
 import { remedyPlace } from './remedy-place';
 import { usePreCheck } from './use-pre-check';

@@ -1,6 +1,6 @@
 import { paths } from 'shared-shell';
 import type { FieldNames } from '../payment-form/field-names';
-import type { PaidInvoice } from '../payment-form/paid-invoice';
+import type { PaidInvoice } from '../payment-form/initial-values';
 
 /** Where the remedies of checks are applied. */
 export interface RemedyPlace {

@@ -1,8 +1,8 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import type { PreCheckItem, SupplierAccount } from 'shared-api/types';
 import { $api } from 'shared-auth';
-import type { PaidInvoice } from '../payment-form/paid-invoice';
 import { useSettled } from '../../ui/settled';
+import type { PaidInvoice } from '../payment-form/initial-values';
 
 /** How long what is entered must stand before it is checked, in ms. */
 const ENTERING_PAUSE_MS = 600;

@@ -1,2 +1,1 @@
-export { checkPromotion } from './check-promotion';
-export { PromotionField } from './promotion-field';
+export { checkPromotion, PromotionField } from './promotion-field';

@@ -4,15 +4,29 @@ import { ApiError } from 'shared-auth';
 import { epochOf } from 'shared-rules/epoch';
 import { ONE_TIME_CODE_LENGTH } from 'shared-rules/limits';
 import { shownMasked } from 'shared-rules/mail';
-import { codeExpired } from 'shared-rules/messages';
+import { codeExpired, codeFormat, required } from 'shared-rules/messages';
+import { digitsOf } from 'shared-rules/width';
 import { FIELDS } from 'shared-rules/words';
 import { Alert } from 'shared-ui/core';
 import { CodeField, Form, SubmitButton, useAppForm } from 'shared-ui/forms';
+import { object, pipe, string, transform } from 'valibot';
 import { type KeptCodeSession, browserEpoch } from '../../ui/code-state';
-import { timeLeft } from './code-session';
 import * as styles from './one-time-code.css';
-import { assertWholeCode, CODE, codeSchema } from './one-time-code.form';
 import { ResendCode } from './resend-code';
+import { timeLeft } from './use-code-session';
+
+/** Name of the field, here and in the API's refusals. */
+const CODE = 'code';
+
+/** Any text: how many digits are missing is said when the code is sent, not while a wrong one is being typed over. */
+const codeSchema = object({ [CODE]: pipe(string(), transform(digitsOf)) });
+
+/** Refuses what cannot be a code, in the words and at the field where the API would. Throws ApiError. */
+function assertWholeCode(code: string): void {
+  if (code.length === ONE_TIME_CODE_LENGTH) return;
+  const message = code === '' ? required(FIELDS.oneTimeCode) : codeFormat(ONE_TIME_CODE_LENGTH);
+  throw new ApiError(0, 'invalid', message, [{ field: CODE, code: 'invalid', message }]);
+}
 
 const TICK_MS = 1_000;
 

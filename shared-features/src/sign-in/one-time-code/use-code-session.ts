@@ -1,8 +1,40 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { CodeSession } from 'shared-api/types';
+import { epochOf } from 'shared-rules/epoch';
+import { type GenericSchema, number, object, safeParse, string } from 'valibot';
 import { codeState, type KeptCodeSession } from '../../ui/code-state';
-import { codeSessionOf } from './code-session';
+
+const stateSchema = object({
+  codeSession: object({
+    code_session: string(),
+    masked_email_address: string(),
+    sent_at: string(),
+    expires_at: string(),
+    resend_at: string(),
+    arrived_at: number(),
+  }),
+}) satisfies GenericSchema<unknown, { codeSession: KeptCodeSession }>;
+
+/** The code session in a history state; null where there is none. */
+function codeSessionOf(state: unknown): KeptCodeSession | null {
+  const { success, output } = safeParse(stateSchema, state);
+  return success ? output.codeSession : null;
+}
+
+/**
+ * How long from a moment of `browserEpoch` until another code may be asked for, and until this one expires; in ms, not
+ * below 0.
+ */
+export function timeLeft(
+  { sent_at: sentAt, resend_at: resendAt, expires_at: expiresAt, arrived_at: arrivedAt }: KeptCodeSession,
+  now: number,
+) {
+  // A clock that was set back while the page was closed makes nobody wait longer than the server does.
+  const passed = Math.max(0, now - arrivedAt);
+  const until = (moment: string) => Math.max(0, epochOf(moment) - epochOf(sentAt) - passed);
+  return { resend: until(resendAt), expiry: until(expiresAt) };
+}
 
 interface CodeSessionHere {
   readonly session: KeptCodeSession;

@@ -1,13 +1,19 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { $api } from 'shared-auth';
+import { required } from 'shared-rules/messages';
 import { FIELDS } from 'shared-rules/words';
 import { Button, Cluster, Alert } from 'shared-ui/core';
 import { Form, PasswordField, SubmitButton, useAppForm, useFocusField } from 'shared-ui/forms';
 import { Dialog } from 'shared-ui/overlays';
+import { nonEmpty, object, pipe, string } from 'valibot';
 import { PASSKEY_INTERRUPTED, provePasskey, supportsPasskeys } from '../passkeys';
 import { provePerson } from './proof';
-import { reauthenticationDefaults, reauthenticationForm } from './reauthentication.form';
+
+/** The password as it is; what a new one must be like is of no use here. */
+const reauthenticationForm = object({ password: pipe(string(), nonEmpty(required(FIELDS.password))) });
+
+const reauthenticationDefaults = { password: '' };
 
 interface PasskeyProofProps {
   readonly onProven: () => void;

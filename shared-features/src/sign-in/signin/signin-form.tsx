@@ -1,14 +1,21 @@
 import { useNavigate } from 'react-router-dom';
 import type { CodeSession, TokenResponse } from 'shared-api/types';
 import { beginRegistration, signIn, api } from 'shared-auth';
+import { required } from 'shared-rules/messages';
 import { BUTTONS, FIELDS } from 'shared-rules/words';
 import { paths } from 'shared-shell';
 import { TextLink } from 'shared-ui/core';
 import { Form, PasswordField, SubmitButton, TextField, useAppForm } from 'shared-ui/forms';
+import { nonEmpty, object, pipe, string } from 'valibot';
 import { codeState } from '../../ui/code-state';
-import { EMAIL_ADDRESS } from '../../ui/email-address';
+import { EMAIL_ADDRESS, emailAddress } from '../../ui/email-address';
 import { KeepInput, useKeptInput } from '../../ui/kept-input';
-import { signinSchema } from './signin.form';
+
+/** E-mail and password. The password's own rules are of no use here: an older one may be shorter. */
+const signinSchema = object({
+  email_address: emailAddress,
+  password: pipe(string(), nonEmpty(required(FIELDS.password))),
+});
 
 /** What `POST /login` leads to (domain model, "Accounts and sessions"). */
 type LoginOutcome =

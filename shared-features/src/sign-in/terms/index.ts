@@ -1,4 +1,2 @@
 export { TermsAgreementDialog } from './terms-agreement-dialog';
-export { TermsChanges } from './terms-changes';
-export { effectiveText, termsSectionId } from './terms-words';
-export { TermsText } from './terms-text';
+export { TermsChanges, effectiveText, termsSectionId, TermsText } from './terms-text';

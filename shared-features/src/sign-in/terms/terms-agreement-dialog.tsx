@@ -1,12 +1,11 @@
-import type { License, Terms } from 'shared-api/types';
 import { useState } from 'react';
+import type { License, Terms } from 'shared-api/types';
 import { $api, ApiError } from 'shared-auth';
 import { formatLongDate } from 'shared-rules/time';
 import { BUTTONS } from 'shared-rules/words';
 import { Alert, Button, Stack } from 'shared-ui/core';
 import { Dialog } from 'shared-ui/overlays';
-import { TermsChanges } from './terms-changes';
-import { TermsText } from './terms-text';
+import { TermsChanges, TermsText } from './terms-text';
 
 interface TermsAgreementDialogProps {
   readonly terms: Terms;

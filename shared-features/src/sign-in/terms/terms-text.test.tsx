@@ -1,8 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { makeTerms } from '../../testing';
-import { TermsChanges } from './terms-changes';
-import { TermsText } from './terms-text';
-import { effectiveText } from './terms-words';
+import { TermsChanges, TermsText, effectiveText } from './terms-text';
 
 describe('the terms of service', () => {
   it.each([2, 3] as const)('have their headings at the level that is wanted: %i', (level) => {

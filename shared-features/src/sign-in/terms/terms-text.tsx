@@ -1,6 +1,25 @@
 import type { Terms } from 'shared-api/types';
+import { formatLongDate } from 'shared-rules/time';
+import { Alert } from 'shared-ui/core';
 import * as styles from './terms.css';
-import { termsSectionId } from './terms-words';
+
+/** What changed against the version before; nothing for the first one. */
+export function TermsChanges({ terms: { summary } }: { readonly terms: Pick<Terms, 'summary'> }) {
+  if (summary === '') return null;
+  return (
+    <Alert tone="info" title="主な変更点">
+      <p className={styles.paragraph}>{summary}</p>
+    </Alert>
+  );
+}
+
+/** The day from which a version holds: "2026年4月1日（水）施行（版 2026-04-01）". */
+export function effectiveText({ effective_date: day, version }: Pick<Terms, 'effective_date' | 'version'>): string {
+  return `${formatLongDate(day)}施行（版 ${version}）`;
+}
+
+/** Id of a section's heading, for links within the page. @param index from 0 */
+export const termsSectionId = (index: number): string => `terms-${index + 1}`;
 
 interface TermsTextProps {
   readonly terms: Pick<Terms, 'sections'>;

@@ -1,2 +1,1 @@
-export { addresseeQuestion } from './addressee-question';
-export { addresseeFacts, AddresseeNotice } from './addressee-facts';
+export { addresseeQuestion, addresseeFacts, AddresseeNotice } from './addressee';

@@ -1,4 +1,1 @@
-export { FromSystem } from './from-system';
-export { SystemMark } from './system-mark';
-export { SystemReturn } from './system-return';
-export { SystemSite } from './system-site';
+export { FromSystem, SystemMark, SystemSite, SystemReturn } from './connecting-system';

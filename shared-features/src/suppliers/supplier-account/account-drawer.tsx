@@ -13,8 +13,7 @@ import {
   bankAccountValues,
   emptyBankAccount,
 } from '../../bank/bank-account';
-import { AccountComparison } from './account-comparison';
-import { PaymentsToEarlier } from './payments-to-earlier';
+import { AccountComparison, PaymentsToEarlier } from './account-comparison';
 import { useSaveAccount } from './use-save-account';
 
 /** How long the success is shown, in ms. */

@@ -1,2 +1,1 @@
-export { knownSupplier } from './known-suppliers';
-export { SupplierField } from './supplier-field';
+export { knownSupplier, SupplierField } from './supplier-field';

@@ -1,12 +1,25 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import type { Supplier, SupplierSummary } from 'shared-api/types';
-import { $api } from 'shared-auth';
+import type { Supplier, SupplierSummary, SupplierDetail } from 'shared-api/types';
+import { $api, queryClient } from 'shared-auth';
 import { FIELDS } from 'shared-rules/words';
 import { Alert, Button, Stack, textStyles } from 'shared-ui/core';
 import { useFormValue } from 'shared-ui/forms';
 import { ComboBoxField, type Option } from 'shared-ui/pickers';
 import { useSettledSearch } from '../../ui/settled';
+
+type KnownSupplier = Supplier | SupplierSummary | SupplierDetail;
+
+/** What this browser has read of a supplier so far, in a list or alone; undefined where it has read nothing of it. */
+export function knownSupplier(id: string): KnownSupplier | undefined {
+  const read = queryClient
+    .getQueriesData<SupplierDetail>({ queryKey: ['get', '/suppliers/{id}'] })
+    .map(([, supplier]) => supplier);
+  const listed = queryClient
+    .getQueriesData<{ suppliers: SupplierSummary[] }>({ queryKey: ['get', '/suppliers'] })
+    .flatMap(([, page]) => page?.suppliers ?? []);
+  return [...read, ...listed].find((supplier) => supplier !== undefined && String(supplier.id) === id);
+}
 
 /** Suppliers offered at once; who has more goes on typing. */
 const OFFERED = 50;

@@ -1,2 +1,1 @@
-export { DraftList } from './draft-list';
-export { useDeleteDrafts } from './use-delete-drafts';
+export { DraftList, useDeleteDrafts } from './draft-list';

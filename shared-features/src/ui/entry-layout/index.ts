@@ -1,2 +1,1 @@
-export { EntryLayout } from './entry-layout';
-export { EntryLinks } from './entry-links';
+export { EntryLayout, EntryLinks } from './entry-layout';

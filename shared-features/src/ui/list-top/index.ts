@@ -1,2 +1,1 @@
-export { ListTop } from './list-top';
-export { useMendedPage } from './use-mended-page';
+export { ListTop, useMendedPage } from './list-top';

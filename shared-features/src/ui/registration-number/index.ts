@@ -1,2 +1,1 @@
-export { normalizeRegistrationNumber } from './normalize-registration-number';
-export { RegistrationNumberField } from './registration-number-field';
+export { normalizeRegistrationNumber, RegistrationNumberField } from './registration-number-field';

@@ -1,9 +1,14 @@
 import type { ReactNode } from 'react';
 import { isRegistrationNumber } from 'shared-rules/corporate-number';
+import { normalizeHyphens, toHalfWidth } from 'shared-rules/width';
 import { FIELDS } from 'shared-rules/words';
 import { Stack, TextLink } from 'shared-ui/core';
 import { TextField, useFormValue } from 'shared-ui/forms';
-import { normalizeRegistrationNumber } from './normalize-registration-number';
+
+/** A registration number as typed in any width, with or without hyphens, in its stored form: T and digits. */
+export function normalizeRegistrationNumber(text: string): string {
+  return toHalfWidth(normalizeHyphens(text)).replace(/[\s-]/g, '').toUpperCase();
+}
 
 /** The tax office's public register of qualified invoice issuers, one entry by its 13 digits. */
 const REGISTER = 'https://www.invoice-kohyo.nta.go.jp/regno-search/detail?selRegNo=';

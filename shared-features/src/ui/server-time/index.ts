@@ -1,2 +1,1 @@
-export { useServerEpoch } from './use-server-epoch';
-export { useServerTime } from './use-server-time';
+export { useServerEpoch, useServerTime } from './use-server-time';

@@ -1,6 +1,24 @@
+import { useEffect, useState } from 'react';
 import { $api } from 'shared-auth';
 import { epochOf } from 'shared-rules/epoch';
 import { type Answer, receivedNow, serverEpoch } from './server-clock';
+
+/** How often the time is read, in ms; screens show minutes. */
+const TICK_MS = 10_000;
+
+/** The server's time in epoch ms, going on by itself; undefined until the server has answered. */
+export function useServerEpoch(): number | undefined {
+  const answer = useServerTime();
+  const [epoch, setEpoch] = useState<number>();
+  useEffect(() => {
+    if (answer === undefined) return;
+    const read = () => setEpoch(serverEpoch(answer));
+    read();
+    const timer = setInterval(read, TICK_MS);
+    return () => clearInterval(timer);
+  }, [answer]);
+  return epoch;
+}
 
 /** How long an answer is used again, in ms: dates change once a day, the cut-off once. */
 const FRESH_MS = 60_000;

@@ -1,2 +1,1 @@
-export { useSettled } from './use-settled';
-export { useSettledSearch } from './use-settled-search';
+export { useSettled, useSettledSearch } from './use-settled-search';

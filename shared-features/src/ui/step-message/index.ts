@@ -1,2 +1,1 @@
-export { StepBegin } from './step-begin';
-export { type StepMessage, useStepMessage } from './step-message';
+export { StepBegin, type StepMessage, useStepMessage } from './step-message';

@@ -1,0 +1,69 @@
+import type { RequestParties } from 'shared-api/types';
+import {
+  addresseeDiffers,
+  confirmAddresseeDoubt,
+  confirmAddresseeFollows,
+  confirmAddresseeTitle,
+} from 'shared-rules/collection-messages';
+import { letterTitle } from 'shared-rules/letter-title';
+import { formatDateTime } from 'shared-rules/time';
+import type { ConfirmQuestion } from 'shared-shell';
+import { Alert, type Description } from 'shared-ui/core';
+
+/**
+ * Returns the question that is asked before a request made out to another company is taken on: both names, and what
+ * follows.
+ */
+export const addresseeQuestion = ({
+  addressee,
+  payer,
+}: {
+  readonly addressee: string;
+  readonly payer: string;
+}): ConfirmQuestion => ({
+  title: confirmAddresseeTitle,
+  text: (
+    <>
+      <p>{addresseeDiffers(addressee, payer)}</p>
+      <p>{confirmAddresseeFollows(payer)}</p>
+      <p>{confirmAddresseeDoubt}</p>
+    </>
+  ),
+  confirmLabel: '確認して続ける',
+  cancelLabel: '続けない',
+});
+
+/**
+ * Returns the lines of a list of facts that say whom a request is made out to, who pays it, and who confirmed a
+ * difference.
+ */
+export function addresseeFacts({
+  addressee,
+  recipient_name: recipient,
+  payer,
+  confirmation,
+}: RequestParties): readonly Description[] {
+  return [
+    {
+      term: '宛先',
+      detail: recipient === '' ? addressee : `${addressee}　${recipient} ${letterTitle(addressee, recipient)}`,
+    },
+    { term: '支払う会社', detail: payer },
+    ...(confirmation === null
+      ? []
+      : [{ term: '宛先の確認', detail: `${confirmation.by}（${formatDateTime(confirmation.at)}）` }]),
+  ];
+}
+
+/** Says to the payer that a request is made out to another company, while that is not confirmed; nothing otherwise. */
+export function AddresseeNotice({ parties }: { readonly parties: RequestParties }) {
+  if (!parties.differs || parties.confirmation !== null) return null;
+  return (
+    <Alert tone="warning" title="宛先が異なります">
+      <p>
+        {addresseeDiffers(parties.addressee, parties.payer)}
+        お支払いの前に、この会社で支払う依頼かどうかをご確認ください。
+      </p>
+    </Alert>
+  );
+}
