@@ -1,7 +1,12 @@
 import { useRef, useState } from 'react';
 import type { Collection } from 'shared-api/types';
 import { $api, api, ApiError, newIdempotencyKey, queryClient } from 'shared-auth';
-import { cancelRequestText, cancelRequestTitle, reminderSent, requestCancelled } from 'shared-rules/collection-messages';
+import {
+  cancelRequestText,
+  cancelRequestTitle,
+  reminderSent,
+  requestCancelled,
+} from 'shared-rules/collection-messages';
 import { unexpectedError } from 'shared-rules/messages';
 import { BUTTONS } from 'shared-rules/words';
 import { formatYen } from 'shared-rules/yen';
@@ -88,7 +93,7 @@ function remember(collection: Collection): void {
 }
 
 /** What is asked before a request is cancelled: which one, and what becomes of it on the other side. */
-export function cancelQuestion({
+function cancelQuestion({
   request_number: number,
   supplier,
   amount,

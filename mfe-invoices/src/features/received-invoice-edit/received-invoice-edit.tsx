@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ReceivedInvoice, Payment } from 'shared-api/types';
 import { type ReceivedInvoiceBody, ReceivedInvoiceEditor } from 'shared-features/invoice/received-invoice-form';
-import { mendFieldLabels } from 'shared-features/payments/payment-mend';
+import { correctionFieldLabels } from 'shared-features/payments/payment-correction';
 import { deleted, saved } from 'shared-rules/messages';
 import { BUTTONS } from 'shared-rules/words';
 import { paths, useSnackbar } from 'shared-shell';
@@ -16,7 +16,7 @@ import { useInvoiceEdit } from './use-invoice-edit';
 /** Says that the examiner waits for the documents or the amount, and leads back to the payment that was sent back. */
 function MendNotice({ payment }: { readonly payment: Payment }) {
   const { action_required: required, payment_number: number, doc_number: docNumber, id } = payment;
-  const labels = mendFieldLabels(required?.fields ?? []).map(({ label }) => `「${label}」`);
+  const labels = correctionFieldLabels(required?.fields ?? []).map(({ label }) => `「${label}」`);
   return (
     <Alert tone="warning" title={`申請 ${number} は修正が必要です`}>
       {required === null || required.reason === '' ? null : <p>{required.reason}</p>}

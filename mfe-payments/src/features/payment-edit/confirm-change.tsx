@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { OwnPayment, SupplierAccount, CreditCard } from 'shared-api/types';
 import { cardText } from 'shared-features/cards/card-text';
-import { ChallengeDialog } from 'shared-features/cards/challenge-frame';
+import { ChallengeDialog } from 'shared-features/cards/challenge-dialog';
 import { AccountNotes } from 'shared-features/payments/account-choice';
 import { useCommission } from 'shared-features/payments/commission-summary';
 import type { FieldProblem } from 'shared-features/payments/payment-form';

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { OwnPayment } from 'shared-api/types';
 import { keptValues, type PaymentValues, formNameOf } from 'shared-features/payments/payment-form';
-import { mendFieldLabels } from 'shared-features/payments/payment-mend';
+import { correctionFieldLabels } from 'shared-features/payments/payment-correction';
 import { BUTTONS } from 'shared-rules/words';
 import { paths, useLeaveWarning, workflowAreas } from 'shared-shell';
 import { Alert, LinkButton, Page, PageHeader, Skeleton, EmptyState, TextLink } from 'shared-ui/core';
@@ -51,7 +51,7 @@ function MendReason({
           <>
             <p>修正する項目</p>
             <ul className={styles.fields}>
-              {mendFieldLabels(fields).map(({ field, label }) => (
+              {correctionFieldLabels(fields).map(({ field, label }) => (
                 <li key={field}>
                   {field === 'file_ids' ? (
                     <TextLink

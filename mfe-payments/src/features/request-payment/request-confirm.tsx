@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { CreditCard, RequestedPayment } from 'shared-api/types';
 import { addresseeFacts, AddresseeNotice, addresseeQuestion } from 'shared-features/suppliers/addressee';
 import { cardText, expiryText } from 'shared-features/cards/card-text';
-import { ChallengeDialog } from 'shared-features/cards/challenge-frame';
+import { ChallengeDialog } from 'shared-features/cards/challenge-dialog';
 import { CutOffPassed } from 'shared-features/payments/cut-off';
 import { ExpectedDates } from 'shared-features/payments/expected-dates';
 import { CARD_LABEL } from 'shared-features/payments/payment-form';

@@ -2,8 +2,8 @@ import type { ComponentProps } from 'react';
 import { FIELDS } from 'shared-rules/words';
 import { Card, Stack } from 'shared-ui/core';
 import { TextAreaField } from 'shared-ui/forms';
-import { CardSection } from '../card-choice/card-section';
-import { PromotionField } from '../promotion/promotion-field';
+import { CardSection } from '../card-choice';
+import { PromotionField } from '../promotion';
 import { type LockedFields, NOTE_LIMIT } from './payment-values.form';
 import { useEnteredText } from './use-entered-values';
 

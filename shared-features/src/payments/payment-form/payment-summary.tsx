@@ -3,7 +3,7 @@ import { BUTTONS } from 'shared-rules/words';
 import { useIsDesktop, textStyles } from 'shared-ui/core';
 import { SubmitButton } from 'shared-ui/forms';
 import { CommissionSummary } from '../commission-summary';
-import { ExpectedDates } from '../expected-dates/expected-dates';
+import { ExpectedDates } from '../expected-dates';
 import { FormPreCheck } from '../pre-check/form-pre-check';
 import { type FieldNames, formNameOf } from './field-names';
 import type { PaidInvoice } from './initial-values';

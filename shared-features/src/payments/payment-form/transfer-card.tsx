@@ -7,7 +7,7 @@ import { TransferDateField } from '../../bank/transfer-date';
 import { TransferPersonNameField } from '../../bank/transfer-person-name';
 import type { FramedLook } from '../../invoice/received-invoice-form/invoice-field-frame';
 import { AccountField } from '../account-choice/account-field';
-import { CutOffPassed, CutOffCountdown } from '../cut-off/cut-off';
+import { CutOffPassed, CutOffCountdown } from '../cut-off';
 import { AMOUNT_LABEL, type LockedFields, NAME_LABEL, type PaymentMaterial } from './payment-values.form';
 import { useEnteredText } from './use-entered-values';
 

@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react';
 import type { paths } from 'shared-api/paths';
 import { api } from 'shared-auth';
 import { challengeFailed } from 'shared-rules/messages';
-import type { ChallengeEnd } from '../../cards/challenge-frame';
+import type { ChallengeEnd } from '../../cards/challenge-dialog';
 import { attemptFor } from './attempt';
 import type { PaymentOrder } from './choice';
 import type { PaymentAttempt } from './payment-attempt.workflow';

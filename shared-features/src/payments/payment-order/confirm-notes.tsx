@@ -2,7 +2,7 @@ import { lastCancelDate } from 'shared-rules/calendar';
 import { formatMonthDay } from 'shared-rules/time';
 import { Alert, textStyles } from 'shared-ui/core';
 import type { TransferDays } from '../../bank/transfer-date';
-import { CutOffCountdown } from '../cut-off/cut-off';
+import { CutOffCountdown } from '../cut-off';
 
 interface ConfirmNotesProps {
   /** Default 申請の前にご確認ください. */

@@ -1,7 +1,7 @@
 import type { OwnPayment } from 'shared-api/types';
 import { ApiError, api } from 'shared-auth';
 import { refreshAccounts, useAccountProof } from '../account-choice/use-account-proof';
-import { cameThrough, isOpen, outcomeOf } from '../lost-answer/lost-answer';
+import { cameThrough, isOpen, outcomeOf } from '../lost-answer';
 import type { FieldNames } from '../payment-form/field-names';
 import { closed, isOf, isSameBody, withSubmission } from './attempt';
 import { approvalOf, authorise, type PayContext, resultOf, useChallenge } from './authorise';

@@ -2,7 +2,7 @@ import type { Payment } from 'shared-api/types';
 import { ExaminationStatus } from 'shared-rules/status';
 import { paths } from 'shared-shell';
 import { Alert, LinkButton, TextLink } from 'shared-ui/core';
-import { mendFieldLabels } from '../payment-mend';
+import { correctionFieldLabels } from '../payment-correction';
 import * as styles from './action-required-box.css';
 
 /** 要対応: what the examiner wants mended, in the examiner's words, and the one button that leads there. */
@@ -24,7 +24,7 @@ export function ActionRequiredBox({ payment }: { readonly payment: Payment }) {
           </div>
         )}
         {fields.length === 0 ? null : (
-          <p>{`修正する項目: ${mendFieldLabels(fields)
+          <p>{`修正する項目: ${correctionFieldLabels(fields)
             .map(({ label }) => label)
             .join('、')}`}</p>
         )}

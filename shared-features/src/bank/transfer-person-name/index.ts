@@ -1,1 +1,0 @@
-export { senderName, transferPersonName, TransferPersonNameField } from './transfer-person-name-field';

@@ -1,1 +1,0 @@
-export { CardFrame, type CardFrameHandle } from './card-frame';

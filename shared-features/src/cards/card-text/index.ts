@@ -1,1 +1,0 @@
-export { cardText, expiryText } from './card-text';

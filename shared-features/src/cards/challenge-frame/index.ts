@@ -1,1 +1,0 @@
-export { ChallengeDialog, type ChallengeEnd } from './challenge-dialog';

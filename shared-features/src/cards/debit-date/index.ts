@@ -1,1 +1,0 @@
-export { DebitDateLine, type ExpectedDebit, expectedDebit } from './debit-date-line';

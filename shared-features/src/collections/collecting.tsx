@@ -1,0 +1,70 @@
+import type { ReactNode, ComponentProps } from 'react';
+import type { LoginUser } from 'shared-api/types';
+import { $api, useCurrentUser } from 'shared-auth';
+import { NAVIGATION } from 'shared-rules/words';
+import { paths } from 'shared-shell';
+import { EmptyState, LinkButton, Page, PageHeader, Skeleton } from 'shared-ui/core';
+import { LoadError } from '../ui/load-error';
+
+interface CollectingOnlyProps {
+  /** Of the page that cannot be shown; by default that of the list of requests. */
+  readonly title?: string;
+  /** The way on for whom it is not shown; by default to the received invoices. */
+  readonly action?: ReactNode;
+  /** That of the page, so that it does not move when the user is known. Default `form`. */
+  readonly width?: ComponentProps<typeof Page>['width'];
+  readonly children: ReactNode;
+}
+
+/**
+ * Around every page of card-payment requests: shows it to a buyer that may send them (spec section 4, "Collection
+ * mode"), and says why not to everybody else, whatever led there. The server refuses their calls all the same.
+ */
+export function CollectingOnly({
+  title = NAVIGATION.collections,
+  action,
+  width = 'form',
+  children,
+}: CollectingOnlyProps) {
+  const user = useCurrentUser();
+  // Only looked at: whoever needs the user asks for it.
+  const { error, refetch } = $api.useQuery('get', '/users/information', undefined, { enabled: false });
+  if (user?.collectionMode === 'enabled') return children;
+  if (user !== undefined) return <CollectionsUnavailable mode={user.collectionMode} title={title} action={action} />;
+  return (
+    <Page width={width}>
+      <PageHeader title={title} />
+      {error === null ? <Skeleton lines={8} /> : <LoadError error={error} onRetry={() => void refetch()} />}
+    </Page>
+  );
+}
+
+const REASONS: Readonly<Record<Exclude<LoginUser['collectionMode'], 'enabled'>, string>> = {
+  buyer_only:
+    'カード払い依頼は、法人のお客様だけがご利用いただけます。受け取った請求書のカード払いは、ご利用いただけます。',
+  disabled: 'カード払い依頼は、現在ご利用いただけません。ご利用を希望される場合は、お問い合わせください。',
+};
+
+interface CollectionsUnavailableProps {
+  readonly mode: keyof typeof REASONS;
+  /** Default: that of the list of requests. */
+  readonly title?: string;
+  /** The way on; by default to the received invoices. */
+  readonly action?: ReactNode;
+}
+
+/** Stands where a page of card-payment requests would be, for whom collection is not enabled. */
+export function CollectionsUnavailable({
+  mode,
+  title = NAVIGATION.collections,
+  action = <LinkButton href={paths.receivedInvoices()}>受取請求書に戻る</LinkButton>,
+}: CollectionsUnavailableProps) {
+  return (
+    <Page width="form">
+      <PageHeader title={title} />
+      <EmptyState icon="block" action={action}>
+        {REASONS[mode]}
+      </EmptyState>
+    </Page>
+  );
+}

@@ -1,1 +1,0 @@
-export { CollectingOnly, CollectionsUnavailable } from './collecting';

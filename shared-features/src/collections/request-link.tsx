@@ -1,0 +1,116 @@
+import encodeQR from 'qr';
+import { useState, useMemo } from 'react';
+import type { Collection } from 'shared-api/types';
+import { copied } from 'shared-rules/messages';
+import { BUTTONS } from 'shared-rules/words';
+import { useSnackbar } from 'shared-shell';
+import { Alert, Button, TextButton } from 'shared-ui/core';
+import { saveBlob } from '../documents/downloads';
+import * as styles from './request-link.css';
+
+/** Light modules around a QR code, without which cameras do not find it (ISO/IEC 18004: four). */
+const QUIET_ZONE = 4;
+
+/** A QR code as one path of unit squares in a square of `size` units, quiet zone included. */
+interface QrDrawing {
+  readonly size: number;
+  readonly path: string;
+}
+
+/** Draws a text as a QR code, of which some may be dirty or covered (level M). */
+function drawQr(text: string): QrDrawing {
+  const modules = encodeQR(text, 'raw', { border: QUIET_ZONE, ecc: 'medium' });
+  const path = modules.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : []))).join('');
+  return { size: modules.length, path };
+}
+
+/** Pixels of a unit in the file: large enough for print, and the edges stay sharp. */
+const FILE_SCALE = 10;
+
+/** The drawing as an SVG file of its own, black on white. */
+function qrFile({ size, path }: QrDrawing): Blob {
+  const side = size * FILE_SCALE;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${path}"/></svg>`;
+  return new Blob([svg], { type: 'image/svg+xml' });
+}
+
+interface QrCodeProps {
+  readonly text: string;
+  /** What it leads to, for whom it cannot be seen. */
+  readonly label: string;
+  /** Name under which the browser saves it, without its ending. */
+  readonly fileName: string;
+}
+
+/** A text as a QR code, and a button that saves it as a picture. */
+function QrCode({ text, label, fileName }: QrCodeProps) {
+  const drawing = useMemo(() => drawQr(text), [text]);
+  return (
+    <div className={styles.code}>
+      <svg
+        role="img"
+        aria-label={label}
+        viewBox={`0 0 ${drawing.size} ${drawing.size}`}
+        shapeRendering="crispEdges"
+        className={styles.drawing}
+      >
+        <path d={drawing.path} fill="currentColor" />
+      </svg>
+      <TextButton size="xs" icon="download" onPress={() => saveBlob(qrFile(drawing), `${fileName}.svg`)}>
+        QRコードを保存
+      </TextButton>
+    </div>
+  );
+}
+
+/** How long the success is shown, in ms. */
+const SNACKBAR_MS = 3_000;
+
+/** リンクをコピー: puts an address into the clipboard; where the browser does not let it, says how to copy by hand. */
+function CopyLinkButton({ url }: { readonly url: string }) {
+  const snackbar = useSnackbar();
+  const [hasFailed, setHasFailed] = useState(false);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url);
+      setHasFailed(false);
+      snackbar.show({ color: 'success', text: copied, duration: SNACKBAR_MS });
+    } catch {
+      setHasFailed(true);
+    }
+  };
+  return (
+    <>
+      <Button icon="content_copy" onPress={() => void copy()}>
+        {BUTTONS.copyLink}
+      </Button>
+      {hasFailed ? (
+        <Alert tone="warning" isLive title="コピーできませんでした。">
+          <p>表示されているリンクを選択してコピーしてください。</p>
+        </Alert>
+      ) : null}
+    </>
+  );
+}
+
+interface RequestLinkProps {
+  readonly collection: Pick<Collection, 'request_number' | 'request_url' | 'supplier'>;
+}
+
+/**
+ * The link that the recipient got by mail, to be passed on in another way: as text, copied, or as a QR code on paper.
+ * Nothing once it leads nowhere.
+ */
+export function RequestLink({ collection: { request_number: number, request_url: url, supplier } }: RequestLinkProps) {
+  if (url === null) return null;
+  return (
+    <div className={styles.parts}>
+      <QrCode text={url} label={`依頼 ${number} のお支払いページを開くQRコード`} fileName={`QR_${number}`} />
+      <div className={styles.words}>
+        <p className={styles.note}>{`メールのリンクと同じです。${supplier.name} の担当者だけにお渡しください。`}</p>
+        <p className={styles.link}>{url}</p>
+        <CopyLinkButton url={url} />
+      </div>
+    </div>
+  );
+}

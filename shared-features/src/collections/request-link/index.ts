@@ -1,1 +1,0 @@
-export { RequestLink } from './request-link';

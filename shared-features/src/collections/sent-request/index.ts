@@ -1,1 +1,0 @@
-export { SentRequest } from './sent-request';

@@ -1,1 +1,0 @@
-export { WaitingPreRegistrations } from './waiting-pre-registrations';

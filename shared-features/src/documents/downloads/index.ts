@@ -1,8 +1,0 @@
-export {
-  DownloadButton,
-  saveAddress,
-  saveBlob,
-  FileDownloadButton,
-  ReceiptDownloadButton,
-  StatementDownloadButton,
-} from './downloads';

@@ -1,1 +1,0 @@
-export { InvoiceFiles } from './invoice-files';

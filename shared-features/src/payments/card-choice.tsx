@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import type { CreditCard } from 'shared-api/types';
+import { isCardExpired } from 'shared-rules/card';
+import { expiryNotice, lastCardDay } from 'shared-rules/card-expiry';
+import { formatDate } from 'shared-rules/time';
+import { useSnackbar } from 'shared-shell';
+import { type RadioCardOption, RadioCardField } from 'shared-ui/choices';
+import { Button, Card, Alert } from 'shared-ui/core';
+import { useSetFormValue } from 'shared-ui/forms';
+import { cardText, expiryText } from '../cards/card-text';
+import { AddCardDialog } from '../cards/saved-card';
+import { CARD_LABEL } from './payment-form/payment-values.form';
+import { useEnteredText } from './payment-form/use-entered-values';
+
+interface CardExpiryNoticeProps {
+  readonly card: CreditCard;
+  /** 'YYYY-MM-DD' in Japan, as is the transfer date, which is null while none is chosen. */
+  readonly today: string;
+  readonly transferDate: string | null;
+}
+
+/** Says that the chosen card expires soon, or before the transfer. Nothing where there is nothing to say. */
+function CardExpiryNotice({ card, today, transferDate }: CardExpiryNoticeProps) {
+  const notice = expiryNotice(card, today, transferDate);
+  if (notice === null || notice === 'expired') return null;
+  const until = formatDate(lastCardDay(card));
+  const isUrgent = notice !== 'soon';
+  return (
+    <Alert
+      tone={isUrgent ? 'warning' : 'info'}
+      title={
+        notice === 'beforeTransfer'
+          ? `このカードは、振込予定日より前に有効期限（${until}）が切れます。`
+          : `このカードの有効期限は${until}までです。`
+      }
+    >
+      <p>
+        {isUrgent
+          ? '審査の前に期限が切れると、決済できません。別のカードもご検討ください。'
+          : '更新後のカードが届いたら、新しいカードを追加してください。'}
+      </p>
+    </Alert>
+  );
+}
+
+const SNACKBAR_MS = 5_000;
+
+interface CardSectionProps {
+  readonly cards: readonly CreditCard[];
+  /** 'YYYY-MM-DD' in Japan: a card that has expired by then cannot be chosen. */
+  readonly today: string;
+  /** Another card cannot be chosen any more. */
+  readonly isLocked: boolean;
+  /** 'YYYY-MM-DD'; null while none is chosen. A card that expires before it is pointed out. */
+  readonly transferDate: string | null;
+}
+
+/** お支払いカード: one of the saved cards, or a new one, which is saved. */
+export function CardSection({ cards, today, isLocked, transferDate }: CardSectionProps) {
+  const [isAdding, setIsAdding] = useState(false);
+  const { show } = useSnackbar();
+  const setValue = useSetFormValue();
+  const chosenId = useEnteredText('creditCardId');
+  const chosen = cards.find(({ id }) => String(id) === chosenId);
+  const choose = ({ id }: CreditCard, wasSaved: boolean) => {
+    setIsAdding(false);
+    if (wasSaved)
+      show({
+        color: 'info',
+        text: 'このカードは登録済みです。登録済みのカードを選択しました。',
+        duration: SNACKBAR_MS,
+      });
+    setValue('creditCardId', String(id));
+  };
+  return (
+    <Card title={CARD_LABEL}>
+      <RadioCardField
+        name="creditCardId"
+        label="このカードで支払う"
+        badge="required"
+        help={cards.length === 0 ? '登録済みのカードはありません。カードを追加してください。' : undefined}
+        isDisabled={isLocked}
+        options={cards.map((card) => optionOf(card, today))}
+      />
+      {chosen === undefined ? null : <CardExpiryNotice card={chosen} today={today} transferDate={transferDate} />}
+      {isLocked ? null : (
+        <div>
+          <Button icon="add" onPress={() => setIsAdding(true)}>
+            カードを追加する
+          </Button>
+        </div>
+      )}
+      {isAdding ? <AddCardDialog onClose={() => setIsAdding(false)} onAdded={choose} /> : null}
+    </Card>
+  );
+}
+
+/** A saved card to choose; an expired one says why it cannot be. */
+function optionOf(card: CreditCard, today: string): RadioCardOption {
+  const isExpired = isCardExpired(card.expiry_month, card.expiry_year, today);
+  return {
+    value: String(card.id),
+    title: cardText(card),
+    description: isExpired ? '有効期限が切れているため、選択できません。' : undefined,
+    aside: `有効期限 ${expiryText(card)}`,
+    isDisabled: isExpired,
+  };
+}

@@ -1,1 +1,0 @@
-export { CardSection } from './card-section';

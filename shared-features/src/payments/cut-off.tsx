@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { formatMonthDay, formatMinutes, jstDate, jstMinutes } from 'shared-rules/time';
+import { Alert, VisuallyHidden } from 'shared-ui/core';
+import { timeLeftText, type TransferDays } from '../bank/transfer-date';
+import { useServerEpoch } from '../ui/server-time';
+
+/** So long before the cut-off it is said aloud, once, in ms. */
+const SAID_ALOUD_MS = 10 * 60_000;
+
+interface CutOffCountdownProps {
+  readonly days: TransferDays;
+  /** Shows no line: only says aloud that little time is left, where a line stands elsewhere. */
+  readonly isHidden?: boolean;
+}
+
+/**
+ * 本日15:00までの申請で最短11/26（木）に振込（受付締切まで2時間14分）, by the server's clock. A screen reader finds the line where it
+ * stands; it is told of the time once, when ten minutes are left.
+ */
+export function CutOffCountdown({ days: { cutOffAt, earliest }, isHidden = false }: CutOffCountdownProps) {
+  const now = useServerEpoch();
+  if (now === undefined) return null;
+  const time = formatMinutes(jstMinutes(cutOffAt));
+  const isToday = jstDate(cutOffAt) === jstDate(now);
+  const left = cutOffAt - now;
+  const until = `${isToday ? '本日' : formatMonthDay(jstDate(cutOffAt))}${time}までの申請で最短${formatMonthDay(earliest)}に振込`;
+  return (
+    <>
+      {isHidden ? null : <span>{isToday && left > 0 ? `${until}（受付締切まで${timeLeftText(left)}）` : until}</span>}
+      <VisuallyHidden>
+        <span role="status">
+          {left > 0 && left <= SAID_ALOUD_MS ? `${time}の受付の締め切りまで、10分を切りました。` : ''}
+        </span>
+      </VisuallyHidden>
+    </>
+  );
+}
+
+/** The earliest transfer date once it has moved while the screen was open, 'YYYY-MM-DD'; null while it has not. */
+function useEarliestMoved(earliest: string): string | null {
+  const [first] = useState(earliest);
+  return earliest > first ? earliest : null;
+}
+
+interface CutOffPassedProps {
+  /** Earliest transfer date now, and the chosen one: 'YYYY-MM-DD' or ''. */
+  readonly earliest: string;
+  readonly chosen: string;
+}
+
+/**
+ * Says that the cut-off has passed while the screen was open, and whether the chosen date is still possible. Nothing
+ * before.
+ */
+export function CutOffPassed({ earliest, chosen }: CutOffPassedProps) {
+  const moved = useEarliestMoved(earliest);
+  if (moved === null) return null;
+  const isOut = chosen !== '' && chosen < moved;
+  return (
+    <Alert
+      tone={isOut ? 'warning' : 'info'}
+      isLive
+      title={`受付の締め切りを過ぎたため、最短の振込日が${formatMonthDay(moved)}に変わりました。`}
+    >
+      <p>
+        {isOut
+          ? '選択した振込日では申請できなくなりました。振込日を選び直してください。ほかの入力内容はそのままです。'
+          : '入力した内容は、そのまま申請できます。'}
+      </p>
+    </Alert>
+  );
+}

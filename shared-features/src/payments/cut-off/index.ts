@@ -1,1 +1,0 @@
-export { CutOffCountdown, CutOffPassed } from './cut-off';

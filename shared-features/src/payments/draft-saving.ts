@@ -1,0 +1,71 @@
+import { ApiError, newIdempotencyKey, queryClient } from 'shared-auth';
+
+/** A draft that was saved. `isAnother`: the one before was gone, and a new one took its place. */
+interface SavedDraft<Draft> {
+  readonly draft: Draft;
+  readonly isAnother: boolean;
+}
+
+/** The last call that made a draft: the same again, after a lost answer, makes no second one. */
+export interface DraftCall {
+  readonly text: string;
+  readonly key: string;
+}
+
+/** Where drafts of one sort are kept. */
+interface DraftStore<Body, Draft> {
+  readonly update: (id: number, body: Body) => Promise<{ readonly data?: Draft }>;
+  readonly create: (body: Body, idempotencyKey: string) => Promise<{ readonly data?: Draft }>;
+  /** Under which the cache holds a draft. */
+  readonly queryKey: (id: number) => readonly unknown[];
+  /** Paths whose answers a saved draft changes. */
+  readonly changed: readonly string[];
+}
+
+interface DraftToSave<Body> {
+  /** The one that it was saved to before; null for none. */
+  readonly id: number | null;
+  readonly body: Body;
+  /** The last call that made one. */
+  readonly last: DraftCall | null;
+  /** Told the next one before it is made. */
+  readonly keep: (call: DraftCall) => void;
+}
+
+/**
+ * Saves a draft: again where there is one, as a new one otherwise or where it was deleted or used up meanwhile.
+ * @throws ApiError
+ */
+export async function saveDraft<Body, Draft extends { readonly id: number }>(
+  store: DraftStore<Body, Draft>,
+  { id, body, last, keep }: DraftToSave<Body>,
+): Promise<SavedDraft<Draft>> {
+  const again = id === null ? null : await update(store, id, body);
+  const draft = again ?? (await create(store, body, last, keep));
+  queryClient.setQueryData(store.queryKey(draft.id), draft);
+  for (const path of store.changed) void queryClient.invalidateQueries({ queryKey: ['get', path] });
+  return { draft, isAnother: id !== null && again === null };
+}
+
+async function update<Body, Draft>(store: DraftStore<Body, Draft>, id: number, body: Body): Promise<Draft | null> {
+  try {
+    return (await store.update(id, body)).data ?? null;
+  } catch (error) {
+    if (error instanceof ApiError && error.httpStatus === 404) return null;
+    throw error;
+  }
+}
+
+async function create<Body, Draft>(
+  store: DraftStore<Body, Draft>,
+  body: Body,
+  last: DraftCall | null,
+  keep: (call: DraftCall) => void,
+): Promise<Draft> {
+  const text = JSON.stringify(body);
+  const call = last?.text === text ? last : { text, key: newIdempotencyKey() };
+  keep(call);
+  const { data } = await store.create(body, call.key);
+  if (data === undefined) throw new Error('No answer to the draft');
+  return data;
+}

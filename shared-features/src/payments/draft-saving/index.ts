@@ -1,1 +1,0 @@
-export { type DraftCall, saveDraft } from './save-draft';

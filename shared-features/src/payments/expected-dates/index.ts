@@ -1,1 +1,0 @@
-export { ExpectedDates } from './expected-dates';

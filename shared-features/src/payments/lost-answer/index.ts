@@ -1,1 +1,0 @@
-export { CameThrough, NotComeThrough, type LostAnswer, useLostAnswer } from './lost-answer';

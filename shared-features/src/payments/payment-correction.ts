@@ -1,0 +1,22 @@
+import type { MendField } from 'shared-api/types';
+import { FIELDS } from 'shared-rules/words';
+
+/** What the examiner can ask to be mended, as the form of a payment calls it. */
+const LABELS: Readonly<Record<MendField, string>> = {
+  amount: 'カードで支払う金額',
+  supplier_account_id: FIELDS.supplierAccount,
+  transfer_date: '振込日',
+  transfer_person_name: '振込名義',
+  credit_card_id: 'お支払いカード',
+  file_ids: FIELDS.invoiceFile,
+  note: FIELDS.noteToExaminer,
+};
+
+/** The named fields in the order of the form, for a sentence or a list of links. */
+export function correctionFieldLabels(
+  fields: readonly MendField[],
+): readonly { readonly field: MendField; readonly label: string }[] {
+  return (Object.keys(LABELS) as MendField[])
+    .filter((field) => fields.includes(field))
+    .map((field) => ({ field, label: LABELS[field] }));
+}

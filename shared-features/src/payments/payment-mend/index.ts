@@ -1,1 +1,0 @@
-export { mendFieldLabels } from './mend-fields';

@@ -1,1 +1,0 @@
-export { PaymentReceipt } from './payment-receipt';

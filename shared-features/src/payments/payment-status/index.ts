@@ -1,1 +1,0 @@
-export { PaymentStatusChip, isMoving, MOVING_REFETCH_MS, isRequested, requestOf } from './payment-status';

@@ -1,1 +1,0 @@
-export { checkPromotion, PromotionField } from './promotion-field';

@@ -1,1 +1,0 @@
-export { SigninCode } from './signin-code';

@@ -1,1 +1,0 @@
-export { addresseeQuestion, addresseeFacts, AddresseeNotice } from './addressee';

@@ -1,1 +1,0 @@
-export { FromSystem, SystemMark, SystemSite, SystemReturn } from './connecting-system';

@@ -1,1 +1,0 @@
-export { IssuerNotice } from './issuer-notice';

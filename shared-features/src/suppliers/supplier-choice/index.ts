@@ -1,1 +1,0 @@
-export { knownSupplier, SupplierField } from './supplier-field';

@@ -1,1 +1,0 @@
-export { browserEpoch, codeState, type KeptCodeSession } from './code-state';

@@ -1,0 +1,155 @@
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useRef, useState } from 'react';
+import { ApiError, queryClient } from 'shared-auth';
+import { LIST_PAGE_SIZE } from 'shared-rules/limits';
+import { unexpectedError } from 'shared-rules/messages';
+import { BUTTONS } from 'shared-rules/words';
+import { useConfirm, useSnackbar } from 'shared-shell';
+import { Alert, Button, Cluster, EmptyState, Skeleton, Stack } from 'shared-ui/core';
+import { PageRange, Pagination } from 'shared-ui/tables';
+import { ListTop, useMendedPage } from './list-top';
+import { LoadError } from './load-error';
+
+/** How long the success is shown, in ms. */
+const DONE_MS = 5_000;
+
+/**
+ * Deletes several drafts after a question that says how many; what else shows them asks again.
+ * @param call deletes the drafts of these ids on the server
+ * @param changed paths whose answers a deletion changes: the drafts, and the counts of their tabs
+ */
+export function useDeleteDrafts(call: (ids: readonly number[]) => Promise<unknown>, changed: readonly string[]) {
+  const confirm = useConfirm();
+  const snackbar = useSnackbar();
+  const { mutateAsync, isPending, error, reset } = useMutation({ mutationFn: call });
+
+  /** Resolves to whether they are gone; a refusal stays in `failure`. */
+  const deleteDrafts = async (ids: readonly number[]): Promise<boolean> => {
+    const isConfirmed = await confirm({
+      title: BUTTONS.deleteDraft,
+      text: `選択した${ids.length}件の下書きを削除しますか？　この操作は元に戻せません。`,
+      confirmLabel: BUTTONS.deleteDraft,
+      cancelLabel: 'キャンセル',
+      isDanger: true,
+    });
+    if (!isConfirmed) return false;
+    reset();
+    try {
+      await mutateAsync(ids);
+      snackbar.show({ color: 'success', text: `下書きを${ids.length}件削除しました。`, duration: DONE_MS });
+      return true;
+    } catch {
+      return false;
+    } finally {
+      // Also after a refusal: somebody else may have deleted one of them.
+      await Promise.all(changed.map((path) => queryClient.invalidateQueries({ queryKey: ['get', path] })));
+    }
+  };
+  const failure = error === null ? null : error instanceof ApiError ? error.message : unexpectedError;
+  return { deleteDrafts, isPending, failure };
+}
+
+/** The deletion of drafts, as a list of them needs it. */
+type DraftDeletion = ReturnType<typeof useDeleteDrafts>;
+
+/** What is known of the page of drafts that is asked for. */
+interface DraftQuery {
+  readonly isPending: boolean;
+  readonly isSuccess: boolean;
+  readonly isPlaceholderData: boolean;
+  readonly error: { readonly message: string } | null;
+  readonly refetch: () => Promise<unknown>;
+}
+
+/** Which drafts are chosen; ids as text. */
+interface Selection {
+  readonly selected: ReadonlySet<string>;
+  readonly onSelect: (selected: ReadonlySet<string>) => void;
+}
+
+interface DraftListProps {
+  readonly query: DraftQuery;
+  /** Ids of the drafts of this page, in their order. */
+  readonly ids: readonly number[];
+  /** Of all pages. */
+  readonly total: number;
+  /** From 1. */
+  readonly page: number;
+  readonly onPage: (page: number) => void;
+  /** Puts the page of the address right. */
+  readonly onMend: (page: number) => void;
+  readonly deletion: DraftDeletion;
+  /** What to do where there is none. */
+  readonly emptyAction?: ReactNode;
+  /** The drafts of this page, to be chosen or gone on with. */
+  readonly children: (selection: Selection) => ReactNode;
+}
+
+/** What was saved half-way (下書き): go on with one, or delete several at once. */
+export function DraftList({
+  query,
+  ids,
+  total,
+  page,
+  onPage,
+  onMend,
+  deletion: { deleteDrafts, isPending, failure },
+  emptyAction,
+  children,
+}: DraftListProps) {
+  const top = useRef<HTMLDivElement>(null);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const isEmpty = ids.length === 0;
+  const selected = new Set(ids.map(String).filter((id) => chosen.has(id)));
+  const range = { page, pageSize: LIST_PAGE_SIZE, total };
+  useMendedPage({ page, isEmpty: query.isSuccess && !query.isPlaceholderData && isEmpty, total, mend: onMend });
+
+  const goToTop = () => top.current?.focus();
+  const deleteSelected = async () => {
+    if (!(await deleteDrafts([...selected].map(Number)))) return;
+    setChosen(new Set());
+    goToTop();
+  };
+  const goToPage = (next: number) => {
+    setChosen(new Set());
+    onPage(next);
+    goToTop();
+  };
+  const retry = async () => {
+    await query.refetch();
+    goToTop();
+  };
+
+  return (
+    <ListTop label="下書き" ref={top}>
+      {query.error === null ? null : <LoadError error={query.error} onRetry={() => void retry()} />}
+      {failure === null ? null : <Alert tone="danger" title={failure} isLive />}
+      {query.isPending ? <Skeleton lines={6} /> : null}
+      {query.isSuccess && isEmpty ? (
+        <EmptyState icon="edit" action={emptyAction}>
+          下書きはありません。
+        </EmptyState>
+      ) : null}
+      {isEmpty ? null : (
+        <Stack>
+          <Cluster justify="between">
+            <div role="status">
+              <PageRange {...range} />
+              {selected.size > 0 ? `　${selected.size}件を選択中` : ''}
+            </div>
+            <Button
+              icon="delete"
+              isDisabled={selected.size === 0}
+              isPending={isPending}
+              onPress={() => void deleteSelected()}
+            >
+              {BUTTONS.deleteDraft}
+            </Button>
+          </Cluster>
+          {children({ selected, onSelect: setChosen })}
+          <Pagination {...range} onPage={goToPage} />
+        </Stack>
+      )}
+    </ListTop>
+  );
+}

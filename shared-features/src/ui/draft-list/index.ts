@@ -1,1 +1,0 @@
-export { DraftList, useDeleteDrafts } from './draft-list';

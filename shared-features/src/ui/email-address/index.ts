@@ -1,1 +1,0 @@
-export { EMAIL_ADDRESS, emailAddress } from './email-address.form';

@@ -1,1 +1,0 @@
-export { EntryLayout, EntryLinks } from './entry-layout';

@@ -1,1 +1,0 @@
-export { type FoundValues, useFillFields } from './use-fill-fields';

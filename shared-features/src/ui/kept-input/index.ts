@@ -1,1 +1,0 @@
-export { KeepInput, useKeptDialog, useKeptInput } from './kept-input';

@@ -1,1 +1,0 @@
-export { ListTop, useMendedPage } from './list-top';

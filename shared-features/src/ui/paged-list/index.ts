@@ -1,1 +1,0 @@
-export { PagedList } from './paged-list';

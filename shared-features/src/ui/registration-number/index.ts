@@ -1,1 +1,0 @@
-export { normalizeRegistrationNumber, RegistrationNumberField } from './registration-number-field';

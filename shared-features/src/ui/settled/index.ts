@@ -1,1 +1,0 @@
-export { useSettled, useSettledSearch } from './use-settled-search';

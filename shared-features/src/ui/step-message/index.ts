@@ -1,1 +1,0 @@
-export { StepBegin, type StepMessage, useStepMessage } from './step-message';
