@@ -73,6 +73,7 @@ const ORDERS = {
     'payments',
     'collections',
   ],
+  'launcher/src': ['processes', 'postgres', 'product', 'dev', 'checks', 'commands'],
   'card-gateway/src': [
     'config',
     'database',

@@ -3,14 +3,14 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
-import { readOptions } from '../bench/browser/options';
-import { tableOfReadings, type Reading } from '../bench/browser/reading';
-import { startRig } from '../bench/browser/rig';
-import { browserSection } from '../bench/browser/section';
-import { writeSection } from '../bench/report';
-import { freePort } from '../ports/free-port';
+import { readOptions } from '../checks/bench/browser/options';
+import { tableOfReadings, type Reading } from '../checks/bench/browser/reading';
+import { startRig } from '../checks/bench/browser/rig';
+import { browserSection } from '../checks/bench/browser/section';
+import { writeSection } from '../checks/bench/report';
+import { freePort } from '../processes/free-port';
 import { StopList } from '../product/stop-list';
-import { findChromium } from '../testing/chromium';
+import { findChromium } from '../checks/testing/chromium';
 
 /**
  * `npm run bench:browser`: the federated build and the same source as one bundle, side by side in a real browser;

@@ -3,17 +3,17 @@ import { parseArgs } from 'node:util';
 import { readRelease } from 'federation/manifest';
 import { candidateFaults } from 'federation/registry/check-candidate';
 import { refuseFor } from 'federation/registry/refusal';
-import { buildPackages } from '../build/build-packages';
-import { deployedProduct, type DeployedProduct } from '../can-i-deploy/deployment';
-import { remoteSettings, type RemoteName } from '../config/remote-settings';
-import { readSettings } from '../config/settings';
-import { remoteNamed, remotesOf } from '../config/workspace';
+import { buildPackages } from '../product/build/build-packages';
+import { deployedProduct, type DeployedProduct } from '../checks/can-i-deploy/deployment';
+import { remoteSettings, type RemoteName } from '../product/config/remote-settings';
+import { readSettings } from '../product/config/settings';
+import { remoteNamed, remotesOf } from '../product/config/workspace';
 import type { HostOrRemote } from '../product/publish-built';
-import { e2eSuite } from '../testing/e2e-suite';
-import { unitSuite } from '../testing/jest-suites';
-import { typesSuite } from '../testing/static-suites';
-import { reportOf, type Suite } from '../testing/suite';
-import { endToolsOnInterrupt } from '../testing/tool';
+import { e2eSuite } from '../checks/testing/e2e-suite';
+import { unitSuite } from '../checks/testing/jest-suites';
+import { typesSuite } from '../checks/testing/static-suites';
+import { reportOf, type Suite } from '../checks/testing/suite';
+import { endToolsOnInterrupt } from '../checks/testing/tool';
 
 const USAGE = "npm run can-i-deploy -- <remote> [--with <address of a deployment's remotes.json>]";
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { writeDeploymentFiles } from '../deployment/deployment-files';
+import { writeDeploymentFiles } from '../product/deployment/deployment-files';
 
 /** `npm run deploy-files`: writes what is generated below deploy anew. A test says when it is out of date. */
 export function deployFiles(projectRoot: string): Promise<void> {

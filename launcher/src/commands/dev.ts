@@ -1,4 +1,4 @@
-import { remoteNamed, remotesOf } from '../config/workspace';
+import { remoteNamed, remotesOf } from '../product/config/workspace';
 import { deploymentOrigin } from '../dev/deployment';
 import type { HotName } from '../product/dev-server';
 import { runInDeployment } from '../dev/run-in-deployment';

@@ -1,12 +1,12 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readTemplate, renderRemote } from 'federation/new-remote';
-import { chooseRemote } from '../new-remote/choose-remote';
-import { listRemote } from '../new-remote/list-remote';
-import { readRemotes, readSurroundings } from '../new-remote/read-surroundings';
+import { chooseRemote } from '../dev/new-remote/choose-remote';
+import { listRemote } from '../dev/new-remote/list-remote';
+import { readRemotes, readSurroundings } from '../dev/new-remote/read-surroundings';
 import { step } from '../product/progress';
-import { runTool } from '../testing/tool';
-import { writeDeploymentFiles } from '../deployment/deployment-files';
+import { runTool } from '../checks/testing/tool';
+import { writeDeploymentFiles } from '../product/deployment/deployment-files';
 
 /**
  * `npm run new-remote reports /reports レポート`: makes a further remote with one page. Everything is checked before the

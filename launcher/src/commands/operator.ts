@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { readSettings } from '../config/settings';
-import { findOperatorApi } from '../registry-status/operator-api';
+import { readSettings } from '../product/config/settings';
+import { findOperatorApi } from './registry-status/operator-api';
 
 /** `npm run operator -- …`: the API's command line for examiners, told where the running API is and how to sign in. */
 export async function operator(projectRoot: string, words: readonly string[]): Promise<void> {

@@ -1,8 +1,8 @@
-import { buildPackages } from '../build/build-packages';
-import { browserConfig } from '../config/browser-config';
-import { originOf } from '../config/ports';
-import { readSettings } from '../config/settings';
-import { remotesOf } from '../config/workspace';
+import { buildPackages } from '../product/build/build-packages';
+import { browserConfig } from '../product/config/browser-config';
+import { originOf } from '../product/config/ports';
+import { readSettings } from '../product/config/settings';
+import { remotesOf } from '../product/config/workspace';
 import { publishBuilt, publishBuiltHost, writeBrowserConfig } from '../product/publish-built';
 
 /**

@@ -11,13 +11,13 @@ import { RegistryStore } from 'federation/registry/store';
 import { releaseNameOf } from 'federation/releases';
 import { remoteSwitchedOff } from 'shared-rules/messages';
 import type { ReleaseReport } from 'shared-rules/release-report';
-import { readRegistrySettings, type RegistrySettings } from '../config/registry-settings';
-import { readSettings } from '../config/settings';
-import { remoteNamed } from '../config/workspace';
+import { readRegistrySettings, type RegistrySettings } from '../product/config/registry-settings';
+import { readSettings } from '../product/config/settings';
+import { remoteNamed } from '../product/config/workspace';
 import { writeCodeList } from '../product/code-list';
-import { describeStatus } from '../registry-status/describe-status';
-import { askOperator, findOperatorApi } from '../registry-status/operator-api';
-import { loadInBrowser } from '../trial-load/load-in-browser';
+import { describeStatus } from './registry-status/describe-status';
+import { askOperator, findOperatorApi } from './registry-status/operator-api';
+import { loadInBrowser } from '../checks/trial-load/load-in-browser';
 
 const USAGE = `npm run registry -- publish <remote|host> [--uploaded <address>] [--downgrade] [--once]
                    rollback <remote|host>

@@ -7,7 +7,7 @@ import { StaticServer } from 'federation/registry/testing/static-server';
 import { release } from './release';
 
 // That a release is tried in a browser is a subject of the end-to-end tests: here neither host nor remote is one.
-jest.mock('../trial-load/load-in-browser', () => ({ loadInBrowser: () => Promise.resolve([]) }));
+jest.mock('../checks/trial-load/load-in-browser', () => ({ loadInBrowser: () => Promise.resolve([]) }));
 
 const REMOTE = 'mfe-suppliers';
 

@@ -1,6 +1,6 @@
-import { browserConfig } from '../config/browser-config';
-import { originOf } from '../config/ports';
-import { readSettings } from '../config/settings';
+import { browserConfig } from '../product/config/browser-config';
+import { originOf } from '../product/config/ports';
+import { readSettings } from '../product/config/settings';
 import { writeBrowserConfig } from '../product/publish-built';
 import { registry } from './registry';
 

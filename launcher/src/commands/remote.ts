@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { remoteNamed } from '../config/workspace';
+import { remoteNamed } from '../product/config/workspace';
 import { deploymentOrigin } from '../dev/deployment';
 import { runFake } from '../dev/run-fake';
 import { runInShellOf } from '../dev/run-in-shell-of';

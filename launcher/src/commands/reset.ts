@@ -1,5 +1,5 @@
 import { existsSync, rmSync } from 'node:fs';
-import { readSettings } from '../config/settings';
+import { readSettings } from '../product/config/settings';
 import { removeCluster } from '../postgres/postgres';
 import { AlreadyRunning, runningInstance, takeInstance } from '../processes/instance-lock';
 

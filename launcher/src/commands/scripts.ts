@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CodeFile } from 'federation/integrity/code-files';
-import { readRegistrySettings } from '../config/registry-settings';
-import { readSettings } from '../config/settings';
+import { readRegistrySettings } from '../product/config/registry-settings';
+import { readSettings } from '../product/config/settings';
 import { codeListFileOf, writeCodeList } from '../product/code-list';
 
 /**

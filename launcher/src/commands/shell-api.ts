@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { runTool } from '../testing/tool';
+import { runTool } from '../checks/testing/tool';
 
 /**
  * `npm run shell-api`: writes the report of what the shell gives to remotes; `-- --compatible a,b` enters what a person

@@ -1,8 +1,8 @@
-import { buildPackages } from '../build/build-packages';
-import { remotesOf } from '../config/workspace';
-import { describe, judge } from '../sizes/budget';
-import { BUDGETS } from '../sizes/budgets';
-import { sizesOf } from '../sizes/sizes';
+import { buildPackages } from '../product/build/build-packages';
+import { remotesOf } from '../product/config/workspace';
+import { describe, judge } from '../checks/sizes/budget';
+import { BUDGETS } from '../checks/sizes/budgets';
+import { sizesOf } from '../checks/sizes/sizes';
 
 /** `npm run sizes`: what every build and page weighs, beside its budget. */
 export async function sizes(projectRoot: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import { readSettings } from '../config/settings';
-import { whenLeftAlone } from '../process/when-left-alone';
+import { readSettings } from '../product/config/settings';
+import { whenLeftAlone } from '../processes/when-left-alone';
 import { runProduct, type RunningProduct, type RunOptions } from '../product/run-product';
 import type { Ready } from '../product/ready-file';
 

@@ -1,13 +1,13 @@
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
-import { buildPackages } from '../build/build-packages';
-import { isBuildable, remotesOf } from '../config/workspace';
-import { e2eSuite, type E2eVariant } from '../testing/e2e-suite';
-import { apiSuite, unitSuite } from '../testing/jest-suites';
-import { sizesSuite } from '../testing/sizes-suite';
-import { lintSuite, typesSuite } from '../testing/static-suites';
-import { endToolsOnInterrupt, isInterrupted } from '../testing/tool';
-import { couldNotRun, reportOf, summary, type Suite, type SuiteResult } from '../testing/suite';
+import { buildPackages } from '../product/build/build-packages';
+import { isBuildable, remotesOf } from '../product/config/workspace';
+import { e2eSuite, type E2eVariant } from '../checks/testing/e2e-suite';
+import { apiSuite, unitSuite } from '../checks/testing/jest-suites';
+import { sizesSuite } from '../checks/testing/sizes-suite';
+import { lintSuite, typesSuite } from '../checks/testing/static-suites';
+import { endToolsOnInterrupt, isInterrupted } from '../checks/testing/tool';
+import { couldNotRun, reportOf, summary, type Suite, type SuiteResult } from '../checks/testing/suite';
 
 const NAMES = ['types', 'lint', 'unit', 'api', 'e2e', 'sizes'];
 const PROGRESS_EVERY_MS = 10_000;

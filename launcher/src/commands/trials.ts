@@ -1,7 +1,7 @@
 import { parseArgs, stripVTControlCharacters } from 'node:util';
-import { buildPackages } from '../build/build-packages';
-import { trialsRun } from '../testing/trials-run';
-import { endToolsOnInterrupt } from '../testing/tool';
+import { buildPackages } from '../product/build/build-packages';
+import { trialsRun } from '../checks/testing/trials-run';
+import { endToolsOnInterrupt } from '../checks/testing/tool';
 
 const DEFAULT_COUNT = 100;
 

@@ -1,5 +1,5 @@
 import type { Registry } from 'federation/registry';
-import type { BrowserConfig } from '../config/browser-config';
+import type { BrowserConfig } from '../product/config/browser-config';
 import type { Surroundings } from '../product/dev-applications';
 
 /** A deployment answers within this time. */

@@ -1,4 +1,4 @@
-import type { BrowserConfig } from '../config/browser-config';
+import type { BrowserConfig } from '../product/config/browser-config';
 
 interface AskedOverride extends Pick<BrowserConfig, 'allowOverrides'> {
   /** Origin of the shell. */

@@ -1,6 +1,6 @@
-import { originOf, portOf } from '../config/ports';
-import type { RemoteName } from '../config/remote-settings';
-import type { Settings } from '../config/settings';
+import { originOf, portOf } from '../product/config/ports';
+import type { RemoteName } from '../product/config/remote-settings';
+import type { Settings } from '../product/config/settings';
 import { step } from '../product/progress';
 import type { RunningProduct } from '../product/run-product';
 import { socketOf } from '../product/dev-applications';

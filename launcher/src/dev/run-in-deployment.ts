@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
-import { originOf } from '../config/ports';
-import type { Settings } from '../config/settings';
+import { originOf } from '../product/config/ports';
+import type { Settings } from '../product/config/settings';
 import { takeInstance } from '../processes/instance-lock';
 import { checkPorts } from '../product/check-ports';
 import { step } from '../product/progress';

@@ -1,7 +1,7 @@
-import { originOf, portOf } from '../config/ports';
-import type { RemoteName } from '../config/remote-settings';
-import type { Settings } from '../config/settings';
-import { readRemotes } from '../new-remote/read-surroundings';
+import { originOf, portOf } from '../product/config/ports';
+import type { RemoteName } from '../product/config/remote-settings';
+import type { Settings } from '../product/config/settings';
+import { readRemotes } from './new-remote/read-surroundings';
 import { step } from '../product/progress';
 import type { RunningProduct } from '../product/run-product';
 import { configOf } from './deployment';

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { originOf, type ServerName } from '../config/ports';
-import type { Settings } from '../config/settings';
+import { originOf, type ServerName } from '../product/config/ports';
+import type { Settings } from '../product/config/settings';
 import { takeInstance, type InstanceLock } from '../processes/instance-lock';
 import { checkPorts } from '../product/check-ports';
 import type { Ready } from '../product/ready-file';

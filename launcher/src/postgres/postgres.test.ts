@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
-import { processIdentity } from '../process/process-identity';
+import { processIdentity } from '../processes/process-identity';
 import { answers, ensureDatabase } from './database';
 import { removeCluster, startPostgres, type Postgres } from './postgres';
 

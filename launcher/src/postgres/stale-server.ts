@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { commandLine } from '../process/process-identity';
-import { stopProcess } from '../process/stop-process';
+import { commandLine } from '../processes/process-identity';
+import { stopProcess } from '../processes/stop-process';
 
 /**
  * After the launcher was killed its PostgreSQL lives on and holds the data directory: this stops it, in the way that

@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { processIdentity } from '../process/process-identity';
+import { processIdentity } from './process-identity';
 import { startChild, type Child } from './child';
 
 let folder: string;

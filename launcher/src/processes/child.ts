@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { stopProcess } from '../process/stop-process';
+import { stopProcess } from './stop-process';
 
 /** An API that drains its connections needs this long at most. */
 const STOP_LIMIT_MS = 15_000;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { processIdentity } from '../process/process-identity';
+import { processIdentity } from './process-identity';
 import { runningInstance, takeInstance } from './instance-lock';
 
 let dataDir: string;

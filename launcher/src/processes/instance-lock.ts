@@ -1,9 +1,9 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { writeAtomically } from '../files/write-atomically';
-import { processIdentity } from '../process/process-identity';
-import { stopProcess } from '../process/stop-process';
+import { writeAtomically } from './write-atomically';
+import { processIdentity } from './process-identity';
+import { stopProcess } from './stop-process';
 
 interface KnownProcess {
   name: string;

@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs';
 import type { HostRelease } from 'federation/registry';
 import { embedRegistry } from 'federation/registry/embed';
 import { hostPageOf, shellFileOf } from 'federation/registry/host-release';
-import { frameOrigins, type BrowserConfig } from '../config/browser-config';
-import { originOf, portOf } from '../config/ports';
-import type { RemoteName } from '../config/remote-settings';
+import { frameOrigins, type BrowserConfig } from './config/browser-config';
+import { originOf, portOf } from './config/ports';
+import type { RemoteName } from './config/remote-settings';
 import type { Surroundings } from './dev-applications';
-import { applicationServer } from '../server/application-server';
-import { listen } from '../server/http-server';
-import { staticSite } from '../server/static-site';
+import { applicationServer } from './server/application-server';
+import { listen } from './server/http-server';
+import { staticSite } from './server/static-site';
 import { readingRegistry } from './reading-registry';
 import type { StopList } from './stop-list';
-import { hostFilesOf, registryFileOf, releasesOf } from '../config/where-releases-lie';
+import { hostFilesOf, registryFileOf, releasesOf } from './config/where-releases-lie';
 
 export interface ApplicationContext {
   projectRoot: string;

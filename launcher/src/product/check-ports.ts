@@ -1,5 +1,5 @@
-import { isFree } from '../ports/free-port';
-import { portOf, type ServerName } from '../config/ports';
+import { isFree } from '../processes/free-port';
+import { portOf, type ServerName } from './config/ports';
 
 /** Refuses to start when a port is taken, with a message that says which and what to do. */
 export async function checkPorts(servers: readonly ServerName[], hostPort: number): Promise<void> {

@@ -4,9 +4,9 @@ import { codeOfHost, codeOfRemote, type CodeFile } from 'federation/integrity/co
 import { addressOf, releaseOf } from 'federation/registry';
 import { filesOfHost, hostPageOf } from 'federation/registry/host-release';
 import { RegistryStore } from 'federation/registry/store';
-import type { RegistrySettings } from '../config/registry-settings';
-import type { RemoteName } from '../config/remote-settings';
-import { writeAtomically } from '../files/write-atomically';
+import type { RegistrySettings } from './config/registry-settings';
+import type { RemoteName } from './config/remote-settings';
+import { writeAtomically } from '../processes/write-atomically';
 
 /** What the list is made of. */
 export interface CodePlace extends Pick<RegistrySettings, 'file' | 'hostOrigin' | 'folderOf'> {

@@ -1,7 +1,7 @@
 import type { ServedApi, ServedRegistry } from 'federation/dev/serving';
-import { frameOrigins, type BrowserConfig } from '../config/browser-config';
-import { originOf, portOf } from '../config/ports';
-import type { RemoteName } from '../config/remote-settings';
+import { frameOrigins, type BrowserConfig } from './config/browser-config';
+import { originOf, portOf } from './config/ports';
+import type { RemoteName } from './config/remote-settings';
 import { step } from './progress';
 import { startDevServer, type DevPlace, type HotName } from './dev-server';
 

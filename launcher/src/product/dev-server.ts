@@ -2,8 +2,8 @@ import type { DevMessage, Serving, Compiled } from 'federation/dev/serving';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import type { RemoteName } from '../config/remote-settings';
-import { stopProcess } from '../process/stop-process';
+import type { RemoteName } from './config/remote-settings';
+import { stopProcess } from '../processes/stop-process';
 import type { InstanceLock } from '../processes/instance-lock';
 import type { StopList } from './stop-list';
 

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { frameOrigins } from '../config/browser-config';
-import { applicationServer } from '../server/application-server';
-import { listen } from '../server/http-server';
+import { frameOrigins } from './config/browser-config';
+import { applicationServer } from './server/application-server';
+import { listen } from './server/http-server';
 import type { ApplicationContext } from './applications';
-import { portOf } from '../config/ports';
+import { portOf } from './config/ports';
 
 /**
  * Serves host and remotes as the one bundle that is built beside them (`federation/src/one-bundle`): with the headers

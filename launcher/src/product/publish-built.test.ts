@@ -5,7 +5,7 @@ import { releaseOf, type Registry } from 'federation/registry';
 import { RegistryStore } from 'federation/registry/store';
 import { publishBuilt } from './publish-built';
 import { readingRegistry } from './reading-registry';
-import { registryFileOf } from '../config/where-releases-lie';
+import { registryFileOf } from './config/where-releases-lie';
 
 let projectRoot: string;
 let dataDir: string;

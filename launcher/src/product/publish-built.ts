@@ -7,11 +7,11 @@ import { findFaults } from 'federation/registry/conflicts';
 import { RegistryStore } from 'federation/registry/store';
 import { removeOldHosts, storeHost } from 'federation/registry/host-release';
 import { releaseNameOf, removeOldReleases, storeRelease } from 'federation/releases';
-import type { RemoteName } from '../config/remote-settings';
-import { writeAtomically } from '../files/write-atomically';
-import type { BrowserConfig } from '../config/browser-config';
-import type { Settings } from '../config/settings';
-import { hostFilesOf, publishedOf, registryFileOf, releaseAddress, releasesOf } from '../config/where-releases-lie';
+import type { RemoteName } from './config/remote-settings';
+import { writeAtomically } from '../processes/write-atomically';
+import type { BrowserConfig } from './config/browser-config';
+import type { Settings } from './config/settings';
+import { hostFilesOf, publishedOf, registryFileOf, releaseAddress, releasesOf } from './config/where-releases-lie';
 
 /** What a deployment is made of. */
 export type HostOrRemote = 'host' | RemoteName;

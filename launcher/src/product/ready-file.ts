@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { DEMO_ACCOUNTS, type DemoAccount } from 'shared-rules/demo-accounts';
-import { writeAtomically } from '../files/write-atomically';
+import { writeAtomically } from '../processes/write-atomically';
 
 /** Content of `.run/ready.json`: where everything answers while the product runs. What is not running is left out. */
 export interface Ready {

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
-import { originOf, portOf, type ServerName } from '../config/ports';
-import type { RemoteName } from '../config/remote-settings';
-import { frameOrigins } from '../config/browser-config';
-import { filledConfiguration } from '../nginx/configuration';
-import { needNginx } from '../nginx/find-nginx';
-import { nginxFolder, runNginx, writeConfiguration } from '../nginx/run-nginx';
+import { originOf, portOf, type ServerName } from './config/ports';
+import type { RemoteName } from './config/remote-settings';
+import { frameOrigins } from './config/browser-config';
+import { filledConfiguration } from './nginx/configuration';
+import { needNginx } from './nginx/find-nginx';
+import { nginxFolder, runNginx, writeConfiguration } from './nginx/run-nginx';
 import { codeOrigins, type ApplicationContext } from './applications';
 import { writeBrowserConfig } from './publish-built';
-import { hostFilesOf, publishedOf, releasesOf } from '../config/where-releases-lie';
+import { hostFilesOf, publishedOf, releasesOf } from './config/where-releases-lie';
 
 /** `mfe-account` → `MFE_ACCOUNT_LISTEN`, as the templates have it. */
 const variable = (name: string, what: 'LISTEN' | 'SERVER'): string =>

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import type { Secrets } from '../config/secrets';
-import { originOf, portOf } from '../config/ports';
-import type { Settings } from '../config/settings';
+import type { Secrets } from './config/secrets';
+import { originOf, portOf } from './config/ports';
+import type { Settings } from './config/settings';
 
 export interface ServerPlan {
   name: 'api' | 'api-2' | 'card-gateway';

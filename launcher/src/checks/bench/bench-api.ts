@@ -1,0 +1,75 @@
+import { join } from 'node:path';
+import { freePort } from '../../processes/free-port';
+import { startChild } from '../../processes/child';
+import type { StopList } from '../../product/stop-list';
+import { whenReady } from '../../product/when-ready';
+
+/** A built API on one database, with a buyer signed in. */
+export interface BenchApi {
+  readonly origin: string;
+  /** Answers a path below /api/v2 and throws at anything but 200. */
+  get: (path: string) => Promise<string>;
+  /** The headers with which the buyer is signed in. */
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** Long enough for any run. */
+const DAY_MS = 24 * 3_600_000;
+
+/**
+ * Starts the API as in production, without examination by the policy and without reading of files; migrates and seeds
+ * as it does.
+ */
+export async function startBenchApi(
+  projectRoot: string,
+  folder: string,
+  name: string,
+  databaseUrl: string,
+  account: { email: string; password: string },
+  stops: StopList,
+): Promise<BenchApi> {
+  const port = await freePort();
+  const environment = {
+    PATH: process.env.PATH,
+    PORT: String(port),
+    DATABASE_URL: databaseUrl,
+    SEED_DEMO: '1',
+    EMBEDDED_POLICY: '0',
+    READ_FILES: '0',
+    LOG_LEVEL: 'warn',
+    ACCESS_TOKEN_TTL_MS: String(DAY_MS),
+    FILES_DIR: join(folder, name, 'files'),
+  };
+  const child = startChild({
+    name,
+    entry: join('dist', 'main.js'),
+    cwd: join(projectRoot, 'api'),
+    environment,
+    logDir: join(folder, 'logs'),
+    onSpawn: () => undefined,
+    onRestart: (message) => {
+      console.error(message);
+    },
+  });
+  stops.add(name, child.stop);
+  const origin = `http://127.0.0.1:${port}`;
+  await whenReady(name, `${origin}/health/ready`, child.failed);
+  const signedIn = await fetch(`${origin}/api/v2/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email_address: account.email, password: account.password }),
+  });
+  if (signedIn.status !== 200) throw new Error(`${name} refused to sign in: ${signedIn.status}.`);
+  const { id_token, access_token } = (await signedIn.json()) as { id_token: string; access_token: string };
+  const headers = { authorization: id_token, 'access-token': access_token };
+  return {
+    origin,
+    headers,
+    get: async (path) => {
+      const response = await fetch(`${origin}/api/v2${path}`, { headers });
+      const text = await response.text();
+      if (response.status !== 200) throw new Error(`${name}: ${path} was answered ${response.status}: ${text}`);
+      return text;
+    },
+  };
+}

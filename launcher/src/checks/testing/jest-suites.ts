@@ -1,0 +1,122 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { startPostgres } from '../../postgres/postgres';
+import { readJestReport } from './jest-report';
+import { couldNotRun, type Suite, type SuiteResult, type SuiteRun } from './suite';
+import { isInterrupted, runTool } from './tool';
+
+/** Suites run beside each other on small machines: what is slow there is not broken. */
+const TEST_LIMIT_MS = 60_000;
+
+interface JestSuiteOptions {
+  readonly projectRoot: string;
+  readonly workers: number;
+  /** The long ones too, which `TESTS_FULL` is for. */
+  readonly isFull: boolean;
+}
+
+/**
+ * Tests beside the code: in groups that load their modules once, or file by file where a pattern asks for some.
+ *
+ * @param onlyPackage the package whose tests are asked for; by default every one
+ */
+export function unitSuite({
+  projectRoot,
+  workers,
+  isFull,
+  onlyPackage,
+}: JestSuiteOptions & { readonly onlyPackage?: string }): Suite {
+  return {
+    name: 'unit',
+    run: (run) =>
+      runJest(projectRoot, 'unit', run, {
+        words: ['-c', 'jest.config.cjs', `--maxWorkers=${workers}`, ...run.patterns],
+        environment: {
+          ...(isFull && { TESTS_FULL: '1' }),
+          ...(run.patterns.length > 0 && { UNIT_FILES: '1' }),
+          ...(onlyPackage !== undefined && { UNIT_PACKAGE: onlyPackage }),
+        },
+      }),
+  };
+}
+
+/** The servers as built, over HTTP, on a PostgreSQL that starts empty and is thrown away. */
+export function apiSuite({ projectRoot, workers, isFull }: JestSuiteOptions): Suite {
+  return {
+    name: 'api',
+    run: async (run) => {
+      const projects = ['api', 'card-gateway'].filter((name) => existsSync(join(projectRoot, name, 'jest.config.cjs')));
+      const postgres = await startPostgres({
+        projectRoot,
+        dataDir: join(projectRoot, '.cache', 'test', 'api'),
+        ephemeral: true,
+      });
+      try {
+        return await runJest(projectRoot, 'api', run, {
+          words: [
+            '--projects',
+            ...projects,
+            `--maxWorkers=${workers}`,
+            ...(run.patterns.length > 0 ? ['--testPathPatterns', ...run.patterns] : []),
+          ],
+          environment: { TEST_DATABASE_URL: postgres.url, ...(isFull && { TESTS_FULL: '1' }) },
+        });
+      } finally {
+        await postgres.stop();
+      }
+    },
+  };
+}
+
+interface JestWords {
+  readonly words: readonly string[];
+  readonly environment: Readonly<Record<string, string>>;
+}
+
+/** Runs jest as often as asked; the results of all rounds are one. */
+async function runJest(
+  projectRoot: string,
+  name: string,
+  { times = 1, onProgress }: SuiteRun,
+  jest: JestWords,
+): Promise<SuiteResult> {
+  const rounds: SuiteResult[] = [];
+  while (rounds.length < times && !isInterrupted()) {
+    let files = 0;
+    const round = times === 1 ? '' : `round ${rounds.length + 1} of ${times}, `;
+    rounds.push(
+      await runJestOnce(projectRoot, name, jest, (line) => {
+        // One such line a file, as soon as it has ended.
+        if (/^(PASS|FAIL) /.test(line)) onProgress?.(`${round}${(files += 1)} files`);
+      }),
+    );
+  }
+  return {
+    passed: rounds.reduce((sum, { passed }) => sum + passed, 0),
+    failures: rounds.flatMap(({ failures }) => failures),
+  };
+}
+
+async function runJestOnce(
+  projectRoot: string,
+  name: string,
+  { words, environment }: JestWords,
+  onLine: (line: string) => void,
+): Promise<SuiteResult> {
+  const report = join(projectRoot, '.cache', 'test', `${name}.json`);
+  mkdirSync(dirname(report), { recursive: true });
+  rmSync(report, { force: true });
+  const script = join(projectRoot, 'node_modules', 'jest', 'bin', 'jest.js');
+  const { code, output } = await runTool(
+    script,
+    [...words, `--testTimeout=${TEST_LIMIT_MS}`, '--json', `--outputFile=${report}`, '--forceExit'],
+    projectRoot,
+    { environment: { ...process.env, ...environment }, onLine },
+  );
+  if (!existsSync(report)) return couldNotRun(output.trim());
+  const result = readJestReport(readFileSync(report, 'utf8'), projectRoot, name);
+  // Something beside the tests failed, as a global set-up or an open handle does.
+  return code !== 0 && result.failures.length === 0
+    ? { ...result, failures: couldNotRun(output.trim()).failures }
+    : result;
+}

@@ -1,0 +1,64 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const ROOT = join(__dirname, '..', '..', '..', '..');
+
+/** Returns what a rule of lint/rules.mjs says about a file. */
+function lint(rule: string, code: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'lint-'));
+  try {
+    writeFileSync(
+      join(folder, 'oxlintrc.json'),
+      JSON.stringify({
+        jsPlugins: [join(ROOT, 'lint', 'rules.mjs')],
+        categories: { correctness: 'off' },
+        rules: { [`project/${rule}`]: 'error' },
+      }),
+    );
+    writeFileSync(join(folder, 'file.tsx'), code);
+    const { stdout, stderr, status } = spawnSync(
+      process.execPath,
+      [join(ROOT, 'node_modules', 'oxlint', 'bin', 'oxlint'), '-c', 'oxlintrc.json', 'file.tsx'],
+      { cwd: folder, encoding: 'utf8' },
+    );
+    return status === 0 ? '' : stdout + stderr;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const effect = (body: string): string => `useEffect(() => { ${body} }, []);`;
+
+it.each([
+  ['a listener', effect("window.addEventListener('resize', measure);")],
+  ['a timer', effect('if (isOpen) setTimeout(close, 1000);')],
+  [
+    'an interval, where the effect returns nothing',
+    effect('if (!isOpen) return; const timer = setInterval(tick, 1000);'),
+  ],
+  ['an observer', effect('new ResizeObserver(measure).observe(element);')],
+  ['a subscription', 'React.useLayoutEffect(function () { store.subscribe(render); });'],
+])('an effect that starts %s without an end is found', (_what, code) => {
+  expect(lint('effect-clean-up', code)).toMatch(/outlives the component/);
+});
+
+it.each([
+  ['ends what it starts', effect('const timer = setTimeout(close, 1000); return () => clearTimeout(timer);')],
+  ['is its own end', 'useEffect(() => store.subscribe(render), []);'],
+  [
+    'listens until a signal, or once',
+    effect("a.addEventListener('x', f, { signal }); a.addEventListener('y', f, { once: true });"),
+  ],
+  ['only defines what starts something', effect('ref.current = () => setTimeout(close, 1000);')],
+])('an effect that %s passes', (_what, code) => {
+  expect(lint('effect-clean-up', code)).toBe('');
+});
+
+it('finds a comment longer than 120 characters, and leaves long texts and addresses', () => {
+  const long = 'word '.repeat(25);
+  expect(lint('comment-length', `// ${long}`)).toMatch(/120 characters/);
+  expect(lint('comment-length', `/**\n * ${long}\n */`)).toMatch(/120 characters/);
+  expect(lint('comment-length', `const text = '${long}';\n// https://example.com/${'word/'.repeat(25)}`)).toBe('');
+});

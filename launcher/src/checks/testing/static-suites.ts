@@ -1,0 +1,71 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { isBuildable } from '../../product/config/workspace';
+import type { Failure, Suite, SuiteResult } from './suite';
+import { runTool } from './tool';
+
+interface Check {
+  title: string;
+  script: string;
+  words: readonly string[];
+}
+
+/**
+ * Checks the types of three programs with the native compiler: what runs in browsers, what runs in Node, and the
+ * end-to-end tests.
+ */
+export function typesSuite(projectRoot: string): Suite {
+  const checks = ['browser', 'node', 'e2e'].map((program) => ({
+    title: `types: ${program}`,
+    script: 'typescript-native/bin/tsc',
+    words: ['-p', `tsconfig.${program}.json`, '--pretty', 'false'],
+  }));
+  return { name: 'types', run: () => runChecks(projectRoot, 'types', checks) };
+}
+
+/**
+ * Runs the linter, checks who may import whom, what nobody uses, and whether what is generated and committed is up to
+ * date.
+ */
+export function lintSuite(projectRoot: string): Suite {
+  const packages = [
+    ...readdirSync(projectRoot).filter(
+      (name) => isBuildable(projectRoot, name) || /^(shared-|federation$|launcher$|e2e$)/.test(name),
+    ),
+    'docs/example-client',
+  ];
+  const checks = [
+    {
+      title: 'lint',
+      script: 'oxlint/bin/oxlint',
+      words: ['--type-aware', '--report-unused-disable-directives-severity=error', '.'],
+    },
+    {
+      title: 'import table',
+      script: 'dependency-cruiser/bin/dependency-cruise.mjs',
+      words: ['--config', '.dependency-cruiser.cjs', '--output-type', 'err', ...packages],
+    },
+    { title: 'format', script: 'oxfmt/bin/oxfmt', words: ['--check', '.'] },
+    {
+      title: 'files and exports that nobody uses',
+      script: 'knip/bin/knip.js',
+      words: ['--no-progress', '--no-config-hints'],
+    },
+    {
+      title: 'types and samples of the contract',
+      script: 'tsx/dist/cli.mjs',
+      words: ['shared-api/scripts/generate.ts', '--check'],
+    },
+    { title: "the shell's API", script: 'tsx/dist/cli.mjs', words: ['federation/src/shell-api/main.ts', '--check'] },
+  ];
+  return { name: 'lint', run: () => runChecks(projectRoot, 'lint', checks) };
+}
+
+async function runChecks(projectRoot: string, suite: string, checks: readonly Check[]): Promise<SuiteResult> {
+  const failures: Failure[] = [];
+  for (const { title, script, words } of checks) {
+    const { code, output } = await runTool(join(projectRoot, 'node_modules', script), words, projectRoot);
+    if (code !== 0) failures.push({ title, detail: output, repeat: `npm test -- ${suite}` });
+  }
+  return { passed: checks.length - failures.length, failures };
+}

@@ -1,0 +1,43 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { readSecrets } from '../../product/config/secrets';
+import { readyFileOf, type Settings } from '../../product/config/settings';
+import type { Ready } from '../../product/ready-file';
+
+/** Time for one answer, in ms. */
+const LIMIT_MS = 15_000;
+
+/** Where the API is, and the operator's token. */
+export interface OperatorApi {
+  readonly url: string;
+  readonly token: string;
+}
+
+/**
+ * Finds the API of the deployment (OPERATOR_URL, OPERATOR_TOKEN), or of the running local product.
+ *
+ * @throws when nothing is running and nothing is named
+ */
+export function findOperatorApi(
+  settings: Settings,
+  { OPERATOR_URL: url, OPERATOR_TOKEN: token }: NodeJS.ProcessEnv,
+): OperatorApi {
+  if (url !== undefined && token !== undefined) return { url, token };
+  const readyFile = readyFileOf(settings);
+  if (!existsSync(readyFile))
+    throw new Error(
+      'Nothing is running. Start it first (npm start), or name a deployment by OPERATOR_URL and OPERATOR_TOKEN.',
+    );
+  const { api } = JSON.parse(readFileSync(readyFile, 'utf8')) as Ready;
+  if (api === undefined) throw new Error('No API is running.');
+  return { url: api, token: readSecrets(settings.dataDir).operatorToken };
+}
+
+/** Asks the operator's interface. @param path as in `/front_end?hours=24` @throws when it is refused */
+export async function askOperator<Answer>({ url, token }: OperatorApi, path: string): Promise<Answer> {
+  const response = await fetch(new URL(`/operator/v1${path}`, url), {
+    headers: { authorization: `Bearer ${token}` },
+    signal: AbortSignal.timeout(LIMIT_MS),
+  });
+  if (!response.ok) throw new Error(`${url} answers with ${response.status} to ${path}.`);
+  return (await response.json()) as Answer;
+}

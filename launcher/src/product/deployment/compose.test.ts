@@ -1,0 +1,238 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import Ajv from 'ajv';
+import { portOf } from '../config/ports';
+import { parse } from 'yaml';
+import { remotesOf } from '../config/workspace';
+import { configurationOf } from '../nginx/configuration';
+
+// Nothing here starts a container: docs/deployment.md says what was run and what was not.
+
+const root = join(__dirname, '../../../..');
+const read = (...path: string[]): string => readFileSync(join(root, ...path), 'utf8');
+
+interface Service {
+  readonly image?: string;
+  readonly build?: {
+    readonly context: string;
+    readonly dockerfile: string;
+    readonly target: string;
+    readonly args?: { readonly PART: string };
+  };
+  readonly environment?: Readonly<Record<string, string | number>>;
+  readonly volumes?: readonly string[];
+  readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>;
+  readonly healthcheck?: unknown;
+  readonly ports?: readonly string[];
+  readonly network_mode?: string;
+}
+
+interface Compose {
+  readonly include?: readonly { readonly path: string; readonly project_directory: string }[];
+  readonly services: Readonly<Record<string, Service>>;
+  readonly volumes: Readonly<Record<string, unknown>>;
+}
+
+const main = parse(read('docker-compose.yml'), { merge: true }) as Compose;
+const included = (main.include ?? []).map(({ path }) => path);
+const files = ['docker-compose.yml', ...included];
+const text = files.map((file) => read(file)).join('\n');
+const parsed = files.map((file) => parse(read(file), { merge: true }) as Compose);
+// As compose does it: what is included stands beside what is there.
+const compose: Compose = {
+  services: Object.assign({}, ...parsed.map((file) => file.services)),
+  volumes: Object.assign({}, ...parsed.map((file) => file.volumes)),
+};
+const services = Object.entries(compose.services);
+const remotes = remotesOf(root);
+const parts = ['host', ...remotes];
+const templates = configurationOf(remotes);
+const dockerfile = read('deploy', 'Dockerfile');
+
+const variablesOf = (template: string): string[] =>
+  [...new Set([...(templates[template] ?? '').matchAll(/\$\{([A-Z0-9_]+)\}/g)].map(([, name]) => name ?? ''))].sort();
+const settingsOf = (name: string): string[] =>
+  [...read(name, '.env.example').matchAll(/^([A-Z0-9_]+)=/gm)].map(([, setting]) => setting ?? '');
+
+test.each(files)('%s is what the published schema of compose files allows', (file) => {
+  const ajv = new Ajv({ strict: false, validateFormats: false });
+  const { $schema: _, ...schema } = JSON.parse(read('deploy', 'compose-spec', 'compose-spec.json')) as Record<
+    string,
+    unknown
+  >;
+  ajv.validate(schema, parse(read(file), { merge: true }));
+  expect(ajv.errors ?? []).toEqual([]);
+  expect(ajv.validate(schema, { services: { api: { imagee: 'x' } } })).toBe(false);
+});
+
+test('it has what the architecture names', () => {
+  expect(Object.keys(compose.services)).toEqual(
+    expect.arrayContaining([
+      'postgres',
+      's3',
+      'mail',
+      'api-1',
+      'api-2',
+      'card-gateway',
+      ...parts,
+      ...parts.map((part) => `${part}-release`),
+      'edge',
+    ]),
+  );
+});
+
+test('nothing that is included is written over', () => {
+  expect(services).toHaveLength(parsed.reduce((sum, file) => sum + Object.keys(file.services).length, 0));
+});
+
+test('every file, target, volume and service that it names is there', () => {
+  const targets = [...dockerfile.matchAll(/^FROM \S+ AS (\S+)$/gm)].map(([, name]) => name);
+  for (const [, { build, volumes = [], depends_on: others = {}, network_mode: network }] of services) {
+    if (build !== undefined) expect(targets).toContain(build.target);
+    if (build !== undefined) expect(existsSync(join(root, build.context, build.dockerfile))).toBe(true);
+    if (build?.args !== undefined) expect(existsSync(join(root, build.args.PART, 'package.json'))).toBe(true);
+    for (const source of volumes.map((volume) => volume.split(':')[0] ?? '')) {
+      expect(source.startsWith('.') ? existsSync(join(root, source)) : source in compose.volumes).toBe(true);
+    }
+    for (const other of Object.keys(others)) expect(compose.services).toHaveProperty([other]);
+    if (network !== undefined) expect(compose.services).toHaveProperty([network.replace('service:', '')]);
+  }
+});
+
+test('an image is built from the package of its part, what that is made of, and no other part', () => {
+  // `COPY . .` would build everything anew at every change.
+  const copied = copiedFiles();
+  expect(copied.length).toBeGreaterThan(10);
+  for (const source of copied) expect([source, existsSync(join(root, source))]).toEqual([source, true]);
+  const ofParts = copied.filter((source) =>
+    [...parts, 'api', 'card-gateway', '.'].includes(source.split('/')[0] ?? ''),
+  );
+  expect(ofParts).toEqual(['host/package.json']);
+});
+
+test.each([...parts, 'api', 'card-gateway'])('%s is built with every package of the workspace that it uses', (part) => {
+  for (const name of workspacePackagesOf(part)) expect(copiedFiles()).toContain(name);
+});
+
+test('every build uses the package manager of the workspace', () => {
+  const { packageManager } = JSON.parse(read('package.json')) as { packageManager: string };
+  expect(dockerfile.match(/pnpm@[\d.]+/g)).toEqual([packageManager]);
+});
+
+test('the entry point of nginx may run what is added to it: it passes over what is not executable', () => {
+  const added = readdirSync(join(root, 'deploy')).filter((name) => name.endsWith('.envsh'));
+  expect(added.map((name) => [name, statSync(join(root, 'deploy', name)).mode & 0o111])).toEqual([
+    ['16-first-resolver.envsh', 0o111],
+  ]);
+});
+
+test('each part is published by an image of its own, on the network that browsers ask', () => {
+  for (const part of parts) {
+    expect(compose.services[`${part}-release`]).toMatchObject({
+      build: { target: 'release', args: { PART: part } },
+      image: `card-seikyusho/${part}-release`,
+      network_mode: 'service:edge',
+      restart: 'no',
+    });
+  }
+});
+
+test('a remote is published after the host, and nothing waits for it', () => {
+  for (const remote of remotes) {
+    expect(compose.services[`${remote}-release`]?.depends_on).toMatchObject({
+      'host-release': { condition: 'service_completed_successfully' },
+      [remote]: { condition: 'service_healthy' },
+    });
+    expect(services.filter(([, { depends_on: others = {} }]) => `${remote}-release` in others)).toEqual([]);
+  }
+});
+
+test('the edge waits for nobody, and looks the names of all its servers up again', () => {
+  const { depends_on: others, environment = {} } = compose.services['edge'] ?? {};
+  expect(others).toBeUndefined();
+  const servers = Object.entries(environment).filter(([name]) => /_SERVER$|^API_\d$/.test(name));
+  expect(servers).toHaveLength(parts.length + 3);
+  for (const [, address] of servers) expect(address).toMatch(/^[a-z0-9-]+:\d+ resolve$/);
+  for (const [, address] of servers) expect(compose.services).toHaveProperty([String(address).split(':')[0] ?? '']);
+});
+
+test('images are those of a release', () => {
+  for (const [name, { image, build }] of services)
+    if (build === undefined) expect([name, image]).toEqual([name, expect.stringMatching(/:.*\d/)]);
+});
+
+test('each nginx has a value for everything that its template asks for, and no other', () => {
+  const given = (name: string): string[] => Object.keys(compose.services[name]?.environment ?? {}).sort();
+  expect(given('edge')).toEqual(variablesOf('edge.conf.template'));
+  expect(given('host')).toEqual(variablesOf('host.conf.template'));
+  for (const remote of remotes) expect(given(remote)).toEqual(variablesOf('remote.conf.template'));
+});
+
+test('the servers are given settings that they know', () => {
+  for (const [name, settings] of [
+    ['api-1', settingsOf('api')],
+    ['api-2', settingsOf('api')],
+    ['card-gateway', settingsOf('card-gateway')],
+  ] as const) {
+    for (const setting of Object.keys(compose.services[name]?.environment ?? {})) expect(settings).toContain(setting);
+  }
+});
+
+test('browsers find everything at the ports of npm start', () => {
+  const { environment: listen = {}, ports = [] } = compose.services['edge'] ?? {};
+  const published = ['host', ...remotes, 'card-gateway'] as const;
+  expect(ports).toEqual(published.map((name) => `${portOf(name, 8080)}:${portOf(name, 8080)}`));
+  for (const name of published) {
+    expect([name, listen[`${name.toUpperCase().replaceAll('-', '_')}_LISTEN`]]).toEqual([name, portOf(name, 8080)]);
+  }
+});
+
+test('no secret stands in it, and whoever has not chosen one is told where', () => {
+  const asked = [...text.matchAll(/\$\{([A-Z0-9_]+)(:\?[^}]*)?/g)];
+  const needed = asked.filter(([, , word]) => word !== undefined).map(([, name]) => name);
+  expect([...new Set(needed)].sort()).toEqual([
+    'CARD_GATEWAY_SECRET',
+    'OPERATOR_TOKEN',
+    'POSTGRES_PASSWORD',
+    'S3_SECRET_ACCESS_KEY',
+  ]);
+  const explained = [...read('deploy', 'compose.env.example').matchAll(/^([A-Z0-9_]+)=/gm)].map(([, name]) => name);
+  // Those of remotes are explained once for all of them: MFE_<NAME>_ORIGIN.
+  const others = [...new Set(asked.map(([, name]) => name))].filter(
+    (name) => !/^MFE_[A-Z0-9_]+_ORIGIN$/.test(name ?? ''),
+  );
+  expect(others.sort()).toEqual([...explained].sort());
+});
+
+test.each([
+  'PUBLIC_ORIGIN',
+  'CARD_GATEWAY_ORIGIN',
+  'FRAME_ORIGINS',
+  'HELP_CHAT_URL',
+  'COLLECTION_MODE',
+  'COLLECTION_BLOCKLIST',
+  'COLLECTION_REMINDER_DAYS',
+])('%s is taken from the environment', (name) => {
+  expect(text).toMatch(new RegExp(`\\$\\{${name}:-`));
+});
+
+/** What the images copy out of the repository, but the part itself. */
+function copiedFiles(): string[] {
+  return [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)]
+    .flatMap(([, sources = '']) => sources.split(' '))
+    .filter((source) => source !== '${PART}');
+}
+
+/** Packages of the workspace that a package is made of, and those of these. */
+function workspacePackagesOf(name: string, found = new Set<string>()): Set<string> {
+  const { dependencies = {}, devDependencies = {} } = JSON.parse(read(name, 'package.json')) as Record<
+    'dependencies' | 'devDependencies',
+    Record<string, string>
+  >;
+  for (const [other, version] of Object.entries({ ...dependencies, ...devDependencies })) {
+    if (!version.startsWith('workspace:') || found.has(other)) continue;
+    found.add(other);
+    workspacePackagesOf(other, found);
+  }
+  return found;
+}

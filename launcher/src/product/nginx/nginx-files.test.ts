@@ -1,0 +1,197 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { headersFor, type Site } from 'federation/headers';
+import type { Registry } from 'federation/registry';
+import { storeHost } from 'federation/registry/host-release';
+import { RegistryStore } from 'federation/registry/store';
+import { remotesOf } from '../config/workspace';
+import { listen, type RunningServer } from '../server/http-server';
+import { staticSite } from '../server/static-site';
+import { freePort } from '../../processes/free-port';
+import { configurationOf } from './configuration';
+import { findNginx } from './find-nginx';
+import { startTestDeployment, type TestDeployment } from './test-deployment';
+
+const root = join(__dirname, '../../../..');
+
+test('nothing lies in deploy/nginx that is not generated', () => {
+  expect(readdirSync(join(root, 'deploy/nginx')).sort()).toEqual(Object.keys(configurationOf(remotesOf(root))).sort());
+});
+
+// npm test -- e2e --nginx installs one; here a machine without one leaves this out, and says so.
+const binary = findNginx();
+
+(binary === null ? describe.skip : describe)('nginx serves what npm start serves', () => {
+  const HASHED = 'main.90e45c2006434507469f.js';
+  const PAGE = { accept: 'text/html,application/xhtml+xml' };
+  let nginx: TestDeployment;
+  let ours: { readonly host: RunningServer; readonly remote: RunningServer };
+  let origins: { readonly host: string; readonly remote: string };
+  let sites: { readonly host: Site; readonly remote: Site };
+
+  beforeAll(async () => {
+    nginx = await startTestDeployment(binary ?? '', ['127.0.0.1:1', '127.0.0.1:1']);
+    sites = { host: { kind: 'host', remotes: [nginx.remote], frames: [nginx.gateway] }, remote: { kind: 'remote' } };
+    const release = join(nginx.releases, '0.1.0-1a2b3c4d');
+    for (const folder of [join(nginx.files, 'pdfjs/5.6.205'), release, join(nginx.releases, '.copy')])
+      mkdirSync(folder, { recursive: true });
+    for (const [file, text] of [
+      [join(nginx.files, HASHED), 'run("日本");'],
+      [join(nginx.files, 'icon.svg'), '<svg/>'],
+      [join(nginx.files, 'pdfjs/5.6.205/pdf.worker.min.mjs'), 'work()'],
+      [join(nginx.published, 'remotes.json'), '{"revision":1,"remotes":{}}'],
+      [join(nginx.published, 'shell.json'), '{"shellApi":"1.0.0"}'],
+      [join(nginx.published, 'config.json'), '{"helpChat":null}'],
+      [join(release, HASHED), 'remote()'],
+      [join(release, 'mf-manifest.json'), '{}'],
+      [join(nginx.releases, '.copy', HASHED), 'half'],
+    ] as const)
+      writeFileSync(file, text);
+    writeFileSync(join(nginx.files, 'index.html'), readFileSync(join(nginx.published, 'index.html')));
+    const documentOf = (name: string) => (): unknown =>
+      JSON.parse(readFileSync(join(nginx.published, name), 'utf8')) as unknown;
+    const ports = { host: await freePort(), remote: await freePort() };
+    ours = {
+      host: await listen(
+        staticSite({
+          dist: nginx.files,
+          site: sites.host,
+          isApplication: true,
+          documents: {
+            '/remotes.json': documentOf('remotes.json'),
+            '/shell.json': documentOf('shell.json'),
+            '/config.json': documentOf('config.json'),
+          },
+        }),
+        ports.host,
+      ),
+      remote: await listen(
+        staticSite({ dist: nginx.releases, site: sites.remote, isApplication: false, documents: {} }),
+        ports.remote,
+      ),
+    };
+    origins = { host: `http://127.0.0.1:${ports.host}`, remote: `http://127.0.0.1:${ports.remote}` };
+  });
+  afterAll(async () => {
+    await Promise.all([nginx?.stop(), ours?.host.stop(), ours?.remote.stop()]);
+  });
+
+  /** Status, body and the headers that the table is about. */
+  async function answerOf(origin: string, path: string, request: RequestInit): Promise<Record<string, unknown>> {
+    const response = await fetch(origin + path, request);
+    const names = Object.keys({ ...headersFor(sites.host, '/'), ...headersFor(sites.remote, '/') });
+    const type = response.headers.get('content-type')?.split(';', 1)[0];
+    return {
+      status: response.status,
+      type,
+      body: await response.text(),
+      ...Object.fromEntries(names.map((name) => [name, response.headers.get(name)?.toLowerCase() ?? null])),
+    };
+  }
+
+  it.each([
+    ['a page', 'host', '/receipt-invoices/I-00000042', PAGE],
+    ['the first page', 'host', '/', PAGE],
+    ['a page whose path has a dot in it', 'host', '/error/404/a.b', PAGE],
+    ['the page by its name', 'host', '/index.html', PAGE],
+    ['a hashed script', 'host', `/${HASHED}`, {}],
+    ['a script that is gone', 'host', '/main.00000000000000000000.js', {}],
+    ['a file without a hash', 'host', '/icon.svg', {}],
+    ['a worker', 'host', '/pdfjs/5.6.205/pdf.worker.min.mjs', {}],
+    ['a worker that is gone', 'host', '/pdfjs/4.0.0/pdf.worker.min.mjs', {}],
+    ['the registry', 'host', '/remotes.json', {}],
+    ['what the host gives', 'host', '/shell.json', {}],
+    ['the configuration', 'host', '/config.json', {}],
+    ['a well-known address that nobody knows', 'host', '/.well-known/change-password', {}],
+    ['a script of a release', 'remote', `/0.1.0-1a2b3c4d/${HASHED}`, {}],
+    ['a manifest', 'remote', '/0.1.0-1a2b3c4d/mf-manifest.json', {}],
+    ['a release that is gone', 'remote', `/0.1.0-00000000/${HASHED}`, {}],
+    ['a copy that is not whole', 'remote', `/.copy/${HASHED}`, {}],
+    ['a page of a remote, which has none', 'remote', '/receipt-invoices', PAGE],
+    ['a folder of a remote', 'remote', '/0.1.0-1a2b3c4d/', PAGE],
+  ] as const)('%s', async (_what, site, path, headers) => {
+    expect(await answerOf(nginx[site], path, { headers })).toEqual(await answerOf(origins[site], path, { headers }));
+  });
+
+  it('nothing outside the folder, and the refusal has the headers of the site too', async () => {
+    const response = await fetch(`${nginx.host}/..%2f..%2f..%2fetc%2fpasswd`);
+    expect([response.status, response.headers.get('cache-control')]).toEqual([400, 'no-store']);
+    expect(response.headers.get('content-security-policy')).toBe(
+      headersFor(sites.host, '/')['content-security-policy'],
+    );
+  });
+
+  it('what writes is refused', async () => {
+    for (const [site, path] of [
+      ['host', '/signin'],
+      ['host', `/${HASHED}`],
+      ['remote', '/x'],
+    ] as const) {
+      for (const method of ['POST', 'PUT', 'DELETE'])
+        expect(await answerOf(nginx[site], path, { method })).toEqual(await answerOf(origins[site], path, { method }));
+    }
+  });
+
+  it('sends what lies compressed beside a file to whoever takes it', async () => {
+    writeFileSync(join(nginx.files, `${HASHED}.gz`), gzipSync('run("日本");'));
+    const response = await fetch(nginx.host + `/${HASHED}`, { headers: { 'accept-encoding': 'gzip' } });
+    expect([response.headers.get('content-encoding'), response.headers.get('vary')]).toEqual([
+      'gzip',
+      'Accept-Encoding',
+    ]);
+    expect(await response.text()).toBe('run("日本");');
+  });
+
+  it('sends the page of the newest release, also where it is as long and as old to the second', async () => {
+    const conditions = { 'if-modified-since': new Date(Date.now() + 60_000).toUTCString(), 'if-none-match': '*' };
+    const response = await fetch(nginx.host, { headers: { ...PAGE, ...conditions } });
+    expect([response.status, response.headers.get('etag'), response.headers.get('last-modified')]).toEqual([
+      200,
+      null,
+      null,
+    ]);
+  });
+
+  it('begins to load the remote whose page was asked for, and no other', async () => {
+    const entryOf = (id: string, path: string) => ({
+      current: {
+        version: '1.0.0',
+        shellApi: '^1.0.0',
+        name: id,
+        owner: id,
+        routes: [{ page: id, path, layout: 'main', access: 'session', title: id }],
+        manifest: '',
+        manifestIntegrity: '',
+        entry: `http://localhost/${id}.js`,
+        entryIntegrity: 'sha384-x',
+      },
+    });
+    const remotes = {
+      'mfe-account': entryOf('mfe-account', '/account/:id'),
+      'mfe-invoices': entryOf('mfe-invoices', '/account/new'),
+    } as unknown as Registry['remotes'];
+    const dist = join(nginx.files, '.build');
+    mkdirSync(dist);
+    writeFileSync(join(dist, 'index.html'), '<!doctype html><head></head><title>shell</title>');
+    writeFileSync(join(dist, 'shell.json'), '{"version":"1.0.0","shellApi":"1.0.0"}');
+    const store = new RegistryStore(join(nginx.published, 'remotes.json'));
+    store.update(() => ({ host: { current: storeHost(dist, nginx.files, store.file) }, remotes }));
+    const linksOf = async (path: string): Promise<string[]> =>
+      [
+        ...(await (await fetch(nginx.host + path, { headers: PAGE })).text()).matchAll(/<link data-remote="([^"]+)"/g),
+      ].map(([, id]) => id ?? '');
+    expect(await linksOf('/account/12?page=1')).toEqual(['mfe-account']);
+    expect(await linksOf('/account/new')).toEqual(['mfe-invoices']);
+    for (const path of ['/', '/account', '/account/12/edit']) expect([path, await linksOf(path)]).toEqual([path, []]);
+  });
+
+  it('says with the headers of the site that nobody behind it answers', async () => {
+    const response = await fetch(`${nginx.gateway}/fields`);
+    expect([
+      response.status,
+      response.headers.get('x-content-type-options'),
+      response.headers.get('cache-control'),
+    ]).toEqual([502, 'nosniff', 'no-store']);
+  });
+});
