@@ -4,11 +4,11 @@ import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { StaticServer } from 'federation/registry/testing/static-server';
-import { registry } from '../../commands/registry';
-import { remotesOf } from '../config/workspace';
-import { Builder } from './builder';
+import { registry } from './registry';
+import { remotesOf } from '../product/config/workspace';
+import { Builder } from '../product/build/builder';
 
-const projectRoot = join(__dirname, '..', '..', '..', '..');
+const projectRoot = join(__dirname, '..', '..', '..');
 const CHANGED = 'mfe-suppliers';
 /** Made anew. */
 const LEFT_OUT = ['dist', '.cache', '.data', '.run', '.git', '.turbo', 'test-results'];
