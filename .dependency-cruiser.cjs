@@ -73,6 +73,7 @@ const ORDERS = {
     'payments',
     'collections',
   ],
+  'federation/src': ['serving', 'release', 'shell-api', 'registry', 'build', 'dev'],
   'launcher/src': ['processes', 'postgres', 'product', 'dev', 'checks', 'commands'],
   'card-gateway/src': [
     'config',
@@ -181,7 +182,7 @@ module.exports = {
           '\\.test\\.tsx?$',
           '\\.config\\.[cm]?[jt]s$',
           '^shared-rules/',
-          '^federation/src/browser/',
+          '^federation/src/build/browser/',
           '(^|/)(main|operator|reader|index)\\.ts$',
           '^api/test/support/global-',
           '^shared-ui/src/(core|forms|tables|overlays|tokens)\\.ts$',

@@ -1,4 +1,4 @@
-import { createHostConfig } from 'federation/webpack';
+import { createHostConfig } from 'federation/build/webpack';
 import { pdfFiles } from 'shared-features/pdf-files';
 import { SHELL_API_VERSION } from 'shared-shell/remote-config';
 import host from './package.json' with { type: 'json' };

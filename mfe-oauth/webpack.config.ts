@@ -1,4 +1,4 @@
-import { createRemoteConfig } from 'federation/webpack';
+import { createRemoteConfig } from 'federation/build/webpack';
 import { remoteConfig } from './remote.config';
 
 export default createRemoteConfig(remoteConfig);

@@ -1,4 +1,4 @@
-import { createRemoteConfig } from 'federation/webpack';
+import { createRemoteConfig } from 'federation/build/webpack';
 import { pdfFiles } from 'shared-features/pdf-files';
 import { remoteConfig } from './remote.config';
 

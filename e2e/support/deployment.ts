@@ -66,7 +66,7 @@ export async function lookAgain(page: Page, { host }: Product): Promise<void> {
 }
 
 /**
- * Registry entries of the samples (`federation/src/fixtures`), which take the place of a remote with one page at
+ * Registry entries of the samples (`federation/src/build/fixtures`), which take the place of a remote with one page at
  * `path`.
  */
 export async function serveSamples(

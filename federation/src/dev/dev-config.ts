@@ -6,12 +6,12 @@ import { fileURLToPath } from 'node:url';
 import refreshTypeScript from 'react-refresh-typescript';
 import webpack from 'webpack';
 import type { Configuration, RuleSetRule } from 'webpack';
-import { federationName } from '../remote-identity';
-import { remoteShared } from '../shared-modules';
+import { federationName } from '../release/remote-identity';
+import { remoteShared } from '../release/shared-modules';
 import { DEV_ENTRY } from './dev-entry';
 
 const require = createRequire(import.meta.url);
-const ofBrowser = (file: string): string => fileURLToPath(new URL(`../browser/${file}`, import.meta.url));
+const ofBrowser = (file: string): string => fileURLToPath(new URL(`../build/browser/${file}`, import.meta.url));
 
 /** Where a remote says what stands in for the server. No released build starts there. */
 const FAKE_ENTRY = './src/fake/index.ts';

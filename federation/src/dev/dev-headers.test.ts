@@ -1,5 +1,5 @@
-import { headersFor } from '../headers';
-import type { Site } from '../headers';
+import { headersFor } from '../serving/headers';
+import type { Site } from '../serving/headers';
 import { devHeadersFor } from './dev-headers';
 
 const host: Site = { kind: 'host', remotes: ['http://localhost:8083'], frames: [] };

@@ -1,5 +1,5 @@
-import { headersFor } from '../headers';
-import type { Site } from '../headers';
+import { headersFor } from '../serving/headers';
+import type { Site } from '../serving/headers';
 
 /** What the page's policy gets beyond the released one while it is worked on. */
 const OVERLAY_POLICY = ['webpack-dev-server#overlay', "'allow-duplicates'"];

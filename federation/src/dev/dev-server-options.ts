@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { Configuration as DevServerOptions, Middleware, ProxyConfigArrayItem } from 'webpack-dev-server';
-import type { Registry, RegistryRow } from '../registry';
+import type { Registry, RegistryRow } from '../registry/registry';
 import { RegistryStore } from '../registry/store';
-import type { RemoteIdentity } from '../remote-identity';
+import type { RemoteIdentity } from '../release/remote-identity';
 import { DEV_ENTRY } from './dev-entry';
 import { devHeadersFor } from './dev-headers';
 import type { ServedApi, Serving, ServedRegistry } from './serving';

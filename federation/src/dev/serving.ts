@@ -1,4 +1,4 @@
-import type { Site } from '../headers';
+import type { Site } from '../serving/headers';
 import type { HotBuild } from './dev-config';
 
 /**

@@ -1,5 +1,5 @@
-import { MANIFEST_FILE, parseManifest, type Release } from '../manifest';
-import { releaseName } from '../releases';
+import { MANIFEST_FILE, parseManifest, type Release } from '../release/manifest';
+import { releaseName } from '../release/releases';
 import { ask, isAnswer, type Answer } from './ask';
 import { Refused, type Fault } from './refusal';
 

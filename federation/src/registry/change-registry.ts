@@ -1,8 +1,8 @@
-import { entryAt, addressOf, type Registry, type RegistryEntry, type RegistryRow } from '../registry';
+import { entryAt, addressOf, type Registry, type RegistryEntry, type RegistryRow } from './registry';
 import { candidateFaults } from './check-candidate';
 import { readCandidate, type Candidate } from './candidate';
 import { probeRelease } from './probe-release';
-import type { Shell } from '../shell-file';
+import type { Shell } from '../release/shell-file';
 import { Refused, refuseFor, type Fault } from './refusal';
 import type { RegistryStore } from './store';
 

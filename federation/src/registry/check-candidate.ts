@@ -1,8 +1,8 @@
 import semver from 'semver';
-import type { Release } from '../manifest';
-import type { Registry } from '../registry';
-import { missingNames } from '../shared-names/missing-names';
-import type { Shell } from '../shell-file';
+import type { Release } from '../release/manifest';
+import type { Registry } from './registry';
+import { missingNames } from '../release/missing-names';
+import type { Shell } from '../release/shell-file';
 import { findFaults } from './conflicts';
 import type { Fault } from './refusal';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { findFaults } from './conflicts';
 import { matchPath } from './match-path';
-import type { RemoteIdentity } from '../remote-identity';
+import type { RemoteIdentity } from '../release/remote-identity';
 
 const word = fc.constantFrom('suppliers', 'add', 'Bank', 'history');
 const placeholder = fc.constantFrom(':id', ':docNumber', ':paymentId');

@@ -1,5 +1,5 @@
 import { findFaults } from './conflicts';
-import type { RemoteIdentity } from '../remote-identity';
+import type { RemoteIdentity } from '../release/remote-identity';
 import { invoices } from './testing/sample-release';
 
 const payments: RemoteIdentity = {

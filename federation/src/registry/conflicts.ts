@@ -1,5 +1,5 @@
 import semver from 'semver';
-import type { RemoteIdentity } from '../remote-identity';
+import type { RemoteIdentity } from '../release/remote-identity';
 
 /** Paths that the host itself answers (architecture: who owns which path). */
 const HOST_PATHS = ['/', '/toppage', '/error', '/error/:title/:message'];

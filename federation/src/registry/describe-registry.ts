@@ -1,5 +1,5 @@
-import { SHELL_TEAM } from '../integrity/code-files';
-import { addressOf, releaseOf, type Registry } from '../registry';
+import { SHELL_TEAM } from '../release/code-files';
+import { addressOf, releaseOf, type Registry } from './registry';
 
 const HEADS = ['remote', 'version', 'release', 'previous', 'state', 'owner', 'address'];
 

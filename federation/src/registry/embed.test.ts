@@ -1,5 +1,5 @@
 import { embedRegistry } from './embed';
-import type { Registry, RegistryEntry } from '../registry';
+import type { Registry, RegistryEntry } from './registry';
 
 const PAGE = '<!doctype html><html><head><title>shell</title></head><body></body></html>';
 

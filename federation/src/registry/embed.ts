@@ -1,5 +1,5 @@
 import { matchPath } from './match-path';
-import { addressOf, type Registry, type RegistryEntry } from '../registry';
+import { addressOf, type Registry, type RegistryEntry } from './registry';
 
 /** Id of the element that holds the registry in the host's page. */
 const ELEMENT = 'remotes';

@@ -12,10 +12,10 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { integrityOf } from '../manifest';
-import type { HostRelease, Registry } from '../registry';
-import { KEPT_RELEASES } from '../releases';
-import { SHELL_FILE } from '../shell-file';
+import { integrityOf } from '../release/manifest';
+import type { HostRelease, Registry } from './registry';
+import { KEPT_RELEASES } from '../release/releases';
+import { SHELL_FILE } from '../release/shell-file';
 
 /** The page of a host's build, and of its release. */
 const PAGE = 'index.html';

@@ -1,11 +1,11 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
 import { dirname, join } from 'node:path';
-import type { Registry } from '../registry';
+import type { Registry } from './registry';
 import { embedRegistry, preloadsOf } from './embed';
 import { hostPageOf, shellFileOf } from './host-release';
 import { bySpecificity } from './match-path';
-import { SHELL_FILE } from '../shell-file';
+import { SHELL_FILE } from '../release/shell-file';
 
 /** The page of the current host with the registry in it: what a static server sends for every page. */
 const PAGE = 'index.html';

@@ -1,4 +1,4 @@
-import { integrityOf } from '../manifest';
+import { integrityOf } from '../release/manifest';
 import { ask, isAnswer, type Answer } from './ask';
 import type { Candidate } from './candidate';
 import type { Fault } from './refusal';

@@ -1,9 +1,9 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkFiles } from '../integrity/check-files';
-import { MANIFEST_FILE, readRelease, type Release } from '../manifest';
-import type { Registry } from '../registry';
-import { releaseNameOf, storeRelease } from '../releases';
+import { checkFiles } from '../release/check-files';
+import { MANIFEST_FILE, readRelease, type Release } from '../release/manifest';
+import type { Registry } from './registry';
+import { releaseNameOf, storeRelease } from '../release/releases';
 import { publish, type Deployment, type Publication } from './change-registry';
 import { Refused, refuseFor } from './refusal';
 

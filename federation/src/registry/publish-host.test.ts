@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Registry } from '../registry';
-import type { Shell } from '../shell-file';
+import type { Registry } from './registry';
+import type { Shell } from '../release/shell-file';
 import { disable, rollBack } from './change-registry';
 import { storeHost } from './host-release';
 import { deployedShell, publishHost, rollBackHost } from './publish-host';

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import semver from 'semver';
-import { addressOf, type HostRelease, type HostRow, type Registry } from '../registry';
-import { missingNames } from '../shared-names/missing-names';
-import { readShell, SHELL_FILE, type Shell } from '../shell-file';
+import { addressOf, type HostRelease, type HostRow, type Registry } from './registry';
+import { missingNames } from '../release/missing-names';
+import { readShell, SHELL_FILE, type Shell } from '../release/shell-file';
 import { readCandidate } from './candidate';
 import { now, type Deployment } from './change-registry';
 import { hostReleaseOf, removeOldHosts, shellFileOf, storeHost } from './host-release';

@@ -1,6 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { releaseOf } from '../registry';
+import { releaseOf } from './registry';
 import { disable, enable, publish, rollBack } from './change-registry';
 import { buildSample, FILES, suppliers } from './testing/sample-release';
 import { deploymentForEach, SHELL } from './testing/test-deployment';

@@ -1,6 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { releaseOf } from '../registry';
+import { releaseOf } from './registry';
 import { disable, publish } from './change-registry';
 import { Refused } from './refusal';
 import { buildSample, FILES, suppliers } from './testing/sample-release';

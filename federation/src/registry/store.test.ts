@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { buildSync } from 'esbuild';
-import type { Registry, RegistryEntry } from '../registry';
+import type { Registry, RegistryEntry } from './registry';
 import { RegistryStore, StaleRevision } from './store';
 
 const entry: RegistryEntry = {

@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { randomUUID } from 'node:crypto';
 import { dirname, join } from 'node:path';
-import { EMPTY_REGISTRY, type Registry } from '../registry';
+import { EMPTY_REGISTRY, type Registry } from './registry';
 import { writePage } from './page';
 
 /** Revisions that stay beside the registry: who asks what was loaded last week finds it there. */

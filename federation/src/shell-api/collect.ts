@@ -1,7 +1,7 @@
 import { relative, sep } from 'node:path';
 import ts from 'typescript';
 import type { Declarations } from './declarations';
-import type { Entry } from './entries';
+import type { Entry } from '../release/shell-entries';
 import { namesIn, printed } from './print';
 
 /** A name and how it is declared, as one text per declaration. */

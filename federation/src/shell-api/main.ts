@@ -7,7 +7,7 @@ import ts from 'typescript';
 import { collectShellApi } from './collect';
 import { reportBefore } from './committed-report';
 import { readDeclarations } from './declarations';
-import { shellEntries } from './entries';
+import { shellEntries } from '../release/shell-entries';
 import { readReport, REPORT, writeReport } from './report';
 import { versionFault } from './version-fault';
 

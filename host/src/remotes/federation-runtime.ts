@@ -12,7 +12,7 @@ import type { RemoteRelease } from './registry';
 import type { LoadedModule } from './release-loader';
 import { RemoteLoadError } from './remote-load-error';
 
-/** Names that a release takes, by shared module. Its build writes them down (`federation/src/shared-names`). */
+/** Names that a release takes, by shared module. Its build writes them down (`federation/src/release`). */
 type SharedNames = Readonly<Record<string, readonly string[]>>;
 
 /**

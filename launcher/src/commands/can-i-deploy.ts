@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readRelease } from 'federation/manifest';
+import { readRelease } from 'federation/release/manifest';
 import { candidateFaults } from 'federation/registry/check-candidate';
 import { refuseFor } from 'federation/registry/refusal';
 import { buildPackages } from '../product/build/build-packages';

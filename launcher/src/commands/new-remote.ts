@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { readTemplate, renderRemote } from 'federation/new-remote';
+import { readTemplate, renderRemote } from 'federation/dev/new-remote';
 import { chooseRemote } from '../dev/new-remote/choose-remote';
 import { listRemote } from '../dev/new-remote/list-remote';
 import { readRemotes, readSurroundings } from '../dev/new-remote/read-surroundings';

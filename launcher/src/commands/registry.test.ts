@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { CodeFile } from 'federation/integrity/code-files';
-import { integrityOf } from 'federation/manifest';
-import type { Registry } from 'federation/registry';
+import type { CodeFile } from 'federation/release/code-files';
+import { integrityOf } from 'federation/release/manifest';
+import type { Registry } from 'federation/registry/registry';
 import { buildSample, FILES, suppliers } from 'federation/registry/testing/sample-release';
 import { StaticServer } from 'federation/registry/testing/static-server';
 import { registry } from './registry';

@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { disable, enable, publish, rollBack, type Deployment } from 'federation/registry/change-registry';
-import { readRelease } from 'federation/manifest';
-import { releaseOf, type Registry } from 'federation/registry';
+import { readRelease } from 'federation/release/manifest';
+import { releaseOf, type Registry } from 'federation/registry/registry';
 import { describeRegistry } from 'federation/registry/describe-registry';
 import { deployedShell, HOST, publishHost, rollBackHost } from 'federation/registry/publish-host';
 import { publishBuild } from 'federation/registry/publish-build';
 import { hostReleaseOf } from 'federation/registry/host-release';
 import { RegistryStore } from 'federation/registry/store';
-import { releaseNameOf } from 'federation/releases';
+import { releaseNameOf } from 'federation/release/releases';
 import { remoteSwitchedOff } from 'shared-rules/messages';
 import type { ReleaseReport } from 'shared-rules/release-report';
 import { readRegistrySettings, type RegistrySettings } from '../product/config/registry-settings';

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Registry } from 'federation/registry';
+import type { Registry } from 'federation/registry/registry';
 import { buildSample, suppliers } from 'federation/registry/testing/sample-release';
 import { StaticServer } from 'federation/registry/testing/static-server';
 import { release } from './release';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { CodeFile } from 'federation/integrity/code-files';
+import type { CodeFile } from 'federation/release/code-files';
 import { readRegistrySettings } from '../product/config/registry-settings';
 import { readSettings } from '../product/config/settings';
 import { codeListFileOf, writeCodeList } from '../product/code-list';

@@ -1,4 +1,4 @@
-import type { Registry } from 'federation/registry';
+import type { Registry } from 'federation/registry/registry';
 import type { BrowserConfig } from '../product/config/browser-config';
 import type { Surroundings } from '../product/dev-applications';
 

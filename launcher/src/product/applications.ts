@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { HostRelease } from 'federation/registry';
+import type { HostRelease } from 'federation/registry/registry';
 import { embedRegistry } from 'federation/registry/embed';
 import { hostPageOf, shellFileOf } from 'federation/registry/host-release';
 import { frameOrigins, type BrowserConfig } from './config/browser-config';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { codeOfHost, codeOfRemote, type CodeFile } from 'federation/integrity/code-files';
-import { addressOf, releaseOf } from 'federation/registry';
+import { codeOfHost, codeOfRemote, type CodeFile } from 'federation/release/code-files';
+import { addressOf, releaseOf } from 'federation/registry/registry';
 import { filesOfHost, hostPageOf } from 'federation/registry/host-release';
 import { RegistryStore } from 'federation/registry/store';
 import type { RegistrySettings } from './config/registry-settings';

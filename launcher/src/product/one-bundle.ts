@@ -6,7 +6,7 @@ import type { ApplicationContext } from './applications';
 import { portOf } from './config/ports';
 
 /**
- * Serves host and remotes as the one bundle that is built beside them (`federation/src/one-bundle`): with the headers
+ * Serves host and remotes as the one bundle that is built beside them (`federation/src/build/one-bundle`): with the headers
  * and the API of the federated product.
  *
  * @param ownPort where; by default where the host is, in its place

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { releaseOf, type Registry } from 'federation/registry';
+import { releaseOf, type Registry } from 'federation/registry/registry';
 import { RegistryStore } from 'federation/registry/store';
 import { publishBuilt } from './publish-built';
 import { readingRegistry } from './reading-registry';

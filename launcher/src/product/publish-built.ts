@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { readRelease } from 'federation/manifest';
-import { entryAt, releaseOf, type RegistryRow } from 'federation/registry';
+import { readRelease } from 'federation/release/manifest';
+import { entryAt, releaseOf, type RegistryRow } from 'federation/registry/registry';
 import { now } from 'federation/registry/change-registry';
 import { findFaults } from 'federation/registry/conflicts';
 import { RegistryStore } from 'federation/registry/store';
 import { removeOldHosts, storeHost } from 'federation/registry/host-release';
-import { releaseNameOf, removeOldReleases, storeRelease } from 'federation/releases';
+import { releaseNameOf, removeOldReleases, storeRelease } from 'federation/release/releases';
 import type { RemoteName } from './config/remote-settings';
 import { writeAtomically } from '../processes/write-atomically';
 import type { BrowserConfig } from './config/browser-config';

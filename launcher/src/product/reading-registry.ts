@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { RegistryStore } from 'federation/registry/store';
-import type { Registry } from 'federation/registry';
+import type { Registry } from 'federation/registry/registry';
 
 /** Reads a registry at each call; the file again only when it has changed. @throws when there is none */
 export function readingRegistry(file: string): () => Registry {

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { integrityOf } from '../../manifest';
-import type { RemoteIdentity } from '../../remote-identity';
-import type { SharedNames } from '../../shared-names/missing-names';
+import { integrityOf } from '../../release/manifest';
+import type { RemoteIdentity } from '../../release/remote-identity';
+import type { SharedNames } from '../../release/missing-names';
 
 /** What a sample build says about itself. */
 export const suppliers: RemoteIdentity = {

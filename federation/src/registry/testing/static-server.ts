@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { headersFor } from '../../headers';
+import { headersFor } from '../../serving/headers';
 
 /** What a static server is about to answer. */
 export interface FileAnswer {

@@ -1,9 +1,9 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Registry } from '../../registry';
-import type { RemoteIdentity } from '../../remote-identity';
-import type { SharedNames } from '../../shared-names/missing-names';
+import type { Registry } from '../registry';
+import type { RemoteIdentity } from '../../release/remote-identity';
+import type { SharedNames } from '../../release/missing-names';
 import type { Deployment } from '../change-registry';
 import { publishBuild } from '../publish-build';
 import { Refused, type FaultCode } from '../refusal';

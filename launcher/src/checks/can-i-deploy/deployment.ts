@@ -1,8 +1,8 @@
 import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { releaseOf, type HostRelease, type Registry } from 'federation/registry';
+import { releaseOf, type HostRelease, type Registry } from 'federation/registry/registry';
 import { filesOfHost, hostPageOf, shellFileOf } from 'federation/registry/host-release';
-import { readShell, type Shell } from 'federation/shell-file';
+import { readShell, type Shell } from 'federation/release/shell-file';
 import type { RemoteName } from '../../product/config/remote-settings';
 import type { Settings } from '../../product/config/settings';
 import { hostFilesOf, registryFileOf, releasesOf } from '../../product/config/where-releases-lie';

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { integrityOf, MANIFEST_FILE, readRelease } from 'federation/manifest';
-import { addressOf, releaseOf, type Registry, type RegistryEntry } from 'federation/registry';
+import { integrityOf, MANIFEST_FILE, readRelease } from 'federation/release/manifest';
+import { addressOf, releaseOf, type Registry, type RegistryEntry } from 'federation/registry/registry';
 
 /** Time for one file, in ms. */
 const TIMEOUT_MS = 30_000;

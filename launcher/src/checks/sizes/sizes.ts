@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { MANIFEST_FILE, readRelease } from 'federation/manifest';
-import { SHELL_FILE, type Shell } from 'federation/shell-file';
+import { MANIFEST_FILE, readRelease } from 'federation/release/manifest';
+import { SHELL_FILE, type Shell } from 'federation/release/shell-file';
 
 /** What a browser downloads of JavaScript, in bytes as brotli has them. */
 export interface Size {

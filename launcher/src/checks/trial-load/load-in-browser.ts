@@ -1,11 +1,11 @@
 import type { RequestListener } from 'node:http';
-import { entryAt, type Registry } from 'federation/registry';
+import { entryAt, type Registry } from 'federation/registry/registry';
 import { embedRegistry } from 'federation/registry/embed';
 import type { Candidate } from 'federation/registry/candidate';
 import { hostPageOf } from 'federation/registry/host-release';
 import type { Fault } from 'federation/registry/refusal';
 import { RegistryStore } from 'federation/registry/store';
-import { federationName } from 'federation/remote-identity';
+import { federationName } from 'federation/release/remote-identity';
 import type { Page } from 'playwright-core';
 import type { BrowserConfig } from '../../product/config/browser-config';
 import { freePort } from '../../processes/free-port';

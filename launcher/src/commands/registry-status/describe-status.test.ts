@@ -1,4 +1,4 @@
-import type { Registry, RegistryEntry } from 'federation/registry';
+import type { Registry, RegistryEntry } from 'federation/registry/registry';
 import { describeStatus } from './describe-status';
 
 const entry = (release: string): RegistryEntry => ({

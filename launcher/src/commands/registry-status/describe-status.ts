@@ -1,5 +1,5 @@
 import { describeTable } from 'federation/registry/describe-registry';
-import { releaseOf, type Registry } from 'federation/registry';
+import { releaseOf, type Registry } from 'federation/registry/registry';
 import type { ReleaseReport } from 'shared-rules/release-report';
 
 const HEADS = [

@@ -1,4 +1,4 @@
-import type { NewRemote } from 'federation/new-remote';
+import type { NewRemote } from 'federation/dev/new-remote';
 import { REMOTE_OFFSETS } from '../../product/config/ports';
 import type { RemoteName } from '../../product/config/remote-settings';
 

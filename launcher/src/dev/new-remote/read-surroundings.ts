@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { RemoteIdentity } from 'federation/remote-identity';
+import type { RemoteIdentity } from 'federation/release/remote-identity';
 import { remoteSettings } from '../../product/config/remote-settings';
 import { remotesOf } from '../../product/config/workspace';
 import type { Surroundings } from './choose-remote';

@@ -16,7 +16,7 @@ export async function buildPackages(projectRoot: string, packages: readonly stri
   );
 }
 
-/** Builds host and remotes as one bundle, where something of it has changed (`federation/src/one-bundle`). */
+/** Builds host and remotes as one bundle, where something of it has changed (`federation/src/build/one-bundle`). */
 export async function buildOneBundle(projectRoot: string): Promise<void> {
   await buildChanged(projectRoot, ['host#build:one-bundle']);
 }

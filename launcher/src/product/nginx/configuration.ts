@@ -1,4 +1,4 @@
-import { fillTemplate, nginxFiles } from 'federation/nginx/nginx-files';
+import { fillTemplate, nginxFiles } from 'federation/serving/nginx/nginx-files';
 import { fileTooLarge, serverUnreachable } from 'shared-rules/messages';
 
 /** The configuration as it is committed below `deploy/nginx`. @param remotes names of their packages */

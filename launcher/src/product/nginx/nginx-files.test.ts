@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { headersFor, type Site } from 'federation/headers';
-import type { Registry } from 'federation/registry';
+import { headersFor, type Site } from 'federation/serving/headers';
+import type { Registry } from 'federation/registry/registry';
 import { storeHost } from 'federation/registry/host-release';
 import { RegistryStore } from 'federation/registry/store';
 import { remotesOf } from '../config/workspace';

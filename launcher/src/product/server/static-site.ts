@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { headersFor, type Site } from 'federation/headers';
+import { headersFor, type Site } from 'federation/serving/headers';
 import sirv from 'sirv';
 import { CompressedFiles, sendText } from './compression';
 

@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const CODE = new Set(['.ts', '.cjs', '.html']);
+
+/**
+ * Hashes what says how every package is built: this folder, the compiler's configuration, and the libraries as they are
+ * locked. What a cache kept of another version is worth nothing. (webpack's own `buildDependencies` do not follow a
+ * configuration that is written in TypeScript to its loaders.)
+ */
+export function builderVersion(): string {
+  const folder = dirname(dirname(fileURLToPath(import.meta.url)));
+  const root = join(folder, '../..');
+  const code = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => CODE.has(extname(file)) && !file.includes('.test.'),
+  );
+  const files = [
+    ...code.sort().map((file) => join(folder, file)),
+    ...['tsconfig.base.json', 'tsconfig.browser.json', 'tsconfig.build.json', 'pnpm-lock.yaml'].map((file) =>
+      join(root, file),
+    ),
+  ];
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(readFileSync(file)).update('\0');
+  return hash.digest('hex');
+}

@@ -1,0 +1,29 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { integrityOf } from './manifest';
+import { checkFiles } from './check-files';
+
+let dist: string;
+beforeEach(() => {
+  dist = mkdtempSync(join(tmpdir(), 'files-'));
+  writeFileSync(join(dist, 'page.js'), 'page');
+  writeFileSync(join(dist, 'page.css'), 'style');
+  writeFileSync(join(dist, 'page.js.map'), 'map');
+});
+afterEach(() => rmSync(dist, { recursive: true }));
+
+const files = { 'page.js': integrityOf('page'), 'page.css': integrityOf('style') };
+
+it('finds nothing wrong with a folder that is as it was built', () => expect(checkFiles(dist, { files })).toEqual([]));
+
+it('names what was changed since, what is missing, and what has no integrity', () => {
+  writeFileSync(join(dist, 'page.js'), 'paga');
+  writeFileSync(join(dist, 'more.js'), 'more');
+  rmSync(join(dist, 'page.css'));
+  expect(checkFiles(dist, { files })).toEqual([
+    'page.css is missing',
+    'more.js has no integrity in the manifest',
+    'page.js is not the file that was built',
+  ]);
+});
