@@ -23,13 +23,19 @@ export const apiEnvironmentOf = (url: string): Readonly<Record<string, string>> 
   CARD_GATEWAY_TIMEOUT_MS: '3000',
 });
 
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+/**
+ * Returns a free port. It lies below those that systems give to connections, so that nobody takes it before its server
+ * listens.
+ */
+async function freePort(): Promise<number> {
+  for (;;) {
+    const port = 10_000 + Math.floor(Math.random() * 10_000);
+    const server = createServer();
+    const isFree = await new Promise<boolean>((done) => {
+      server.once('error', () => done(false)).listen(port, '127.0.0.1', () => server.close(() => done(true)));
     });
-  });
+    if (isFree) return port;
+  }
 }
 
 async function listening(child: ReturnType<typeof spawn>): Promise<void> {

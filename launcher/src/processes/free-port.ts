@@ -1,18 +1,5 @@
 import { createServer } from 'node:net';
 
-/** A port on which nothing listens on the loopback now. */
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('No free port was found.');
-  return address.port;
-}
-
 /** Whether a server of ours could listen on this port of the loopback. */
 export async function isFree(port: number): Promise<boolean> {
   const server = createServer();
@@ -30,6 +17,12 @@ export async function isFree(port: number): Promise<boolean> {
 
 /** Ports of ranges that were given out: what starts on them may not listen yet when the next range is asked for. */
 const given = new Set<number>();
+
+/**
+ * Returns a port on which nothing listens on the loopback now. It lies below the ports that systems give to connections:
+ * nobody takes it between now and the start of its server, or while its server starts again.
+ */
+export const freePort = (): Promise<number> => freeRange(1);
 
 /**
  * The first of a run of free ports of this length, at 20000 or above and below where systems pick their own. No port is
