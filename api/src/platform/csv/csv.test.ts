@@ -39,7 +39,7 @@ test('a table that is read as it comes is the same', async () => {
   expect((await buffer(csvStream(columns, Readable.from([])))).equals(csvBuffer(columns, []))).toBe(true);
 });
 
-/** Rows without end, and how many were asked for. */
+/** Endless rows, with a count of how many were read. */
 function endless(): { rows: AsyncGenerator<Row>; asked: () => number; isStopped: () => boolean } {
   let [count, stopped] = [0, false];
   async function* rows(): AsyncGenerator<Row> {

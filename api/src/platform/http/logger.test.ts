@@ -1,6 +1,6 @@
 import { createLogger } from './logger';
 
-/** What is written of an object. */
+/** Returns the log line of an object. */
 function logged(object: object): string {
   let lines = '';
   createLogger('info', {
