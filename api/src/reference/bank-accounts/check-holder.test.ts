@@ -55,7 +55,7 @@ test('no holder but the registered one matches', () =>
     ),
   ));
 
-test('the embedded directory knows what stands on the sample invoices, and its banks and branches exist', async () => {
+test('the embedded directory knows the accounts on the sample invoices, and its banks and branches exist', async () => {
   const papers = JSON.parse(readFileSync(join(__dirname, '../../../test/fixtures/expected-invoices.json'), 'utf8')) as {
     bank: string;
   }[];
@@ -103,7 +103,7 @@ describe('a directory that is in trouble', () => {
     },
   );
 
-  it('is told when nobody waits any more', async () => {
+  it('is aborted when nobody waits any more', async () => {
     let signal: AbortSignal | undefined;
     const slow: AccountDirectory = {
       check: (_account, itsSignal) => {

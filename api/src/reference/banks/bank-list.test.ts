@@ -20,7 +20,7 @@ const branchesFor = (bankCode: string, text: string): string[] => codesOf(ranked
 
 const katakanaToHiragana = (text: string): string =>
   text.replace(/[ァ-ヶ]/g, (char) => String.fromCharCode(char.charCodeAt(0) - 0x60));
-/** Ways in which one and the same is typed. */
+/** Ways of typing the same name. */
 const WRITINGS: readonly ((text: string) => string)[] = [
   (text) => text,
   toFullWidth,

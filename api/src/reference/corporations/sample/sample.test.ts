@@ -9,7 +9,7 @@ import { sampleSource } from './sample-source';
 
 const EVERY = [...DEMO_CORPORATIONS, ...inventCorporations()];
 
-/** What a person reads on a sample invoice. */
+/** Ground truth of a sample invoice, as a person reads it. */
 interface Paper {
   readonly issuer: string;
   readonly registration_number: string;
