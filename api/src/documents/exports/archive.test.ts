@@ -13,7 +13,7 @@ const entry = (name: string, content: Buffer, more: Partial<ArchiveEntry> = {}):
   ...more,
 });
 
-test('an archive holds every file under its name in UTF-8 and is as long as was said', async () => {
+test('an archive holds every file under its name in UTF-8 and has the announced length', async () => {
   const contents = fc.array(fc.uint8Array({ maxLength: 300 }), { maxLength: 20 });
   await fc.assert(
     fc.asyncProperty(contents, async (files) => {
@@ -67,7 +67,7 @@ test.each([
   await expect(buffer(body)).rejects.toThrow();
 });
 
-test('whoever stops reading closes the file that is open', async () => {
+test('closes the open file when the reader stops', async () => {
   const source = new Readable({
     read() {
       this.push(Buffer.alloc(1_000));

@@ -1,6 +1,6 @@
 import { eraseRules, type Pixels } from './erase-rules';
 
-/** A white picture with dark pixels where `isDark` says so. */
+/** Creates a white picture with dark pixels where `isDark` is true. */
 function picture(width: number, height: number, isDark: (x: number, y: number) => boolean): Pixels {
   const data = new Uint8ClampedArray(4 * width * height).fill(255);
   for (let y = 0; y < height; y += 1)
