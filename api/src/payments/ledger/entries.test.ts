@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { requestSums } from 'shared-rules/fee-bearer';
 import { authoriseEntries, captureEntries, refundEntries, transferEntries, voidEntries, type Entry } from './entries';
 
-/** Every charge that can be: a seller who bears the commission gets something at least. */
+/** Every valid charge. A seller who bears the commission still receives something. */
 const charge = fc
   .record({
     amount: fc.integer({ min: 1, max: 9_999_999_999 }),
@@ -15,7 +15,7 @@ const charge = fc
 
 const sum = (entries: readonly Entry[]): number => entries.reduce((total, { amount }) => total + amount, 0);
 
-/** Balance of each account after some events. */
+/** Returns the balance of each account after some events. */
 function balances(...events: readonly Entry[][]): Record<string, number> {
   const result: Record<string, number> = {};
   for (const { account, amount } of events.flat()) result[account.name] = (result[account.name] ?? 0) + amount;
@@ -47,7 +47,7 @@ describe('ledger entries', () => {
     );
   });
 
-  it('leave owed nothing once it is transferred', () => {
+  it('owe nothing once it is transferred', () => {
     fc.assert(
       fc.property(charge, (one) =>
         expect(balances(captureEntries(one), transferEntries(one.payable))).not.toHaveProperty('supplier_payable'),

@@ -13,7 +13,7 @@ const account = (more = {}) => ({
   ...more,
 });
 
-/** What is read on the invoice of a sole proprietor to another one; `more` says otherwise. */
+/** Fields read on the invoice of one sole proprietor to another; `more` overrides them. */
 const fields = (more: Partial<ReadFields> = {}): ReadFields => ({
   amount: read(100_650),
   issue_date: read('2026-11-05'),
