@@ -104,7 +104,7 @@ describe('a reminder by hand', () => {
   });
 });
 
-it('whatever is asked when: what is announced is what goes out, never within a day after one by hand', () => {
+it('automatic reminders go out as announced at any time, and never within a day after one by hand', () => {
   const start = at('2026-12-01T00:00:00');
   fc.assert(
     fc.property(

@@ -5,7 +5,7 @@ import { standingOf } from './key-standing';
 const TODAY = '2026-11-22';
 const [SELLER, BUYER, STRANGER] = [1, 2, 3];
 
-/** A request that was sent to an address of nobody, and waits. */
+/** A waiting request that was sent to an unregistered address. */
 const request = (change: Partial<RequestRow> = {}): RequestRow => ({
   invoiceId: 10,
   status: 6,
