@@ -134,7 +134,7 @@ describe('the account that a payment goes to', () => {
     const client = await money().api.pool.connect();
     try {
       await client.query('begin');
-      // The submission has checked the account when it waits for its attempt.
+      // The submission has already checked the account when it waits for its attempt.
       await client.query('select 1 from payment_attempts where id = $1 for update', [body['attempt_id']]);
       const submitted = money().submit(body);
       await until(sessions, (waiting) => waiting === '1');
@@ -174,7 +174,7 @@ describe('the account that a payment goes to', () => {
     }
   });
 
-  it('of a disabled supplier is refused for a new payment, while one that is on its way can still be mended', async () => {
+  it('of a disabled supplier is refused for a new payment, while a payment in progress can still be corrected', async () => {
     const payee = await newPayee(money());
     const payment = await money().pay(await invoiceFrom(money(), payee));
     const body = await submissionTo(payee);

@@ -125,7 +125,7 @@ describe('cards and attempts', () => {
     expect(await kindsOf(body.attempt_id)).toEqual(['authorised']);
   });
 
-  it('gives an attempt up when the gateway stays silent, says so, and gives back what it reserved after all', async () => {
+  it('abandons an attempt when the gateway does not answer, and releases anything that it reserved after all', async () => {
     const card = await money().saveCard();
     await money().gateway.faults({ on: ['authorise', 'read'], drop_next: 2 });
     const { status, body } = await money().approve(card, await money().newInvoice(4_670));

@@ -35,7 +35,7 @@ describe('what both sides are told of a request', () => {
       ),
     );
   };
-  /** Notices of a request, oldest first, to its seller and to its buyer. */
+  /** Returns the notices of a request, oldest first, to its seller and to its buyer. */
   const toldOf = async (id: number) => {
     const { doc_number: docNumber } = await money().payment(id);
     const [toSeller, toBuyer] = [await noticesOf(seller.tokens), await noticesOf(money().tokens)];

@@ -7,7 +7,7 @@ import { type Refusal, useMoney } from './support/money';
 import { cancelRequest, newSeller, payRequest, requestOf, sendRequest, type Seller } from './support/requests';
 import { until } from './support/until';
 
-/** Requests of the tests below go to addresses of their own: what one of them gets is counted. */
+/** Gives each test its own address, because mails per address are counted. */
 const address = (name: string): string => `${name}@recipient.example`;
 
 describe('deadlines and reminders of requests, with two processes at work', () => {
@@ -32,7 +32,7 @@ describe('deadlines and reminders of requests, with two processes at work', () =
     });
   const mailCount = async (name: string): Promise<number> => (await mailsTo(money().api, address(name))).length;
   const remindersOf = async (id: number): Promise<string[]> => (await seen(id)).reminders.map(({ kind }) => kind);
-  /** Waits until the jobs of both processes have looked around once more after the clock was moved. */
+  /** Waits until the jobs of both processes have run once more after the clock was moved. */
   const jobsHaveRun = async (): Promise<void> => {
     const marker = await send(`marker-${newKey()}`, await today());
     await money().api.pool.query(

@@ -19,7 +19,7 @@ describe('saved cards', () => {
   };
 
   let year = 2030;
-  /** A card that no attempt has been made on: the same number with a later expiry. */
+  /** Returns a card without attempts: the same number with a later expiry. */
   const freshCard = async () => {
     await forgetCardTries(money().api);
     year += 1;
@@ -96,7 +96,7 @@ describe('saved cards', () => {
     );
     expect((await remove(card.id)).status).toBe(204);
     expect(await call('POST', '/invoices/credit_cards', { token })).toMatchObject(refused);
-    // The number itself is everybody's who has the card.
+    // Everyone who has the card may save its number.
     expect(
       (
         await api.call('POST', '/invoices/credit_cards', {

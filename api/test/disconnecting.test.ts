@@ -8,7 +8,7 @@ import { useApi } from './support/use-api';
 describe('a system that its user has disconnected', () => {
   const api = useApi();
 
-  it('leaves nothing that waits: that is cancelled by the user, and the mail says how much; of others all stays', async () => {
+  it('has its waiting pre-registrations cancelled by the user, and the mail says how many; those of other systems stay', async () => {
     const { email, tokens } = await newSignedInUser(api());
     const [ended, other] = [await plantConnection(api(), { email }), await plantConnection(api(), { email })];
     const lodged = [await lodgePayment(ended), await lodgePayment(ended)];

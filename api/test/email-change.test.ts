@@ -10,7 +10,7 @@ describe('changing the e-mail address', () => {
   const api = useApi();
   let addresses = 0;
   const newAddress = () => `new-${(addresses += 1)}@aoba.example`;
-  /** Signs in with auth level 4: how the password is asked for again is not the subject here. */
+  /** Signs in with auth level 4. Entering the password again is tested elsewhere. */
   const signInPersonally = async (user: { email: string; password: string }) => {
     const tokens = await signIn(api(), user);
     await api().pool.query(

@@ -5,9 +5,9 @@ import { accountForm, newSupplier, supplierCalls } from './support/suppliers';
 import { useApi } from './support/use-api';
 
 const HOUR_MS = 60 * 60_000;
-/** Accounts of a buyer within an hour whose holders are checked. */
+/** Holder checks of a buyer within an hour. */
 const LIMIT = 60;
-/** An account of the embedded directory. */
+/** An account in the embedded directory. */
 const MINATO = accountForm({
   bank_code: '0001',
   branch_code: '108',
@@ -22,7 +22,7 @@ describe('what an entered account says of its holder', () => {
   beforeAll(async () => {
     tokens = await signIn(api());
   });
-  /** A new window, and a session that still lives. */
+  /** Starts a new window, with a session that is still valid. */
   async function anHourLater(): Promise<void> {
     await api().moveClock(HOUR_MS + 1_000);
     tokens = await signIn(api(), SOLE_PROPRIETOR);

@@ -25,7 +25,7 @@ const MIXED =
   'ファイルに、PDFや画像以外のデータが含まれています。PDFに出力し直すか、撮影し直してからアップロードしてください。';
 const JPEG_HEAD = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0x00, 0x10, 0x4a, 0x46, 0x49, 0x46, 0x00, 0x01]);
 const EMPTY_ARCHIVE = Buffer.concat([Buffer.from('PK\x05\x06', 'latin1'), Buffer.alloc(18)]);
-/** The list and the end of an archive with one entry, and something after it, which programs for archives pass over. */
+/** The list and the end of an archive with one entry, and trailing bytes, which archive programs ignore. */
 const ARCHIVE_WITH_TAIL = Buffer.concat([
   Buffer.from('PK\x01\x02', 'latin1'),
   Buffer.alloc(42),
@@ -34,7 +34,7 @@ const ARCHIVE_WITH_TAIL = Buffer.concat([
   Buffer.from('\n%%EOF\n'),
 ]);
 
-/** The head of a PNG of so many pixels each way: it takes a few bytes and, once opened, gigabytes. */
+/** Returns the head of a PNG of so many pixels each way: a few bytes that take gigabytes once decoded. */
 function bomb(pixels: number): Buffer {
   const size = Buffer.alloc(8);
   size.writeUInt32BE(pixels);

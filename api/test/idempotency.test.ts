@@ -50,7 +50,7 @@ describe('calls with an Idempotency-Key', () => {
     const answers = await Promise.all(Array.from({ length: 100 }, () => money().approve(card, invoice, 670, { key })));
     expect(new Set(answers.filter(({ status }) => status === 200).map(({ body }) => body.attempt_id)).size).toBe(1);
     expect(answers.map(({ status }) => status).filter((status) => status !== 200 && status !== 409)).toEqual([]);
-    // What earlier tests reserved may be given back meanwhile.
+    // Reservations of earlier tests may be released meanwhile, so only new ones count.
     expect((await money().gateway.journal(before)).filter(({ kind }) => kind === 'authorised')).toHaveLength(1);
   });
 
@@ -76,7 +76,7 @@ describe('calls with an Idempotency-Key', () => {
     const { body } = await money().approve(card, invoice, 670, { key });
     const { pool } = money().api;
     const now = new Date(Date.now() + 2 * DAY_MS).toISOString();
-    // As a process leaves it that is killed before its last commit.
+    // The state that a process leaves if it is killed before its last commit.
     await pool.query(
       "update idempotency_keys set state = 'owned', response_status = null, response_body = null, owned_at = $2 where key = $1",
       [key, now],

@@ -3,7 +3,7 @@ import type { Answer } from './support/api';
 import { from, mailedCode, setSecondFactor, tryPassword } from './support/sign-ins';
 import { useApi } from './support/use-api';
 
-/** A browser: it sends the cookie that it got last. */
+/** A browser that sends the last cookie it received. */
 interface Browser {
   readonly source: string;
   cookie: string;
@@ -22,7 +22,7 @@ describe('a browser that an account has signed in with', () => {
   };
   const logIn = (browser: Browser, password: string, email: string = CORPORATION.email): Promise<Answer> =>
     call(browser, '/login', { email_address: email, password });
-  /** Uses up what a source may guess, over all accounts. */
+  /** Uses up the allowed failures of a source, over all accounts. */
   const lockSource = async (source: string): Promise<void> => {
     for (let failed = 0; failed < 50; failed += 1)
       expect((await tryPassword(api(), source, 'wrong', `guess${failed}@${source}.example`)).status).toBe(400);

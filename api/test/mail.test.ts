@@ -49,7 +49,7 @@ describe('the mail outbox', () => {
     expect((await read('/mails/999999')).status).toBe(404);
   });
 
-  it('has a control beside it that ends the day of the demonstration, once per press and for its own page alone', async () => {
+  it('has a button that ends the day of the demonstration, once per click and only from its own page', async () => {
     const now = async () => (await api().call<{ now: string; date: string }>('GET', '/system/time')).body;
     await api().moveClock(Date.parse('2026-12-30T16:00:00+09:00') - Date.parse((await now()).now));
     const page = await (await read('/')).text();

@@ -2,7 +2,7 @@ import type { OwnPayment } from 'shared-api/types';
 import { totalOf, useOwnMoney } from './support/money';
 import { until } from './support/until';
 
-describe('mending what was sent back', () => {
+describe('correcting a payment that was sent back', () => {
   const money = useOwnMoney({
     env: { EMBEDDED_POLICY: '1', EXAMINATION_DELAY_MS: '31536000000', APPROVAL_DELAY_MS: '31536000000' },
   });

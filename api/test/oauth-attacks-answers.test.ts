@@ -15,7 +15,7 @@ describe('what the authorization server answers', () => {
     client = await plantClient(api());
   });
 
-  /** One answer of every kind, by what was asked; every request says that a page of another origin makes it. */
+  /** One answer of every kind, by request. Every request claims to come from a page of another origin. */
   async function answers(): Promise<Readonly<Record<string, { readonly status: number; readonly headers: Headers }>>> {
     const open = (path: string) => newBrowser(api()).open(path, ELSEWHERE);
     const begun = await begin(api(), client);
@@ -51,7 +51,7 @@ describe('what the authorization server answers', () => {
     };
   }
 
-  it('is kept by no cache, tells nobody its address, is framed by nobody and read by no other origin (RFC 9700, 4.2, 4.3, 4.16; RFC 6749, 5.1)', async () => {
+  it('is not cached, referred, framed or readable by other origins (RFC 9700, 4.2, 4.3, 4.16; RFC 6749, 5.1)', async () => {
     for (const [what, { headers }] of Object.entries(await answers())) {
       expect([what, headers.get('cache-control')]).toEqual([what, expect.stringContaining('no-store')]);
       expect([what, headers.get('referrer-policy')]).toEqual([what, 'no-referrer']);
@@ -100,7 +100,7 @@ describe('what the authorization server answers', () => {
     }
   });
 
-  it('is the same for a system that there is not and for a wrong secret: nobody finds out which there are', async () => {
+  it('is the same for an unknown system and for a wrong secret, so that nobody finds out which systems exist', async () => {
     const ask = async (who: Pick<SystemClient, 'clientId' | 'secret'>) => {
       const { status, body, headers } = await post(
         api(),
@@ -114,7 +114,7 @@ describe('what the authorization server answers', () => {
     expect((await ask({ ...client, secret: 'wrong' })).status).toBe(401);
   });
 
-  it('is nothing to a method that an endpoint does not have', async () => {
+  it('is 404 for a method that an endpoint does not have', async () => {
     const asked = encoded({ response_type: 'code', client_id: client.clientId, redirect_uri: client.redirectUri });
     expect((await post(api(), '/authorize', asked)).status).toBe(404);
     for (const path of ['/token', '/revocation'])

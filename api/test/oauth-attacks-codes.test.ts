@@ -32,7 +32,7 @@ describe('codes', () => {
     ({ client, other, email, user } = await newAskedUser(api()));
   });
 
-  /** A code that nobody has used, with what its system keeps of it. */
+  /** Returns an unused code, with the data that its system keeps. */
   async function newCode() {
     const begun = await begin(api(), client);
     return { code: codeOf(await approve(begun, user)), verifier: begun.verifier };

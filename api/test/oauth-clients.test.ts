@@ -31,7 +31,7 @@ describe('systems that may connect', () => {
     'payments.read',
   ];
 
-  /** Registers one on the command line, and reads what is shown once. */
+  /** Registers a system on the command line, and reads the secrets that are shown once. */
   async function register(...more: string[]): Promise<SystemClient & { readonly output: string }> {
     const { code, output } = await operator('add-client', ...needed, ...more);
     if (code !== 0) throw new Error(output);

@@ -7,7 +7,7 @@ import { useApi } from './support/use-api';
 
 const RUNS = runs(150, 10);
 
-/** What parsers, databases and addresses have stumbled over. */
+/** Texts that often break parsers, databases and addresses. */
 const NASTY = [
   '',
   ' ',
@@ -71,7 +71,7 @@ const names = [
 ];
 const pairs = fc.array(fc.tuple(fc.oneof(fc.constantFrom(...names), text), text), { maxLength: 12 });
 
-/** Lone surrogates cannot be in an address. */
+/** An address cannot contain lone surrogates. */
 const encodedPairs = (given: readonly (readonly [string, string])[]): string =>
   given
     .map(([name, value]) =>
@@ -97,7 +97,7 @@ describe('the endpoints of the authorization server, with any input,', () => {
   });
 
   let requests = 0;
-  /** Every request from a source of its own: none is refused for their number. */
+  /** Every request has its own source, so that none is refused by the rate limit. */
   const from = () => ({
     'x-forwarded-for': `10.${((requests += 1) >> 16) & 255}.${(requests >> 8) & 255}.${requests & 255}`,
   });
@@ -110,7 +110,7 @@ describe('the endpoints of the authorization server, with any input,', () => {
       })
     ).status;
 
-  it('answer an authorization that nothing is right about, and one that something is wrong with', async () => {
+  it('answer an authorization with all parameters wrong, and one with some wrong', async () => {
     const right = encoded({
       response_type: 'code',
       client_id: client.clientId,

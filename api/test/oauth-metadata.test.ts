@@ -2,10 +2,10 @@ import { OAUTH_SCOPES } from 'shared-rules/oauth-scopes';
 import { ISSUER, ORIGIN } from './support/oauth-browser';
 import { useApi } from './support/use-api';
 
-/** Where RFC 8414 and OpenID Connect Discovery have the metadata of an issuer with a path. */
+/** Addresses of the metadata of an issuer with a path, by RFC 8414 and by OpenID Connect Discovery. */
 const ADDRESSES = ['/.well-known/oauth-authorization-server/api/oauth', '/api/oauth/.well-known/openid-configuration'];
 
-/** What a request may claim that came through proxies. */
+/** Headers of a request that claims to come through proxies. */
 const CLAIMS = {
   'host': 'evil.example',
   'x-forwarded-host': 'evil.example',

@@ -11,7 +11,7 @@ const DAY_MS = 24 * 60 * 60_000;
 describe('the authorization server', () => {
   const api = useApi();
 
-  /** A request with headers that no browser lets anybody write. */
+  /** Sends a request with headers that no browser lets a page set. */
   const openWith = (path: string, headers: Readonly<Record<string, string>>) =>
     new Promise<{ location: string; body: string }>((resolve, reject) => {
       const { hostname, port } = new URL(api().url);
@@ -143,7 +143,7 @@ describe('the authorization server', () => {
       ),
     );
     expect(allowed.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-    // Whose connection has been replaced meanwhile is asked again, and brings no code.
+    // The connection of such a browser has been replaced meanwhile, so it is asked again and brings no code.
     const back = await Promise.all(begun.map(({ browser }, at) => browser.open(allowed[at]!.body.redirect_to)));
     const answers = await Promise.all(
       back.map(({ location }, at) => exchange(api(), client, codeOf(new URL(location, ORIGIN)), begun[at]!.verifier)),

@@ -38,7 +38,7 @@ describe('passkeys of a user', () => {
         [subject],
       )
     ).rows.map((row) => row.text_body);
-  /** A new passkey whose making goes wrong in one way. */
+  /** Adds a passkey with one fault. */
   async function addFaulty(fault: Fault): Promise<Answer<ErrorBody>> {
     const { body } = await beginPasskey(api(), tokens);
     return sendPasskey<ErrorBody>(api(), tokens, body.challenge_id, createPasskey(body.options, fault).credential);

@@ -25,7 +25,7 @@ describe('resetting a forgotten password', () => {
     (await api().call('POST', '/login', { body: { email_address: email, password } })).status;
   const ticketIn = (text: string) => /\/password\/reset#([\w-]+)/.exec(text)?.[1] ?? '';
   const codeIn = (text: string) => /認証コード: (\d{6})/.exec(text)?.[1] ?? '';
-  /** Asks for a reset; answers with what its mail holds. */
+  /** Requests a reset. Returns the content of its mail. */
   const mailed = async (email: string) => {
     const { status, body } = await ask(email);
     if (status !== 200) throw new Error(JSON.stringify(body));
@@ -202,7 +202,7 @@ describe('resetting a forgotten password', () => {
     for (let count = 0; count < 6; count += 1) statuses.push((await ask(SOLE_PROPRIETOR.email, strange)).status);
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
     const { ticket, code } = await mailed(SOLE_PROPRIETOR.email);
-    // After so many only the link is mailed: six digits could be guessed at from many sources.
+    // Beyond the limit the mail has only the link: six digits could be guessed from many sources.
     expect(code).toBe('');
     expect((await check({ reset_ticket: ticket })).status).toBe(200);
   });

@@ -9,7 +9,7 @@ const isCapture = (kind: string): boolean => kind === 'captured';
 describe('changes of one payment at the same time', () => {
   const money = useMoney();
   const newPayment = async (amount = 33_000) => money().pay(await money().newInvoice(100_000), amount);
-  /** An edit to another amount, ready to be sent: its attempt is authorised already. */
+  /** Prepares an edit to another amount, with an authorised attempt. */
   const readyEdit = async (payment: OwnPayment, amount: number) => {
     const { attempt_id } = await money().authorised(payment, amount);
     return () => money().edit(payment, { amount, total_amount: totalOf(amount), attempt_id });

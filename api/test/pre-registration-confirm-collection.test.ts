@@ -7,7 +7,7 @@ import { plantConnection } from './support/plant-connection';
 import { newSeller, postRequest, requestBody, sendRequest, type Seller } from './support/requests';
 import { useApi } from './support/use-api';
 
-/** What sending would leave behind in the whole database. */
+/** Counts of everything that sending would add to the whole database. */
 const TRACES = `select (select count(*)::int from invoices) as invoices, (select count(*)::int from collections) as collections, (select count(*)::int from mail_outbox) as mails,
   (select count(*)::int from notifications) as notices, (select sum(next_request_number)::int from buyers) as numbers`;
 

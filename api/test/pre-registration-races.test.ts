@@ -10,12 +10,12 @@ import { plantConnection } from './support/plant-connection';
 import { newSeller, sendRequest, type Seller } from './support/requests';
 import { until } from './support/until';
 
-/** How often each race is run; more of them by a setting. */
+/** Rounds of each race; a setting asks for more. */
 const ROUNDS = Number(process.env['TRIALS'] ?? runs(3, 2));
 const rounds = Array.from({ length: ROUNDS }, (_, index) => index);
 const MONTH = 30 * 24 * 3_600_000;
 
-/** How many received invoices and payments there are; each with a line of its beginning. */
+/** Counts of received invoices and payments, each with a line for its beginning. */
 const RECORDS = `select (select count(*)::int from received_invoices) as received, (select count(*)::int from received_invoice_logs where action = 'create') as begun,
   (select count(*)::int from invoices) as invoices, (select count(*)::int from invoice_status_log where from_status is null) as submitted`;
 
@@ -36,7 +36,7 @@ describe('one pre-registration and several who act on it at once, in two process
   const records = async () =>
     (await money().api.pool.query<Record<'received' | 'begun' | 'invoices' | 'submitted', number>>(RECORDS)).rows[0]!;
   const at = (index: number): ConnectedSystem => systemWith(apiOf(index), system.client, system.accessToken);
-  /** What an act adds to the records: nothing or one of each. */
+  /** Returns how many records an act adds: nothing or one of each. */
   const adds = async (act: () => Promise<unknown>): Promise<number> => {
     const before = await records();
     await act();

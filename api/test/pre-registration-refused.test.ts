@@ -21,7 +21,7 @@ describe('a confirmation that is refused', () => {
   beforeAll(async () => {
     system = await plantConnection(money().api);
   });
-  /** Sends what is wrong: nothing may be there afterwards, and the pre-registration waits on. */
+  /** Sends a wrong confirmation. Nothing may be added, and the pre-registration keeps waiting. */
   const refused = async (lodged: PreRegistration, change: (body: Confirmation) => Record<string, unknown>) => {
     const body = await confirmation(money(), lodged);
     const before = await confirmationTraces(money().api);
@@ -52,7 +52,7 @@ describe('a confirmation that is refused', () => {
     ]);
   });
 
-  it("is that of more than the received invoice, to an account of another supplier, or of a supplier that is disabled or nobody's", async () => {
+  it("is one above the invoice's amount, to another supplier's account, or to a disabled or unknown supplier", async () => {
     const lodged = await lodge(system);
     const above = await refused(lodged, (body) => ({
       ...body,
@@ -123,7 +123,7 @@ describe('a confirmation that is refused', () => {
 
   it('asks for the password again for an account with a caution, once all else is right', async () => {
     const payee = await newPayee(money());
-    // A second account, which differs from the one before.
+    // A second account, which differs from the previous one.
     const accountId = await addAccount(money(), payee.supplierId, '7654321');
     await money().pay(await invoiceFrom(money(), payee));
     const lodged = await lodge(system);

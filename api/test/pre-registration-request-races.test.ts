@@ -6,7 +6,7 @@ import { plantConnection } from './support/plant-connection';
 import { cancelRequest, newSeller, type Seller } from './support/requests';
 import { useApi } from './support/use-api';
 
-/** How often each race is run; more of them by a setting. */
+/** Rounds of each race; a setting asks for more. */
 const ROUNDS = Number(process.env['TRIALS'] ?? runs(3, 2));
 const rounds = Array.from({ length: ROUNDS }, (_, index) => index);
 
@@ -46,7 +46,7 @@ describe('one lodged request and several who act on it at once, in two processes
         [201, 'pre_registration_confirmed'],
         ['pre_registration_cancelled', 200],
       ]).toContainEqual(words(answers));
-      // What came of it is cancelled as every request is.
+      // Its request can be cancelled like every other.
       const [sent] = answers;
       const over = sent.status === 201 ? (await cancelRequest(second, seller, sent.body.id)).body.status : 5;
       expect(over).toBe(5);

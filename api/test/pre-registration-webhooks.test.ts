@@ -24,7 +24,7 @@ describe('what a system is told of what it lodged', () => {
     plantConnection(money().api, { webhook: receiver, ...more });
   const events = ({ id }: Pick<PreRegistration, 'id'>): WebhookEvent[] =>
     receiver.received.map(({ raw }) => JSON.parse(raw) as WebhookEvent).filter(({ data }) => data.id === id);
-  /** The first so many messages about one pre-registration. */
+  /** Waits for the first so many messages about one pre-registration. */
   const told = (lodged: PreRegistration, count: number): Promise<WebhookEvent[]> =>
     until(
       () => Promise.resolve(events(lodged)),
@@ -84,7 +84,7 @@ describe('what a system is told of what it lodged', () => {
       ['status_changed', 1, false],
       ['status_changed', 5, false],
     ]);
-    // Who examines, and what is said between them and the user, is nobody else's.
+    // The examiner's name and messages are not for the system.
     expect(JSON.stringify(events(lodged))).not.toContain('宛名');
   });
 
@@ -129,7 +129,7 @@ describe('what a system is told of what it lodged', () => {
     const system = await connected();
     const [cancelled, declined, late] = [await lodge(system), await lodge(system), await lodge(system)];
     await cancelBySystem(system, cancelled);
-    // Again is the same, and nothing new.
+    // Repeating it gives the same answer and no new message.
     await cancelBySystem(system, cancelled);
     await declineByUser(money().api, money().tokens, declined);
     await money().api.moveClock(MONTH);
@@ -164,7 +164,7 @@ describe('what a system is told of what it lodged', () => {
     const lodged = await lodge(await newSystem());
     const { id } = await confirmed(lodged);
     await money().decide(id, 'check');
-    // What another system is told later than this would have been.
+    // Another system's later message: after it, none about this one can come.
     const after = await lodge(await connected());
     await confirmed(after);
     await told(after, 1);

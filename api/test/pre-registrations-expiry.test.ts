@@ -8,7 +8,7 @@ import { until } from './support/until';
 import { useApi } from './support/use-api';
 
 const DAY_MS = 86_400_000;
-/** The job that ends what is over. */
+/** The job that expires pre-registrations. */
 const SWEEP = ['pre-registrations'];
 
 describe('thirty days after it was lodged', () => {
@@ -19,7 +19,7 @@ describe('thirty days after it was lodged', () => {
     system = await plantConnection(api());
   });
 
-  /** Beyond the end of everything that was lodged so far; sessions end on the way. */
+  /** Moves past the deadline of all submissions so far; sessions end on the way. */
   const moveOn = async (byMs: number): Promise<void> => {
     await api().moveClock(byMs);
     tokens = await signIn(api());
@@ -84,7 +84,7 @@ describe('thirty days after it was lodged', () => {
     }
     expect(await keptState(id)).toEqual({ state: 'expired', is_open: false });
     expect((await readLodged(told, cancelled.id)).body.state).toBe('cancelled');
-    // One message of its end, and none of another.
+    // One message about its end, and none about the other.
     expect([await webhooksOf(id), await webhooksOf(cancelled.id)]).toEqual([1, 1]);
   });
 
@@ -92,7 +92,7 @@ describe('thirty days after it was lodged', () => {
     const lodged = [];
     for (let index = 0; index < 8; index += 1) lodged.push(await lodgePayment(system));
     await api().moveClock(30 * DAY_MS - 600);
-    // The clock goes on by itself: some of these come before the end, some after it.
+    // The clock continues by itself: some calls come before the deadline, some after it.
     const answers = [];
     for (const { id } of lodged) answers.push(await cancelLodged(system, id));
     await api().moveClock(1_000);

@@ -37,7 +37,7 @@ describe('what a system has lodged', () => {
   it('is listed page by page, newest first, each once, also what comes between two pages', async () => {
     const lodged = [];
     for (let index = 0; index < 5; index += 1) lodged.push((await lodgePayment(system)).id);
-    // At one moment: the order is of ids then.
+    // All at one moment, so that the order is that of the ids.
     await api().pool.query(
       "update pre_registrations set created_at = date_trunc('day', created_at) where id = any($1)",
       [lodged.slice(1, 4)],

@@ -82,7 +82,7 @@ describe('the user of what was lodged', () => {
     const proprietor = await newSoleProprietor(api());
     const theirs = await plantConnection(api(), { email: proprietor.email });
     const payment = await lodgePayment(theirs);
-    // Lodged before the buyer could not send any more.
+    // Submitted before the buyer lost the right to send requests.
     await api().pool.query(
       "insert into pre_registrations select gen_random_uuid(), client_id, user_id, buyer_id, 'collection', state, external_id, $2, return_url, created_at, expires_at from pre_registrations where id = $1",
       [payment.id, JSON.stringify({ partner: { name: '青葉' } })],
@@ -173,7 +173,7 @@ describe('the user of what was lodged', () => {
       (await lodgePayment(system, { registration_number: `T${number}`, supplier: { name: '誰か' } })).id,
     );
     expect(byRegistration.suppliers.map(({ id }) => id)).toEqual([other.id, named.id]);
-    // An account that was changed is another account.
+    // A changed account counts as another account.
     await suppliers.changeAccount(twin.id, twin.account.id, 1, accountForm({ account_number: '1111111' }));
     expect(
       (await seen((await lodgePayment(system, { supplier: { name: '湊印刷', account: accountForm() } })).id))

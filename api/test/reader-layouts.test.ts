@@ -5,7 +5,7 @@ import { LAYOUTS } from './support/layouts';
 import { makePdf } from './support/make-pdf';
 import { readWith } from './support/reader';
 
-/** Recognising a page takes seconds, and many where the machine does much else. */
+/** Recognising a page takes seconds, and much longer on a busy machine. */
 const RECOGNITION_MS = 150_000;
 
 const valuesOf = (fields: ReadFields | undefined): Record<string, unknown> =>

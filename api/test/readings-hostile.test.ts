@@ -26,7 +26,7 @@ const triesOf = async (api: Api, fileId: string): Promise<number | undefined> =>
 describe('the reading of files by several processes', () => {
   const current = useApi();
   let started: OwnApi[];
-  /** Starts a process that reads, beside the API that does not. */
+  /** Starts a process that reads files, beside the API that does not. */
   const startReader = async (more: Readonly<Record<string, string>> = {}): Promise<OwnApi> => {
     const reader = await startApi({ databaseName: current().databaseName, env: { ...env, ...more } });
     started.push(reader);
@@ -34,7 +34,7 @@ describe('the reading of files by several processes', () => {
   };
   beforeEach(async () => {
     started = [];
-    // Those of the demonstration are no subject here.
+    // The demonstration's files are not part of this test.
     await current().pool.query('delete from file_readings');
   });
   afterEach(async () => {

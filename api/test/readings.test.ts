@@ -15,7 +15,7 @@ describe('the reading of uploaded files', () => {
   const reading = (api: Api, tokens: Tokens, fileId: string) =>
     api.call<Reading>('GET', `/invoices/files/${fileId}/reading`, { tokens });
 
-  /** The reading of a file once it has ended. */
+  /** Returns the reading of a file once it has ended. */
   async function ended(api: Api, tokens: Tokens, fileId: string, limitMs = LONG_LIMIT_MS): Promise<Reading> {
     const { body } = await until(
       () => reading(api, tokens, fileId),

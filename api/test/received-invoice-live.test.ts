@@ -24,7 +24,7 @@ describe('a received invoice with live payments', () => {
   const examine = (paymentId: number, step: string, body: unknown = {}) =>
     money().api.operator('POST', `/invoices/${paymentId}/${step}`, body);
 
-  /** The received invoice as the payment helpers know it. */
+  /** Converts the received invoice for the payment helpers. */
   async function payable(invoice: ReceivedInvoice): Promise<TestInvoice> {
     const { rows } = await money().api.pool.query<{ id: string }>(
       'select id from supplier_accounts where supplier_id = $1 order by id limit 1',
@@ -112,8 +112,7 @@ describe('a received invoice with live payments', () => {
         ...bodies.map((body) => money().submit(body)),
       ]);
       const paid = submitted.filter(({ status }) => status === 201).length;
-      // Who comes first decides: the change, then one payment fits; or a payment, then the amount is fixed and both
-      // fit.
+      // The first to come decides: after the change one payment fits; after a payment the amount is fixed and both fit.
       expect([lowered?.status, paid]).toEqual(lowered?.status === 200 ? [200, 1] : [422, 2]);
       const { amount, paid_amount: sum } = await read(invoice.doc_number);
       expect(sum).toBeLessThanOrEqual(amount);

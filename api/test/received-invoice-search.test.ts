@@ -40,7 +40,7 @@ const queryOf = (parts: Readonly<Record<string, unknown>>): string =>
   ).toString();
 
 describe('the list of received invoices', () => {
-  // Nothing moves the random payments, nor holds what is taken away again.
+  // Idle, so that no job moves the random payments or locks rows that are removed again.
   const api = useOwnApi({ isIdle: true });
   let tokens: Tokens;
   let suppliers: number[];
@@ -55,7 +55,7 @@ describe('the list of received invoices', () => {
     return body;
   };
 
-  /** Every row from page to page, by the cursor. */
+  /** Returns every row from page to page, by the cursor. */
   const walk = async (filter: ModelFilter, order: ModelOrder, size: number): Promise<List[]> => {
     const pages = [await list({ ...filter, ...order, size })];
     for (let cursor = pages[0]?.next_cursor; cursor; cursor = pages.at(-1)?.next_cursor)

@@ -54,7 +54,7 @@ describe('a process that is killed', () => {
           .rowCount,
       (count) => count === 0,
     );
-    // The browser sends the same call again and learns how it ended.
+    // The browser sends the same call again and gets its result.
     const again = await money().approve(card, invoice, 670, { key: 'killed-on-the-way' });
     expect([again.status, again.body.status]).toEqual([200, 'authorised']);
     expect((await money().gateway.journal()).filter(({ kind }) => kind === 'captured')).toHaveLength(1);
@@ -83,7 +83,7 @@ describe('the embedded policy', () => {
         (payment) => payment.status === status,
       );
     }
-    // Cancelling was promised until the day before.
+    // The buyer may cancel until the day before.
     for (let day = await today(); day < transfer_date; day = await today()) expect(await endDay(day)).toBe(303);
     const payment = await until(
       () => money().payment(id),

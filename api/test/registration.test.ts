@@ -177,7 +177,7 @@ describe('registering', () => {
       return rows.map(({ trace }) => trace);
     };
     expect(await traces()).toEqual([gone, back, 'input'].sort());
-    // A process that starts does at once what is done every hour.
+    // The hourly jobs run once when a process starts.
     const another = await startApi({ databaseName: api().databaseName });
     expect(await until(traces, (left) => left.length === 1)).toEqual([back]);
     await another.stop();

@@ -6,7 +6,7 @@ import { newAddress, newCorporation } from './support/new-account';
 import { askedBuyer, keyOf, type Asked } from './support/paying';
 import { newSeller, requestOf, sendRequest, type Seller } from './support/requests';
 
-/** The partner that every request of the seller is made out to. */
+/** The partner that every request of the seller is addressed to. */
 const ASKED = '株式会社青葉製作所';
 
 describe('a request that is made out to another company', () => {
@@ -63,7 +63,7 @@ describe('a request that is made out to another company', () => {
       after: '北陸運輸株式会社',
     });
 
-    // Asked once: what was confirmed is paid without another word.
+    // Asked only once: a confirmed request is paid without another confirmation.
     const { total_amount: total } = payment;
     expect((await put(other.tokens, request.id, await other.attempt(request.id), total)).status).toBe(200);
     expect(

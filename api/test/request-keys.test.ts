@@ -19,7 +19,7 @@ describe('the key of a request', () => {
     buyer = askedBuyer(money(), (await newCorporation(money().api)).tokens);
     other = askedBuyer(money(), await signIn(money().api, SOLE_PROPRIETOR));
   });
-  /** A request to an address of nobody. */
+  /** Sends a request to an unregistered address. */
   const unregistered = (more: Readonly<Record<string, unknown>> = {}): Promise<Collection> =>
     sendRequest(money().api, seller, { recipient_email: newAddress(), ...more });
   const refusedWith = (status: number, message: string) => ({ status: 400, body: { status, message } });
@@ -121,7 +121,7 @@ describe('the key of a request', () => {
     expect(await buyer.link(key)).toMatchObject(refusedWith(3, INVALID));
     expect((await other.link(key)).body).toEqual({ invoice_id: request.id, buyer_document_number: seen.docNumber });
     expect(await other.info(key)).toMatchObject({ isUsed: true });
-    // Never a second record.
+    // There is never a second record.
     const { rows } = await api.pool.query(
       'select 1 from invoices where id = $1 or received_invoice_id = (select received_invoice_id from invoices where id = $1)',
       [request.id],

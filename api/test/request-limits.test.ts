@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000;
 describe('how many requests a company may send', () => {
   const money = useMoney();
   const stranger = (name?: string): Promise<Seller> => newSeller(money().api, {}, name, 0);
-  /** Sends so many, each to an address of its own unless one is named. */
+  /** Sends so many requests, each to a new address unless one is given. */
   const send = async (
     seller: Seller,
     count: number,

@@ -8,11 +8,11 @@ import { askedBuyer, keyOf, type Asked } from './support/paying';
 import { cancelRequest, dayFromNow, newSeller, requestOf, sendRequest, type Seller } from './support/requests';
 import { until } from './support/until';
 
-/** How often each race is run; more of them by a setting. */
+/** Rounds of each race; a setting asks for more. */
 const ROUNDS = Number(process.env['TRIALS'] ?? runs(4, 2));
 const rounds = Array.from({ length: ROUNDS }, (_, index) => index);
 
-/** What there is of a request in the whole database: never a second record of anything. */
+/** Records of a request in the whole database: never a second one of any kind. */
 const RECORDS = `
   select (select count(*)::int from invoices where id = $1) as rows, (select count(*)::int from invoice_status_log where invoice_id = $1 and event = 'attach') as attached,
     (select count(*)::int from received_invoice_files f join collection_files c using (file_id) where c.invoice_id = $1) as received,
@@ -44,7 +44,7 @@ describe('one request and several who act on it at once, in two processes', () =
   const apiOf = (index: number): Api => (index % 2 === 0 ? money().api : second);
   const statuses = (answers: readonly { readonly status: number }[]): number[] =>
     answers.map(({ status }) => status).sort();
-  /** A request that a buyer has linked and could pay. */
+  /** Returns a request that a buyer has linked and could pay. */
   const linked = async (): Promise<number> => {
     const request = await send();
     await first().link(keyOf(request));

@@ -19,7 +19,7 @@ describe('the document of a request', () => {
   });
   const call = <T>(method: string, path: string, body?: unknown) =>
     money().api.call<T>(method, path, { tokens: buyer.tokens, body, headers: { 'idempotency-key': newKey() } });
-  /** A request to the buyer, and the received invoice that it is there. */
+  /** Sends a request to the buyer. Returns it with its received invoice. */
   async function received(): Promise<{ request: Collection; invoice: ReceivedInvoice }> {
     const request = await sendRequest(money().api, seller, { recipient_email: SOLE_PROPRIETOR.email });
     const { doc_number } = (await buyer.payment(request.id)).body;

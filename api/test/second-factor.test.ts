@@ -25,7 +25,7 @@ const EXPIRED = {
 describe('signing in with a second factor', () => {
   const api = useApi();
   let count = 0;
-  /** A source of each test's own, so that what one fails does not slow the next. */
+  /** Each test has its own source, so that failures in one do not slow the next. */
   const source = (): string => `203.0.113.${count}`;
   const begin = async (by: Api = api()): Promise<CodeSession & { code: string }> => {
     const { status, body } = await tryPassword(by, source(), CORPORATION.password);
@@ -35,7 +35,7 @@ describe('signing in with a second factor', () => {
   beforeAll(() => setSecondFactor(api(), true));
   beforeEach(async () => {
     count += 1;
-    // Past the window in which the tries of the test before count against the account.
+    // Moves past the window in which failures of the previous test count.
     await api().moveClock(16 * MINUTE_MS);
   });
 
@@ -143,14 +143,14 @@ describe('signing in with a second factor', () => {
       body: { message: '認証コードを再送できる回数を超えました。最初からやり直してください。' },
     });
     const latest = await mailedCode(api());
-    // One in a million: the same code twice.
+    // In one of a million cases both codes are the same.
     const earlier = code === latest ? otherThan(latest) : code;
     expect(await tryCode(api(), source(), code_session, earlier)).toMatchObject({ status: 422, body: WRONG });
     expect((await tryCode(api(), source(), code_session, latest)).status).toBe(200);
     expect(await resend()).toMatchObject({ status: 422, body: { errors: [{ field: 'code', code: 'expired' }] } });
   });
 
-  // Several times: tries that are counted while another one succeeds must not deadlock, which ends in a 500.
+  // Repeated, because counting attempts while another one succeeds must not deadlock, which ends in a 500.
   it.each([1, 2, 3, 4, 5])('signs in once, however many send the right code at once (round %i)', async () => {
     const { code, code_session } = await begin();
     const answers = await Promise.all(Array.from({ length: 50 }, () => tryCode(api(), source(), code_session, code)));

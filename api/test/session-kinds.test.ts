@@ -8,7 +8,7 @@ import { useApi } from './support/use-api';
 
 const FORGED: Tokens = { access_token: 'forged', id_token: 'forged', refresh_token: 'forged' };
 
-/** Every call that is not for users alone, by who may make it. One that is added has to be put here on purpose. */
+/** Every call that is not for users only, by its kind of caller. A new one has to be added here on purpose. */
 const KINDS = {
   'public': [
     'certifySignUp',
@@ -77,10 +77,10 @@ describe('a call, by the kind of session it is made with,', () => {
       .filter(which)
       .map(({ id }) => id)
       .sort();
-  /** The calls that are in none of these lists. */
+  /** Returns the calls that are in none of these lists. */
   const others = (...lists: readonly (readonly string[])[]): string[] => idsOf(({ id }) => !lists.flat().includes(id));
 
-  /** Makes each of the calls on something that nobody has: a refusal for the session comes before it is looked for. */
+  /** Makes each call on an object that does not exist. The session is refused before the object is looked up. */
   async function answersTo(ids: readonly string[], tokens?: Tokens): Promise<Record<string, unknown>> {
     const answers: Record<string, unknown> = {};
     for (const { id, method, path } of operations.filter((operation) => ids.includes(operation.id))) {

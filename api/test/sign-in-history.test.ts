@@ -71,7 +71,7 @@ describe('the sign-in history', () => {
   it('comes in pages', async () => {
     const all = await history('?size=100');
     const page = await history('?page=1&size=2');
-    // Reading it signed in once more.
+    // Reading it needed one more sign-in.
     expect(page.sign_ins).toEqual(all.sign_ins.slice(1, 3));
     expect(page.total_count).toBe(all.total_count + 1);
   });

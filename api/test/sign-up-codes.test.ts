@@ -77,7 +77,7 @@ describe('the code of a sign-up', () => {
     const ownersCode = await mailedCode(api(), address);
     const stranger = await beginSignUp(api(), address, 'a stranger chose this one');
     const strangersCode = await mailedCode(api(), address);
-    // One in a million: the same code twice.
+    // In one of a million cases both codes are the same.
     const wrong = strangersCode === ownersCode ? otherThan(strangersCode) : ownersCode;
     expect((await certify(stranger.body.code_session, wrong)).status).toBe(422);
     expect((await certify(owner.body.code_session, ownersCode)).status).toBe(200);

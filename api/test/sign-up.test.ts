@@ -114,7 +114,7 @@ describe('signing up', () => {
       'すでにご登録いただいています',
     ]);
     const second = await mailedCode(api(), address);
-    // One in a million: the same code twice.
+    // In one of a million cases both codes are the same.
     const earlier = first === second ? otherThan(second) : first;
     expect((await certify(unknown.body.code_session, earlier)).status).toBe(422);
     expect((await certify(unknown.body.code_session, second)).status).toBe(200);

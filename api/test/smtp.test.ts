@@ -8,7 +8,7 @@ import { useOwnApi } from './support/use-api';
 const HOUR = 60 * 60_000;
 let post: SmtpPost;
 
-/** Puts one real mail into the outbox: that of a password reset. */
+/** Writes one real mail to the outbox: that of a password reset. */
 async function causeMail(api: Api, email_address: string = CORPORATION.email): Promise<void> {
   const { status } = await api.call('POST', '/password_resets', { body: { email_address } });
   if (status !== 200) throw new Error(`The request was answered ${status}.`);
@@ -55,7 +55,7 @@ describe('mail by SMTP', () => {
       expect(form).toContain('パスワードの再設定を受け付けました。');
       expect(form).toMatch(/https:\/\/card\.example\/password\/reset#[\w-]{43}/);
     }
-    // Nothing on the way needs more than seven bits.
+    // The message is 7-bit only.
     expect(post.received[0]?.raw).toMatch(/^[\x00-\x7f]*$/);
   });
 

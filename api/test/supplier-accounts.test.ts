@@ -11,7 +11,7 @@ const DISABLED = 'この取引先は無効になっているため、振込先�
 const MEANWHILE =
   'この振込先口座は、ほかの画面で変更されています。最新の内容を確認してから、もう一度変更してください。';
 
-/** Another account than the first one of every supplier here. */
+/** An account that differs from the first one of every supplier here. */
 const another = (change: Partial<EnteredAccount> = {}): EnteredAccount =>
   accountForm({ bank_code: '0001', branch_code: '108', account_number: '7654321', ...change });
 const formOf = ({
@@ -42,7 +42,7 @@ describe('accounts of a supplier', () => {
         tokens,
       })
     ).body;
-  /** What was told since, by mail and inside the product. */
+  /** Returns the new mails and notifications during `work`. */
   async function toldBy(
     work: () => Promise<unknown>,
   ): Promise<{ mails: { subject: string; text: string }[]; count: number }> {

@@ -22,7 +22,7 @@ interface ExportUrl {
 
 describe('what is paid to a supplier', () => {
   const money = useMoney();
-  // Payments that are due would be transferred while a test reads them.
+  // Otherwise due payments would be transferred while a test reads them.
   useHeldJobs(() => money().api, 'due transfers');
   const list = async (query: Readonly<Record<string, string | number>>) =>
     (
@@ -41,7 +41,7 @@ describe('what is paid to a supplier', () => {
     expect([text.slice(0, 1), text.slice(-2)]).toEqual(['\uFEFF', '\r\n']);
     return text.slice(1, -2).split('\r\n');
   };
-  /** Every page of a list, three payments at a time. */
+  /** Returns every page of a list, three payments at a time. */
   const allPages = async (query: Readonly<Record<string, string | number>>) => {
     const found: OwnPayment[] = [];
     for (let cursor: string | null | undefined; cursor !== null;) {

@@ -49,7 +49,7 @@ const enlarge = (text: string): string =>
   text.replace(/[ァィゥェォッャュョヮヵヶ]/g, (kana) => LARGE[SMALL.indexOf(kana)] ?? kana);
 const toHiragana = (text: string): string =>
   text.replace(/[ァ-ヶ]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) - 0x60));
-/** As people type what they look for. */
+/** Spellings that people type when they search. */
 const WRITINGS: readonly ((text: string) => string)[] = [
   (text) => text,
   toFullWidth,
@@ -70,7 +70,7 @@ const NUMBER_WRITINGS: readonly ((text: string) => string)[] = [
   (text) => toFullWidth([...text].join('ー')),
 ];
 
-/** A part of a text, by shares of its length, in one of the writings. */
+/** A part of a text, by shares of its length, in one of the spellings. */
 const part = fc.record({
   from: fc.double({ min: 0, max: 1, noNaN: true }),
   to: fc.double({ min: 0, max: 1, noNaN: true }),
@@ -86,7 +86,7 @@ describe('the search for suppliers', () => {
     tokens = await signIn(api());
   });
 
-  /** Suppliers of the demo corporation for as long as `work` takes; it is given their ids. */
+  /** Adds suppliers to the demo corporation while `work` runs, which gets their ids. */
   async function having<T>(samples: readonly Partial<Sample>[], work: (ids: number[]) => Promise<T>): Promise<T> {
     const rows = samples.map((each) => ({
       name: 'あ',
@@ -121,7 +121,7 @@ describe('the search for suppliers', () => {
                   const text = [...(each[of] ?? each.name)];
                   const [begin, end] = [from, to].map((share) => Math.round(share * text.length)).sort((a, b) => a - b);
                   const piece = text.slice(begin, end).join('');
-                  // Without that number a part of the name is looked for.
+                  // Without that number the search is for a part of the name.
                   const writings =
                     (of === 'corporate' || of === 'registration') && each[of] !== null ? NUMBER_WRITINGS : WRITINGS;
                   const search = writings[writing % writings.length]?.(piece) ?? piece;

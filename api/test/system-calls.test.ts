@@ -11,14 +11,14 @@ import { useApi } from './support/use-api';
 
 type Headers = Readonly<Record<string, string>>;
 
-/** What a call is sent with beside its headers. */
+/** Parts of a call besides its headers. */
 interface Sent {
   readonly query?: string;
   readonly body?: unknown;
   readonly tokens?: Tokens;
 }
 
-/** Which scopes open a call, by the contract. */
+/** Scopes that allow a call, by the contract. */
 const LODGING: readonly OAuthScope[] = ['payments.lodge', 'collections.lodge'];
 const OPENED_BY: Readonly<Record<string, readonly OAuthScope[]>> = {
   lodgePayment: ['payments.lodge'],
@@ -42,7 +42,7 @@ describe('a call of a connected system', () => {
     user = await signIn(api(), account);
   });
 
-  /** On something that nobody has: a refusal for the token comes before it is looked for. */
+  /** The object does not exist; the token is refused before the object is looked up. */
   const call = (
     { method, path }: Operation,
     headers: Headers = {},
@@ -53,7 +53,7 @@ describe('a call of a connected system', () => {
       headers: { 'idempotency-key': newKey(), ...headers },
     });
 
-  /** Every call, with what is sent of a token, is answered 401 with this header. */
+  /** Expects that every call with these headers is answered 401 with this challenge. */
   async function expectRefused(headers: Headers, challenge: RegExp, sent?: Sent): Promise<void> {
     expect(operations.length).toBeGreaterThan(0);
     for (const operation of operations) {

@@ -11,7 +11,7 @@ interface SystemTime {
 
 describe("the server's time", () => {
   const api = useApiWithLongSessions();
-  // Without a session: whoever opens a link before signing in has no other clock.
+  // Works without a session, because the page of a link has no other clock before signing in.
   const time = async (): Promise<SystemTime> => (await api().call<SystemTime>('GET', '/system/time')).body;
   const goTo = async (moment: string): Promise<void> =>
     api().moveClock(Date.parse(moment) - Date.parse((await time()).now));

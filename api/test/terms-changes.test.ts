@@ -12,7 +12,7 @@ const MINUTE = 60_000;
 const SECTIONS = [{ heading: '第1条（適用）', paragraphs: ['この規約は、新しくなりました。'] }];
 
 describe('new terms of service', () => {
-  // Sessions outlive the days that pass.
+  // Sessions have to outlive the days that pass.
   const api = useApiWithLongSessions();
   const time = async () =>
     (await api().call<{ now: string; date: string }>('GET', '/system/time', { tokens: await signIn(api()) })).body;

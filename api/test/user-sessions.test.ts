@@ -120,7 +120,7 @@ describe('where a user is signed in', () => {
     await api().moveClock(366 * DAY_MS);
     const kept = async () => (await api().pool.query('select 1 from sessions where ended_at is not null')).rowCount;
     expect(await kept()).toBeGreaterThan(0);
-    // The last one has only now ended, for want of use.
+    // The last one ended just now, because nobody used it.
     await runHousekeeping(api(), kept, (rows) => rows === 1);
   });
 });

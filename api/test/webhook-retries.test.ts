@@ -13,7 +13,7 @@ describe('webhooks', () => {
   const { newListening, plant, stands } = useListeners(api);
 
   describe('a receiver that fails', () => {
-    it('is tried ten times with growing pauses, always with the same id and body; then the operator sees it, and can send it again', async () => {
+    it('is tried ten times with growing pauses, the same id and body; then the operator sees it, and can resend it', async () => {
       const listening = await newListening();
       const { receiver, system } = listening;
       receiver.answer = status(500);

@@ -24,7 +24,7 @@ describe('webhooks to connected systems', () => {
       const { raw, headers } = webhook!;
       expect(headers).toMatchObject({ 'content-type': 'application/json', 'webhook-id': id });
       expect(JSON.parse(raw)).toMatchObject({ type: 'pre_registration.status_changed', data: { note: '日本語' } });
-      // By the library that receivers use, and by the words of the specification.
+      // Verified with the receivers' library, and by the text of the specification.
       const signature = String(headers['webhook-signature']);
       const timestamp = String(headers['webhook-timestamp']);
       new Webhook(receiver.secret).verify(raw, {
@@ -118,7 +118,7 @@ describe('webhooks to connected systems', () => {
     const id = await plant(listening);
     await stands(id, 'delivered');
     await api().moveClock(31 * DAY);
-    // The job looks once an hour of real time, and at the start of a process.
+    // The job runs once an hour of real time, and at the start of a process.
     const another = await startApi({ databaseName: api().databaseName });
     await until(
       () => deliveryOf(api(), id),
