@@ -54,7 +54,7 @@ describe('the policy of a page', () => {
   });
 });
 
-/** Source of one of react-aria's modules, with the name of its attribute filled in as it is at run time. */
+/** Returns the source of one of react-aria's modules, with the name of its attribute filled in as at run time. */
 function reactAriaSource(name: string): string {
   const resolve = createRequire(
     createRequire(`${__dirname}/../../shared-ui/package.json`).resolve('react-aria-components'),

@@ -53,7 +53,7 @@ it('no text of a remote ends the data', () => {
 it.each([
   ['/receipt-invoices', ['http://localhost:8082/invoices/remoteEntry.1.js']],
   ['/receipt-invoices/I-00000001/', ['http://localhost:8082/invoices/remoteEntry.1.js']],
-  // The word beats the placeholder.
+  // A word takes precedence over a placeholder.
   ['/receipt-invoices/payments', ['http://localhost:8082/payments/remoteEntry.1.js']],
   ['/suppliers', []],
   ['/', []],
@@ -61,7 +61,7 @@ it.each([
   expect(preloaded(embedRegistry(PAGE, registry, path))).toEqual(expected);
 });
 
-it('what is preloaded carries the hash that it is used with', () => {
+it('preloaded files have the hash that they are used with', () => {
   expect(embedRegistry(PAGE, registry, '/receipt-invoices')).toContain(
     'crossorigin="anonymous" href="http://localhost:8082/invoices/remoteEntry.1.js" integrity="sha384-invoices"',
   );

@@ -89,7 +89,7 @@ describe('a release is refused', () => {
     await team().expectRefusal(() => team().publishDist(), 'missing-names', text);
   });
 
-  it('while nobody knows what the host has', async () => {
+  it('while it is unknown what the host provides', async () => {
     team().shell = (remote) =>
       Promise.reject(new Refused(remote, [{ code: 'host-unknown', text: 'shell.json cannot be read' }]));
     await team().expectRefusal(() => team().deploy('one'), 'host-unknown', 'Publish the host first');
@@ -123,7 +123,7 @@ describe('a release is refused', () => {
     await team().expectRefusal(() => team().publishDist(), 'other-remote', 'is a build of mfe-account');
   });
 
-  it('in whose folder something lies that its manifest does not know, or knows otherwise', async () => {
+  it('whose folder contains a file that is missing or different in its manifest', async () => {
     buildSample(team().dist(), 'one');
     writeFileSync(join(team().dist(), 'more.js'), 'more');
     await team().expectRefusal(() => team().publishDist(), 'no-integrity', 'more.js has no integrity in the manifest');

@@ -69,7 +69,7 @@ it('a change that is refused writes nothing', () => {
   expect(givenOut().revision).toBe(1);
 });
 
-it('a revision that was made but not given out, because its writer died, is what the next one finds', () => {
+it('a revision that was written but not published, because its writer died, is found by the next writer', () => {
   const store = new RegistryStore(file);
   store.update(() => ({ remotes: { 'mfe-account': { current: entry } } }));
   writeFileSync(
@@ -108,7 +108,7 @@ describe('processes beside each other', () => {
   });
   afterAll(() => rmSync(dirname(bundle), { recursive: true }));
 
-  /** Runs code with `store`, `entry` and `words` in a process of its own. */
+  /** Runs code with `store`, `entry` and `words` in a separate process. */
   function run(code: string, ...words: string[]) {
     const script = `const { RegistryStore } = require(${JSON.stringify(bundle)}); const [file, ...words] = process.argv.slice(1); const store = new RegistryStore(file); const entry = ${JSON.stringify(entry)}; ${code}`;
     return spawn(process.execPath, ['-e', script, file, ...words], { stdio: 'inherit' });

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-/** What a shell gives whose one entry is `shared-ui/index.ts`. */
+/** Collects what a shell provides whose one entry is `shared-ui/index.ts`. */
 function apiOf(files: Readonly<Record<string, string>>) {
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(dirname(join(root, name)), { recursive: true });
