@@ -5,7 +5,7 @@ import type { SharedNames } from './shared-names/missing-names';
 /** The file in which a host's build lists what it provides for remotes. Its server serves it like any other. */
 export const SHELL_FILE = 'shell.json';
 
-/** What a host provides for remotes. */
+/** The host's exports for remotes. */
 export interface Shell {
   /** Version of its API. */
   readonly shellApi: string;

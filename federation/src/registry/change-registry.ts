@@ -49,7 +49,7 @@ export async function publish(deployment: Deployment, { remote, address, mayGoBa
 /**
  * Makes the previous release of a remote the current one again, and the current one its previous one.
  *
- * @throws Refused as `publish` does: the previous release is looked at as if it were new
+ * @throws Refused like `publish`: the previous release is checked as if it were new
  */
 export async function rollBack(deployment: Deployment, remote: string): Promise<Registry> {
   const before = rowOf(deployment, remote);

@@ -8,7 +8,7 @@ import type { Fault } from './refusal';
 
 /** Context of the check, besides the registry. */
 export interface Surroundings {
-  /** What the deployed host provides for remotes. */
+  /** The deployed host's exports for remotes. */
   readonly shell: Shell;
   /** Whether the release may have a lower version than the current one. */
   readonly mayGoBack: boolean;

@@ -10,7 +10,7 @@ export interface Declared {
   readonly text: string;
 }
 
-/** What the shell provides for remotes: the names of each entry, and the workspace's types that they use. */
+/** The shell's exports for remotes: the names of each entry, and the workspace's types that they use. */
 export interface ShellApi {
   readonly entries: readonly { readonly name: string; readonly declared: readonly Declared[] }[];
   readonly types: readonly Declared[];

@@ -7,7 +7,7 @@ import { startTestDeployment, type TestDeployment } from './test-deployment';
 
 const binary = findNginx();
 
-/** A process of the API: what it does with requests is said by each test, how many came is counted. */
+/** A process of the API. Each test sets its reaction; requests are counted. */
 interface Process {
   readonly address: string;
   handle: RequestListener;
@@ -37,7 +37,7 @@ async function startProcess(): Promise<Process> {
   return process;
 }
 
-/** Takes a request and ends without an answer, as a process that is killed does. */
+/** Accepts a request and ends without an answer, as a killed process does. */
 const dies: RequestListener = (request) => {
   request.socket.destroy();
 };

@@ -19,7 +19,7 @@ test('nothing lies in deploy/nginx that is not generated', () => {
   expect(readdirSync(join(root, 'deploy/nginx')).sort()).toEqual(Object.keys(configurationOf(remotesOf(root))).sort());
 });
 
-// npm test -- e2e --nginx installs one; here a machine without one leaves this out, and says so.
+// npm test -- e2e --nginx installs one. A machine without one skips these tests, and reports it.
 const binary = findNginx();
 
 (binary === null ? describe.skip : describe)('nginx serves what npm start serves', () => {
@@ -77,7 +77,7 @@ const binary = findNginx();
     await Promise.all([nginx?.stop(), ours?.host.stop(), ours?.remote.stop()]);
   });
 
-  /** Status, body and the headers that the table is about. */
+  /** Returns status, body and the headers of the table. */
   async function answerOf(origin: string, path: string, request: RequestInit): Promise<Record<string, unknown>> {
     const response = await fetch(origin + path, request);
     const names = Object.keys({ ...headersFor(sites.host, '/'), ...headersFor(sites.remote, '/') });

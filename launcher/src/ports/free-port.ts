@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** A port on which nothing listens on the loopback now. */
+/** Returns a port that is free on the loopback now. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve, reject) => {
@@ -13,7 +13,7 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Whether a server of ours could listen on this port of the loopback. */
+/** Returns whether a server could listen on this port of the loopback. */
 export async function isFree(port: number): Promise<boolean> {
   const server = createServer();
   return await new Promise((resolve) => {
@@ -28,19 +28,19 @@ export async function isFree(port: number): Promise<boolean> {
   });
 }
 
-/** Ports of ranges that were given out: what starts on them may not listen yet when the next range is asked for. */
+/** Ports of ranges already given out, because their servers may not listen yet when the next range is requested. */
 const given = new Set<number>();
 
 /**
- * The first of a run of free ports of this length, at 20000 or above and below where systems pick their own. No port is
- * given out twice.
+ * Returns the first of a run of free ports of this length, from 20000 up and below the system's dynamic ports. No port
+ * is given out twice.
  */
 export async function freeRange(length: number): Promise<number> {
   for (let attempt = 0; attempt < 200; attempt += 1) {
     const first = 20_000 + Math.floor(Math.random() * 10_000);
     const ports = Array.from({ length }, (_, index) => first + index);
     if (ports.some((port) => given.has(port))) continue;
-    // Before it is looked at: another one may be asked for meanwhile.
+    // Marked before the check, because another range may be requested meanwhile.
     for (const port of ports) given.add(port);
     if ((await Promise.all(ports.map(isFree))).every(Boolean)) return first;
     for (const port of ports) given.delete(port);

@@ -36,7 +36,7 @@ test('the gateway never learns the operator token', () => {
   expect(JSON.stringify(environmentOf('card-gateway'))).not.toContain('operator-token');
 });
 
-test('the surroundings choose the delays, but neither the ports nor the database', () => {
+test('the environment sets the delays, but neither the ports nor the database', () => {
   const environment = environmentOf('api', {
     EXAMINATION_DELAY_MS: '50',
     PORT: '1',

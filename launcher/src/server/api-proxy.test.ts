@@ -19,7 +19,7 @@ async function serve(handler: RequestListener): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** A port that was free a moment ago: nobody answers there. */
+/** Returns a port that was just closed, so that nobody answers there. */
 async function deadPort(): Promise<number> {
   const port = await serve(() => undefined);
   stops.splice(0).forEach((stop) => {

@@ -116,7 +116,7 @@ test('nothing outside the folder is served, and nothing can be written', async (
   expect((await fetch(origin, { method: 'POST' })).status).toBe(405);
 });
 
-/** What comes to a browser that takes these codings: how it is coded, its bytes as they came, and its text. */
+/** Requests a path with these codings. Returns the coding, the number of bytes received, and the text. */
 async function ask(
   path: string,
   codings: string,

@@ -11,7 +11,7 @@ import { RegistryStore } from '../store';
 import { buildSample, suppliers } from './sample-release';
 import { StaticServer } from './static-server';
 
-/** What the deployed host provides for remotes by default. */
+/** The deployed host's exports for remotes by default. */
 export const SHELL = { shellApi: '1.2.0', gives: { react: ['useState'] }, parts: {} };
 
 /** Origin of the host's pages. */
@@ -25,7 +25,7 @@ export class TestDeployment {
   readonly store = new RegistryStore(join(this.scratch, 'registry', 'remotes.json'));
   /** Origin of the static server. */
   origin = '';
-  /** What the deployed host provides. */
+  /** Reads the deployed host's exports. */
   shell: Deployment['shell'] = () => Promise.resolve(SHELL);
   origins: readonly string[] = [];
   /** Faults of loading a release. */
