@@ -14,7 +14,7 @@ const ENTRY = {
   holder: 'TARO YAMADA',
   security_code: '123',
 };
-/** What a script sends, which can write any origin. */
+/** Sends a request as a script does, which can set any origin. */
 const sendFrom = (source: string, path: string, body: object): Promise<Response> =>
   fetch(`${gateway.process.url}${path}`, {
     method: 'POST',

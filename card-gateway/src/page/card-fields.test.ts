@@ -53,7 +53,7 @@ test('says at once that AMEX is refused, and takes it back', async () => {
   expect(errorAt('number')).toBeNull();
 });
 
-test('checks on leaving, not while typing, and clears the message when it is mended', async () => {
+test('checks on leaving, not while typing, and clears the message when the value is corrected', async () => {
   await userEvent.type(input('number'), '4242424242424241');
   expect(errorAt('number')).toBeNull();
   await userEvent.tab();

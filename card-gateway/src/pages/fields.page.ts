@@ -37,7 +37,7 @@ const DRAWINGS: Partial<Record<CardBrand, Html>> = {
   SAISON: text('SAISON', 'mark-saison'),
 };
 
-/** The accepted brands as a list of small card marks; the script greys all but the detected one. */
+/** The accepted brands as a list of small card marks. The script greys out all but the detected one. */
 const brandMarks: Html = html`<ul class="marks" aria-label="ご利用いただけるカード">
   ${ACCEPTED_BRANDS.map(
     (brand) =>
@@ -52,7 +52,9 @@ const brandMarks: Html = html`<ul class="marks" aria-label="ご利用いただ�
 
 const required = html`<span class="required">必須</span>`;
 
-/** The place of a field's message: announced when it appears, tied to its field, one line high only when it speaks. */
+/**
+ * Returns the place of a field's message: announced when it appears, linked to its field, without height while empty.
+ */
 const errorOf = (field: CardFieldName): Html =>
   html`<div aria-live="polite">
     <p class="error" id="${field}-error" hidden>
@@ -67,8 +69,8 @@ const errorOf = (field: CardFieldName): Html =>
 const labelOf = (field: CardFieldName): Html => html`<label for="${field}">${CARD_LABELS[field]}</label>${required}`;
 
 /**
- * The card fields in a frame of the payment screens.
- * @param today 'YYYY-MM-DD' in Japan, which the script checks the expiry against
+ * Returns the card fields for a frame of the payment screens.
+ * @param today 'YYYY-MM-DD' in Japan, against which the script checks the expiry
  */
 export const fieldsPage = (today: string): Html =>
   html`<form id="card" novalidate autocomplete="on" aria-label="カード情報" data-today="${today}">
