@@ -7,10 +7,7 @@ import { expect, test } from '../support/test';
 const heading = (page: Page, name: string) =>
   expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible({ timeout: 60_000 });
 
-/**
- * Each remote, with its first screen, another one of its own that the list of screens names, and a page that is another
- * remote's.
- */
+/** Each remote, with its first screen, another one from the list of screens, and a page of another remote. */
 const REMOTES = [
   {
     remote: 'account',

@@ -25,7 +25,7 @@ test(
     const request = newRequest(today);
     await openWithTokens(page, product, await signInElsewhere(product, seller.account));
 
-    // Nobody comes to a step before those ahead of it are done.
+    // A step cannot be opened before the earlier ones are done.
     await page.goto(`${product.host}/collections/add/confirm`);
     await enterPartner(page, request, expectAccessible);
     await enterInvoice(page, request, expectAccessible);

@@ -6,10 +6,10 @@ import { expect, test } from '../support/test';
 const asPdf = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/pdf', buffer });
 const MEGABYTE = 1024 * 1024;
 
-/** Files are chosen through the input behind ファイルを選択, as the browser's own dialog would. */
+/** Files are chosen through the input behind ファイルを選択, like in the browser's own dialog. */
 const filesOf = (page: Page) => page.locator('input[type=file][multiple]');
 
-/** Share of pixels of a drawn page that are not white: a blank page has none. */
+/** Returns the share of a page's pixels that are not white; a blank page has none. */
 const inkOf = (canvas: Locator) =>
   canvas.evaluate((element) => {
     const { width, height } = element as HTMLCanvasElement;
@@ -50,7 +50,7 @@ test(
     await expect(number).toHaveValue('M-2026-1031-2');
     await expect(amount).toHaveValue('264,000');
     await expect(page.getByRole('button', { name: 'a-minato-printing.pdf を削除' })).toBeVisible();
-    // Print that is legible asks for no confirmation.
+    // Legible print needs no confirmation.
     await expect(page.getByText('請求書から読み取りました。内容を確認してください。')).toBeVisible();
     await expect(page.getByRole('button', { name: /を確認済みにする$/ })).toHaveCount(0);
 

@@ -8,7 +8,7 @@ import { expect, test } from '../support/test';
 
 const SUBMIT = '**/api/v2/invoices';
 
-/** A new invoice on the confirm screen of this tab. */
+/** Opens a new invoice on the confirm screen of this tab. */
 async function confirmNew(page: Page, product: Product) {
   const buyer = await Buyer.signIn(product);
   const docNumber = await buyer.register(264_000);

@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import { leave } from '../support/settled';
 import { expect, test } from '../support/test';
 
-/** Origins that the page asked for code, styles or manifests from now on. */
+/** Collects the origins from which the page requests code, styles or manifests from now on. */
 function watchOrigins(page: Page): Set<string> {
   const origins = new Set<string>();
   page.on('request', (request: Request) => {
@@ -11,7 +11,7 @@ function watchOrigins(page: Page): Set<string> {
   return origins;
 }
 
-/** Waits until the browser has nothing to do, which is when pages are preloaded. */
+/** Waits until the browser is idle, which is when pages are preloaded. */
 async function idle(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 }
@@ -29,7 +29,7 @@ test.describe('downloading', () => {
     signedIn: page,
     product,
   }) => {
-    // Who saves data gets nothing while idle, so that only the focus can be the cause.
+    // Saving data turns off preloading while idle, so that only the focus can be the cause.
     await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
     await leave(page);
     const origins = watchOrigins(page);

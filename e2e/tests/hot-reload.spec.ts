@@ -5,10 +5,10 @@ import { openWithTokens } from '../support/sign-in';
 import { test } from '../support/test';
 
 const TYPED = '株式会社打ちかけ';
-/** A compilation, on a machine that runs other tests too. */
+/** Time for a compilation, on a busy machine. */
 const SEEN = { timeout: 120_000 };
 
-/** What is changed, and where it shows on the first step of a new supplier. */
+/** Changes of the source, and where each shows on the first step of a new supplier. */
 const CHANGES: readonly { what: string; file: string; from: string; to: string; see: (page: Page) => Promise<void> }[] =
   [
     {
@@ -94,7 +94,7 @@ test('in front of a deployment, what is saved is exchanged in the open page, and
         await expect(page.getByRole('link', { name: '取引先（変更）' }).first()).toBeVisible(SEEN);
       }));
   } finally {
-    // A page that is left open would say that its dev servers are gone.
+    // An open page would report that its dev servers are gone.
     await page.goto('about:blank');
     await stop();
   }

@@ -8,7 +8,7 @@ const goTo = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'メインメニュー' }).getByRole('link', { name }).click();
 const notice = (page: Page) => page.getByText('新しいバージョンがあります。');
 
-/** How many documents the page has loaded from now on. */
+/** Counts the documents that the page loads from now on. */
 function countDocuments(page: Page): () => number {
   let documents = 0;
   page.on('domcontentloaded', () => {
@@ -73,7 +73,7 @@ test(
     await name.fill('株式会社見本商店');
     await page.getByRole('textbox', { name: '取引先名（カナ）', exact: true }).fill('カブシキガイシャミホンショウテン');
     const documents = countDocuments(page);
-    // The pages that nobody has opened yet are gone, until the browser has the new version.
+    // Pages that were not opened yet are missing until the browser has the new version.
     await page.route(`${product.remotes['mfe-suppliers'] ?? ''}/**`, (route) =>
       documents() === 0 ? route.fulfill({ status: 404, body: 'Not found' }) : route.fallback(),
     );

@@ -23,7 +23,7 @@ test(
     await openAdd(page, product.host);
     const { supplier } = invoiceFields(page);
     const list = page.getByRole('listbox');
-    /** Pixels between the field and its list, which stands below or above it. */
+    /** Returns the pixels between the field and its list, which is below or above it. */
     const gap = async () => {
       const [field, box] = [await supplier.boundingBox(), await list.boundingBox()];
       return field === null || box === null
@@ -56,7 +56,7 @@ test(
   async ({ signedIn: page, product, expectAccessible }) => {
     test.slow();
     await openAdd(page, product.host);
-    // Read to the end only once everything is typed, however quick the reader and slow the page.
+    // The reading ends only after everything is typed, however fast the reader and slow the page.
     let isTyped = false;
     await page.route('**/api/v2/invoices/files/*/reading', async (route) => {
       const response = await route.fetch();
@@ -77,7 +77,7 @@ test(
       page.getByRole('status').filter({ hasText: /内容を確認してください。|読み取れませんでした。/ }),
     ).toBeVisible({ timeout: 120_000 });
     await expect(amount).toHaveValue('5,000');
-    // The field with the cursor waits until it is left.
+    // The field with the cursor is filled in only after it is left.
     await expect(due).toHaveValue('');
     await expectAccessible(page);
   },

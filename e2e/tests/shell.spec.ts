@@ -25,7 +25,7 @@ test('the header leads to what exists, and by keyboard alone past itself to the 
   await expect(navigation.getByRole('link', { name: '受取請求書' })).toHaveAttribute('aria-current', 'page');
   await page.goto(`${product.host}/notifications`);
   await expect(page.getByRole('table')).toBeVisible();
-  // Header and page come each in their own time.
+  // Header and page load independently.
   await expect(navigation).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: '本文へ移動' })).toBeFocused();
@@ -95,7 +95,7 @@ test(
   'the help chat runs in a frame without our origin, and only once it is opened',
   { tag: '@full' },
   async ({ signedIn: page, product }) => {
-    // A stand-in for the third party, on an origin that the content security policy lets into frames.
+    // Replaces the third party, on an origin that the content security policy allows in frames.
     const chat = `${product.cardGateway}/help-chat-stand-in`;
     let loads = 0;
     await page.route(chat, async (route) => {

@@ -20,7 +20,7 @@ test('a code by mail completes the sign-in and leads to the address that was wan
   await page.getByRole('textbox', { name: '認証コード' }).fill(codeIn(await newestMail(product, email)));
   await expect(page.getByRole('heading', { level: 1, name: 'お知らせ' })).toBeVisible();
   await expect(page).toHaveURL(`${product.host}/notifications?from=mail`);
-  // A step back does not come to a code that is used up.
+  // Going back does not return to a used code.
   await page.goBack();
   await expect(page.getByRole('textbox', { name: '認証コード' })).toHaveCount(0);
 });

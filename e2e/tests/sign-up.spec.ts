@@ -22,7 +22,7 @@ test(
     await expectAccessibleInFull(page);
     await page.getByRole('button', { name: '同意する' }).click();
     await expect(page.getByRole('checkbox', { name: '利用規約に同意します' })).toBeChecked();
-    // A common password, which only the server knows to be one; what was entered stays.
+    // A common password, which only the server recognises. The input stays.
     await page.getByLabel('パスワード', { exact: true }).fill('qwertyqwerty123');
     await page.getByRole('button', { name: '認証コードを送信' }).click();
     await expect(
@@ -38,7 +38,7 @@ test(
     const right = codeIn(await newestMail(product, email));
     await code.fill(right === '000000' ? '000001' : '000000');
     await expect(page.getByText('認証コードが正しくありません。もう一度入力してください。')).toBeVisible();
-    // A reload keeps the code session; the field begins anew.
+    // A reload keeps the code session, but clears the field.
     await page.reload();
     await expect(code).toHaveValue('');
     await code.fill(`${right.slice(0, 3)} ${right.slice(3)}`);

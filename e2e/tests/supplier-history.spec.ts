@@ -43,7 +43,7 @@ test(
     await expect(page.getByRole('button', { name: '領収書をダウンロード' })).toBeVisible();
     await expectAccessible(page);
 
-    // Back to the year that was looked at, and nothing of it under another supplier's address.
+    // Returns to the chosen year, which does not appear in another supplier's address.
     await page.goBack();
     await expect(page.getByRole('tab', { name: `${year}年` })).toHaveAttribute('aria-selected', 'true');
     await page.goto(`${product.host}/suppliers/${supplier.id + 1}/payment-history/${payment?.id}`);

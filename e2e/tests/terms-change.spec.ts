@@ -9,7 +9,7 @@ import { serverTime } from '../support/server-time';
 import { enterCredentials, openSignedIn } from '../support/sign-in';
 import { expect, test } from '../support/test';
 
-/** Agrees to the terms in force for a demo account: everybody else's tests go on as before. */
+/** Agrees to the terms in force for a demo account, so that other tests continue as before. */
 async function agree(request: APIRequestContext, product: Product, businessForm: 1 | 2): Promise<void> {
   const { email, password } = accountOf(product, businessForm);
   const api = `${product.host}/api/v2`;

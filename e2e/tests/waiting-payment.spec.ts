@@ -14,7 +14,7 @@ test(
   'a request is looked at, paid with 3-D Secure, and told at the end',
   { tag: '@phone-full' },
   async ({ page, product, expectAccessible }) => {
-    // Five screens, each looked at by axe.
+    // Five screens, each checked by axe.
     test.slow();
     const hands = pointer(page);
     const { request, docNumber, seller } = await openWaiting(page, product);
@@ -22,7 +22,7 @@ test(
     await page.goto(`${product.host}/payments/waiting`);
     const link = page.getByRole('link', { name: '株式会社みどり商事' });
     await expect(link).toBeVisible();
-    // Nine where midnight comes in between.
+    // Nine if midnight passes meanwhile.
     await expect(page.getByText(/あと(10|9)日/)).toBeVisible();
     await expectAccessible(page);
 
@@ -40,7 +40,7 @@ test(
     await hands.press(toConfirmButton(page));
     await expect(heading(page, 'お支払いの確認')).toBeFocused();
 
-    // The card and the step outlive a reload in mid-form.
+    // The card and the step survive a reload in the middle of the form.
     await page.reload();
     await expect(heading(page, 'お支払いの確認')).toBeVisible();
     await expect(page.getByRole('region', { name: 'お支払いカード' })).toContainText('3220');
@@ -88,7 +88,7 @@ test(
     );
     expect(payment).toMatchObject({ commission: 0, total_amount: 264_000 });
 
-    // Whoever comes back to the form is led to what was paid.
+    // Returning to the form shows the payment.
     await page.goto(`${product.host}/receipt-invoices/${docNumber}/payments-request/settlement`);
     await expect(closedFace(page)).toContainText(PAID_ALREADY);
     await expect(closedFace(page).getByRole('link', { name: 'お支払い内容を見る' })).toHaveAttribute(
@@ -148,7 +148,7 @@ test(
     tag: ['@alone', '@full'],
   },
   async ({ page, product, faults }) => {
-    // A session that the clock has made old is renewed: the refusal before it is an error on the console.
+    // A session that the moved clock has expired is renewed; the refusal before it is a console error.
     faults.expectExpiry();
     const { payer, request } = await openWaiting(page, product, { days: 0 });
     await openConfirmation(page, product, request.id);
