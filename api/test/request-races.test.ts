@@ -64,7 +64,7 @@ describe('one request and several who act on it at once, in two processes', () =
   });
 
   it.each(rounds)(
-    'linking and the seller who cancels: over in the end, and the received invoice is there only where linking came first (%i)',
+    'linking and cancelling at once: over in the end, with a received invoice only if linking came first (%i)',
     async (round) => {
       const request = await send();
       const [link, cancel] = await Promise.all([
