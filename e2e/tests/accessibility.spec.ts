@@ -63,7 +63,7 @@ async function lookAtAnswers(visit: Visit, screen: Screen, title: string): Promi
 }
 
 test(
-  'a route without a row is looked at as it opens; one that needs something in its address has a row',
+  'a route without a row is checked as it opens; one with a placeholder in its address has a row',
   {
     tag: ['@full', '@table'],
   },
@@ -81,7 +81,7 @@ test(
 );
 
 test(
-  'the list of a combo box closes as the focus leaves its field, so that nobody is left in what it hides',
+  'the list of a combo box closes when the focus leaves its field, so that no focus stays in hidden content',
   {
     tag: ['@full', '@table'],
   },

@@ -23,7 +23,7 @@ async function paidOnce(product: Product) {
 }
 
 test(
-  'an account that is changed in the flow is warned of, paid to with the password, and known from then on; what was paid stays as it was',
+  'an account changed in the flow is warned of and paid to with the password; the earlier payment stays as it was',
   {
     tag: '@full',
   },

@@ -64,7 +64,7 @@ test(
 );
 
 test(
-  'the terms of service have contents that lead into them, and say what was agreed to',
+  'the terms of service have a table of contents, and show the agreed version',
   { tag: '@full' },
   async ({ signedIn: page, product, expectAccessible }) => {
     await page.goto(`${product.host}/termsofservice`);
@@ -82,7 +82,7 @@ test(
 );
 
 test(
-  'the e-mail address is changed with the password and a code; the old one is told, the new one signs in',
+  'the e-mail address is changed with the password and a code; the old one is notified, the new one signs in',
   {
     tag: '@full',
   },

@@ -60,7 +60,7 @@ for (const {
   other: [link, itsTitle],
   elsewhere,
 } of REMOTES) {
-  test(`${remote} runs alone: its first screen after signing in, its other screens, and a plain word where it ends @alone`, async ({
+  test(`${remote} runs alone: its first screen after signing in, its other screens, and a message for pages of other remotes @alone`, async ({
     page,
   }) => {
     test.setTimeout(900_000);

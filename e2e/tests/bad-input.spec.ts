@@ -108,7 +108,7 @@ test(
 );
 
 test(
-  'an abandoned challenge says what to do, and the same application goes on from there',
+  'an abandoned challenge shows the next step, and the same submission continues',
   { tag: '@full' },
   async ({ signedIn: page, expectAccessible }) => {
     await addCard(page, pointer(page), CARDS.challenge);
@@ -126,7 +126,7 @@ test(
 );
 
 test(
-  'a network that is gone at the last step says so, and the application goes through afterwards',
+  'a lost network at the last step shows a message, and the submission succeeds afterwards',
   {
     tag: '@full',
   },

@@ -59,7 +59,7 @@ async function bothSides(browser: Browser, product: Product, faults: PageFaults)
 
 // `collections.spec.ts` tests the flow from sending to deposit in every run.
 test(
-  'a request is told alike to both sides from its sending to its deposit',
+  'both sides see the same request from its sending to its deposit',
   { tag: '@full' },
   async ({ browser, product, faults, examine }) => {
     test.slow();
@@ -100,7 +100,7 @@ test(
 );
 
 test(
-  'a request that ends early is over for both sides, whoever ends it',
+  'a request that ends early ends for both sides, whichever side ends it',
   { tag: '@full' },
   async ({ browser, product, faults, examine }) => {
     test.setTimeout(300_000);
@@ -156,7 +156,7 @@ test(
 );
 
 test(
-  'a deadline that passes, and the day of a deposit, come for both sides at once',
+  'a passed deadline and the day of a deposit apply to both sides at once',
   {
     tag: ['@alone', '@full'],
   },

@@ -11,7 +11,7 @@ import { expect, test } from '../support/test';
 const BEFORE_MS = 5 * 60_000;
 
 test(
-  'the cut-off passes while the form is open: the input stays, and the date that fell out is said',
+  'keeps the input when the cut-off passes, and names the date that is no longer possible',
   {
     tag: ['@alone', '@full'],
   },

@@ -85,7 +85,7 @@ test(
 );
 
 test(
-  'files that cannot be taken are named with the reason, and what was typed stays',
+  'names refused files with the reason, and keeps the input',
   { tag: '@full' },
   async ({ signedIn: page, faults, expectAccessible }) => {
     faults.expect(/422/);
@@ -109,7 +109,7 @@ test(
 );
 
 test(
-  'an upload that breaks off can be tried again, the rest stays',
+  'an interrupted upload can be retried, and the input stays',
   { tag: '@full' },
   async ({ signedIn: page, context, faults }) => {
     faults.expect(/ERR_INTERNET_DISCONNECTED/);
@@ -127,7 +127,7 @@ test(
 );
 
 test(
-  'a number that no invoice has says so in the page',
+  'an unknown invoice number shows a message in the page',
   { tag: '@full' },
   async ({ signedIn: page, product, faults, expectAccessible }) => {
     faults.expect(/404/);

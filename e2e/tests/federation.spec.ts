@@ -17,7 +17,7 @@ async function idle(page: Page): Promise<void> {
 }
 
 test.describe('downloading', () => {
-  test('the sign-in page takes nothing of the remotes behind it', async ({ page, product }) => {
+  test('the sign-in page downloads nothing of other remotes', async ({ page, product }) => {
     const origins = watchOrigins(page);
     await page.goto(`${product.host}/signin`);
     await expect(page.getByRole('heading', { level: 1, name: 'ログイン' })).toBeVisible();
@@ -25,10 +25,7 @@ test.describe('downloading', () => {
     expect([...origins].sort()).toEqual([product.host, product.remotes['mfe-account']].sort());
   });
 
-  test('a link that has the focus brings the code behind it, before it is followed', async ({
-    signedIn: page,
-    product,
-  }) => {
+  test('a focused link preloads the code of its page', async ({ signedIn: page, product }) => {
     // Saving data turns off preloading while idle, so that only the focus can be the cause.
     await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
     await leave(page);

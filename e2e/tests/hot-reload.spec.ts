@@ -62,7 +62,7 @@ const CHANGES: readonly { what: string; file: string; from: string; to: string; 
     },
   ];
 
-test('in front of a deployment, what is saved is exchanged in the open page, and what was typed stays', async ({
+test('in front of a deployment, saved code is replaced in the open page, and the input stays', async ({
   page,
   product,
 }) => {
@@ -89,7 +89,7 @@ test('in front of a deployment, what is saved is exchanged in the open page, and
       );
     }
     expect(loads, 'loads of the page').toBe(0);
-    await test.step('what the registry says of the remote, which is read at a load, loads the page again', () =>
+    await test.step('a change of the registry entry, which is read at page load, reloads the page', () =>
       whileChanged('mfe-suppliers/remote.config.ts', "label: '取引先'", "label: '取引先（変更）'", async () => {
         await expect(page.getByRole('link', { name: '取引先（変更）' }).first()).toBeVisible(SEEN);
       }));

@@ -180,7 +180,7 @@ test('lists every file that a tour of all areas loads, and evaluates each shared
 });
 
 test(
-  'a refusal by a policy in page, frame or worker does not escape the tests',
+  'the tests notice a refusal by a policy in page, frame or worker',
   { tag: '@full' },
   async ({ signedIn: page, product, faults }) => {
     faults.expect(/Content Security Policy|TrustedHTML|refused by|planted/);

@@ -18,7 +18,7 @@ function countDocuments(page: Page): () => number {
 }
 
 test(
-  'a new version comes with the next move between areas: silently, once, with focus, title and history as in any move',
+  'a new version is loaded at the next navigation between areas: silently, once, with focus, title and history as usual',
   {
     tag: '@full',
   },
@@ -43,7 +43,7 @@ test(
 );
 
 test(
-  'a new version asks a user at work, and what is typed is still there after 更新する',
+  'a new version asks a user who is typing, and keeps the input after 更新する',
   { tag: '@phone-full' },
   async ({ signedIn: page, product, expectAccessible }) => {
     await page.goto(`${product.host}/receipt-invoices/add`);
@@ -63,7 +63,7 @@ test(
 );
 
 test(
-  'code that a deploy has taken away makes one reload, and what was typed is still there',
+  'code removed by a deployment causes one reload, and the input stays',
   { tag: '@full' },
   async ({ signedIn: page, product, faults }) => {
     faults.expect(/net::ERR|404/);

@@ -66,7 +66,7 @@ async function paymentOf(corporation: Corporation): Promise<{ id: number; number
 }
 
 test(
-  'a connected system lodges a payment: confirmed by its user, transferred, and told at each step',
+  'a connected system submits a payment: confirmed by its user, transferred, and reported at each step',
   {
     tag: '@phone-full',
   },
@@ -115,7 +115,7 @@ test(
 );
 
 test(
-  'a connected system lodges a request, which its user sends; once disconnected it is refused',
+  'a connected system submits a request, which its user sends; after disconnecting it is refused',
   {
     tag: ['@phone-full', '@full'],
   },

@@ -99,7 +99,7 @@ async function mend(hands: Hands, page: Page, product: Product, look: () => Prom
 }
 
 test(
-  'what the examiner sent back is mended at the named field and approved',
+  'a payment that the examiner sent back is corrected at the named field and approved',
   {
     tag: ['@phone-only', '@full'],
   },
@@ -119,7 +119,7 @@ test('a payment that the examiner sent back is corrected by keyboard only', asyn
 });
 
 test(
-  'a transfer that came back is mended after the capture, without another one',
+  'a returned transfer is corrected after the capture, without another one',
   { tag: '@full' },
   async ({ signedIn: page, product, examine, expectAccessible }) => {
     const { buyer, docNumber, number } = await applied(product);
@@ -150,7 +150,7 @@ test(
 );
 
 test(
-  'a payment is cancelled before its capture, and what it held can be applied for again',
+  'a payment is cancelled before its capture, and its amount can be submitted again',
   {
     tag: '@phone-full',
   },
@@ -189,7 +189,7 @@ test(
 );
 
 test(
-  'the deadline that passes while the question stands refuses, and the books still agree',
+  'refuses a cancellation if the deadline passes while the question is open, and the books still agree',
   {
     tag: ['@alone', '@full'],
   },

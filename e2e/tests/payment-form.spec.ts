@@ -95,7 +95,7 @@ test(
 );
 
 test(
-  'a promotion code lowers the fee up to the application; one that has ended says so',
+  'a promotion code lowers the fee until the submission; one that has ended shows a message',
   { tag: '@full' },
   async ({ signedIn: page, product, faults }) => {
     faults.expect(/422/);

@@ -51,7 +51,7 @@ test(
 );
 
 test(
-  'a scanned picture is read meanwhile, stops nobody, and takes no word of the user back',
+  'a scanned picture is read in the background, blocks nobody, and overwrites no input',
   { tag: '@full' },
   async ({ signedIn: page, product, expectAccessible }) => {
     test.slow();
@@ -84,7 +84,7 @@ test(
 );
 
 test(
-  'an invoice that is there already is warned of, with a link that leaves the form as it is',
+  'warns of an invoice that is already registered, with a link that keeps the form',
   {
     tag: '@full',
   },
@@ -160,7 +160,7 @@ test(
 );
 
 test(
-  'what somebody else has changed meanwhile is shown beside what was typed',
+  'shows concurrent changes of another user beside the input',
   { tag: '@full' },
   async ({ signedIn: page, product, faults }) => {
     faults.expect(/409/);

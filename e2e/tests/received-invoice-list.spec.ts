@@ -90,7 +90,7 @@ test('conditions and order are combined, and the address keeps them over reload,
 });
 
 test(
-  'nothing matches, and the way back; a range that is the wrong way round is told at its field',
+  'shows a way back if nothing matches, and an error at the field of a reversed range',
   {
     tag: '@full',
   },
@@ -117,7 +117,7 @@ test(
 );
 
 test(
-  'on a phone the conditions wait in a drawer, and nothing scrolls sideways',
+  'on a phone the conditions are in a drawer, and nothing scrolls sideways',
   { tag: '@phone-only' },
   async ({ signedIn: page, product, expectAccessible, expectAccessibleInFull }) => {
     const [buyer, tag] = [await Buyer.signIn(product), newTag()];
@@ -165,7 +165,7 @@ test(
 );
 
 test(
-  'drafts are deleted together, the others stay and can be gone on with',
+  'drafts are deleted together, the others stay and can be continued',
   { tag: ['@full', '@phone'] },
   async ({ signedIn: page, product, expectAccessible }) => {
     const buyer = await Buyer.signIn(product);

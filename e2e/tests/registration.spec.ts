@@ -131,7 +131,7 @@ test(
 );
 
 test(
-  'who has proved no address is shown the ways to do so',
+  'without a verified address the page shows the ways to verify one',
   { tag: '@full' },
   async ({ page, product, expectAccessible }) => {
     await page.goto(`${product.host}/registration`);

@@ -61,7 +61,7 @@ async function openSignedIn(page: Page, corporation: Corporation, key: string): 
 }
 
 test(
-  'the key of a link leaves the address at once, and is linked after signing in',
+  'the key of a link is removed from the address at once, and attaches the request after signing in',
   { tag: '@phone-full' },
   async ({ page, product, expectAccessible, expectAccessibleInFull }) => {
     test.slow();
@@ -127,7 +127,7 @@ test(
 );
 
 test(
-  'two tabs that open one link end at the one invoice',
+  'two tabs that open one link show the same invoice',
   { tag: '@full' },
   async ({ page, context, product, faults }) => {
     const { key } = await newRequest(product);
@@ -144,7 +144,7 @@ test(
 );
 
 test(
-  'a link that another buyer has used, or that was cancelled, is told in a dialog and forgotten',
+  'a dialog reports a link that another buyer has used or that was cancelled, and the link is forgotten',
   {
     tag: '@full',
   },
@@ -173,7 +173,7 @@ test(
   },
 );
 
-test('a link that has expired names whom to ask', { tag: ['@alone', '@full'] }, async ({ page, product, faults }) => {
+test('an expired link names the contact', { tag: ['@alone', '@full'] }, async ({ page, product, faults }) => {
   test.slow();
   // A session that the moved clock has expired is renewed; the refusal before it is a console error.
   faults.expectExpiry();

@@ -67,7 +67,7 @@ async function endAsItRegisters(page: Page, { host }: Product): Promise<void> {
   );
 }
 
-test('a session that the server has ended leads over the sign-in back to what was typed, for its user alone', async ({
+test('a session ended by the server leads through the sign-in back to the input, only for its user', async ({
   signedIn: page,
   product,
   faults,
@@ -147,12 +147,8 @@ test('signing in with a redirect to elsewhere stays with us', { tag: '@full' }, 
   await expect(page).toHaveURL(`${product.host}/receipt-invoices`);
 });
 
-test(
-  'what leads to a page without a session asks for the sign-in first',
-  { tag: '@full' },
-  async ({ page, product }) => {
-    await page.goto(`${product.host}/notifications`);
-    await expect(page).toHaveURL(`${product.host}/signin?redirect=%2Fnotifications`);
-    await signIn(page, product, accountOf(product, 1));
-  },
-);
+test('opening a page without a session asks for the sign-in first', { tag: '@full' }, async ({ page, product }) => {
+  await page.goto(`${product.host}/notifications`);
+  await expect(page).toHaveURL(`${product.host}/signin?redirect=%2Fnotifications`);
+  await signIn(page, product, accountOf(product, 1));
+});

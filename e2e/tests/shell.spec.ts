@@ -11,10 +11,7 @@ async function configure(page: Page, part: object): Promise<void> {
   });
 }
 
-test('the header leads to what exists, and by keyboard alone past itself to the page', async ({
-  signedIn: page,
-  product,
-}) => {
+test('the header links to existing pages, and can be skipped by keyboard', async ({ signedIn: page, product }) => {
   const navigation = page.getByRole('navigation', { name: 'メインメニュー' });
   await expect(navigation.getByRole('link')).toHaveText([
     /^受取請求書(要対応\d+件)?$/,
@@ -36,7 +33,7 @@ test('the header leads to what exists, and by keyboard alone past itself to the 
 });
 
 test(
-  'card-payment requests are not there for a sole proprietor, and an address of theirs says so',
+  'a sole proprietor has no card-payment requests, and their address shows a message',
   {
     tag: '@full',
   },
@@ -118,7 +115,7 @@ test(
 );
 
 test(
-  'an address that no page has, and the error page, show plain words',
+  'an unknown address and the error page show plain messages',
   { tag: ['@phone', '@full'] },
   async ({ page, product, expectAccessible }) => {
     await page.goto(`${product.host}/no-such-page`);

@@ -3,7 +3,7 @@ import { codeIn, newestMail } from '../support/mails';
 import { newCorporation, newRegistration } from '../support/new-account';
 import { expect, test } from '../support/test';
 
-test('a code by mail completes the sign-in and leads to the address that was wanted', async ({
+test('a code by mail completes the sign-in and redirects to the requested address', async ({
   page,
   product,
   expectAccessible,
@@ -26,7 +26,7 @@ test('a code by mail completes the sign-in and leads to the address that was wan
 });
 
 test(
-  'whoever left their registration half-way goes on with it by signing in, by keyboard alone',
+  'signing in resumes an unfinished registration, by keyboard only',
   {
     tag: '@full',
   },

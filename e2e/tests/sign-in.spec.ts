@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test';
 
-test('a wrong password is refused in words, and what was typed stays', async ({ page, product, faults }) => {
+test('a wrong password shows a message, and the input stays', async ({ page, product, faults }) => {
   faults.expect(/Failed to load resource.* 40\d/);
   await page.goto(`${product.host}/signin`);
   await page.getByLabel('メールアドレス').fill('nobody@aoba.example');

@@ -47,7 +47,7 @@ test(
 );
 
 test(
-  'a registration that was left half-way goes on from its address, by keyboard alone',
+  'an unfinished registration is resumed by its address, by keyboard only',
   { tag: '@full' },
   async ({ page, product }) => {
     const { email } = await newRegistration(product);
@@ -62,20 +62,16 @@ test(
   },
 );
 
-test(
-  'whoever has an account already learns it from their mail, not from the screen',
-  { tag: '@full' },
-  async ({ page, product }) => {
-    const { email } = await newCorporation(product);
-    await page.goto(`${product.host}/signup`);
-    await page.getByLabel('メールアドレス').fill(email);
-    await page.getByLabel('パスワード', { exact: true }).fill(PASSWORD);
-    await expect(page.getByRole('button', { name: '利用規約を読む' })).toBeEnabled();
-    await page.getByText('利用規約に同意します').click();
-    await page.getByRole('button', { name: '認証コードを送信' }).click();
-    await expect(page.getByText('t***@example… に認証コードを送信しました。')).toBeVisible();
-    const { subject, text } = await newestMail(product, email);
-    expect(subject).toBe('すでにご登録いただいています');
-    expect(text).not.toContain('認証コード');
-  },
-);
+test('only the mail reveals that an account exists, not the screen', { tag: '@full' }, async ({ page, product }) => {
+  const { email } = await newCorporation(product);
+  await page.goto(`${product.host}/signup`);
+  await page.getByLabel('メールアドレス').fill(email);
+  await page.getByLabel('パスワード', { exact: true }).fill(PASSWORD);
+  await expect(page.getByRole('button', { name: '利用規約を読む' })).toBeEnabled();
+  await page.getByText('利用規約に同意します').click();
+  await page.getByRole('button', { name: '認証コードを送信' }).click();
+  await expect(page.getByText('t***@example… に認証コードを送信しました。')).toBeVisible();
+  const { subject, text } = await newestMail(product, email);
+  expect(subject).toBe('すでにご登録いただいています');
+  expect(text).not.toContain('認証コード');
+});

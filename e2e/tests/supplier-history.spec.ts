@@ -3,7 +3,7 @@ import { Buyer } from '../support/buyer';
 import { expect, test } from '../support/test';
 
 test(
-  'what was paid to a supplier is found by its year, saved as a table, and looked at whole',
+  'payments to a supplier are found by year, saved as a table, and listed',
   {
     tag: ['@phone-full', '@full'],
   },

@@ -16,7 +16,7 @@ const ownName = () =>
   ).join('');
 
 test(
-  'a corporation is found by its name and registered over three pages, a wrong holder mended and a reload in between',
+  'a corporation is found by its name and registered over three pages, with a corrected holder and a reload in between',
   {
     tag: '@phone-full',
   },
@@ -72,7 +72,7 @@ test(
 );
 
 test(
-  'a sole proprietor with an account of ゆうちょ銀行 is registered by keyboard beside the invoice, and paid up to the confirm page',
+  'a sole proprietor with an account of ゆうちょ銀行 is registered by keyboard beside the invoice, up to the confirm page',
   {
     tag: '@full',
   },

@@ -161,7 +161,7 @@ test.describe('a current version that cannot be loaded', () => {
   ];
   for (const [what, script, event] of BROKEN) {
     test(
-      `and ${what} is stood in for by the previous one, which says so in small print`,
+      `and ${what} is replaced by the previous one, with a note in small print`,
       {
         tag: event.kind === 'threw' ? [] : ['@full', '@table'],
       },

@@ -29,7 +29,7 @@ test.afterEach(async ({ request, product }) => {
 });
 
 test(
-  'terms that changed are agreed to before anything else, or one signs out; public pages stay open',
+  'changed terms have to be agreed to first, or the user signs out; public pages stay open',
   {
     tag: ['@alone', '@full'],
   },

@@ -16,7 +16,7 @@ function unanswered(page: Page): ReadonlySet<Request> {
 }
 
 test(
-  'one of two processes of the API dies under an application: it pays once, and nobody sees anything of it',
+  'one of two API processes dies during a submission: it pays once, and the user notices nothing',
   {
     tag: ['@alone', '@two-processes'],
   },

@@ -11,7 +11,7 @@ const PAID_ALREADY = 'この依頼は、すでにお支払いの手続きが済�
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 test(
-  'a request is looked at, paid with 3-D Secure, and told at the end',
+  'a request is opened, paid with 3-D Secure, and confirmed at the end',
   { tag: '@phone-full' },
   async ({ page, product, expectAccessible }) => {
     // Five screens, each checked by axe.
@@ -99,7 +99,7 @@ test(
 );
 
 test(
-  'two tabs that pay one request at once pay once, and the other is led to it',
+  'two tabs that pay one request at once pay once, and the other shows the payment',
   { tag: '@full' },
   async ({ page, product, faults }) => {
     faults.expect(/status of 409/);
@@ -123,7 +123,7 @@ test(
 );
 
 test(
-  'a request that is cancelled while it is being paid says so before a card is asked',
+  'a request cancelled during the payment shows a message before the card is charged',
   { tag: '@full' },
   async ({ page, product }) => {
     const { seller, request } = await openWaiting(page, product);
@@ -143,7 +143,7 @@ test(
 );
 
 test(
-  'a request whose last day ends while it is being paid says so, and whom to ask',
+  'a request that expires during the payment shows a message with the contact',
   {
     tag: ['@alone', '@full'],
   },
