@@ -40,7 +40,7 @@ describe('a caution about an account', () => {
     return body;
   };
 
-  it('there is none where nothing was paid and nothing changed, and none for an account that was paid to', async () => {
+  it('does not exist without payments and changes, nor for an account that was paid to', async () => {
     const payee = await newPayee(money());
     expect(await cautionsOf(payee)).toEqual([[payee.accountId, null]]);
     const second = await addAccount(money(), payee.supplierId, '2222222');
@@ -58,7 +58,7 @@ describe('a caution about an account', () => {
     expect((await accountsOf(money(), payee))[0]?.payments_to_earlier).toEqual({ count: 0, payment_numbers: [] });
   });
 
-  it('a changed account says what it was before, or what was paid to last', async () => {
+  it('a changed account shows its earlier values, or the account of the last payment', async () => {
     const [unpaid, paid] = [await newPayee(money()), await newPayee(money())];
     const payment = await money().pay(await invoiceFrom(money(), paid));
     for (const { accountId } of [unpaid, paid]) expect(await changeAccount(money(), accountId, '7654321')).toBe(2);
@@ -92,7 +92,7 @@ describe('a caution about an account', () => {
     ]);
   });
 
-  it('compares what accounts are, not which they are', async () => {
+  it('compares the values of accounts, not their ids', async () => {
     const payee = await newPayee(money(), '1111111');
     const same = await addAccount(money(), payee.supplierId, '1111111');
     await money().pay(await invoiceFrom(money(), payee));

@@ -38,7 +38,7 @@ async function expectRefused(api: Api, tokens: Tokens): Promise<void> {
 describe('card-payment requests', () => {
   const api = useOwnApi({ env: { COLLECTION_BLOCKLIST: ANOTHER } });
 
-  it('are there for a corporation that is not blocked', async () => {
+  it('are available to a corporation that is not blocked', async () => {
     const tokens = await signIn(api(), CORPORATION);
     expect(await modeOf(api(), tokens)).toBe('enabled');
     expect(Object.values(await answersTo(api(), tokens))).not.toContain(UNAVAILABLE);
@@ -57,7 +57,7 @@ describe.each([
 ])('card-payment requests that are %s', (_why, env) => {
   const api = useOwnApi({ env });
 
-  it('are refused to a corporation by every call; it is still told so, and pays', async () => {
+  it('are refused to a blocked corporation by every call; it can still read its mode, and pay', async () => {
     const tokens = await signIn(api(), CORPORATION);
     expect(await modeOf(api(), tokens)).toBe('disabled');
     await expectRefused(api(), tokens);

@@ -73,7 +73,7 @@ describe('drafts', () => {
     ]);
   });
 
-  it('have their invoice shown as one that is begun, in list, search, detail and table alike, until the last is deleted', async () => {
+  it('show their invoice as 下書き in list, search, detail and table, until the last draft is deleted', async () => {
     const { doc_number: docNumber } = await addReceivedInvoice(api(), tokens);
     const search = async (query: string) =>
       (

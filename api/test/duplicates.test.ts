@@ -110,7 +110,7 @@ describe('the warning before the same invoice is registered again', () => {
     expect(await find(same)).toEqual([]);
   });
 
-  it("tells nobody of another buyer's files, suppliers and invoices", async () => {
+  it("reveals nothing of another buyer's files, suppliers and invoices", async () => {
     const theirs = await upload(api(), stranger, 'mine.png', PNG);
     expect(
       await find(

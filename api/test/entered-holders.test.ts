@@ -15,7 +15,7 @@ const MINATO = accountForm({
   holder_kana: 'ユ）ミナトインサツ',
 });
 
-describe('what an entered account says of its holder', () => {
+describe('the holder check of an entered account', () => {
   const api = useApi();
   let tokens: Tokens;
   const suppliers = supplierCalls(api, () => tokens);
@@ -28,7 +28,7 @@ describe('what an entered account says of its holder', () => {
     tokens = await signIn(api(), SOLE_PROPRIETOR);
   }
 
-  it('is what 名義を確認 would say, when registered, added and changed', async () => {
+  it('gives the result of 名義を確認 when registered, added and changed', async () => {
     const { id, account } = await newSupplier(suppliers, { account: MINATO });
     expect(account.holder_check).toBe('match');
     const { body: added } = await suppliers.addAccount(id, {
@@ -44,7 +44,7 @@ describe('what an entered account says of its holder', () => {
     ).toBe('unknown');
   });
 
-  it('is no way around the limit of 名義を確認: beyond it nobody is refused, and nothing is said', async () => {
+  it('has the same limit as 名義を確認: beyond it nobody is refused, and the result is unknown', async () => {
     await anHourLater();
     const { id, account } = await newSupplier(suppliers, { account: MINATO });
     let last: Pick<SupplierAccount, 'revision' | 'holder_check'> = account;
