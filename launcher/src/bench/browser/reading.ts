@@ -31,7 +31,7 @@ function spreadOf({ unit }: Pick<Reading, 'unit'>, values: readonly number[]): s
   return low === high ? low : `${text(median(values))} (${low}–${high})`;
 }
 
-/** Formats a value; ms has no unit. */
+/** Formats a value. Only bytes get a unit (kB). */
 export function textOf(unit: Reading['unit'], value: number): string {
   if (unit === 'B') return `${(value / 1_000).toFixed(1)} kB`;
   return unit === 'MB' || unit === 'ratio' ? value.toFixed(2) : value.toFixed(0);
