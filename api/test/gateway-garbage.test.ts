@@ -101,7 +101,7 @@ describe('a card gateway that answers with something else', () => {
   const open = async () =>
     (await api().pool.query("select id from payment_attempts where state in ('created', 'challenge')")).rowCount;
 
-  it('settles all that was tried within ten seconds of its return, also while the mail server is silent', async () => {
+  it('settles every attempt within ten seconds of its return, also while the mail server is silent', async () => {
     const isMailDue = once(silentMail, 'connection') as Promise<[Socket]>;
     await api().call('POST', '/password_resets', { body: { email_address: CORPORATION.email } });
     const [waiting] = await isMailDue;
@@ -133,7 +133,7 @@ describe('a card gateway that answers with something else', () => {
     ['a charge where it was to reserve', almost({ state: 'captured', captured_amount: 1_330 }), 200],
     ['a challenge without its page', almost({ state: 'challenge' }), 200],
   ])(
-    '(%s) is taken for silent: the payment fails for now, and nothing stays open when it is back',
+    '(%s) counts as unavailable: the payment fails for now, and nothing stays open after its return',
     async (_what, body, status) => {
       garbage = { status, body };
       expect(await approve()).toMatchObject({ status: 200, body: { status: 'failed' } });
@@ -145,7 +145,7 @@ describe('a card gateway that answers with something else', () => {
     },
   );
 
-  it('charges nothing where it does not say so: the payment waits, and is charged when it is back', async () => {
+  it('charges nothing without its confirmation: the payment waits, and is charged after its return', async () => {
     const { attempt_id: attempt } = (await approve()).body;
     const { rows } = await api().pool.query<{ account: string; authorisation: string }>(
       `select authorisation_id as authorisation, (select min(a.id) from supplier_accounts a

@@ -58,7 +58,7 @@ describe('名義を確認', () => {
     expect([status, body]).toEqual([200, { result, holder_kana: holder }]);
   });
 
-  it('never says who the holder is', async () => {
+  it('never names the holder', async () => {
     const answers = [
       await ask({ holder_kana: 'ナマエ' }),
       await ask({ holder_kana: 'ミナト' }),
@@ -106,7 +106,7 @@ describe('名義を確認', () => {
 describe('asking for many holders', () => {
   const api = useApi();
 
-  it('is limited by buyer, over all processes, and says until when; a wrong format does not count', async () => {
+  it('is limited per buyer across processes, and says until when; a wrong format does not count', async () => {
     const second = await api().another();
     try {
       const tokens = await signIn(api());

@@ -54,7 +54,7 @@ describe('calls with an Idempotency-Key', () => {
     expect((await money().gateway.journal(before)).filter(({ kind }) => kind === 'authorised')).toHaveLength(1);
   });
 
-  it('may be sent again after a refusal: it had no effect', async () => {
+  it('may be sent again after a refusal, which had no effect', async () => {
     const invoice = await money().newInvoice(20_000);
     const { attempt_id } = await money().authorised(invoice);
     const key = randomUUID();
@@ -69,7 +69,7 @@ describe('calls with an Idempotency-Key', () => {
     expect((await money().submit(body, key)).status).toBe(201);
   });
 
-  it('are taken over when their first owner died on the way, and go on with what it began', async () => {
+  it('are taken over if their first process died, and continue its work', async () => {
     const card = await money().saveCard();
     const key = randomUUID();
     const invoice = await money().newInvoice(670);

@@ -24,7 +24,7 @@ describe('the mail outbox', () => {
       )
     ).rowCount === 1;
 
-  it('delivers what is due, and only when it is due', async () => {
+  it('delivers a mail when it is due, not before', async () => {
     const id = await putIntoOutbox(api(), '期日のあるメール');
     await until(() => isDelivered(id), Boolean);
     await api().pool
@@ -36,7 +36,7 @@ describe('the mail outbox', () => {
     await until(() => isDelivered(Number(rows[0]?.id)), Boolean);
   });
 
-  it('can be read in a browser, where no mail can run anything', async () => {
+  it('can be read in a browser, where no mail can run scripts', async () => {
     const id = await putIntoOutbox(api(), `件名 ${HOSTILE}`);
     const list = await read('/');
     expect(await list.text()).toContain('件名 &lt;script&gt;');

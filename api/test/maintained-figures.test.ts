@@ -58,7 +58,7 @@ describe('the figures of received invoices and tabs', () => {
     }
   };
 
-  it('are those of a recount after random things happen to payments of one buyer at once', async () => {
+  it('equal a recount after random concurrent changes to payments of one buyer', async () => {
     const step = fc.array(fc.tuple(fc.nat(5), fc.constantFrom(...EVENTS)), { minLength: 4, maxLength: 10 });
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 3 }), async (steps) => {
@@ -106,7 +106,7 @@ describe('the figures of received invoices and tabs', () => {
     }
   });
 
-  it('see what another transaction did to the same received invoice meanwhile', async () => {
+  it('include concurrent changes by another transaction to the same received invoice', async () => {
     const invoice = await money().newInvoice(30_000);
     const payments = [await money().pay(invoice, 10_000), await money().pay(invoice, 20_000)];
     const [one, other] = [await begin(), await begin()];

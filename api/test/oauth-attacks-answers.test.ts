@@ -8,7 +8,7 @@ import { useApi } from './support/use-api';
 
 const ELSEWHERE = { origin: 'https://evil.example' };
 
-describe('what the authorization server answers', () => {
+describe('an answer of the authorization server', () => {
   const api = useApi();
   let client: SystemClient;
   beforeAll(async () => {
@@ -64,7 +64,7 @@ describe('what the authorization server answers', () => {
     }
   });
 
-  it('lets no page of another origin ask beforehand', async () => {
+  it('allows no preflight by a page of another origin', async () => {
     for (const path of ['/api/oauth/token', '/api/oauth/revocation', '/api/oauth/authorize']) {
       const { status, headers } = await fetch(api().url + path, {
         method: 'OPTIONS',
@@ -153,7 +153,7 @@ describe('what the authorization server answers', () => {
     for (const secret of secrets) expect(await api().log()).not.toContain(secret);
   });
 
-  it('is for browsers of a site with TLS only: its cookies are not sent without it', async () => {
+  it('marks its cookies Secure if the site uses TLS', async () => {
     const secure = await startApi({
       databaseName: api().databaseName,
       env: { PUBLIC_ORIGIN: 'https://card-seikyusho.example' },

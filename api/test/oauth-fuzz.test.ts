@@ -129,7 +129,7 @@ describe('the endpoints of the authorization server, with any input,', () => {
     );
   });
 
-  it.each(['/token', '/revocation'])('answer what is sent to %s', async (path) => {
+  it.each(['/token', '/revocation'])('answer anything sent to %s', async (path) => {
     const body = fc.oneof(pairs.map(encodedPairs), text, fc.string({ maxLength: 200, unit: 'binary' }));
     const type = fc.constantFrom(
       'application/x-www-form-urlencoded',
@@ -157,7 +157,7 @@ describe('the endpoints of the authorization server, with any input,', () => {
     );
   });
 
-  it.each(everyNth(names, 4))('answer NUL, and what is no text, as %s', async (name) => {
+  it.each(everyNth(names, 4))('answer NUL and bytes that are not text as %s', async (name) => {
     for (const value of ['%00', '%', '%ff', '%ed%a0%80']) {
       const form = `grant_type=refresh_token&refresh_token=x&${name}=${value}`;
       expect(await statusOf(`/api/oauth/authorize?client_id=${client.clientId}&${name}=${value}`)).toBeLessThan(500);
@@ -175,7 +175,7 @@ describe('the endpoints of the authorization server, with any input,', () => {
     }
   });
 
-  it('answer a way back of an authorization that there is not, with any cookie', async () => {
+  it('answer the return to an unknown authorization, with any cookie', async () => {
     await fc.assert(
       fc.asyncProperty(text, fc.stringMatching(/^[\w.=; -]{0,80}$/), async (uid, cookie) => {
         const id = encodeURIComponent(uid.replace(/\p{Surrogate}/gu, '?'));
@@ -194,7 +194,7 @@ describe('the endpoints of the authorization server, with any input,', () => {
     );
   });
 
-  it('refuse what is too large', async () => {
+  it('refuse a body that is too large', async () => {
     const large = 'x'.repeat(2_000_000);
     for (const path of ['/token', '/revocation']) {
       const status = await statusOf(`/api/oauth${path}`, {

@@ -84,7 +84,7 @@ describe('resetting a forgotten password', () => {
     expect((await check({ code_session: session, code })).status).toBe(200);
   });
 
-  it('keeps no ticket in the clear, and its address holds it where no server sees it', async () => {
+  it('stores no ticket in plain text, and keeps it in the part of the address that no server sees', async () => {
     const user = await newUser(api());
     const { ticket } = await mailed(user.email);
     const { rowCount } = await api().pool.query('select 1 from password_resets where ticket_hash = $1', [ticket]);
@@ -146,7 +146,7 @@ describe('resetting a forgotten password', () => {
     expect((await reset(ticket)).status).toBe(204);
   });
 
-  it('lets in again who was locked out by wrong tries, and leaves the second factor as it is', async () => {
+  it('unlocks a user locked out by wrong tries, and leaves the second factor as it is', async () => {
     const user = await newUser(api());
     await api().pool.query('update users set is_second_factor_on = true where email_address = $1', [user.email]);
     for (let tries = 0; tries < 10; tries += 1) {
@@ -162,7 +162,7 @@ describe('resetting a forgotten password', () => {
     expect(rows).toEqual([{ is_second_factor_on: true }]);
   });
 
-  it('answers alike and writes as much for an address that nobody has, whose mail gives nothing away', async () => {
+  it('answers and writes the same for an unknown address, whose mail reveals nothing', async () => {
     const rows = async () => {
       const tables = ['one_time_codes', 'password_resets', 'mail_outbox', 'rate_limits'];
       const counts = await Promise.all(
@@ -189,7 +189,7 @@ describe('resetting a forgotten password', () => {
     expect([ticketIn(text), codeIn(text)]).toEqual(['', '']);
   });
 
-  it('refuses what is no e-mail address, and too many mails to one address from one source only', async () => {
+  it('refuses an invalid e-mail address, and limits mails to one address per source', async () => {
     expect((await ask('nobody')).body.errors).toEqual([
       {
         field: 'email_address',

@@ -128,14 +128,14 @@ describe('the payment tabs of the spec', () => {
     },
   );
 
-  it('a request cannot be sent back, so that it is never in the tab of what is asked of the buyer', async () => {
+  it('a request cannot be sent back, so that it is never in the tab of payments that need action', async () => {
     const { id } = await paid([], true);
     expect((await money().decide(id, 'send_back', REASON)).status).toBe(409);
     await money().decide(id, 'approve');
     expect((await money().decide(id, 'return_transfer', REASON)).status).toBe(409);
   });
 
-  it('a record is there by the type that it is to the one who asks, and by no other', async () => {
+  it('a record is found only by its type from the view of the caller', async () => {
     const [payment, request] = [await paid([]), await paid([], true)];
     const types = ['InvoicePayment', 'InvoiceRequestBuyer', 'InvoiceRequestSeller'];
     const ask = async (id: number) =>

@@ -66,7 +66,7 @@ describe('POST /invoices/pre_check', () => {
   }
 
   describe('a payment that fits its document', () => {
-    it('has nothing to look at', async () => {
+    it('has no warnings', async () => {
       const checks = await check();
       expect(checks.map(({ code, result }) => [code, result])).toEqual(CODES.map((code) => [code, 'ok']));
       expect(checks.every(({ remedy, field }) => remedy === null && field === null)).toBe(true);
@@ -236,7 +236,7 @@ describe('POST /invoices/pre_check', () => {
     });
   });
 
-  describe('what cannot be read', () => {
+  describe('an unreadable document', () => {
     /** Pre-checks a payment whose document is this one. Its size is the amount, so that no two are duplicates. */
     const withFile = async (name: string, bytes: Uint8Array) => {
       const amount = bytes.length;
@@ -300,7 +300,7 @@ describe('POST /invoices/pre_check', () => {
       expect(attentionIn(checks)).toEqual(['bank_account']);
     });
 
-    it('compares the account that is meant: what it is now, or what it was when a payment was submitted', async () => {
+    it('compares the right revision of the account: the present one, or that of a submitted payment', async () => {
       const id = `account_id = ${fitting.supplier_account_id}`;
       await api().pool.query(
         `insert into supplier_account_revisions select (jsonb_populate_record(r, '{"revision": 2, "account_number": "1234568"}')).* from supplier_account_revisions r where ${id}`,
