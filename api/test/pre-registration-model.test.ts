@@ -31,7 +31,7 @@ const commands = fc
   )
   .map(([begin, rest]): readonly Command[] => [...begin, ...rest]);
 
-describe('what a system lodges, whatever happens to it', () => {
+describe('a pre-registration after any sequence of steps', () => {
   const money = useMoney();
   let receiver: WebhookReceiver;
   let payee: Payee;
@@ -134,7 +134,7 @@ describe('what a system lodges, whatever happens to it', () => {
       ).toEqual(one.told);
   }
 
-  it('is confirmed once or not at all, and its system is told exactly what happened', async () => {
+  it('is confirmed at most once, and its system is notified of exactly the steps that happened', async () => {
     // All histories share one database whose clock only moves forward, so a shortened history would be a different one.
     await fc.assert(fc.asyncProperty(commands, follows), {
       numRuns: Number(process.env['TRIALS'] ?? runs(8, 3)),

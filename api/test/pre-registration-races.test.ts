@@ -19,7 +19,7 @@ const MONTH = 30 * 24 * 3_600_000;
 const RECORDS = `select (select count(*)::int from received_invoices) as received, (select count(*)::int from received_invoice_logs where action = 'create') as begun,
   (select count(*)::int from invoices) as invoices, (select count(*)::int from invoice_status_log where from_status is null) as submitted`;
 
-describe('one pre-registration and several who act on it at once, in two processes', () => {
+describe('concurrent actions on one pre-registration, in two processes', () => {
   const money = useMoney();
   let second: Api;
   let system: ConnectedSystem;
@@ -92,7 +92,7 @@ describe('one pre-registration and several who act on it at once, in two process
     expect(added).toBe(1);
   });
 
-  it('two pre-registrations that are confirmed with one attempt: it serves one, the other waits on', async () => {
+  it('two pre-registrations confirmed with one attempt: it pays one, the other keeps waiting', async () => {
     const lodged = [await lodge(system), await lodge(system)];
     const body = await confirmation(money(), lodged[0]!);
     const other = await confirmation(money(), lodged[1]!);
@@ -163,7 +163,7 @@ describe('one pre-registration and several who act on it at once, in two process
     },
   );
 
-  it('a registration, payments, account changes and requests of one buyer beside its confirmations: nobody waits for ever', async () => {
+  it('a registration, payments, account changes and requests of one buyer during its confirmations cause no deadlock', async () => {
     const { api, tokens } = money();
     const payee = await newPayee(money());
     const bodies = await Promise.all(rounds.map(async () => confirmation(money(), await lodge(system), { payee })));
@@ -177,7 +177,7 @@ describe('one pre-registration and several who act on it at once, in two process
     expect(answers.map(({ status }) => status).filter((status) => ![200, 201, 409].includes(status))).toEqual([]);
   });
 
-  it('at the moment of the expiry: of confirming and expiring one happens to each', async () => {
+  it('at the moment of expiry: each one is either confirmed or expired', async () => {
     const lodged = await Promise.all(rounds.map(() => lodge(system)));
     await money().api.moveClock(MONTH - 60_000);
     const bodies = [];

@@ -10,7 +10,7 @@ import { useApi } from './support/use-api';
 const ROUNDS = Number(process.env['TRIALS'] ?? runs(3, 2));
 const rounds = Array.from({ length: ROUNDS }, (_, index) => index);
 
-describe('one lodged request and several who act on it at once, in two processes', () => {
+describe('concurrent actions on one lodged request, in two processes', () => {
   const api = useApi();
   let second: Api;
   let seller: Seller;
@@ -26,7 +26,7 @@ describe('one lodged request and several who act on it at once, in two processes
   const words = (answers: readonly { readonly status: number; readonly body: { readonly status?: unknown } }[]) =>
     answers.map(({ status, body }) => (status === 409 ? body.status : status));
 
-  it.each(rounds)('two tabs that send a lodged request: one does (%i)', async (round) => {
+  it.each(rounds)('two tabs that send a lodged request: one succeeds (%i)', async (round) => {
     const lodged = await lodge(system, 'collection');
     const answers = await Promise.all([0, 1].map((index) => confirmRequest(apiOf(round + index), seller, lodged)));
     expect(words(answers).sort()).toEqual([201, 'pre_registration_confirmed']);

@@ -12,7 +12,7 @@ import { startReceiver, type WebhookReceiver } from './support/webhook-receiver'
 const MONTH = 30 * 24 * 3_600_000;
 const REASON = { reason: '宛名が異なります。', fields: ['note'] };
 
-describe('what a system is told of what it lodged', () => {
+describe('webhooks about lodged pre-registrations report', () => {
   const money = useMoney();
   let receiver: WebhookReceiver;
   beforeAll(async () => {
@@ -42,7 +42,7 @@ describe('what a system is told of what it lodged', () => {
       result?.is_action_required ?? null,
     ]);
 
-  it('a payment from its confirmation to its transfer, each step with what it is then', async () => {
+  it('a payment from its confirmation to its transfer, each step with its status', async () => {
     const lodged = await lodge(await connected(), 'payment', { external_id: '請求 7' });
     const { id, payment_number: number, transfer_date: transferDate, commission } = await confirmed(lodged);
     await money().decide(id, 'check');
@@ -72,7 +72,7 @@ describe('what a system is told of what it lodged', () => {
     expect(all[3]?.data.result?.transferred_date).toMatch(/^\d{4}-\d\d-\d\d$/);
   });
 
-  it('that the user has to mend something, that it is mended, and that it is cancelled', async () => {
+  it('that the user has to correct something, that it is corrected, and that it is cancelled', async () => {
     const lodged = await lodge(await connected());
     const { id } = await confirmed(lodged);
     await money().decide(id, 'send_back', REASON);
@@ -125,7 +125,7 @@ describe('what a system is told of what it lodged', () => {
     );
   });
 
-  it('that it was cancelled, by itself or by the user, and that it expired', async () => {
+  it('a cancellation by the system or by the user, and an expiry', async () => {
     const system = await connected();
     const [cancelled, declined, late] = [await lodge(system), await lodge(system), await lodge(system)];
     await cancelBySystem(system, cancelled);
@@ -139,7 +139,7 @@ describe('what a system is told of what it lodged', () => {
     );
   });
 
-  it('nothing of a confirmation that failed', async () => {
+  it('nothing about a confirmation that failed', async () => {
     const lodged = await lodge(await connected());
     const body = await confirmation(money(), lodged);
     expect((await confirm(money(), { ...body, transfer_date: '2026-01-01' })).status).toBe(422);
@@ -147,7 +147,7 @@ describe('what a system is told of what it lodged', () => {
     expect(inShort(await told(lodged, 1))).toEqual([['confirmed', 1, false]]);
   });
 
-  it('nothing of the payments and requests that it did not lodge', async () => {
+  it('nothing about payments and requests that the system did not lodge', async () => {
     const lodged = await lodge(await connected());
     const other = await money().pay(await money().newInvoice(33_000));
     await money().decide(other.id, 'check');
@@ -171,7 +171,7 @@ describe('what a system is told of what it lodged', () => {
     expect(events(lodged)).toEqual([]);
   });
 
-  it('nothing any more once the connection has ended, though the payment goes on', async () => {
+  it('nothing after the end of the connection, though the payment continues', async () => {
     const system = await connected();
     const [lodged, waiting] = [await lodge(system), await lodge(system)];
     const { id } = await confirmed(lodged);

@@ -37,7 +37,7 @@ const everyPlace = (fields: ReadFields) => Object.values(fields).flatMap((field)
 
 describe('the reader', () => {
   it.each(EXPECTED.map((expected) => [expected.file, expected] as const))(
-    'reads on %s what a person reads',
+    'reads on %s the same fields as a person',
     async (file, expected) => {
       const { fields } = await readWith(invoice(file));
       expect(
@@ -56,7 +56,7 @@ describe('the reader', () => {
     },
   );
 
-  it('says where on the page it read each field', async () => {
+  it('gives the place of each field on the page', async () => {
     const { fields } = await readWith(invoice('a-minato-printing.pdf'));
     expect(everyPlace(fields!)).toHaveLength(8);
     // "￥264,000－" is right of the label, a quarter down the page; the number is in the upper right corner.
@@ -68,7 +68,7 @@ describe('the reader', () => {
     });
   });
 
-  it('finds the account on the page where it stands', async () => {
+  it('finds the account on the page that has it', async () => {
     const { fields } = await readWith(invoice('e-sakura-logistics-2p.pdf'));
     expect(fields?.bank_account?.place?.page).toBe(2);
     expect(fields?.amount?.place?.page).toBe(1);

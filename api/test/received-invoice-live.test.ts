@@ -34,7 +34,7 @@ describe('a received invoice with live payments', () => {
   }
   const pay = async (invoice: ReceivedInvoice, amount: number) => money().pay(await payable(invoice), amount);
 
-  it('keeps supplier, amount and files, and says why; everything else is changed and files are added', async () => {
+  it('refuses changes of supplier, amount and files with the reason; other fields change and files are added', async () => {
     const invoice = await add();
     await pay(invoice, 60_000);
     const other = (await suppliersOf(money().api, money().tokens)).find(({ id }) => id !== invoice.supplier.id);
@@ -67,7 +67,7 @@ describe('a received invoice with live payments', () => {
     ]);
   });
 
-  it('may change its amount while the examiner waits for the buyer, never below what its payments add up to', async () => {
+  it('may change its amount while a payment waits for the buyer, never below the total of its payments', async () => {
     const invoice = await add();
     const [payment] = [await pay(invoice, 60_000), await pay(invoice, 20_000)];
     expect((await examine(payment.id, 'send_back', { reason: '請求書の金額と異なります。' })).status).toBe(200);
@@ -82,7 +82,7 @@ describe('a received invoice with live payments', () => {
     });
   });
 
-  it('cannot be deleted, before the transfer or after it; once its payment is cancelled it is free', async () => {
+  it('cannot be deleted before or after the transfer; can be deleted after its payment is cancelled', async () => {
     const [booked, transferred, cancelled] = [await add(), await add(), await add()];
     await pay(booked, 100_000);
     const executed = await pay(transferred, 100_000);

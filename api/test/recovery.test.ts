@@ -9,7 +9,7 @@ import { until } from './support/until';
 describe('a process that is killed', () => {
   const money = useMoney();
 
-  it('leaves attempts and charges that another process brings to an end', async () => {
+  it('leaves attempts and charges that another process completes', async () => {
     // The gateway charges this card at once and answers six seconds later.
     const card = await money().saveCard(CARDS.late);
     const invoice = await money().newInvoice(670);
@@ -74,7 +74,7 @@ describe('the embedded policy', () => {
     ).status;
   };
 
-  it('examines after its delays, and leaves the transfer to its day, which the clock beside the mail reader brings', async () => {
+  it('examines after its delays, and transfers on the date, which the clock beside the mail reader can reach', async () => {
     const { id, transfer_date } = await money().pay(await money().newInvoice(33_000));
     for (const status of [2, 3]) {
       await money().api.moveClock(61_000);
