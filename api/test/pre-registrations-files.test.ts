@@ -62,7 +62,7 @@ describe('a system lodges with a payment', () => {
     expect([status, JSON.stringify(body)]).toEqual([422, expect.stringContaining('"used"')]);
   });
 
-  it('no file of another type: its upload is refused', async () => {
+  it('no file of another type or above 10 MB: its upload is refused', async () => {
     const begin = (body: unknown) => system.call('POST', '/pre_registrations/files/upload/url', { body });
     expect((await begin({ file_name: 'invoice.exe', size: 10 })).status).toBe(422);
     expect((await begin({ file_name: 'invoice.pdf', size: 11 * 1_048_576 })).status).toBe(422);

@@ -71,7 +71,7 @@ describe('a request that is made out to another company', () => {
     ).toHaveLength(1);
   });
 
-  it('that was attached by its address is paid only with a confirmation, and its seller sees at once who has it', async () => {
+  it('attached by its address is paid only with a confirmation, and its seller sees at once who has it', async () => {
     const { api } = money();
     const buyer = askedBuyer(money(), await signIn(api, SOLE_PROPRIETOR));
     const request = await sendRequest(api, seller, { recipient_email: SOLE_PROPRIETOR.email });
@@ -103,7 +103,7 @@ describe('a request that is made out to another company', () => {
     ]);
   });
 
-  it('is nothing to ask about where only width, legal form and title differ', async () => {
+  it('needs no confirmation if only width, legal form and title differ', async () => {
     const { api } = money();
     const casual = await newSeller(api, {}, '北陸運輸　（株）');
     const request = await sendRequest(api, casual, { recipient_email: newAddress() });

@@ -54,7 +54,7 @@ const story = fc.record({
     .map(([begin, rest]) => [...begin, ...rest, 'expire' as const]),
 });
 
-describe('a request, whatever happens to it', () => {
+describe('a request after any sequence of steps', () => {
   const money = useMoney();
   let seller: Seller;
   let buyer: Asked;
@@ -163,7 +163,7 @@ describe('a request, whatever happens to it', () => {
     expect(await money().broken()).toEqual([]);
   }
 
-  it('is the same to both who look at it, after every step that the table of statuses allows and every one that it refuses', async () => {
+  it('is the same for buyer and seller after every step that the table of statuses allows or refuses', async () => {
     // The clock only moves forward, so a shortened story would be a different one.
     await fc.assert(
       fc.asyncProperty(story, ({ feeBearer, acts }) => follows(feeBearer, acts)),

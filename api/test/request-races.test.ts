@@ -18,7 +18,7 @@ const RECORDS = `
     (select count(*)::int from received_invoice_files f join collection_files c using (file_id) where c.invoice_id = $1) as received,
     (select count(*)::int from payment_attempts where invoice_id = $1) as attempts`;
 
-describe('one request and several who act on it at once, in two processes', () => {
+describe('concurrent actions on one request, in two processes', () => {
   const money = useMoney();
   let second: Api;
   let seller: Seller;
@@ -144,7 +144,7 @@ describe('one request and several who act on it at once, in two processes', () =
     },
   );
 
-  it('two corporations that send each other requests: nobody waits for ever', async () => {
+  it('two corporations that send each other requests cause no deadlock', async () => {
     const { api } = money();
     const partner = await newSeller(api);
     const both = rounds.flatMap((round) => [
@@ -154,7 +154,7 @@ describe('one request and several who act on it at once, in two processes', () =
     expect((await Promise.all(both)).map(({ status }) => status)).toEqual(both.map(() => 7));
   });
 
-  it('at midnight after the last day: of paying, the seller who cancels and the expiry one happens to each', async () => {
+  it('at midnight after the last day: each one is either paid, cancelled by the seller, or expired', async () => {
     const { api } = money();
     const requests = await Promise.all(rounds.map(async () => send({ payment_deadline: await dayFromNow(api, 1) })));
     for (const request of requests) await first().link(keyOf(request));

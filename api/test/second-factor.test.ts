@@ -77,7 +77,7 @@ describe('signing in with a second factor', () => {
     expect(await tryCode(api(), source(), code_session, code)).toMatchObject({ status: 422, body: EXPIRED });
   });
 
-  it('refuses a code of another purpose, of another sign-in, and of none', async () => {
+  it('refuses a code of another purpose, of another sign-in, and of no sign-in', async () => {
     const first = await begin();
     const second = await begin();
     await api().pool.query(`update one_time_codes set purpose = 'password_reset' where id = $1`, [first.code_session]);
@@ -99,7 +99,7 @@ describe('signing in with a second factor', () => {
     });
   });
 
-  it('is over when the password or the address was changed since', async () => {
+  it('is invalid after the password or the address changed', async () => {
     const first = await begin();
     await api().pool.query(`update users set password_changed_at = to_timestamp($1) where email_address = $2`, [
       Date.parse(first.expires_at) / 1000,
@@ -158,7 +158,7 @@ describe('signing in with a second factor', () => {
     expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
   });
 
-  it('looks at a few of many parallel guesses', async () => {
+  it('checks at most five of many parallel guesses', async () => {
     const { code, code_session } = await begin();
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => tryCode(api(), source(), code_session, otherThan(code))),
@@ -167,7 +167,7 @@ describe('signing in with a second factor', () => {
     expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(40);
   });
 
-  it('gains no tries at codes by beginning again and again with the right password', async () => {
+  it('gives no further tries at codes by repeated sign-ins with the right password', async () => {
     let guesses = 0;
     for (let elapsedMs = 0; elapsedMs < 14 * MINUTE_MS;) {
       const begun = await tryPassword(api(), source(), CORPORATION.password);
@@ -182,7 +182,7 @@ describe('signing in with a second factor', () => {
     expect(guesses).toBeLessThanOrEqual(5);
   });
 
-  it('is told to the user as long as it is unfinished by nothing but the mail with the code', async () => {
+  it('notifies the user only by the mail with the code while it is unfinished', async () => {
     await begin();
     const [latest] = await mailsTo(api(), CORPORATION.email);
     expect(latest?.subject).toBe('ログインの認証コード');

@@ -102,7 +102,7 @@ describe('a call, by the kind of session it is made with,', () => {
     expect(idsOf(({ isReauthenticated }) => isReauthenticated)).toEqual(REAUTHENTICATED);
   });
 
-  it('is refused without one, before anything else is looked at, unless it needs none', async () => {
+  it('is refused without a session, before any other check, unless it needs none', async () => {
     const ids = others(WITHOUT_SESSION, KINDS['optional-session']);
     expect(await answersTo(ids)).toEqual(each(ids, 401));
   });
@@ -112,17 +112,17 @@ describe('a call, by the kind of session it is made with,', () => {
     expect(await answersTo(ids, FORGED)).toEqual(each(ids, 401));
   });
 
-  it('is refused to who is registered where it is for registering', async () => {
+  it('is refused to a registered user if it is for registering', async () => {
     const ids = KINDS.registration;
     expect(await answersTo(ids, signedIn)).toEqual(each(ids, 403, 'registration_completed'));
   });
 
-  it('is refused to who only registers where it is for users', async () => {
+  it('is refused to a session that only registers if it is for users', async () => {
     const ids = others(WITHOUT_SESSION, KINDS.registration, KINDS['any-session']);
     expect(await answersTo(ids, await newRegistration(api()))).toEqual(each(ids, 403, 'registration_unfinished'));
   });
 
-  it('asks for the password again where it changes personal settings', async () => {
+  it('asks for the password again if it changes personal settings', async () => {
     expect(await answersTo(REAUTHENTICATED, signedIn)).toEqual(each(REAUTHENTICATED, 403, 'reauthentication_required'));
   });
 });

@@ -17,7 +17,7 @@ async function failTimes(api: Api, times: number, source: string, email?: string
 describe('guessing a password', () => {
   const api = useApi();
 
-  it('is slowed more and more, and the answer says for how long', async () => {
+  it('is slowed with growing waits, which the answer gives', async () => {
     await failTimes(api(), 9, '203.0.113.1');
     const { status, headers, body } = await tryPassword(api(), '203.0.113.1', CORPORATION.password);
     expect([status, body['status']]).toEqual([429, 429]);
@@ -35,12 +35,12 @@ describe('guessing a password', () => {
     expect((await tryPassword(api(), '203.0.113.2', CORPORATION.password)).status).toBe(200);
   });
 
-  it('is all that counts: right sign-ins of a whole office behind one address never lock it', async () => {
+  it('counts alone: successful sign-ins of a whole office behind one address never lock it', async () => {
     for (let signedIn = 0; signedIn < 55; signedIn += 1)
       expect((await tryPassword(api(), '198.51.100.20', CORPORATION.password)).status).toBe(200);
   });
 
-  it('is all that counts where a code follows the password, too', async () => {
+  it('counts alone also if a code follows the password', async () => {
     const office = '198.51.100.21';
     for (let failed = 0; failed < 44; failed += 1)
       expect((await tryPassword(api(), office, 'wrong', `guess${failed}@nowhere.example`)).status).toBe(400);
@@ -110,7 +110,7 @@ describe('guessing a password', () => {
     expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(40);
   });
 
-  it('begins anew after the right password', async () => {
+  it('is counted from zero after the right password', async () => {
     await failTimes(api(), 4, '203.0.113.41');
     expect((await tryPassword(api(), '203.0.113.41', CORPORATION.password)).status).toBe(200);
     await failTimes(api(), 4, '203.0.113.41');

@@ -32,7 +32,7 @@ describe('mail by SMTP', () => {
     ).rows[0];
   const parsed = async (index: number): Promise<Email> => PostalMime.parse(post.received[index]?.raw ?? '');
 
-  it('arrives over TLS and signed in, with Japanese heads and both forms', async () => {
+  it('arrives over TLS with sign-in, with Japanese headers and both forms', async () => {
     await causeMail(api());
     await until(
       async () => post.received.length,
@@ -59,7 +59,7 @@ describe('mail by SMTP', () => {
     expect(post.received[0]?.raw).toMatch(/^[\x00-\x7f]*$/);
   });
 
-  it('comes later, once, when the server was down for a while', async () => {
+  it('arrives later, once, after the server was down for a while', async () => {
     const before = post.received.length;
     await post.stop();
     await causeMail(api());
@@ -71,7 +71,7 @@ describe('mail by SMTP', () => {
     expect(post.received.length).toBe(before + 1);
   });
 
-  it('that a server refuses for its recipient holds up no other, and is tried again', async () => {
+  it('refused by a server for its recipient delays no other mail, and is tried again', async () => {
     await causeMail(api(), 'refused@nowhere.example');
     await until(lastError, (mail) => mail?.last_error?.includes('550') ?? false);
     const before = post.received.length;

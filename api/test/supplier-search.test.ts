@@ -108,7 +108,7 @@ describe('the search for suppliers', () => {
     (await suppliers.list({ search, size: '100', ...query })).body;
   const idsOf = ({ suppliers: list }: { suppliers: readonly { id: number }[] }): number[] => list.map(({ id }) => id);
 
-  it('finds every supplier by any part of its name, kana and numbers, however it is typed, and counts what it finds', async () => {
+  it('finds every supplier by any part of its name, kana and numbers, however typed, and counts the results', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.tuple(sample, fc.array(part, { minLength: 6, maxLength: 6 })), { minLength: 1, maxLength: 6 }),
@@ -156,7 +156,7 @@ describe('the search for suppliers', () => {
     expect((await found(search)).suppliers.map(({ name }) => name)).toEqual(names);
   });
 
-  it('takes wildcards for themselves', () =>
+  it('takes wildcards literally', () =>
     having(
       [{ name: '100%ジュース' }, { name: 'A_B商会' }, { name: 'C\\D商会' }],
       async ([percent, underscore, backslash]) => {
@@ -170,7 +170,7 @@ describe('the search for suppliers', () => {
       },
     ));
 
-  it('spans no two of its parts: an end of the name and the beginning of the kana are no text', () =>
+  it('never matches across two fields, such as the end of the name and the beginning of the kana', () =>
     having([{ name: 'ミドリ', kana: 'ミドリ', registration: 'T1234567890123' }], async () => {
       expect([idsOf(await found('リミ')), idsOf(await found('ドリT1')), idsOf(await found('リ1'))]).toEqual([
         [],
@@ -179,12 +179,12 @@ describe('the search for suppliers', () => {
       ]);
     }));
 
-  it('finds everything where nothing is asked for', async () => {
+  it('finds everything without a search text', async () => {
     const all = (await suppliers.list()).body;
     for (const blank of ['', ' ', '　\t']) expect(await found(blank)).toEqual(all);
   });
 
-  it('counts what it finds of each status, whichever is asked for, and all there are beside it', () =>
+  it('counts the results of each status, whatever the filter, and all suppliers besides', () =>
     having(
       [{ name: '試験一', status: 'disable' }, { name: '試験二' }, { name: '試験三' }, { name: '別' }],
       async () => {
@@ -210,7 +210,7 @@ describe('the search for suppliers', () => {
       },
     ));
 
-  it('goes by kana from page to page', () =>
+  it('is ordered by kana across pages', () =>
     having(
       [
         { name: '試験う', kana: 'ウ' },
@@ -224,7 +224,7 @@ describe('the search for suppliers', () => {
       },
     ));
 
-  it("never finds another buyer's", async () => {
+  it('never finds suppliers of another buyer', async () => {
     const others = await signIn(api(), SOLE_PROPRIETOR);
     expect((await supplierCalls(api, () => others).list({ search: '北陸' })).body).toMatchObject({
       suppliers: [],

@@ -54,7 +54,7 @@ describe('webhooks to connected systems', () => {
       },
     );
 
-    it('that is not answered in time is tried again', async () => {
+    it('without an answer in time is tried again', async () => {
       const listening = await newListening();
       listening.receiver.answer = () => undefined;
       expect(await stands(await plant(listening), 'open')).toMatchObject({ last_error: 'no answer in time' });
@@ -82,7 +82,7 @@ describe('webhooks to connected systems', () => {
   });
 
   describe('nothing is sent', () => {
-    it('once the connection has ended, not even what waits to be tried again', async () => {
+    it('after the connection ended, not even a message that waits for a retry', async () => {
       const listening = await newListening();
       const { receiver, system } = listening;
       receiver.answer = status(500);
@@ -113,7 +113,7 @@ describe('webhooks to connected systems', () => {
     );
   });
 
-  it('webhooks that are over for thirty days are forgotten', async () => {
+  it('finished webhooks are deleted after thirty days', async () => {
     const listening = await newListening();
     const id = await plant(listening);
     await stands(id, 'delivered');
