@@ -70,7 +70,7 @@ describe('the screen that asks the user', () => {
     });
   });
 
-  describe('RFC 9700, 2.3: the approval', () => {
+  describe('RFC 9700, 2.3: what is allowed', () => {
     it.each([
       ['less than was asked for', ['payments.lodge'], 409],
       ['more', [...SCOPES, 'collections.lodge'], 409],
@@ -94,7 +94,7 @@ describe('the screen that asks the user', () => {
       expect(body.scope).toBe(SCOPES.join(' '));
     });
 
-    it('is given only by a signed-in user', async () => {
+    it('is approved only by a signed-in user', async () => {
       const { browser, uid } = await started();
       expect((await approval({ browser, uid }, undefined, SCOPES)).status).toBe(401);
       expect(await approval({ browser, uid }, await newRegistration(api()), SCOPES)).toMatchObject({

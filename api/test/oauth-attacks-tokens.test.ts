@@ -52,7 +52,7 @@ describe('the tokens of a system', () => {
     });
   });
 
-  describe('revocation (RFC 7009)', () => {
+  describe('given back (RFC 7009)', () => {
     it.each([
       ['access', 'accessToken'],
       ['refresh', 'refreshToken'],

@@ -73,7 +73,7 @@ describe('the registration of a supplier', () => {
     expect(await mailsTo(api(), CORPORATION.email)).toHaveLength(mails);
   });
 
-  it('accepts a sole proprietor, whose number has no check digit, with names and account only', async () => {
+  it('takes a sole proprietor, whose number has no check digit, and nothing but names and account', async () => {
     const bare = {
       postal_code: '',
       address_state: '',

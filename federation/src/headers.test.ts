@@ -75,7 +75,7 @@ describe("pdf.js' own files", () => {
     expect(directive(host, 'script-src')).not.toContain('wasm');
   });
 
-  it('reach nothing but their own origin', () => {
+  it('reach only their own origin', () => {
     expect(headers['content-security-policy']).toBe(
       "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'",
     );

@@ -118,7 +118,7 @@ describe('a remote is not made', () => {
     );
   });
 
-  it('from a template that asks for what nobody knows', () => {
+  it('from a template with an unknown placeholder', () => {
     expect(() => renderRemote(new Map([['a', '{{colour}}']]), made, [])).toThrow('The template asks for {{colour}}');
   });
 });

@@ -20,7 +20,7 @@ it('a released page gets no changes', () => {
   expect(JSON.stringify(headersFor(host, '/'))).not.toMatch(/ws:|webpack|allow-duplicates/);
 });
 
-it('neither runs text as code', () => {
+it('neither page runs text as code', () => {
   expect(JSON.stringify(devHeadersFor(host, '/', [SOCKET]))).not.toContain('unsafe');
 });
 

@@ -67,7 +67,7 @@ it('preloaded files have the hash that they are used with', () => {
   );
 });
 
-describe('what a page will load of its remote', () => {
+describe('the code of a page in its remote', () => {
   const files: [string, string][] = [
     ['remote.1.js', 'sha256-r'],
     ['list.1.js', 'sha256-l'],

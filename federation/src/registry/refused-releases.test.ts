@@ -83,7 +83,7 @@ describe('a release is refused', () => {
       'it works with the shell API ^1.3.0, and the host has 1.2.0. Deploy a host',
     ));
 
-  it('that takes names which the host does not give', async () => {
+  it('that uses names which the host does not provide', async () => {
     buildSample(team().dist(), 'one', suppliers, { react: ['useState', 'useLater'] });
     const text = 'it takes useLater from react, which the host does not give. Deploy a host';
     await team().expectRefusal(() => team().publishDist(), 'missing-names', text);

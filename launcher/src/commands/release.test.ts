@@ -100,7 +100,7 @@ describe('a release image of a remote', () => {
 describe('the release image of the host', () => {
   const page = (): string => readFileSync(join(data, 'registry', 'index.html'), 'utf8');
 
-  it('publishes page, files and what browsers are told of the deployment', async () => {
+  it('publishes page, files and the settings of the deployment for browsers', async () => {
     Object.assign(process.env, { CARD_GATEWAY_ORIGIN: 'https://cards.example', LINK_FAQ: 'https://faq.example/' });
     await release(root, 'host', []);
     expect(page()).toContain('/main.1.0.0.js');

@@ -99,7 +99,7 @@ test('every file, target, volume and service that it names is there', () => {
   }
 });
 
-test('an image is built from the package of its part, what that is made of, and no other part', () => {
+test('an image is built from the package of its part, its dependencies, and no other part', () => {
   // `COPY . .` would rebuild everything at every change.
   const copied = copiedFiles();
   expect(copied.length).toBeGreaterThan(10);
@@ -119,7 +119,7 @@ test('every build uses the package manager of the workspace', () => {
   expect(dockerfile.match(/pnpm@[\d.]+/g)).toEqual([packageManager]);
 });
 
-test('the entry point of nginx may run what is added to it: it passes over what is not executable', () => {
+test('files added to the entry point of nginx are executable: it skips others', () => {
   const added = readdirSync(join(root, 'deploy')).filter((name) => name.endsWith('.envsh'));
   expect(added.map((name) => [name, statSync(join(root, 'deploy', name)).mode & 0o111])).toEqual([
     ['16-first-resolver.envsh', 0o111],
@@ -161,7 +161,7 @@ test('images are those of a release', () => {
     if (build === undefined) expect([name, image]).toEqual([name, expect.stringMatching(/:.*\d/)]);
 });
 
-test('each nginx has a value for everything that its template asks for, and no other', () => {
+test('each nginx has a value for every variable of its template, and no other', () => {
   const given = (name: string): string[] => Object.keys(compose.services[name]?.environment ?? {}).sort();
   expect(given('edge')).toEqual(variablesOf('edge.conf.template'));
   expect(given('host')).toEqual(variablesOf('host.conf.template'));
@@ -187,7 +187,7 @@ test('browsers find everything at the ports of npm start', () => {
   }
 });
 
-test('no secret stands in it, and whoever has not chosen one is told where', () => {
+test('it contains no secret: a missing one is an error, and the example explains each variable', () => {
   const asked = [...text.matchAll(/\$\{([A-Z0-9_]+)(:\?[^}]*)?/g)];
   const needed = asked.filter(([, , word]) => word !== undefined).map(([, name]) => name);
   expect([...new Set(needed)].sort()).toEqual([

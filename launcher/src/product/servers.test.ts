@@ -17,7 +17,7 @@ function environmentOf(name: string, environment: NodeJS.ProcessEnv = {}): NodeJ
   )?.environment;
 }
 
-test('API and card gateway know each other by one secret, and have a database each', () => {
+test('API and card gateway share one secret, and have a database each', () => {
   expect(environmentOf('api')).toMatchObject({
     PORT: '9010',
     DATABASE_URL: databases.api,

@@ -38,7 +38,7 @@ describe('ledger entries', () => {
     );
   });
 
-  it('leave nothing behind when a reservation is voided or a charge refunded', () => {
+  it('leave every account at zero after a void or a refund', () => {
     fc.assert(
       fc.property(charge, (one) => {
         expect(balances(authoriseEntries(one.total), voidEntries(one.total))).toEqual({});
@@ -55,7 +55,7 @@ describe('ledger entries', () => {
     );
   });
 
-  it('owe a seller who bears the commission what is left of the amount', () => {
+  it('owe a seller who bears the commission the amount less the commission', () => {
     const one = { payable: 256_080, commission: 7_920, tax: 720, total: 264_000 };
     expect(balances(authoriseEntries(one.total), captureEntries(one))).toEqual({
       card_receivable: 264_000,

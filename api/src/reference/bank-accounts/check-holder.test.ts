@@ -24,7 +24,7 @@ const minato: AccountInQuestion = {
 const check = (account: Partial<AccountInQuestion>, directory?: AccountDirectory): Promise<string> =>
   checkHolder(context, { ...minato, ...account }, directory);
 
-test('the registered holder matches, another one does not, of another account nothing is known', async () => {
+test('the registered holder matches, another does not, and the holder of another account is unknown', async () => {
   expect(await check({})).toBe('match');
   expect(await check({ holderKana: 'ｶ)ﾐﾅﾄｲﾝｻﾂ' })).toBe('mismatch');
   expect(await check({ accountNumber: '1234568' })).toBe('unknown');
@@ -103,7 +103,7 @@ describe('a directory that is in trouble', () => {
     },
   );
 
-  it('is aborted when nobody waits any more', async () => {
+  it('is aborted when no caller waits', async () => {
     let signal: AbortSignal | undefined;
     const slow: AccountDirectory = {
       check: (_account, itsSignal) => {

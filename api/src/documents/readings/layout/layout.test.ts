@@ -19,7 +19,7 @@ test.each([
 });
 
 describe('layOut', () => {
-  it('joins what touches, parts words by a space and cells by a gap', () => {
+  it('joins touching text, separates words by a space and cells by a gap', () => {
     expect(rowsOf([item('請求', 10, 20), item('書', 30, 10), item('番号', 44, 20), item('A-1', 200, 15)])).toEqual([
       ['請求書 番号', 'A-1'],
     ]);

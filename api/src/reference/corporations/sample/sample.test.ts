@@ -48,7 +48,7 @@ test('the issuers of the sample invoices are found by the number on the paper', 
     expect((await sampleSource.byNumber(registration_number.slice(1)))?.corporate_name).toBe(issuer);
 });
 
-test('a name that many have says that there are more', async () => {
+test('a name with many matches reports that there are more', async () => {
   const { corporations, isTruncated } = await sampleSource.byName('セ', 10);
   expect([corporations.length, isTruncated]).toEqual([10, true]);
 });
