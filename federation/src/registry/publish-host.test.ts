@@ -45,7 +45,7 @@ it('files of a known release that are gone are put back', async () => {
   expect(readFileSync(join(files(), 'main.one.js'), 'utf8')).toBe('one');
 });
 
-it('going back changes places in one write, there and back again', async () => {
+it('going back swaps current and previous in one write, and back again', async () => {
   const first = (await deployHost('one', '1.0.0')).host?.current;
   const second = (await deployHost('two', '1.1.0')).host?.current;
   expect((await rollBackHost(team().deployment)).host).toMatchObject({ current: first, previous: second });
