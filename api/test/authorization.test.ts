@@ -262,7 +262,7 @@ describe('every call that needs a session', () => {
     expect(Object.keys(foreign).concat(OWN).sort()).toEqual(operations.map(({ id }) => id).sort());
   });
 
-  it('does not find what another buyer has, and changes nothing of it', async () => {
+  it('does not find or change data of another buyer', async () => {
     const before = await everything();
     for (const operation of operations) {
       const asked = foreign[operation.id];
@@ -274,7 +274,7 @@ describe('every call that needs a session', () => {
     expect(await everything()).toEqual(before);
   });
 
-  it('answers with empty lists where a filter names what another buyer has', async () => {
+  it('answers with empty lists if a filter names data of another buyer', async () => {
     const { body: payments } = await call({ method: 'GET' }, foreign['listPayments'] ?? { path: '' }, stranger);
     const { body: duplicates } = await call({ method: 'POST' }, foreign['findDuplicates'] ?? { path: '' }, stranger);
     expect([payments, duplicates]).toMatchObject([{ invoices: [], total_count: 0 }, { duplicates: [] }]);

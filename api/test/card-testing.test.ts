@@ -214,7 +214,7 @@ describe('a thief who tests stolen cards', () => {
     expect(asked.filter((kind) => kind === 'authorised')).toEqual([]);
   });
 
-  it('cannot pay one thing with what was reserved for another', async () => {
+  it('cannot pay with the reservation for another payment', async () => {
     const [first, second] = [await money().newInvoice(20_000), await money().newInvoice(20_000)];
     const { attempt_id: attempt } = await money().authorised(first);
     const body = await money().submission(second, 20_000, attempt);

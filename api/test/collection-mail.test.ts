@@ -69,7 +69,7 @@ describe('the mail of a request', () => {
     );
   });
 
-  it('is what the preview shows, but for the link and the number, which are given at sending', async () => {
+  it('equals the preview except for the link and the number, which are assigned at sending', async () => {
     const address = newAddress();
     const order = { recipient_email: address, message: '一行目\n\n二行目 <b>' };
     const { status, body } = await preview(order);

@@ -43,7 +43,7 @@ describe('drafts', () => {
     (await call<{ drafts: Draft[]; count: number }>('GET', `/drafts${query}`, undefined, by)).body;
   const exists = async (id: number) => (await call('GET', `/drafts/${id}`)).status === 200;
 
-  it('keep whatever has been entered, with what the list shows of the invoice', async () => {
+  it('keep all input, with the fields of the invoice that the list shows', async () => {
     const accountId = (
       await api().pool.query<{ id: string }>('select id from supplier_accounts where supplier_id = $1', [
         invoice.supplier.id,

@@ -59,7 +59,7 @@ describe('changing the e-mail address', () => {
     expect([status, body]).toMatchObject([403, { status: 'reauthentication_required' }]);
   });
 
-  it('refuses what is no address, and the one that the user has', async () => {
+  it('refuses an invalid address, and the current one of the user', async () => {
     const user = await newUser(api());
     const tokens = await signInPersonally(user);
     expect((await begin(tokens, 'taro@')).body.errors).toEqual([

@@ -193,7 +193,7 @@ describe('an export of received invoices', () => {
     ]);
   });
 
-  it("has what its filter finds, and nothing that was deleted or is another buyer's", async () => {
+  it('has the rows of its filter, and no row that is deleted or belongs to another buyer', async () => {
     const kept = await addReceivedInvoice(api(), tokens, {
       invoice_number: 'ONLY-1',
       issue_date: '2026-11-01',

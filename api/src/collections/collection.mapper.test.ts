@@ -29,7 +29,7 @@ const row = (invoice: Partial<Invoice>): CollectionRow => ({
 const amount = fc.integer({ min: 331, max: 9_999_999_999 });
 const rate = fc.integer({ min: 0, max: 500 });
 
-describe('what a seller gets of a request', () => {
+describe('the deposit of a request', () => {
   it('is the amount, less the fee if the seller bears it, at the current rate until one is agreed', () => {
     fc.assert(
       fc.property(

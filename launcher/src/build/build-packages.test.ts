@@ -95,7 +95,7 @@ describe('a workspace of two packages, of which one imports the other', () => {
   });
   afterEach(() => rmSync(root, { recursive: true }));
 
-  test('does not build again what has not changed', async () => {
+  test('does not rebuild an unchanged package', async () => {
     await build();
     await build();
     expect(builds()).toEqual([1, 1]);
