@@ -1,4 +1,4 @@
-// Builds the pages for frames: their scripts are bundled, their styles are taken as they are, into dist/page.
+// Builds the pages for frames into dist/page: bundles their scripts, copies their styles.
 import { build } from 'esbuild';
 
 await build({

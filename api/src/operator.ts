@@ -35,7 +35,7 @@ const OPTIONS = {
   count: text,
 } as const;
 
-/** Runs one command; answers with what to print and whether all is well. */
+/** Runs one command. Returns the text to print and whether it succeeded. */
 async function run(
   client: OperatorClient,
   words: readonly string[],
@@ -66,7 +66,9 @@ function messageOf(error: unknown): string {
   return `APIに接続できませんでした。起動しているか確認してください。(${error instanceof Error ? error.message : String(error)})`;
 }
 
-/** The examiner's command line. The launcher names the running API and its token; OPERATOR_URL names another one. */
+/**
+ * Runs the examiner's command line. The launcher names the running API and its token; OPERATOR_URL names another one.
+ */
 async function main(): Promise<void> {
   try {
     const { values, positionals } = parseArgs({ allowPositionals: true, options: OPTIONS });

@@ -2,9 +2,8 @@ import { Unreadable, type ReaderMessage, type ReadRequest } from './documents/re
 import { readDocument } from './documents/readings/reader/read-document';
 import { startWatchdog } from './documents/readings/reader/watchdog';
 
-// A process of its own for one uploaded file: whatever the file does to it, the API does not notice. It has no
-// settings, no database and no secrets; it is given bytes and the memory it may take in megabytes, answers with what it
-// read, and ends.
+// Runs as a separate process for one uploaded file, so that a hostile file cannot affect the API. It has no settings,
+// no database and no secrets. It receives bytes and its memory limit in megabytes, answers with the fields, and ends.
 const [limitMb] = process.argv.slice(2);
 startWatchdog(Number(limitMb));
 
@@ -30,6 +29,7 @@ async function answer(request: ReadRequest): Promise<ReaderMessage> {
 process.once('message', (request: ReadRequest) => {
   void answer(request).then((message) => send(message, () => process.exit(0)));
 });
-// A broken file may make a library throw where nobody waits. That is no answer: the parent sees the exit.
+// A broken file may make a library throw outside any call. The process then exits without an answer, which the parent
+// notices.
 process.once('unhandledRejection', () => process.exit(1));
 process.once('disconnect', () => process.exit(1));

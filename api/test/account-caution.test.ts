@@ -40,7 +40,7 @@ describe('a caution about an account', () => {
     return body;
   };
 
-  it('there is none where nothing was paid and nothing changed, and none for an account that was paid to', async () => {
+  it('does not exist without payments and changes, nor for an account that was paid to', async () => {
     const payee = await newPayee(money());
     expect(await cautionsOf(payee)).toEqual([[payee.accountId, null]]);
     const second = await addAccount(money(), payee.supplierId, '2222222');
@@ -54,11 +54,11 @@ describe('a caution about an account', () => {
       [payee.accountId, null],
       [second, 'differs'],
     ]);
-    // They go to what the account is.
+    // The payments go to the account as it is now.
     expect((await accountsOf(money(), payee))[0]?.payments_to_earlier).toEqual({ count: 0, payment_numbers: [] });
   });
 
-  it('a changed account says what it was before, or what was paid to last', async () => {
+  it('a changed account shows its earlier values, or the account of the last payment', async () => {
     const [unpaid, paid] = [await newPayee(money()), await newPayee(money())];
     const payment = await money().pay(await invoiceFrom(money(), paid));
     for (const { accountId } of [unpaid, paid]) expect(await changeAccount(money(), accountId, '7654321')).toBe(2);
@@ -92,7 +92,7 @@ describe('a caution about an account', () => {
     ]);
   });
 
-  it('compares what accounts are, not which they are', async () => {
+  it('compares the values of accounts, not their ids', async () => {
     const payee = await newPayee(money(), '1111111');
     const same = await addAccount(money(), payee.supplierId, '1111111');
     await money().pay(await invoiceFrom(money(), payee));
@@ -138,7 +138,7 @@ describe('a caution about an account', () => {
     ]);
   });
 
-  it('asks who submits for the password again, once: nothing is consumed meanwhile, and the same call then succeeds', async () => {
+  it('asks for the password again, once: nothing is consumed meanwhile, and the same call then succeeds', async () => {
     const payee = await newPayee(money());
     await changeAccount(money(), payee.accountId, '7654321');
     const [body, key, tokens] = [
@@ -167,7 +167,7 @@ describe('a caution about an account', () => {
     expect(await money().submit(body)).toMatchObject(REQUIRED);
   });
 
-  it('is no matter for an edit that leaves the account alone, and one for an edit that leads the money elsewhere', async () => {
+  it('does not concern an edit that keeps the account, only one that sends the money elsewhere', async () => {
     const payee = await newPayee(money());
     const second = await addAccount(money(), payee.supplierId, '2222222');
     const payment = await money().pay(await invoiceFrom(money(), payee));
@@ -201,7 +201,7 @@ describe('a caution about an account', () => {
     ]);
   });
 
-  it('is told to the examiner of the payments that were submitted in spite of it', async () => {
+  it('is shown to the examiner of payments that were submitted with it', async () => {
     const [changed, usual] = [await newPayee(money()), await newPayee(money())];
     const first = await money().pay(await invoiceFrom(money(), changed));
     await changeAccount(money(), changed.accountId, '7654321');
@@ -225,12 +225,12 @@ describe('a caution about an account', () => {
       output.split('\n').find((line) => line.includes(number)),
     );
     expect(lines.map((line) => line?.endsWith('口座変更あり'))).toEqual([true, true, false]);
-    // It was answered once: a change of something else asks for nothing, and the examiner is still told.
+    // The caution was confirmed once: another change needs no confirmation, and the examiner still sees it.
     expect((await money().edit(payments[0]!, { note: 'a' })).status).toBe(200);
     expect((await runOperator(money().api, ['show', payments[0]!.payment_number])).output).toContain('口座変更あり');
   });
 
-  it('asks who mends a payment too', async () => {
+  it('also asks a buyer who corrects a payment', async () => {
     const payee = await newPayee(money());
     const { id } = await money().pay(await invoiceFrom(money(), payee));
     await money().decide(id, 'approve');

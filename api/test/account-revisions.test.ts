@@ -57,7 +57,7 @@ describe('the account that a payment goes to', () => {
     expect([status, body]).toMatchObject([422, { errors: [{ field: 'supplier_account_id', code: 'unknown' }] }]);
   });
 
-  it('stays what it was when it is changed later, also through a change of the amount', async () => {
+  it('stays the same revision after a later change of the account, also through a change of the amount', async () => {
     const payee = await newPayee(money());
     const payment = await money().pay(await invoiceFrom(money(), payee));
     await changeAccount(money(), payee.accountId, '7654321');
@@ -72,7 +72,7 @@ describe('the account that a payment goes to', () => {
     });
   });
 
-  it('moves to what the account is now only where that is asked for, and 変更履歴 says from what to what', async () => {
+  it('moves to the current revision only on request, and 変更履歴 records both revisions', async () => {
     const payee = await newPayee(money());
     const second = await addAccount(money(), payee.supplierId, '2222222');
     const payment = await money().pay(await invoiceFrom(money(), payee));
@@ -134,7 +134,7 @@ describe('the account that a payment goes to', () => {
     const client = await money().api.pool.connect();
     try {
       await client.query('begin');
-      // The submission has checked the account when it waits for its attempt.
+      // The submission has already checked the account when it waits for its attempt.
       await client.query('select 1 from payment_attempts where id = $1 for update', [body['attempt_id']]);
       const submitted = money().submit(body);
       await until(sessions, (waiting) => waiting === '1');
@@ -174,7 +174,7 @@ describe('the account that a payment goes to', () => {
     }
   });
 
-  it('of a disabled supplier is refused for a new payment, while one that is on its way can still be mended', async () => {
+  it('of a disabled supplier is refused for a new payment, while a payment in progress can still be corrected', async () => {
     const payee = await newPayee(money());
     const payment = await money().pay(await invoiceFrom(money(), payee));
     const body = await submissionTo(payee);

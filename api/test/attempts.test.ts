@@ -106,13 +106,13 @@ describe('cards and attempts', () => {
     });
   });
 
-  it('finds by its reference what was reserved when the answer came too late', async () => {
+  it('finds a reservation by its reference when the answer came too late', async () => {
     const { body } = await money().approve(await money().saveCard(CARDS.late), await money().newInvoice(20_000));
     expect(body.status).toBe('authorised');
     expect(await kindsOf(body.attempt_id)).toEqual(['authorised']);
   });
 
-  it('finds by its reference what was reserved when the answer got lost', async () => {
+  it('finds a reservation by its reference when the answer got lost', async () => {
     await money().gateway.faults({ on: ['authorise'], drop_next: 1 });
     const { body } = await money().approve(await money().saveCard(), await money().newInvoice(4_670));
     expect(body.status).toBe('authorised');
@@ -125,7 +125,7 @@ describe('cards and attempts', () => {
     expect(await kindsOf(body.attempt_id)).toEqual(['authorised']);
   });
 
-  it('gives an attempt up when the gateway stays silent, says so, and gives back what it reserved after all', async () => {
+  it('abandons an attempt when the gateway does not answer, and releases anything that it reserved after all', async () => {
     const card = await money().saveCard();
     await money().gateway.faults({ on: ['authorise', 'read'], drop_next: 2 });
     const { status, body } = await money().approve(card, await money().newInvoice(4_670));
@@ -145,7 +145,7 @@ describe('cards and attempts', () => {
     expect((await result(body.attempt_id)).status).toBe('failed');
   });
 
-  it('gives back what nobody used for a payment, after a time', async () => {
+  it('releases an unused reservation after a time', async () => {
     const invoice = await money().newInvoice(20_000);
     const { body } = await money().approve(await money().saveCard(), invoice);
     await money().api.moveClock(31 * 60_000);

@@ -9,16 +9,14 @@ import { plantConnection } from './support/plant-connection';
 import { lodgePayment } from './support/pre-registrations';
 import { newSeller, requestBody, sendRequest } from './support/requests';
 
-/**
- * A call on something of the corporation's, made by another buyer, and how it is refused; 404 where nothing is said.
- */
+/** A call on an object of the corporation, made by another buyer, and the status of its refusal; 404 by default. */
 interface ForeignCall {
   readonly path: string;
   readonly body?: unknown;
   readonly status?: number;
 }
 
-/** Calls on nothing but the caller's own: they name no object. */
+/** Calls on the caller's own data only: they name no object. */
 const OWN = [
   'listCreditCards',
   'addCreditCard',
@@ -66,7 +64,7 @@ const OWN = [
 describe('every call that needs a session', () => {
   const money = useMoney();
   let stranger: Tokens;
-  /** Another buyer that may send requests, for the calls that a sole proprietor is refused altogether. */
+  /** Another buyer that may send requests, for the calls that are refused to every sole proprietor. */
   let otherSeller: Tokens;
   let operations: Operation[];
   let foreign: Record<string, ForeignCall>;
@@ -75,7 +73,7 @@ describe('every call that needs a session', () => {
     const { api, tokens } = money();
     stranger = await signIn(api, SOLE_PROPRIETOR);
     operations = await operationsWithSession(api);
-    // A number that the other buyer has none of.
+    // The other buyer has no document with this number.
     await api.pool.query(
       'update buyers set next_doc_number = 5000 where id = (select buyer_id from users where email_address = $1)',
       ['hanako@aoba.example'],
@@ -105,7 +103,7 @@ describe('every call that needs a session', () => {
     const file = invoice.files[0]?.id;
     const submission = await money().submission(testInvoice, 1_000, attempt);
     const { version: _, ...documentBody } = bodyOf(invoice);
-    // Both sessions may change personal settings from here on: the stranger's is not refused for its level.
+    // From here on both sessions may change personal settings, so that the stranger's is not refused for its level.
     const passkey = await addPasskey(api, tokens);
     const check = {
       doc_number: number,
@@ -124,7 +122,7 @@ describe('every call that needs a session', () => {
       account_number: '7654321',
       holder_kana: 'カ）サンプル',
     };
-    // What one seller has, and what it asked the corporation for.
+    // Objects of a seller, and its requests to the corporation.
     const seller = await newSeller(api);
     otherSeller = (await newSeller(api)).tokens;
     const request = await sendRequest(api, seller);
@@ -137,7 +135,7 @@ describe('every call that needs a session', () => {
     });
     const requestKey = new URL(request.request_url ?? '').searchParams.get('request_key');
     const askedSupplier = `/suppliers/${seller.supplierId}`;
-    // What a system has lodged for the corporation's user.
+    // A submission of a system for the corporation's user.
     const system = await plantConnection(api);
     const { id: lodged } = await lodgePayment(system);
     const { body: own } = await api.call<{ sessions: { id: string }[] }>('GET', '/users/sessions', { tokens });
@@ -224,7 +222,7 @@ describe('every call that needs a session', () => {
 
   const call = ({ method }: { method: string }, { path, body }: ForeignCall, tokens?: Tokens): Promise<Answer> =>
     money().api.call(method, path, { tokens, body, headers: { 'idempotency-key': newKey() } });
-  /** Everything that a buyer owns, so that a change of any of it is seen. */
+  /** Everything that a buyer owns, so that any change is noticed. */
   const OWNED = [
     'received_invoices',
     'received_invoice_logs',
@@ -264,7 +262,7 @@ describe('every call that needs a session', () => {
     expect(Object.keys(foreign).concat(OWN).sort()).toEqual(operations.map(({ id }) => id).sort());
   });
 
-  it('does not find what another buyer has, and changes nothing of it', async () => {
+  it('does not find or change data of another buyer', async () => {
     const before = await everything();
     for (const operation of operations) {
       const asked = foreign[operation.id];
@@ -276,7 +274,7 @@ describe('every call that needs a session', () => {
     expect(await everything()).toEqual(before);
   });
 
-  it('answers with empty lists where a filter names what another buyer has', async () => {
+  it('answers with empty lists if a filter names data of another buyer', async () => {
     const { body: payments } = await call({ method: 'GET' }, foreign['listPayments'] ?? { path: '' }, stranger);
     const { body: duplicates } = await call({ method: 'POST' }, foreign['findDuplicates'] ?? { path: '' }, stranger);
     expect([payments, duplicates]).toMatchObject([{ invoices: [], total_count: 0 }, { duplicates: [] }]);

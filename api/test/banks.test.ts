@@ -86,7 +86,7 @@ describe('banks and branches', () => {
     expect((await find({ bank_code: '9998' })).headers.get('cache-control')).toBe('no-store');
   });
 
-  it('are found for many who type at once', async () => {
+  it('are found for many users who type at the same time', async () => {
     const searches = Array.from(
       { length: 60 },
       (_, index) => ['みずほ', '信用金庫', '支店'.repeat(50), '0', 'ー'.repeat(100)][index % 5] ?? '',

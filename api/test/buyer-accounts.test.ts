@@ -47,7 +47,7 @@ describe('deposit accounts', () => {
     expect(await list()).toEqual([second, body]);
   });
 
-  it('are told to the buyer by a notification and a mail, with no more of the number than tells one from another', async () => {
+  it('notify the buyer by a notification and a mail, with only the last digits of the number', async () => {
     await add(accountForm({ account_number: '7654321' }));
     const [mail] = (await mailsTo(api(), email)).slice(-1);
     expect(mail).toMatchObject({
@@ -64,7 +64,7 @@ describe('deposit accounts', () => {
     expect(body.notifications[0]).toMatchObject({ subject: '入金口座が追加されました', kind: 'notice' });
   });
 
-  it('are there once: the same one again is refused and tells nobody, another number or type is not', async () => {
+  it('exist once: the same one again is refused without a notification, another number or type is not', async () => {
     await add();
     const mails = (await mailsTo(api(), email)).length;
     const again = await add(accountForm({ holder_kana: 'ベツノナマエ' }));

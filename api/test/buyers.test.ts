@@ -17,7 +17,7 @@ describe('what a buyer sees', () => {
     [corporation, soleProprietor] = [await signIn(api()), await signIn(api(), SOLE_PROPRIETOR)];
   });
 
-  it('is its own company, in the names and the casing of the spec', async () => {
+  it('is its own company, in the names and cases of the spec', async () => {
     expect((await get('/users/information', corporation)).body).toEqual({
       emailAddress: 'hanako@aoba.example',
       userLastName: '山田',

@@ -137,7 +137,7 @@ describe('cancelling a payment', () => {
 
 describe('cancelling on the day of the transfer', () => {
   const money = useMoney();
-  // The transfer has not been executed yet.
+  // Keeps the transfer from being executed.
   useHeldJobs(() => money().api, 'due transfers');
 
   it('is refused with the deadline from midnight in Japan on', async () => {

@@ -15,7 +15,7 @@ type Approval = Answer<Attempt & Refusal & { readonly status: string }>;
 const RESTING =
   /^(カードが承認されない手続きが続いたため|このカードは承認されない手続きが続いたため|短い時間に多くのカードのお手続きがあったため).*後に、もう一度お試しいただけます。$/;
 
-/** A number of a card that nobody has, with a right check digit. */
+/** Returns the number of an unknown card, with a valid check digit. */
 function strangersNumber(index: number): string {
   const body = `4012${String(index).padStart(11, '0')}`;
   const sum = [...body].reverse().reduce((total, digit, place) => {
@@ -25,13 +25,13 @@ function strangersNumber(index: number): string {
   return `${body}${(10 - (sum % 10)) % 10}`;
 }
 
-/** A company at an address of its own, with a received invoice. */
+/** A company at its own address, with a received invoice. */
 interface Company {
   readonly tokens: Tokens;
   readonly docNumber: number;
 }
 
-describe('whoever tests stolen cards', () => {
+describe('a thief who tests stolen cards', () => {
   const money = useMoney();
   let addresses = 0;
   const address = (): string => `203.0.113.${(addresses += 1)}`;
@@ -62,7 +62,7 @@ describe('whoever tests stolen cards', () => {
       body,
       headers: { 'idempotency-key': randomUUID(), 'x-forwarded-for': source },
     });
-  /** What the gateway has been asked since, by the amounts of the entries in its journal. */
+  /** Returns the kinds of the gateway's journal entries made during `work`. */
   const entries = async (work: () => Promise<void>): Promise<string[]> => {
     const before = (await money().gateway.journal()).at(-1)?.sequence ?? 0;
     await work();
@@ -119,7 +119,7 @@ describe('whoever tests stolen cards', () => {
       );
       for (const { body } of answers.filter(({ status }) => status !== 200))
         expect([body.status, body.message]).toEqual(['card_tries_exceeded', expect.stringMatching(RESTING)]);
-      // How many are under way when the first is declined is the gateway's to say; twelve are the most.
+      // The gateway decides how many are in progress when the first is declined; twelve at most.
       expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(18);
     });
     // Six may wait for their first answer while one has failed.
@@ -146,7 +146,7 @@ describe('whoever tests stolen cards', () => {
       'card_tries_exceeded',
       'card_tries_exceeded',
     ]);
-    // Six failures came from here: after four more, which other cards make, any card needs its owner.
+    // Six failures came from this source. After four more with other cards, any card needs its owner.
     for (let index = 0; index < 4; index += 1) {
       const thief = await company();
       expect(
@@ -173,13 +173,13 @@ describe('whoever tests stolen cards', () => {
       const answers: Approval[] = [];
       for (let index = 0; index < 50; index += 1)
         answers.push(await approve(thief.tokens, approveBody(thief, card.id), source));
-      // Twenty of a good card; then 3-D Secure, and challenges that nobody passes count as failures.
+      // Twenty with a good card; then 3-D Secure is required, and challenges that nobody passes count as failures.
       expect(outcomes(answers)).toEqual({ '200 authorised': 20, '200 challenge': 6, '429 card_tries_exceeded': 24 });
     });
     expect(asked).toHaveLength(26);
   });
 
-  it('reserves nothing that is no payment of theirs at its price', async () => {
+  it('cannot reserve anything but the price of a payment of theirs', async () => {
     const { call } = money();
     const card = await money().saveCard();
     const other = await company();
@@ -214,7 +214,7 @@ describe('whoever tests stolen cards', () => {
     expect(asked.filter((kind) => kind === 'authorised')).toEqual([]);
   });
 
-  it('cannot pay one thing with what was reserved for another', async () => {
+  it('cannot pay with the reservation for another payment', async () => {
     const [first, second] = [await money().newInvoice(20_000), await money().newInvoice(20_000)];
     const { attempt_id: attempt } = await money().authorised(first);
     const body = await money().submission(second, 20_000, attempt);
@@ -245,7 +245,7 @@ describe('whoever tests stolen cards', () => {
     for (let index = 0; index < 3; index += 1) await approve(honest.tokens, approveBody(honest, bad.id, 1_000), source);
     const { body: doubted } = await approve(honest.tokens, approveBody(honest, good.id, 1_000), source);
     expect(doubted.status).toBe('challenge');
-    // The cardholder is there: it goes on, and is no failure.
+    // The cardholder is present, so it continues and is not a failure.
     await money().gateway.answerChallenge(doubted.challenge_url ?? '');
     expect(
       (await money().api.call('GET', `/v_result_message/${doubted.attempt_id}`, { tokens: honest.tokens })).body,

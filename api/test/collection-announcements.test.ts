@@ -15,7 +15,7 @@ import {
 } from './support/requests';
 import { until } from './support/until';
 
-describe('what both sides are told of a request', () => {
+describe('notifications of both sides about a request', () => {
   const money = useMoney();
   useHeldJobs(() => money().api, 'reminders');
   let seller: Seller;
@@ -35,7 +35,7 @@ describe('what both sides are told of a request', () => {
       ),
     );
   };
-  /** Notices of a request, oldest first, to its seller and to its buyer. */
+  /** Returns the notices of a request, oldest first, to its seller and to its buyer. */
   const toldOf = async (id: number) => {
     const { doc_number: docNumber } = await money().payment(id);
     const [toSeller, toBuyer] = [await noticesOf(seller.tokens), await noticesOf(money().tokens)];
@@ -66,7 +66,7 @@ describe('what both sides are told of a request', () => {
     return logs.map(({ action, actor, actor_name }) => [action, actor, actor_name]).toReversed();
   };
 
-  it('each step to its deposit, each side with its own figures, where the seller bears the fee', async () => {
+  it("report each step to the deposit, with each side's own figures, if the seller bears the fee", async () => {
     const { id, request_number: number } = await sendRequest(money().api, seller, {
       amount: 264_000,
       fee_bearer: 'seller',
@@ -107,7 +107,7 @@ describe('what both sides are told of a request', () => {
     ]);
   });
 
-  it('the whole amount is deposited where the buyer bears the fee', async () => {
+  it('report the whole amount as the deposit if the buyer bears the fee', async () => {
     const { id } = await sendRequest(money().api, seller, { amount: 264_000 });
     await payRequest(money(), id);
     const told = await toldOf(id);
@@ -118,7 +118,7 @@ describe('what both sides are told of a request', () => {
     expect(last(told.seller)).toContain('決済手数料（税込）: 0円（取引先のご負担）');
   });
 
-  it('that the seller cancelled it is told to the buyer', async () => {
+  it("report the seller's cancellation to the buyer", async () => {
     const { id } = await sendRequest(money().api, seller);
     expect((await cancelRequest(money().api, seller, id)).status).toBe(200);
     expect(await subjectsOf(id)).toEqual({
@@ -156,7 +156,7 @@ describe('what both sides are told of a request', () => {
     expect((await requestOf(money().api, seller, id)).collection_number).toBe(7);
   });
 
-  it('a booked transfer that the examiner cancels is refunded, and says so', async () => {
+  it('report the refund of a booked transfer that the examiner cancels', async () => {
     const { id } = await sendRequest(money().api, seller);
     await payRequest(money(), id);
     for (const [step, body] of [
@@ -171,7 +171,7 @@ describe('what both sides are told of a request', () => {
     ]);
   });
 
-  it('nobody but the seller is told of one that no buyer has', async () => {
+  it('go only to the seller for a request without a buyer', async () => {
     const sent = await sendRequest(money().api, seller, {
       recipient_email: 'nobody@nowhere.example',
       payment_deadline: await dayFromNow(money().api, 0),
@@ -187,7 +187,7 @@ describe('what both sides are told of a request', () => {
     ]);
   });
 
-  it("a notice leads its seller to where the request stands now, and the buyer nowhere of the seller's", async () => {
+  it("link the seller to the request's present place, and the buyer to nothing of the seller's", async () => {
     const { id } = await sendRequest(money().api, seller);
     await payRequest(money(), id);
     const tabOf = async () => new Set((await toldOf(id)).seller.map(({ collection }) => collection?.tab));

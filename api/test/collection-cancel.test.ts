@@ -5,7 +5,7 @@ import { useMoney } from './support/money';
 import { newAddress } from './support/new-account';
 import { cancelRequest, newSeller, payRequest, requestOf, sendRequest, type Seller } from './support/requests';
 
-describe('a request that its seller takes back', () => {
+describe('a request that its seller cancels', () => {
   const money = useMoney();
   let seller: Seller;
   beforeAll(async () => {
@@ -15,7 +15,7 @@ describe('a request that its seller takes back', () => {
     (await mailsTo(money().api, address)).map(({ subject }) => subject);
   const TAKEN_BACK = '株式会社みどり商事からのお支払い依頼が取り消されました';
 
-  it('before there is a buyer is over, its link leads nowhere, and its recipient is told by mail', async () => {
+  it('ends before it has a buyer; its link stops working, and its recipient gets a mail', async () => {
     const address = newAddress();
     const { id } = await sendRequest(money().api, seller, { recipient_email: address });
     const { status, body } = await cancelRequest(money().api, seller, id);
@@ -31,7 +31,7 @@ describe('a request that its seller takes back', () => {
     expect((await mailsAbout(address)).slice(1)).toEqual([TAKEN_BACK]);
   });
 
-  it('where a buyer has it is over for both: nobody can pay it', async () => {
+  it('ends for both sides if a buyer has it: nobody can pay it', async () => {
     const { id } = await sendRequest(money().api, seller);
     const before = await mailsAbout(CORPORATION.email);
     expect((await cancelRequest(money().api, seller, id)).body).toMatchObject({ status: 5, is_linked: true });
@@ -39,7 +39,7 @@ describe('a request that its seller takes back', () => {
     expect((await mailsAbout(CORPORATION.email)).slice(before.length)).not.toContain(TAKEN_BACK);
   });
 
-  it('is taken back once for a key, and never again', async () => {
+  it('is cancelled once for a key, and never again', async () => {
     const { id } = await sendRequest(money().api, seller, { recipient_email: newAddress() });
     const key = newKey();
     const first = await cancelRequest(money().api, seller, id, key);
@@ -50,7 +50,7 @@ describe('a request that its seller takes back', () => {
     });
   });
 
-  it('cannot be taken back once it is paid: what was charged is the payer’s to cancel', async () => {
+  it('cannot be cancelled once it is paid: only the payer can cancel the payment', async () => {
     const { id } = await sendRequest(money().api, seller);
     await payRequest(money(), id);
     const { status, body } = await cancelRequest(money().api, seller, id);
@@ -61,7 +61,7 @@ describe('a request that its seller takes back', () => {
     expect(await requestOf(money().api, seller, id)).toMatchObject({ status: 1, can_cancel: false });
   });
 
-  it('is its own: another seller’s does not exist', async () => {
+  it('does not exist for another seller', async () => {
     const { id } = await sendRequest(money().api, seller, { recipient_email: newAddress() });
     expect((await cancelRequest(money().api, await newSeller(money().api), id)).status).toBe(404);
     expect(await requestOf(money().api, seller, id)).toMatchObject({ status: 6 });

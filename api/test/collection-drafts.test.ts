@@ -213,7 +213,7 @@ describe('drafts of requests', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 404]);
   });
 
-  it('go with the request that they became; one that is gone already, or of another, is passed over', async () => {
+  it("are deleted with the sending of their request; a missing one, or another seller's, is skipped", async () => {
     const [seller, other] = [await newSeller(api()), await newSeller(api())];
     const [own, foreign] = [(await save({}, seller.tokens)).id, (await save({}, other.tokens)).id];
     for (const draft_id of [own, own, foreign])

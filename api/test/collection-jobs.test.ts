@@ -7,7 +7,7 @@ import { type Refusal, useMoney } from './support/money';
 import { cancelRequest, newSeller, payRequest, requestOf, sendRequest, type Seller } from './support/requests';
 import { until } from './support/until';
 
-/** Requests of the tests below go to addresses of their own: what one of them gets is counted. */
+/** Gives each test its own address, because mails per address are counted. */
 const address = (name: string): string => `${name}@recipient.example`;
 
 describe('deadlines and reminders of requests, with two processes at work', () => {
@@ -32,7 +32,7 @@ describe('deadlines and reminders of requests, with two processes at work', () =
     });
   const mailCount = async (name: string): Promise<number> => (await mailsTo(money().api, address(name))).length;
   const remindersOf = async (id: number): Promise<string[]> => (await seen(id)).reminders.map(({ kind }) => kind);
-  /** Waits until the jobs of both processes have looked around once more after the clock was moved. */
+  /** Waits until the jobs of both processes have run once more after the clock was moved. */
   const jobsHaveRun = async (): Promise<void> => {
     const marker = await send(`marker-${newKey()}`, await today());
     await money().api.pool.query(
@@ -49,7 +49,7 @@ describe('deadlines and reminders of requests, with two processes at work', () =
       .toISOString()
       .slice(0, 10);
 
-  it('a request is over from the first moment of the day after its deadline, once for both sides', async () => {
+  it('a request expires at the first moment of the day after its deadline, once for both sides', async () => {
     const [unregistered, waiting] = [
       await send('over', '2026-12-21'),
       await send('x', '2026-12-21', { recipient_email: CORPORATION.email }),
@@ -79,7 +79,7 @@ describe('deadlines and reminders of requests, with two processes at work', () =
     expect(rows[0]?.n).toBe(2);
   });
 
-  it('many that end on one day all do', async () => {
+  it('all requests with the same deadline expire', async () => {
     const sent = [];
     for (let index = 0; index < 3; index += 1) sent.push(await send(`many-${index}`, '2026-12-22'));
     await money().api.pool.query(
@@ -135,7 +135,7 @@ describe('deadlines and reminders of requests, with two processes at work', () =
     expect(rows.filter(({ subject }) => subject.startsWith('リマインドを自動で送信しました'))).toHaveLength(2);
   });
 
-  it('no reminder goes to an address that has got as many mails as it may', async () => {
+  it('no reminder goes to an address that has reached its limit of mails', async () => {
     const [full, free] = [await send('full', '2027-01-08'), await send('free', '2027-01-08')];
     await money().moveTo('2027-01-05T08:00:00');
     for (let n = 0; n < 10; n += 1) await send('full', '2027-01-20');
@@ -152,7 +152,7 @@ describe('deadlines and reminders of requests, with two processes at work', () =
     });
   });
 
-  it('one by hand may follow after a day, and takes the place of an automatic one', async () => {
+  it('a manual reminder may follow after a day, and replaces an automatic one', async () => {
     await money().moveTo('2027-01-10T15:00:00');
     const { id, can_remind: canRemind } = await send('hand', '2027-01-14');
     expect(canRemind).toBe(true);
@@ -173,14 +173,14 @@ describe('deadlines and reminders of requests, with two processes at work', () =
     expect(await mailCount('hand')).toBe(3);
   });
 
-  it('of two that are sent at once one goes out', async () => {
+  it('of two concurrent reminders one is sent', async () => {
     const { id } = await send('twice', '2027-01-31');
     const answers = await Promise.all([remind(id), remind(id)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
     expect(await mailCount('twice')).toBe(2);
   });
 
-  it('nobody is reminded of what is paid or cancelled', async () => {
+  it('no reminder is sent for a paid or cancelled request', async () => {
     const [paid, cancelled] = [
       await send('x', '2027-01-14', { recipient_email: CORPORATION.email }),
       await send('cancelled', '2027-01-14'),
@@ -196,7 +196,7 @@ describe('deadlines and reminders of requests, with two processes at work', () =
     expect([await remindersOf(paid.id), await remindersOf(cancelled.id)]).toEqual([[], []]);
   });
 
-  it("another seller's request cannot be reminded of", async () => {
+  it("no reminder can be sent for another seller's request", async () => {
     const { id } = await send('theirs', '2027-01-31');
     const stranger = await newSeller(money().api);
     const { status } = await money().api.call('POST', `/invoices/${id}/request_seller/reminders`, {

@@ -107,7 +107,7 @@ describe("the list of a seller's requests", () => {
       expect(await numbers({ search, tab: 'history' })).not.toContain('R-00000001');
     });
 
-    it('finds nothing by what none has, and everything by nothing', async () => {
+    it('finds nothing for an unknown text, and everything for a blank one', async () => {
       for (const search of ['該当なし', '%', '_', 'R-00000099']) expect(await numbers({ search })).toEqual([]);
       expect(await numbers({ search: '　' })).toHaveLength(5);
       expect((await list({ search: 'kitagawa' })).total_count_invoice_requests).toBe(1);
@@ -145,7 +145,7 @@ describe("the list of a seller's requests", () => {
       expect((await ask({ size: 2, tab: 'request', cursor: first.next_cursor ?? '' })).status).toBe(422);
     });
 
-    it('is nobody else’s', async () => {
+    it('does not exist for other sellers', async () => {
       const other = await newSeller(money().api);
       const answers = [await ask({}, other), await ask({ supplier_id: partner }, other)];
       expect(answers.map(({ body }) => [body.invoice_requests, body.total_count_invoice_requests])).toEqual([

@@ -50,7 +50,7 @@ describe('the mail of a request', () => {
     expect(addressesIn(text)).toEqual([url]);
   });
 
-  it('greets whom it is for once, also where the title was typed with the name', async () => {
+  it('addresses its recipient with one title, also if the title was typed with the name', async () => {
     expect((await preview({ recipient_name: '経理部 高橋 様' })).body.text).toMatch(
       /^株式会社青葉製作所 経理部 高橋 様$/m,
     );
@@ -63,13 +63,13 @@ describe('the mail of a request', () => {
     expect((await preview({ recipient_name: name })).body.text.split('\n')[0]).toBe(greeting);
   });
 
-  it('of which the requester bears the fee asks for the amount alone', async () => {
+  it('asks only for the amount if the requester bears the fee', async () => {
     expect((await preview({ fee_bearer: 'seller' })).body.text).toMatch(
       /^決済手数料（税込）: 0円（依頼元が負担します）\nカード決済金額（合計）: 264,000円$/m,
     );
   });
 
-  it('is what the preview shows, but for the link and the number, which are given at sending', async () => {
+  it('equals the preview except for the link and the number, which are assigned at sending', async () => {
     const address = newAddress();
     const order = { recipient_email: address, message: '一行目\n\n二行目 <b>' };
     const { status, body } = await preview(order);
@@ -87,7 +87,7 @@ describe('the mail of a request', () => {
     ).toBe(body.text);
   });
 
-  it('quotes what the requester wrote, line by line: nobody takes it for the service’s own words', async () => {
+  it("quotes the requester's text line by line, so that it is not taken for the service's own", async () => {
     const address = newAddress();
     await sendRequest(api(), seller, {
       recipient_email: address,
@@ -103,7 +103,7 @@ describe('the mail of a request', () => {
     expect(rows[0]?.html).not.toContain('<script>');
   });
 
-  it('has one line where a name has several: no header and no line begins in it', async () => {
+  it('removes line breaks from names, so that no header and no line begins in one', async () => {
     const address = newAddress();
     await sendRequest(api(), seller, {
       recipient_email: address,
@@ -116,7 +116,7 @@ describe('the mail of a request', () => {
     expect(text.match(/^依頼元: /gm)).toHaveLength(1);
   });
 
-  it('is not previewed of what could not be sent: everything that is wrong is named', async () => {
+  it('has no preview if it could not be sent: every error is named', async () => {
     const { status, body } = await preview({
       supplier_id: 999_999,
       recipient_email: 'x',

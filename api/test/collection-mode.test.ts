@@ -7,13 +7,13 @@ import { operationsWithSession } from './support/operations';
 import { spawnServer } from './support/server-process';
 import { useOwnApi } from './support/use-api';
 
-/** Corporate number of the demo corporation, and one of nobody here. */
+/** Corporate number of the demo corporation, and one of no company here. */
 const [OWN, ANOTHER] = ['4010001234567', '7000012050002'];
 
 const modeOf = async (api: Api, tokens: Tokens): Promise<string> =>
   (await api.call<LoginUser>('GET', '/users/information', { tokens })).body.collectionMode;
 
-/** How each call of the seller's side is answered, on something that nobody has. */
+/** Calls every operation of the seller's side on objects that do not exist, and returns the answers. */
 async function answersTo(api: Api, tokens: Tokens): Promise<Record<string, string>> {
   const operations = (await operationsWithSession(api)).filter(({ isCollecting }) => isCollecting);
   const answers = operations.map(async ({ id, method, path }) => {
@@ -28,7 +28,7 @@ async function answersTo(api: Api, tokens: Tokens): Promise<Record<string, strin
 
 const UNAVAILABLE = '403 collections_unavailable';
 
-/** A refusal comes before anything else is looked at. */
+/** Expects that every call is refused before anything else is checked. */
 async function expectRefused(api: Api, tokens: Tokens): Promise<void> {
   const answers = await answersTo(api, tokens);
   expect(Object.keys(answers)).toContain('sendCollection');
@@ -38,7 +38,7 @@ async function expectRefused(api: Api, tokens: Tokens): Promise<void> {
 describe('card-payment requests', () => {
   const api = useOwnApi({ env: { COLLECTION_BLOCKLIST: ANOTHER } });
 
-  it('are there for a corporation that is not blocked', async () => {
+  it('are available to a corporation that is not blocked', async () => {
     const tokens = await signIn(api(), CORPORATION);
     expect(await modeOf(api(), tokens)).toBe('enabled');
     expect(Object.values(await answersTo(api(), tokens))).not.toContain(UNAVAILABLE);
@@ -57,7 +57,7 @@ describe.each([
 ])('card-payment requests that are %s', (_why, env) => {
   const api = useOwnApi({ env });
 
-  it('are refused to a corporation by every call; it is still told so, and pays', async () => {
+  it('are refused to a blocked corporation by every call; it can still read its mode, and pay', async () => {
     const tokens = await signIn(api(), CORPORATION);
     expect(await modeOf(api(), tokens)).toBe('disabled');
     await expectRefused(api(), tokens);

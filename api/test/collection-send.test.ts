@@ -111,7 +111,7 @@ describe('a card-payment request', () => {
     ]);
   });
 
-  it('of which the seller bears the fee says what is left to deposit, and what of it is tax', async () => {
+  it("shows the deposit and the fee's tax if the seller bears the fee", async () => {
     expect(await sendRequest(api(), seller, { recipient_email: newAddress(), fee_bearer: 'seller' })).toMatchObject({
       fee_bearer: 'seller',
       amount: 264_000,
@@ -194,7 +194,7 @@ describe('a card-payment request', () => {
     ).toEqual({ recipient_email: 'own' });
   });
 
-  it("names nothing of another's: partner, account, files", async () => {
+  it("cannot use another buyer's partner, account or files", async () => {
     const other = await newSeller(api());
     const file = await upload(api(), other.tokens);
     const foreign = await requestBody(api(), seller, {
@@ -217,7 +217,7 @@ describe('a card-payment request', () => {
     });
   });
 
-  it('has files of its own: none of another request, of a received invoice, or twice', async () => {
+  it('has its own files: none of another request, of a received invoice, or twice', async () => {
     const [file, second] = [await upload(api(), seller.tokens), await upload(api(), seller.tokens)];
     await sendRequest(api(), seller, { file_ids: [file, second] });
     const received = await addReceivedInvoice(api(), seller.tokens);
@@ -250,7 +250,7 @@ describe('a card-payment request', () => {
     expect([status, failuresOf({ body })]).toEqual([422, { file_ids: 'used' }]);
   });
 
-  it('of one file is sent once, whoever is first', async () => {
+  it('with a given file is sent once', async () => {
     const file_ids = [await upload(api(), seller.tokens)];
     const bodies = await Promise.all(
       [1, 2, 3].map(() => requestBody(api(), seller, { file_ids, recipient_email: newAddress() })),
@@ -272,7 +272,7 @@ describe('a card-payment request', () => {
     expect([await count(), await mailsTo(api(), address)]).toEqual([before + 1, [expect.anything()]]);
   });
 
-  it('is one of at most a thousand an hour: a flood of mails is refused, and nothing is sent', async () => {
+  it('is refused beyond a thousand an hour, and nothing is sent', async () => {
     const other = await newSeller(api());
     await sendRequest(api(), other, { recipient_email: newAddress() });
     await api().pool.query('update rate_limits set count = 1000 where key = $1', [`requests ${other.buyerId}`]);

@@ -81,7 +81,7 @@ describe('systems that a user has connected', () => {
     await until(used, (at) => Date.parse(at ?? '') >= Date.parse(first ?? '') + 6 * MINUTE_MS);
   });
 
-  it('are told of when they are connected: which, what they may do, where that ends', async () => {
+  it('are announced when connected: name, permissions, and the way to end the connection', async () => {
     const { email, tokens } = await newSignedInUser(api());
     await connect(api(), { user: tokens, scopes: ['payments.lodge'] });
     const { body } = await api().call<{ notifications: { subject: string }[] }>('GET', '/users/notifications', {
@@ -98,7 +98,7 @@ describe('systems that a user has connected', () => {
     expect(mail.text).toContain('http://localhost:8080/myaccount/security');
   });
 
-  it('are connected once, however often: the one before gives way, what it lodged still waits, and nobody is told of an end', async () => {
+  it('replace their earlier connection: its pre-registrations keep waiting, and no end is announced', async () => {
     const { email, tokens } = await newSignedInUser(api());
     const before = await connect(api(), { user: tokens });
     const { id } = await lodgePayment(before);

@@ -133,7 +133,7 @@ describe('corporations of the official register', () => {
     },
   );
 
-  it('are looked up without our id in any log', async () => {
+  it('are looked up without our application id in any log', async () => {
     expect(await api.log()).toContain('the register of corporations gave no answer');
     expect(await api.log()).not.toContain(APPLICATION_ID);
   });

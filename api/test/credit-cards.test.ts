@@ -19,7 +19,7 @@ describe('saved cards', () => {
   };
 
   let year = 2030;
-  /** A card that no attempt has been made on: the same number with a later expiry. */
+  /** Returns a card without attempts: the same number with a later expiry. */
   const freshCard = async () => {
     await forgetCardTries(money().api);
     year += 1;
@@ -96,7 +96,7 @@ describe('saved cards', () => {
     );
     expect((await remove(card.id)).status).toBe(204);
     expect(await call('POST', '/invoices/credit_cards', { token })).toMatchObject(refused);
-    // The number itself is everybody's who has the card.
+    // Everyone who has the card may save its number.
     expect(
       (
         await api.call('POST', '/invoices/credit_cards', {
@@ -189,7 +189,7 @@ describe('saved cards', () => {
     expect((await schedule(card.id, null)).body.debit_schedule).toBeNull();
   });
 
-  it('take no schedule that cannot be', async () => {
+  it('accept no impossible schedule', async () => {
     const { id } = await money().saveCard();
     for (const wrong of [
       { closing_day: 0, months_later: 1, debit_day: 10 },
@@ -203,7 +203,7 @@ describe('saved cards', () => {
     expect((await schedule(id, { closing_day: 10, months_later: 0, debit_day: 27 })).status).toBe(200);
   });
 
-  it('of other buyers do not exist', async () => {
+  it('do not exist for other buyers', async () => {
     const { id } = await money().saveCard();
     const tokens = await signIn(money().api, SOLE_PROPRIETOR);
     expect((await money().api.call('DELETE', `/invoices/credit_cards/${id}`, { tokens })).status).toBe(404);

@@ -8,7 +8,7 @@ import { useApi } from './support/use-api';
 describe('a system that its user has disconnected', () => {
   const api = useApi();
 
-  it('leaves nothing that waits: that is cancelled by the user, and the mail says how much; of others all stays', async () => {
+  it('has its waiting pre-registrations cancelled by the user, and the mail says how many; those of other systems stay', async () => {
     const { email, tokens } = await newSignedInUser(api());
     const [ended, other] = [await plantConnection(api(), { email }), await plantConnection(api(), { email })];
     const lodged = [await lodgePayment(ended), await lodgePayment(ended)];
@@ -21,7 +21,7 @@ describe('a system that its user has disconnected', () => {
     expect((await lastMailTo(api(), email)).text).toContain('取り消された事前登録: 2件');
   });
 
-  it('is told nothing more: what was under way to it is given up', async () => {
+  it('gets no more messages: pending ones are given up', async () => {
     const { email, tokens } = await newSignedInUser(api());
     const system = await plantConnection(api(), {
       email,
@@ -40,7 +40,7 @@ describe('a system that its user has disconnected', () => {
     expect(await open()).toBe(0);
   });
 
-  it('is not listed, and its tokens are worth nothing; again is the same', async () => {
+  it('is not listed, and its tokens are invalid; repeating it gives the same answer', async () => {
     const { email, tokens } = await newSignedInUser(api());
     const [ended, other] = [await plantConnection(api(), { email }), await plantConnection(api(), { email })];
     expect([
@@ -56,7 +56,7 @@ describe('a system that its user has disconnected', () => {
     expect(rows).toEqual([]);
   });
 
-  it('can be connected again, and is not what it was before', async () => {
+  it('can be connected again, as a new connection', async () => {
     const { email, tokens } = await newSignedInUser(api());
     const before = await plantConnection(api(), { email });
     await disconnect(api(), tokens, before.client.clientId);
@@ -76,7 +76,7 @@ describe('a system that its user has disconnected', () => {
     expect(await listSystems(api(), another.tokens)).toHaveLength(1);
   });
 
-  it('is told of inside the product and by mail, once', async () => {
+  it('is announced inside the product and by mail, once', async () => {
     const { email, tokens } = await newSignedInUser(api());
     const { client } = await plantConnection(api(), { email, name: '会計ソフトA' });
     const before = (await api().call<{ total_count: number }>('GET', '/users/notifications', { tokens })).body

@@ -43,7 +43,7 @@ describe('drafts', () => {
     (await call<{ drafts: Draft[]; count: number }>('GET', `/drafts${query}`, undefined, by)).body;
   const exists = async (id: number) => (await call('GET', `/drafts/${id}`)).status === 200;
 
-  it('keep whatever has been entered, with what the list shows of the invoice', async () => {
+  it('keep all input, with the fields of the invoice that the list shows', async () => {
     const accountId = (
       await api().pool.query<{ id: string }>('select id from supplier_accounts where supplier_id = $1', [
         invoice.supplier.id,
@@ -73,7 +73,7 @@ describe('drafts', () => {
     ]);
   });
 
-  it('have their invoice shown as one that is begun, in list, search, detail and table alike, until the last is deleted', async () => {
+  it('show their invoice as 下書き in list, search, detail and table, until the last draft is deleted', async () => {
     const { doc_number: docNumber } = await addReceivedInvoice(api(), tokens);
     const search = async (query: string) =>
       (

@@ -68,7 +68,7 @@ describe('the warning before the same invoice is registered again', () => {
     ]);
   });
 
-  it('names every reason once, with what the screen shows of the other invoice', async () => {
+  it('lists every reason once, with the fields of the other invoice that the screen shows', async () => {
     const body = {
       file_ids: [await upload(api(), tokens, 'd.png', PNG)],
       supplier_id: invoice.supplier.id,
@@ -110,7 +110,7 @@ describe('the warning before the same invoice is registered again', () => {
     expect(await find(same)).toEqual([]);
   });
 
-  it("tells nobody of another buyer's files, suppliers and invoices", async () => {
+  it("reveals nothing of another buyer's files, suppliers and invoices", async () => {
     const theirs = await upload(api(), stranger, 'mine.png', PNG);
     expect(
       await find(

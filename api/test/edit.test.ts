@@ -97,7 +97,7 @@ describe('changing a payment', () => {
     );
   });
 
-  it('counts the amount against the invoice without what the payment had before', async () => {
+  it('counts the amount against the invoice without the earlier amount of the payment', async () => {
     const invoice = await money().newInvoice(100_000);
     const payment = await money().pay(invoice, 60_000);
     await money().pay(invoice, 30_000);
@@ -112,7 +112,7 @@ describe('changing a payment', () => {
     );
   });
 
-  it('refuses an old version, and a payment that is being examined, with what is the case', async () => {
+  it('refuses an old version, and a payment under examination, with the reason', async () => {
     const payment = await newPayment();
     await money().edit(payment, { note: 'a' });
     const stale = await money().edit(payment, { note: 'b' });
@@ -175,7 +175,7 @@ describe('changing a payment', () => {
     expect((await money().edit(payment, { attempt_id: randomUUID() })).status).toBe(404);
   });
 
-  it('keeps a date that was booked while the bank can still be reached, and takes no new one that early', async () => {
+  it('keeps a booked date while it can still be reached, and accepts no new one that early', async () => {
     const payment = await newPayment();
     const name = { transfer_person_name: 'ｱｵﾊﾞ' };
     const lastBankDay = new Date(Date.parse(payment.transfer_date));

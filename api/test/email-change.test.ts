@@ -10,7 +10,7 @@ describe('changing the e-mail address', () => {
   const api = useApi();
   let addresses = 0;
   const newAddress = () => `new-${(addresses += 1)}@aoba.example`;
-  /** Signs in with auth level 4: how the password is asked for again is not the subject here. */
+  /** Signs in with auth level 4. Entering the password again is tested elsewhere. */
   const signInPersonally = async (user: { email: string; password: string }) => {
     const tokens = await signIn(api(), user);
     await api().pool.query(
@@ -29,7 +29,7 @@ describe('changing the e-mail address', () => {
   const signInStatus = async (email_address: string, password: string) =>
     (await api().call('POST', '/login', { body: { email_address, password } })).status;
 
-  it('is done by the code that went to the new one; the old one is told twice, and every session ends', async () => {
+  it('needs the code sent to the new one; the old one gets two mails, and every session ends', async () => {
     const user = await newUser(api());
     const [tokens, elsewhere, next] = [await signInPersonally(user), await signIn(api(), user), newAddress()];
     const { status, body } = await begin(tokens, ` ${next.toUpperCase()} `);
@@ -59,7 +59,7 @@ describe('changing the e-mail address', () => {
     expect([status, body]).toMatchObject([403, { status: 'reauthentication_required' }]);
   });
 
-  it('refuses what is no address, and the one that the user has', async () => {
+  it('refuses an invalid address, and the current one of the user', async () => {
     const user = await newUser(api());
     const tokens = await signInPersonally(user);
     expect((await begin(tokens, 'taro@')).body.errors).toEqual([
@@ -78,7 +78,7 @@ describe('changing the e-mail address', () => {
     ]);
   });
 
-  it('answers alike for an address that somebody has: its owner gets another mail, and no code is right', async () => {
+  it('gives the same answer for a taken address: its owner gets another mail, and no code is right', async () => {
     const tokens = await signInPersonally(await newUser(api()));
     const [free, taken] = [await begin(tokens, newAddress()), await begin(tokens, SOLE_PROPRIETOR.email)];
     expect([taken.status, Object.keys(taken.body)]).toEqual([200, Object.keys(free.body)]);
@@ -107,7 +107,7 @@ describe('changing the e-mail address', () => {
     expect(await signInStatus(user.email, user.password)).toBe(200);
   });
 
-  it('is won by one of two users who want the same address; the other is told so', async () => {
+  it('succeeds for one of two users who want the same address; the other gets an error', async () => {
     const next = newAddress();
     const users = await Promise.all([newUser(api()), newUser(api())]);
     const changes = [];
@@ -128,7 +128,7 @@ describe('changing the e-mail address', () => {
     ]).toEqual([200, 200]);
   });
 
-  it('makes worthless what was mailed to the old address', async () => {
+  it('invalidates links and codes mailed to the old address', async () => {
     const user = await newUser(api());
     const [tokens, next] = [await signInPersonally(user), newAddress()];
     await api().call('POST', '/password_resets', { body: { email_address: user.email } });

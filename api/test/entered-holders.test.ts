@@ -5,9 +5,9 @@ import { accountForm, newSupplier, supplierCalls } from './support/suppliers';
 import { useApi } from './support/use-api';
 
 const HOUR_MS = 60 * 60_000;
-/** Accounts of a buyer within an hour whose holders are checked. */
+/** Holder checks of a buyer within an hour. */
 const LIMIT = 60;
-/** An account of the embedded directory. */
+/** An account in the embedded directory. */
 const MINATO = accountForm({
   bank_code: '0001',
   branch_code: '108',
@@ -15,20 +15,20 @@ const MINATO = accountForm({
   holder_kana: 'ユ）ミナトインサツ',
 });
 
-describe('what an entered account says of its holder', () => {
+describe('the holder check of an entered account', () => {
   const api = useApi();
   let tokens: Tokens;
   const suppliers = supplierCalls(api, () => tokens);
   beforeAll(async () => {
     tokens = await signIn(api());
   });
-  /** A new window, and a session that still lives. */
+  /** Starts a new window, with a session that is still valid. */
   async function anHourLater(): Promise<void> {
     await api().moveClock(HOUR_MS + 1_000);
     tokens = await signIn(api(), SOLE_PROPRIETOR);
   }
 
-  it('is what 名義を確認 would say, when registered, added and changed', async () => {
+  it('gives the result of 名義を確認 when registered, added and changed', async () => {
     const { id, account } = await newSupplier(suppliers, { account: MINATO });
     expect(account.holder_check).toBe('match');
     const { body: added } = await suppliers.addAccount(id, {
@@ -44,7 +44,7 @@ describe('what an entered account says of its holder', () => {
     ).toBe('unknown');
   });
 
-  it('is no way around the limit of 名義を確認: beyond it nobody is refused, and nothing is said', async () => {
+  it('has the same limit as 名義を確認: beyond it nobody is refused, and the result is unknown', async () => {
     await anHourLater();
     const { id, account } = await newSupplier(suppliers, { account: MINATO });
     let last: Pick<SupplierAccount, 'revision' | 'holder_check'> = account;

@@ -87,7 +87,7 @@ describe('a refusal', () => {
 describe('an unexpected error', () => {
   const api = useApi();
 
-  it('is told in general words only, and logged with its request id but without the values of the query', async () => {
+  it('has a general message, and is logged with its request id but without the values of the query', async () => {
     const tokens = await signIn(api());
     await api().pool.query('alter table notifications rename to elsewhere');
     try {

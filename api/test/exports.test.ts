@@ -193,7 +193,7 @@ describe('an export of received invoices', () => {
     ]);
   });
 
-  it("has what its filter finds, and nothing that was deleted or is another buyer's", async () => {
+  it('has the rows of its filter, and no row that is deleted or belongs to another buyer', async () => {
     const kept = await addReceivedInvoice(api(), tokens, {
       invoice_number: 'ONLY-1',
       issue_date: '2026-11-01',
@@ -210,18 +210,18 @@ describe('an export of received invoices', () => {
     expect(kept.doc_number).toBeGreaterThan(0);
   });
 
-  it('of nothing is an empty table, and an archive of an index alone', async () => {
+  it('without matches is an empty table, and an archive with an index only', async () => {
     expect((await table({ number: 'NOTHING' })).length).toBe(1);
     const { body } = await urlOf('zip', { number: 'NOTHING' });
     expect((await unzip(await bytesOf(body.url))).map(({ name }) => name)).toEqual(['index.csv']);
   });
 
-  it('is refused for a filter that cannot be', async () => {
+  it('is refused for an invalid filter', async () => {
     expect((await urlOf('csv', { issued_from: '2026-02-30' })).status).toBe(422);
     expect((await urlOf('pdf')).status).toBe(422);
   });
 
-  it('takes the longest filter there is', async () => {
+  it('accepts the longest possible filter', async () => {
     const { status, body } = await urlOf('csv', {
       partner: '𠮷'.repeat(100),
       number: '"'.repeat(50),

@@ -48,7 +48,7 @@ describe('files in a bucket', () => {
     expect(Buffer.from(await response.arrayBuffer()).equals(SAMPLE_PDF)).toBe(true);
   });
 
-  it('keep the bytes that were accepted, though others that were begun before come later', async () => {
+  it('keep the accepted bytes when an upload that began earlier finishes later', async () => {
     expect(await replaceWhileAccepted(api(), await signIn(api()))).toEqual({ answer: 404, isAsAccepted: true });
   });
 });

@@ -25,7 +25,7 @@ const MIXED =
   'ファイルに、PDFや画像以外のデータが含まれています。PDFに出力し直すか、撮影し直してからアップロードしてください。';
 const JPEG_HEAD = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0x00, 0x10, 0x4a, 0x46, 0x49, 0x46, 0x00, 0x01]);
 const EMPTY_ARCHIVE = Buffer.concat([Buffer.from('PK\x05\x06', 'latin1'), Buffer.alloc(18)]);
-/** The list and the end of an archive with one entry, and something after it, which programs for archives pass over. */
+/** The list and the end of an archive with one entry, and trailing bytes, which archive programs ignore. */
 const ARCHIVE_WITH_TAIL = Buffer.concat([
   Buffer.from('PK\x01\x02', 'latin1'),
   Buffer.alloc(42),
@@ -34,7 +34,7 @@ const ARCHIVE_WITH_TAIL = Buffer.concat([
   Buffer.from('\n%%EOF\n'),
 ]);
 
-/** The head of a PNG of so many pixels each way: it takes a few bytes and, once opened, gigabytes. */
+/** Returns the head of a PNG of so many pixels each way: a few bytes that take gigabytes once decoded. */
 function bomb(pixels: number): Buffer {
   const size = Buffer.alloc(8);
   size.writeUInt32BE(pixels);
@@ -92,7 +92,7 @@ describe('files', () => {
     expect((await download(place.file_id, tokens)).status).toBe(404);
   });
 
-  it('above 10 MB are cut off while they come, whatever size was announced', async () => {
+  it('above 10 MB are cut off during the upload, whatever size was announced', async () => {
     const tokens = await signIn(api());
     const { body } = await beginUpload(api(), tokens, 'large.pdf', 1000);
     const response = await putBytes(api(), body.url, new Uint8Array(11 * 1024 * 1024));
@@ -116,11 +116,11 @@ describe('files', () => {
     expect((await putBytes(api(), body.url, EXE)).status).toBe(404);
   });
 
-  it('keep the bytes that were accepted, though others that were begun before come later', async () => {
+  it('keep the accepted bytes when an upload that began earlier finishes later', async () => {
     expect(await replaceWhileAccepted(api(), await signIn(api()))).toEqual({ answer: 404, isAsAccepted: true });
   });
 
-  it('are those that came last, when they are sent again before they are accepted', async () => {
+  it('are the latest upload if sent again before acceptance', async () => {
     const tokens = await signIn(api());
     const { body } = await beginUpload(api(), tokens, 'invoice.pdf', SAMPLE_PDF.length);
     await putBytes(api(), body.url, EXE);
@@ -128,7 +128,7 @@ describe('files', () => {
     expect((await completeUpload(api(), tokens, body.file_id)).status).toBe(200);
   });
 
-  it('are not given out when their bytes are others than were accepted', async () => {
+  it('are not served if their bytes differ from the accepted ones', async () => {
     const tokens = await signIn(api());
     const fileId = await upload(api(), tokens);
     const path = join(FILES_FOLDER, (await storedFile(api(), fileId)).storage_key);
@@ -138,7 +138,7 @@ describe('files', () => {
     expect((await downloadOf(api(), tokens, fileId)).status).toBe(500);
   });
 
-  it('are no longer read by an address when whoever asked for it has signed out', async () => {
+  it('cannot be read by an address whose user has signed out', async () => {
     const tokens = await signIn(api());
     const { body } = await download(await upload(api(), tokens), tokens);
     expect((await fetch(`${api().url}${body.url}`)).status).toBe(200);
@@ -182,7 +182,7 @@ describe('files', () => {
     expect([status, body]).toMatchObject([422, { errors: [{ field: 'file_id', message }] }]);
   });
 
-  it('that were never submitted are gone after a day; what an invoice, a draft or a former version of an invoice has stays', async () => {
+  it('never submitted are deleted after a day; files of an invoice, a draft or an earlier version of an invoice stay', async () => {
     const tokens = await signIn(api());
     const [forsaken, begun] = [
       await upload(api(), tokens),
@@ -212,7 +212,7 @@ describe('files', () => {
     expect(existsSync(path)).toBe(false);
   });
 
-  it('of another buyer do not exist', async () => {
+  it('of another buyer are not found', async () => {
     const fileId = await upload(api(), await signIn(api()));
     const stranger = await signIn(api(), SOLE_PROPRIETOR);
     expect((await download(fileId, stranger)).status).toBe(404);

@@ -40,7 +40,7 @@ const anything: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom(...NASTY, -1, 0, 1, 1e21, Number.MAX_SAFE_INTEGER, null),
 );
 
-/** Values that mostly fit a schema, so that they get past the validator, and sometimes do not. */
+/** Generates values that mostly fit a schema, so that they pass the validator, and sometimes do not. */
 function valueOf(schema: Schema): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map(valueOf));
@@ -66,7 +66,7 @@ function valueOf(schema: Schema): fc.Arbitrary<unknown> {
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
 
-/** Lone surrogates cannot be in an address. */
+/** An address cannot contain lone surrogates. */
 const encode = (value: unknown): string => encodeURIComponent(asText(value).replace(/\p{Surrogate}/gu, '?'));
 
 describe('any call with any input', () => {
@@ -118,6 +118,6 @@ describe('any call with any input', () => {
         { numRuns: runs(25, 2) },
       );
     }
-    // Every call of the contract, many times: there are more of them than a minute of a busy machine takes.
+    // Makes every call of the contract many times, which may take more than a minute on a busy machine.
   }, 300_000);
 });

@@ -20,16 +20,16 @@ const AUTHORISATION = {
   refunded_amount: 0,
 };
 
-/** Answers instead of the gateway, given the body of the request; null: the gateway itself does. */
+/** Answer instead of the gateway's, by the body of the request; with null the gateway itself answers. */
 let garbage: { readonly status: number; readonly body: string | ((request: string) => string) } | null = null;
 
-/** An answer that fits the request but for one thing. */
+/** Returns an answer that fits the request except for one property. */
 const almost = (change: object) => (request: string) => {
   const { reference, amount } = { ...AUTHORISATION, ...(JSON.parse(request || '{}') as Partial<typeof AUTHORISATION>) };
   return JSON.stringify({ ...AUTHORISATION, reference, amount, ...change });
 };
 
-/** Stands between the API and a gateway. */
+/** Opens a proxy between the API and a gateway. */
 async function openProxy(gatewayUrl: string): Promise<Server> {
   const server = createServer(async (request, response) => {
     const body = await text(request);
@@ -56,14 +56,14 @@ describe('a card gateway that answers with something else', () => {
   let gateway: Gateway;
   let proxy: Server;
   const env: Record<string, string> = {};
-  /** Takes connections and never says a word. */
+  /** Accepts connections and never answers. */
   const silentMail = createTcpServer();
   beforeAll(async () => {
     await new Promise<void>((resolve) => silentMail.listen(0, '127.0.0.1', resolve));
     env['SMTP_URL'] = `smtp://127.0.0.1:${(silentMail.address() as AddressInfo).port}`;
     gateway = await startGateway();
     proxy = await openProxy(gateway.apiEnvironment['CARD_GATEWAY_URL'] ?? '');
-    // As in production: what is shorter would be over before the job has to look.
+    // As in production. A shorter timeout would end before the job has to check.
     Object.assign(env, gateway.apiEnvironment, {
       CARD_GATEWAY_TIMEOUT_MS: '8000',
       CARD_GATEWAY_URL: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
@@ -101,7 +101,7 @@ describe('a card gateway that answers with something else', () => {
   const open = async () =>
     (await api().pool.query("select id from payment_attempts where state in ('created', 'challenge')")).rowCount;
 
-  it('settles all that was tried within ten seconds of its return, also while the mail server is silent', async () => {
+  it('settles every attempt within ten seconds of its return, also while the mail server is silent', async () => {
     const isMailDue = once(silentMail, 'connection') as Promise<[Socket]>;
     await api().call('POST', '/password_resets', { body: { email_address: CORPORATION.email } });
     const [waiting] = await isMailDue;
@@ -133,7 +133,7 @@ describe('a card gateway that answers with something else', () => {
     ['a charge where it was to reserve', almost({ state: 'captured', captured_amount: 1_330 }), 200],
     ['a challenge without its page', almost({ state: 'challenge' }), 200],
   ])(
-    '(%s) is taken for silent: the payment fails for now, and nothing stays open when it is back',
+    '(%s) counts as unavailable: the payment fails for now, and nothing stays open after its return',
     async (_what, body, status) => {
       garbage = { status, body };
       expect(await approve()).toMatchObject({ status: 200, body: { status: 'failed' } });
@@ -145,7 +145,7 @@ describe('a card gateway that answers with something else', () => {
     },
   );
 
-  it('charges nothing where it does not say so: the payment waits, and is charged when it is back', async () => {
+  it('charges nothing without its confirmation: the payment waits, and is charged after its return', async () => {
     const { attempt_id: attempt } = (await approve()).body;
     const { rows } = await api().pool.query<{ account: string; authorisation: string }>(
       `select authorisation_id as authorisation, (select min(a.id) from supplier_accounts a

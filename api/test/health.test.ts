@@ -8,7 +8,7 @@ describe('health', () => {
     return [response.status, await response.json()];
   };
 
-  it('says that the process lives, is ready, and what it works with', async () => {
+  it('reports that the process is live and ready, with the state of its parts', async () => {
     expect(await ask('/health/live')).toEqual([200, { status: 'ok' }]);
     expect(await ask('/health/ready')).toEqual([
       200,

@@ -16,7 +16,7 @@ const MINATO = {
   holder_kana: 'ユ）ミナトインサツ',
 };
 const HOUR_MS = 60 * 60_000;
-/** Questions of a buyer within an hour. */
+/** Holder checks of a buyer within an hour. */
 const LIMIT = 60;
 
 const askOf = <T = Checked>(api: Api, tokens: Tokens, account: object): Promise<Answer<T>> =>
@@ -58,7 +58,7 @@ describe('名義を確認', () => {
     expect([status, body]).toEqual([200, { result, holder_kana: holder }]);
   });
 
-  it('never says who the holder is', async () => {
+  it('never names the holder', async () => {
     const answers = [
       await ask({ holder_kana: 'ナマエ' }),
       await ask({ holder_kana: 'ミナト' }),
@@ -106,7 +106,7 @@ describe('名義を確認', () => {
 describe('asking for many holders', () => {
   const api = useApi();
 
-  it('is limited by buyer, over all processes, and says from when on it goes again; what is refused for its form does not count', async () => {
+  it('is limited per buyer across processes, and says until when; a wrong format does not count', async () => {
     const second = await api().another();
     try {
       const tokens = await signIn(api());
@@ -126,7 +126,7 @@ describe('asking for many holders', () => {
         );
         expect(Number(headers.get('retry-after'))).toBeGreaterThan(3_000);
       }
-      // Another buyer has a limit of their own; another session of the same buyer has not.
+      // The limit is per buyer: another buyer has its own, another session of the same buyer has not.
       expect((await askOf(api(), await signIn(api(), SOLE_PROPRIETOR), {})).status).toBe(200);
       expect((await askOf(api(), await signIn(api()), {})).status).toBe(429);
       await api().moveClock(HOUR_MS + 1_000);
@@ -136,7 +136,7 @@ describe('asking for many holders', () => {
     }
   });
 
-  it('says the minute in Japan from which on it goes again', async () => {
+  it('says the minute in Japan from which it works again', async () => {
     const tokens = await signIn(api(), SOLE_PROPRIETOR);
     const {
       rows: [row],

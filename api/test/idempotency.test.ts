@@ -50,11 +50,11 @@ describe('calls with an Idempotency-Key', () => {
     const answers = await Promise.all(Array.from({ length: 100 }, () => money().approve(card, invoice, 670, { key })));
     expect(new Set(answers.filter(({ status }) => status === 200).map(({ body }) => body.attempt_id)).size).toBe(1);
     expect(answers.map(({ status }) => status).filter((status) => status !== 200 && status !== 409)).toEqual([]);
-    // What earlier tests reserved may be given back meanwhile.
+    // Reservations of earlier tests may be released meanwhile, so only new ones count.
     expect((await money().gateway.journal(before)).filter(({ kind }) => kind === 'authorised')).toHaveLength(1);
   });
 
-  it('may be sent again after a refusal: it had no effect', async () => {
+  it('may be sent again after a refusal, which had no effect', async () => {
     const invoice = await money().newInvoice(20_000);
     const { attempt_id } = await money().authorised(invoice);
     const key = randomUUID();
@@ -69,14 +69,14 @@ describe('calls with an Idempotency-Key', () => {
     expect((await money().submit(body, key)).status).toBe(201);
   });
 
-  it('are taken over when their first owner died on the way, and go on with what it began', async () => {
+  it('are taken over if their first process died, and continue its work', async () => {
     const card = await money().saveCard();
     const key = randomUUID();
     const invoice = await money().newInvoice(670);
     const { body } = await money().approve(card, invoice, 670, { key });
     const { pool } = money().api;
     const now = new Date(Date.now() + 2 * DAY_MS).toISOString();
-    // As a process leaves it that is killed before its last commit.
+    // The state that a process leaves if it is killed before its last commit.
     await pool.query(
       "update idempotency_keys set state = 'owned', response_status = null, response_body = null, owned_at = $2 where key = $1",
       [key, now],

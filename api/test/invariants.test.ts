@@ -4,7 +4,7 @@ import { TRANSITIONS } from 'shared-rules/transitions';
 import { API_FOLDER } from './support/databases';
 import { useMoney } from './support/money';
 
-/** A system that lodged something for the demo corporation's user: what each of these mistakes begins with. */
+/** A system with a submission for the demo corporation's user, which each of these mistakes starts from. */
 const LODGER = `with system as (
   insert into oauth_clients (client_id, name, provider_name, home_url, secret_hash, redirect_uris, scopes, created_at, updated_at) values ('kaikei', '会計', '会計', '', '', '[]', '[]', now(), now()), ('other', '他', '他', '', '', '[]', '[]', now(), now())
 ), lodger as (select id as user_id, buyer_id, gen_random_uuid() as lodged from users where email_address = 'hanako@aoba.example')`;
@@ -13,7 +13,7 @@ const LODGED =
 
 const INVARIANTS = readFileSync(join(API_FOLDER, 'sql/invariants.sql'), 'utf8');
 
-/** What a mistake in the code, or a hand in the database, might do; and the invariant that notices it. */
+/** Mistakes of the code, or of manual changes in the database, with the invariant that detects each. */
 const MISTAKES: readonly (readonly [mistake: string, invariant: RegExp])[] = [
   ["update payment_attempts set state = 'voided' where invoice_id is not null", /the ledger of an attempt says/],
   ["update payment_attempts set state = 'voided' where invoice_id is not null", /^what is held on a card/],

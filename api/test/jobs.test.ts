@@ -3,7 +3,7 @@ import { startApi, type Api } from './support/api';
 import { until } from './support/until';
 import { useOwnApi } from './support/use-api';
 
-/** The least of an SMTP server: takes every mail, or refuses every one. */
+/** A minimal SMTP server that accepts every mail, or refuses every one. */
 class SmtpServer {
   readonly received: string[] = [];
   isRefusing = false;

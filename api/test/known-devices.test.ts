@@ -3,7 +3,7 @@ import type { Answer } from './support/api';
 import { from, mailedCode, setSecondFactor, tryPassword } from './support/sign-ins';
 import { useApi } from './support/use-api';
 
-/** A browser: it sends the cookie that it got last. */
+/** A browser that sends the last cookie it received. */
 interface Browser {
   readonly source: string;
   cookie: string;
@@ -22,7 +22,7 @@ describe('a browser that an account has signed in with', () => {
   };
   const logIn = (browser: Browser, password: string, email: string = CORPORATION.email): Promise<Answer> =>
     call(browser, '/login', { email_address: email, password });
-  /** Uses up what a source may guess, over all accounts. */
+  /** Uses up the allowed failures of a source, over all accounts. */
   const lockSource = async (source: string): Promise<void> => {
     for (let failed = 0; failed < 50; failed += 1)
       expect((await tryPassword(api(), source, 'wrong', `guess${failed}@${source}.example`)).status).toBe(400);
@@ -45,7 +45,7 @@ describe('a browser that an account has signed in with', () => {
     ).toBe(429);
   });
 
-  it('has a limit of guesses of its own, which locks only itself', async () => {
+  it('has its own limit of guesses, which locks only that browser', async () => {
     const office = '198.51.100.31';
     const stolen: Browser = { source: office, cookie: '' };
     await logIn(stolen, CORPORATION.password);
@@ -62,7 +62,7 @@ describe('a browser that an account has signed in with', () => {
     expect((await logIn({ source: office, cookie: '' }, CORPORATION.password)).status).toBe(200);
   });
 
-  it('gives back nothing to its office: what others guess there stays counted', async () => {
+  it('does not reset the count of its office: failed guesses of others stay counted', async () => {
     const office = '198.51.100.32';
     const owner: Browser = { source: office, cookie: '' };
     await logIn(owner, CORPORATION.password);
@@ -73,7 +73,7 @@ describe('a browser that an account has signed in with', () => {
     expect((await tryPassword(api(), office, CORPORATION.password)).status).toBe(429);
   });
 
-  it('is not kept from signing in by others of its office who send without a pause', async () => {
+  it('can sign in while others of its office send calls without a pause', async () => {
     const office = '198.51.100.33';
     const owner: Browser = { source: office, cookie: '' };
     await logIn(owner, CORPORATION.password);
@@ -82,7 +82,7 @@ describe('a browser that an account has signed in with', () => {
     expect((await logIn(owner, CORPORATION.password)).status).toBe(200);
   });
 
-  it('is known only after the code, where one is due, and tells nobody whether an address exists', async () => {
+  it('is known only after the code, if one is required, and does not reveal whether an address exists', async () => {
     const office = '198.51.100.34';
     await setSecondFactor(api(), true);
     const owner: Browser = { source: office, cookie: '' };

@@ -8,7 +8,7 @@ interface Corporations {
   readonly is_truncated: boolean;
 }
 
-describe('what fills in forms', () => {
+describe('lookups for forms', () => {
   const api = useApi();
   let tokens: Tokens;
   beforeAll(async () => {
@@ -34,7 +34,7 @@ describe('what fills in forms', () => {
       },
     );
 
-    it('are all given where a code has several towns', async () => {
+    it('are all returned for a code with several towns', async () => {
       expect((await find('921-8046')).body.addresses.map(({ address_street }) => address_street)).toEqual([
         '大桑町',
         '三小牛町',
@@ -86,11 +86,11 @@ describe('what fills in forms', () => {
       },
     );
 
-    it('are looked for by the number where both are given', async () => {
+    it('are looked up by the number if both are given', async () => {
       expect((await find({ corporate_number: '4010001234567', name: 'みなと' })).body.corporations).toEqual([aoba]);
     });
 
-    it('are none for a number that nobody has, or a name that nobody bears', async () => {
+    it('are none for an unknown number or name', async () => {
       expect((await find({ corporate_number: '7000012050002' })).body).toEqual({
         corporations: [],
         is_truncated: false,
@@ -124,7 +124,7 @@ describe('what fills in forms', () => {
       },
     );
 
-    it('are searched by one source so often a minute, and then a minute later', async () => {
+    it('are limited per source and minute; searching works again a minute later', async () => {
       let last = 200;
       for (let tries = 0; tries < 80 && last === 200; tries += 1) last = (await find({ name: '青葉' })).status;
       expect(last).toBe(429);

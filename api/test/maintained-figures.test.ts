@@ -18,7 +18,7 @@ interface Payments {
   readonly next_cursor: string | null;
 }
 
-/** What may happen to a payment; whatever its status does not allow is refused and must change nothing. */
+/** Events of a payment. One that its status does not allow is refused and must change nothing. */
 const EVENTS = ['check', 'approve', 'send_back', 'reject', 'cancel', 'buyer cancels', 'edit'] as const;
 
 describe('the figures of received invoices and tabs', () => {
@@ -30,7 +30,7 @@ describe('the figures of received invoices and tabs', () => {
     return (await money().decide(id, event, { reason: '確認が必要です。' })).status;
   };
 
-  /** Everything that the lists say, against a recount row by row. */
+  /** Compares every figure in the lists with a recount row by row. */
   const expectRecounted = async (): Promise<void> => {
     const model = await readModel(money().api.pool, CORPORATION.email);
     const { body: list } = await money().call<List>('GET', '/received_invoices?size=100');
@@ -58,7 +58,7 @@ describe('the figures of received invoices and tabs', () => {
     }
   };
 
-  it('are those of a recount after random things happen to payments of one buyer at once', async () => {
+  it('equal a recount after random concurrent changes to payments of one buyer', async () => {
     const step = fc.array(fc.tuple(fc.nat(5), fc.constantFrom(...EVENTS)), { minLength: 4, maxLength: 10 });
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 3 }), async (steps) => {
@@ -83,7 +83,7 @@ describe('the figures of received invoices and tabs', () => {
     );
   });
 
-  /** A connection with a transaction that has begun; a wait of more than a second is a failure. */
+  /** Returns a connection with an open transaction. A wait of more than a second is a failure. */
   const begin = async (): Promise<pg.PoolClient> => {
     const client = await money().api.pool.connect();
     await client.query("begin; set local lock_timeout = '1s'");
@@ -106,7 +106,7 @@ describe('the figures of received invoices and tabs', () => {
     }
   });
 
-  it('see what another transaction did to the same received invoice meanwhile', async () => {
+  it('include concurrent changes by another transaction to the same received invoice', async () => {
     const invoice = await money().newInvoice(30_000);
     const payments = [await money().pay(invoice, 10_000), await money().pay(invoice, 20_000)];
     const [one, other] = [await begin(), await begin()];
@@ -121,7 +121,7 @@ describe('the figures of received invoices and tabs', () => {
       'select paid_amount from received_invoices where id = (select received_invoice_id from invoices where id = $1)',
       [payments[0]?.id],
     );
-    // Put right again: the books of these payments are over their first amounts.
+    // Restored, because the books of these payments have their first amounts.
     await one.query('update invoices set amount = amount + 1, total = total + 1 where id = $1', [payments[0]?.id]);
     await one.query('update invoices set amount = amount + 2, total = total + 2 where id = $1', [payments[1]?.id]);
     for (const client of [one, other]) client.release();

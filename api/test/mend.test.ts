@@ -2,7 +2,7 @@ import type { OwnPayment } from 'shared-api/types';
 import { totalOf, useOwnMoney } from './support/money';
 import { until } from './support/until';
 
-describe('mending what was sent back', () => {
+describe('correcting a payment that was sent back', () => {
   const money = useOwnMoney({
     env: { EMBEDDED_POLICY: '1', EXAMINATION_DELAY_MS: '31536000000', APPROVAL_DELAY_MS: '31536000000' },
   });
@@ -55,13 +55,13 @@ describe('mending what was sent back', () => {
     expect((await money().chargesOf(id)).filter((kind) => kind === 'captured')).toHaveLength(1);
   });
 
-  it('sends back with a reason alone as well, and takes only fields that there are', async () => {
+  it('can be sent back with a reason alone, and only with fields that exist', async () => {
     const { id } = await newPayment();
     expect((await money().decide(id, 'send_back', { reason, fields: ['total_amount'] })).status).toBe(422);
     expect((await money().decide(id, 'send_back', { reason })).body.action_required).toEqual({ reason, fields: [] });
   });
 
-  it('asks where to send a transfer that came back, and charges nothing again', async () => {
+  it('asks for the account of a returned transfer, and does not charge again', async () => {
     const payment = await returned(['supplier_account_id']);
     expect(payment).toMatchObject({
       status: 3,
@@ -84,7 +84,7 @@ describe('mending what was sent back', () => {
     expect((await money().decide(payment.id, 'transfer')).body.status).toBe(4);
   });
 
-  it('refuses every other change after the capture at its field, and consumes no attempt', async () => {
+  it('refuses every other change after the capture at its field, and uses no attempt', async () => {
     const payment = await returned();
     const { attempt_id } = await money().authorised(await money().newInvoice(40_000));
     const { status, body } = await money().edit(payment, {
@@ -105,7 +105,7 @@ describe('mending what was sent back', () => {
     expect((await money().decide(payment.id, 'return_transfer', { reason, fields: ['amount'] })).status).toBe(422);
   });
 
-  it('never transfers what waits for the buyer, neither by the calendar nor by the policy, and executes on the mended date', async () => {
+  it('never transfers a payment that waits for the buyer, by calendar or policy, and transfers on the corrected date', async () => {
     const payment = await returned();
     await money().moveTo(`${payment.transfer_date}T09:00:00`);
     const other = await newPayment();

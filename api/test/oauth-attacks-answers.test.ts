@@ -8,14 +8,14 @@ import { useApi } from './support/use-api';
 
 const ELSEWHERE = { origin: 'https://evil.example' };
 
-describe('what the authorization server answers', () => {
+describe('an answer of the authorization server', () => {
   const api = useApi();
   let client: SystemClient;
   beforeAll(async () => {
     client = await plantClient(api());
   });
 
-  /** One answer of every kind, by what was asked; every request says that a page of another origin makes it. */
+  /** One answer of every kind, by request. Every request claims to come from a page of another origin. */
   async function answers(): Promise<Readonly<Record<string, { readonly status: number; readonly headers: Headers }>>> {
     const open = (path: string) => newBrowser(api()).open(path, ELSEWHERE);
     const begun = await begin(api(), client);
@@ -51,7 +51,7 @@ describe('what the authorization server answers', () => {
     };
   }
 
-  it('is kept by no cache, tells nobody its address, is framed by nobody and read by no other origin (RFC 9700, 4.2, 4.3, 4.16; RFC 6749, 5.1)', async () => {
+  it('is not cached, referred, framed or readable by other origins (RFC 9700, 4.2, 4.3, 4.16; RFC 6749, 5.1)', async () => {
     for (const [what, { headers }] of Object.entries(await answers())) {
       expect([what, headers.get('cache-control')]).toEqual([what, expect.stringContaining('no-store')]);
       expect([what, headers.get('referrer-policy')]).toEqual([what, 'no-referrer']);
@@ -64,7 +64,7 @@ describe('what the authorization server answers', () => {
     }
   });
 
-  it('lets no page of another origin ask beforehand', async () => {
+  it('allows no preflight by a page of another origin', async () => {
     for (const path of ['/api/oauth/token', '/api/oauth/revocation', '/api/oauth/authorize']) {
       const { status, headers } = await fetch(api().url + path, {
         method: 'OPTIONS',
@@ -114,7 +114,7 @@ describe('what the authorization server answers', () => {
     expect((await ask({ ...client, secret: 'wrong' })).status).toBe(401);
   });
 
-  it('is nothing to a method that an endpoint does not have', async () => {
+  it('is 404 for a method that an endpoint does not have', async () => {
     const asked = encoded({ response_type: 'code', client_id: client.clientId, redirect_uri: client.redirectUri });
     expect((await post(api(), '/authorize', asked)).status).toBe(404);
     for (const path of ['/token', '/revocation'])
@@ -153,7 +153,7 @@ describe('what the authorization server answers', () => {
     for (const secret of secrets) expect(await api().log()).not.toContain(secret);
   });
 
-  it('is for browsers of a site with TLS only: its cookies are not sent without it', async () => {
+  it('marks its cookies Secure if the site uses TLS', async () => {
     const secure = await startApi({
       databaseName: api().databaseName,
       env: { PUBLIC_ORIGIN: 'https://card-seikyusho.example' },

@@ -32,14 +32,14 @@ describe('codes', () => {
     ({ client, other, email, user } = await newAskedUser(api()));
   });
 
-  /** A code that nobody has used, with what its system keeps of it. */
+  /** Returns an unused code, with the data that its system keeps. */
   async function newCode() {
     const begun = await begin(api(), client);
     return { code: codeOf(await approve(begun, user)), verifier: begun.verifier };
   }
 
   describe('RFC 9700, 2.1.1 and 4.5: injected ones', () => {
-    it('count for the system alone that they were made for', async () => {
+    it('are valid only for the system that they were issued to', async () => {
       const { code, verifier } = await newCode();
       expect(await exchange(api(), other, code, verifier)).toMatchObject(INVALID_GRANT);
       expect(await exchange(api(), other, code, verifier, { client_id: client.clientId })).not.toMatchObject({
@@ -48,7 +48,7 @@ describe('codes', () => {
       expect((await exchange(api(), client, code, verifier)).status).toBe(200);
     });
 
-    it('count with the verifier of their own authorization alone', async () => {
+    it('are valid only with the verifier of their own authorization', async () => {
       const [mine, stolen] = [await newCode(), await newCode()];
       for (const verifier of [
         mine.verifier,
@@ -63,7 +63,7 @@ describe('codes', () => {
       }
     });
 
-    it('count with the redirect address of their own authorization alone', async () => {
+    it('are valid only with the redirect address of their own authorization', async () => {
       for (const redirectUri of [
         'https://kaikei.example/callback2',
         'https://kaikei.example/callback/',
@@ -75,14 +75,14 @@ describe('codes', () => {
       }
     });
 
-    it('count for a minute', async () => {
+    it('are valid for a minute', async () => {
       const { code, verifier } = await newCode();
       await api().moveClock(MINUTE_MS + 1_000);
       expect(await exchange(api(), client, code, verifier)).toMatchObject(INVALID_GRANT);
       user = await signIn(api(), { email, password: (await newUser(api())).password });
     });
 
-    it('are worth nothing without the secret of the system', async () => {
+    it('are refused without the secret of the system', async () => {
       const { code, verifier } = await newCode();
       const form = {
         grant_type: 'authorization_code',
@@ -108,7 +108,7 @@ describe('codes', () => {
       expect((await exchange(api(), client, code, verifier)).status).toBe(200);
     });
 
-    it('are none of those that were made up, or are tokens', async () => {
+    it('are refused if invented, or if they are tokens', async () => {
       const { code, verifier } = await newCode();
       const { body } = await exchange(api(), client, code, verifier);
       for (const forged of ['x', newVerifier(), body.access_token, body.refresh_token])
@@ -117,7 +117,7 @@ describe('codes', () => {
   });
 
   describe('RFC 9700, 2.1.1 (RFC 6749, 4.1.2): used a second time', () => {
-    it('are refused, and what the first use brought ends with its connection; the user is told', async () => {
+    it('are refused; the tokens of the first use end with their connection, and the user is notified', async () => {
       const { code, verifier } = await newCode();
       const { body: first } = await exchange(api(), client, code, verifier);
       expect(await worksWith(api(), first.access_token)).toBe(true);
@@ -128,14 +128,14 @@ describe('codes', () => {
       expect((await lastMailTo(api(), email)).text).toContain('不正に利用されたおそれ');
     });
 
-    it('by whoever has no right verifier, end nothing: no stranger can disconnect', async () => {
+    it('without the right verifier, end nothing: no stranger can disconnect', async () => {
       const { code, verifier } = await newCode();
       const { body } = await exchange(api(), client, code, verifier);
       await exchange(api(), other, code, verifier);
       expect(await worksWith(api(), body.access_token)).toBe(true);
     });
 
-    it('at once and in several processes, bring tokens once at most, and those end', async () => {
+    it('at once and in several processes, give tokens at most once, and those end', async () => {
       const second = await api().another();
       try {
         const { code, verifier } = await newCode();
@@ -154,7 +154,7 @@ describe('codes', () => {
     });
   });
 
-  describe('RFC 9700, 2.1.1 and 4.8: without PKCE, or with less of it', () => {
+  describe('RFC 9700, 2.1.1 and 4.8: without PKCE, or with a weaker form', () => {
     it.each([
       ['no challenge', { code_challenge: undefined, code_challenge_method: undefined }],
       ['a method without a challenge', { code_challenge: undefined }],

@@ -22,7 +22,7 @@ describe('the screen that asks the user', () => {
   const started = (browser?: Browser): Promise<Begun> => begin(api(), client, { scope: SCOPES.join(' ') }, browser);
   const isConnected = async (): Promise<boolean> => (await endOf(api(), email, client)) === null;
 
-  describe('RFC 9700, 4.7: CSRF, and an authorization that is foisted on somebody', () => {
+  describe('RFC 9700, 4.7: CSRF, and an authorization forced on another user', () => {
     it.each([
       ['details', 'GET'],
       ['approval', 'POST'],
@@ -39,7 +39,7 @@ describe('the screen that asks the user', () => {
       expect(await isConnected()).toBe(false);
     });
 
-    it('is not led on by an authorization that somebody else has approved for themselves', async () => {
+    it('is not completed by an authorization that another user approved', async () => {
       const attacker = await started();
       await approval(attacker, await signIn(api(), SOLE_PROPRIETOR), SCOPES);
       const victim = newBrowser(api());
@@ -47,7 +47,7 @@ describe('the screen that asks the user', () => {
       expect(location.startsWith(`${ORIGIN}/error/`)).toBe(true);
     });
 
-    it('takes the cookie of one authorization for no other one of the same browser', async () => {
+    it('accepts the cookie of one authorization for no other one of the same browser', async () => {
       const first = await started();
       const second = await started(first.browser);
       expect((await approval(first, user, SCOPES)).status).toBe(200);
@@ -56,7 +56,7 @@ describe('the screen that asks the user', () => {
       expect((await exchange(api(), client, codeOf(new URL(location, ORIGIN)), second.verifier)).status).toBe(400);
     });
 
-    it('sends its cookies to its own calls alone, to no script and with no call of another site', async () => {
+    it('has cookies for its own calls only, hidden from scripts and from calls of other sites', async () => {
       const { answer, uid, browser } = await started();
       const cookies = answer.headers.getSetCookie();
       expect(cookies.length).toBeGreaterThan(0);
@@ -77,13 +77,13 @@ describe('the screen that asks the user', () => {
       ['something else', ['collections.lodge', 'collections.read'], 409],
       ['what there is not', ['payments.lodge', 'admin'], 422],
       ['nothing', [], 422],
-    ])('is what was shown: %s is refused', async (_what, scopes, status) => {
+    ])('must match the scopes shown: %s is refused', async (_what, scopes, status) => {
       const { browser, uid } = await started();
       expect((await approval({ browser, uid }, user, scopes)).status).toBe(status);
       expect(await isConnected()).toBe(false);
     });
 
-    it('is what was asked for at the beginning, whatever the browser asks for afterwards', async () => {
+    it('covers the scopes of the first request, whatever the browser asks for later', async () => {
       const begun = await started();
       await approval(begun, user, SCOPES);
       const { location } = await begun.browser.open(
@@ -94,7 +94,7 @@ describe('the screen that asks the user', () => {
       expect(body.scope).toBe(SCOPES.join(' '));
     });
 
-    it('is allowed by a signed-in user alone', async () => {
+    it('is approved only by a signed-in user', async () => {
       const { browser, uid } = await started();
       expect((await approval({ browser, uid }, undefined, SCOPES)).status).toBe(401);
       expect(await approval({ browser, uid }, await newRegistration(api()), SCOPES)).toMatchObject({

@@ -12,7 +12,7 @@ describe('ways in that there are not', () => {
     client = await plantClient(api());
   });
 
-  /** What the system is told at its registered address, where it asked for what there is not. */
+  /** Returns the refusal that the system gets at its registered address for an unsupported request. */
   async function refusal(change: Parameters): Promise<{ uid: string; error: string | null; address: URL }> {
     const { uid, answer } = await begin(api(), client, change);
     const address = new URL(answer.location);

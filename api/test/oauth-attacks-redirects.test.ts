@@ -5,7 +5,7 @@ import { signIn } from './support/accounts';
 import { plantClient } from './support/plant-connection';
 import { useApi } from './support/use-api';
 
-/** Where nobody is sent who was not registered: the host's own page for errors. */
+/** The host's own error page, where browsers go instead of to an unregistered address. */
 const ERROR_PAGE = `${ORIGIN}/error/`;
 
 describe('RFC 9700, 4.1: redirect addresses', () => {

@@ -44,10 +44,10 @@ describe('refresh tokens', () => {
       expect(await endOf(api(), email, client)).toBe('replayed');
     });
 
-    it('at once and in several processes, bring tokens once at most, and those end', async () => {
+    it('at once and in several processes, give tokens at most once, and those end', async () => {
       const second = await api().another();
       try {
-        // Two at once may both find it unused; more than two, and one is late enough to see.
+        // Two concurrent uses may both find it unused. Of more than two, one is late enough to notice.
         for (const processes of [
           [api(), second],
           [second, api()],

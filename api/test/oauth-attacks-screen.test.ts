@@ -22,8 +22,8 @@ describe('the screen that asks the user', () => {
   const started = (browser?: Browser): Promise<Begun> => begin(api(), client, { scope: SCOPES.join(' ') }, browser);
   const isConnected = async (): Promise<boolean> => (await endOf(api(), email, client)) === null;
 
-  describe('is passed once, and by every authorization', () => {
-    it('brings one code, however often it is answered and returned from', async () => {
+  describe('is shown once for every authorization', () => {
+    it('gives one code, however often it is answered and returned from', async () => {
       const { browser, uid } = await started();
       const answers = await Promise.all(Array.from({ length: 4 }, () => approval({ browser, uid }, user, SCOPES)));
       expect(new Set(answers.map(({ status, body }) => `${status} ${body.redirect_to}`)).size).toBe(1);
@@ -37,13 +37,13 @@ describe('the screen that asks the user', () => {
       expect(rows).toHaveLength(1);
     });
 
-    it('brings no code while nobody has answered', async () => {
+    it('gives no code before an answer', async () => {
       const { browser, uid } = await started();
       expect((await browser.open(`/api/oauth/authorize/${uid}`)).location).not.toContain('code=');
       expect(await isConnected()).toBe(false);
     });
 
-    it('is asked again of who allowed it before: nothing is remembered', async () => {
+    it('asks again a user who approved before: no approval is remembered', async () => {
       const first = await started();
       await approve(first, user);
       const again = await started(first.browser);
@@ -51,7 +51,7 @@ describe('the screen that asks the user', () => {
       expect((await again.browser.open(`/api/oauth/authorize/${again.uid}`)).location).not.toContain('code=');
     });
 
-    it('gives the next user of the same browser nothing of the one before', async () => {
+    it('shows the next user of the same browser nothing of the previous user', async () => {
       const mine = await connect(api(), { client, user });
       const browser = newBrowser(api());
       const first = await started(browser);
@@ -105,7 +105,7 @@ describe('the screen that asks the user', () => {
     });
   });
 
-  it('RFC 9700, 4.12: no redirect repeats a request with what it carried (303, never 307 or 308)', async () => {
+  it('RFC 9700, 4.12: no redirect repeats a request with its body (303, never 307 or 308)', async () => {
     const begun = await started();
     const { body } = await approval(begun, user, SCOPES);
     const statuses = [

@@ -7,7 +7,7 @@ import { useApi } from './support/use-api';
 
 const INVALID_GRANT = { status: 400, body: { error: 'invalid_grant' } };
 
-describe('what a system holds', () => {
+describe('the tokens of a system', () => {
   const api = useApi();
   let client: SystemClient;
   let other: SystemClient;
@@ -19,7 +19,7 @@ describe('what a system holds', () => {
   const connected = () => connect(api(), { client, user });
 
   describe('RFC 9700, 2.3: scopes', () => {
-    it('do not grow at a refresh; what is narrower may be asked for', async () => {
+    it('do not grow at a refresh; narrower ones may be requested', async () => {
       const system = await connect(api(), { client, user, scopes: ['payments.lodge', 'payments.read'] });
       const grown = await refresh(api(), client, system.refreshToken, { scope: 'payments.read collections.read' });
       expect(grown).toMatchObject({ status: 400, body: { error: 'invalid_scope' } });
@@ -31,7 +31,7 @@ describe('what a system holds', () => {
       });
     });
 
-    it('are not asked for beyond what the operator registered', async () => {
+    it('cannot be requested beyond those that the operator registered', async () => {
       await api().pool.query(`update oauth_clients set scopes = '["payments.read"]' where client_id = $1`, [
         client.clientId,
       ]);
@@ -41,7 +41,7 @@ describe('what a system holds', () => {
       }
     });
 
-    it('of an earlier approval are gone with a later one that has less', async () => {
+    it('of an earlier approval end with a later, narrower approval', async () => {
       const before = await connected();
       const after = await connect(api(), { client, user, scopes: ['payments.lodge'] });
       expect(await worksWith(api(), before.accessToken)).toBe(false);
@@ -65,7 +65,7 @@ describe('what a system holds', () => {
       expect((await revoke(api(), client, system[name])).status).toBe(200);
     });
 
-    it('by another system, or by nobody, go on', async () => {
+    it('by another system, or with a wrong secret, has no effect', async () => {
       const system = await connected();
       for (const token of [system.accessToken, system.refreshToken]) {
         await revoke(api(), other, token);
@@ -75,12 +75,12 @@ describe('what a system holds', () => {
       expect((await refresh(api(), client, system.refreshToken)).status).toBe(200);
     });
 
-    it('that are none are answered as those that are', async () => {
+    it('of an unknown token is answered like that of a known one', async () => {
       expect((await revoke(api(), client, 'nothing')).status).toBe(200);
     });
   });
 
-  it('end with the connection that its user ends, at once', async () => {
+  it('end at once when the user ends the connection', async () => {
     const system = await connected();
     expect((await api().call('DELETE', `/users/connected_systems/${client.clientId}`, { tokens: user })).status).toBe(
       204,

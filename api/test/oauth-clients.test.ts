@@ -31,7 +31,7 @@ describe('systems that may connect', () => {
     'payments.read',
   ];
 
-  /** Registers one on the command line, and reads what is shown once. */
+  /** Registers a system on the command line, and reads the secrets that are shown once. */
   async function register(...more: string[]): Promise<SystemClient & { readonly output: string }> {
     const { code, output } = await operator('add-client', ...needed, ...more);
     if (code !== 0) throw new Error(output);
@@ -44,7 +44,7 @@ describe('systems that may connect', () => {
     };
   }
 
-  it('are registered on the command line; what is shown once connects them', async () => {
+  it('are registered on the command line; the secret shown once connects them', async () => {
     const client = await register();
     const system = await connect(api(), { client, scopes: ['payments.lodge', 'payments.read'] });
     expect((await system.call('GET', '/pre_registrations?size=20')).status).toBe(200);
@@ -53,7 +53,7 @@ describe('systems that may connect', () => {
     expect(list.output).not.toContain(client.secret);
   });
 
-  it('keep no secret that anybody could read', async () => {
+  it('store no readable secret', async () => {
     const client = await register();
     const { rows } = await api().pool.query('select oauth_clients::text as row from oauth_clients');
     expect(JSON.stringify(rows)).not.toContain(client.secret);
@@ -76,7 +76,7 @@ describe('systems that may connect', () => {
     });
   });
 
-  it('with an address of messages get a secret for their signatures, which stays while the address is changed', async () => {
+  it('with a webhook address get a signing secret, which stays when the address changes', async () => {
     const client = await register('--webhook', 'https://kaikei.example/webhook');
     expect(client.output).toMatch(/Webhook シークレット: whsec_[A-Za-z0-9+/]{43}=/);
     const moved = await operator('change-client', client.clientId, '--webhook', 'https://kaikei.example/elsewhere');
@@ -89,7 +89,7 @@ describe('systems that may connect', () => {
     expect(again.output).not.toContain(/whsec_\S+/.exec(client.output)?.[0]);
   });
 
-  it('are refused with what is wrong', async () => {
+  it('are refused with the faults named', async () => {
     const refused = async (...words: string[]) => {
       const { code, output } = await operator(...words);
       expect(code).toBe(1);
@@ -118,7 +118,7 @@ describe('systems that may connect', () => {
     expect(await refused('disable-client')).toContain('クライアントIDを指定してください。');
   });
 
-  it('get a new secret, and the old one counts no more', async () => {
+  it('get a new secret, and the old one becomes invalid', async () => {
     const client = await register();
     const { refreshToken } = await connect(api(), { client, scopes: ['payments.read'] });
     const { output } = await operator('new-client-secret', client.clientId);
@@ -130,7 +130,7 @@ describe('systems that may connect', () => {
     expect((await refresh(api(), renewed, refreshToken)).status).toBe(200);
   });
 
-  it('may ask only for what is registered from the change on', async () => {
+  it('may request only the registered scopes after a change', async () => {
     const client = await register();
     await operator(
       'change-client',
@@ -146,7 +146,7 @@ describe('systems that may connect', () => {
     expect((await begin(api(), moved, { scope: 'collections.read' })).uid).not.toBe('');
   });
 
-  it('that are disabled can do nothing at once, and their connections end; enabled again they can be connected again', async () => {
+  it('lose access at once when disabled, and their connections end; enabled again they can connect again', async () => {
     const client = await register();
     const system = await connect(api(), { client, scopes: ['payments.read'] });
     const begun = await begin(api(), client, { scope: 'payments.read' });

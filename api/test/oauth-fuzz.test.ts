@@ -7,7 +7,7 @@ import { useApi } from './support/use-api';
 
 const RUNS = runs(150, 10);
 
-/** What parsers, databases and addresses have stumbled over. */
+/** Texts that often break parsers, databases and addresses. */
 const NASTY = [
   '',
   ' ',
@@ -71,7 +71,7 @@ const names = [
 ];
 const pairs = fc.array(fc.tuple(fc.oneof(fc.constantFrom(...names), text), text), { maxLength: 12 });
 
-/** Lone surrogates cannot be in an address. */
+/** An address cannot contain lone surrogates. */
 const encodedPairs = (given: readonly (readonly [string, string])[]): string =>
   given
     .map(([name, value]) =>
@@ -97,7 +97,7 @@ describe('the endpoints of the authorization server, with any input,', () => {
   });
 
   let requests = 0;
-  /** Every request from a source of its own: none is refused for their number. */
+  /** Every request has its own source, so that none is refused by the rate limit. */
   const from = () => ({
     'x-forwarded-for': `10.${((requests += 1) >> 16) & 255}.${(requests >> 8) & 255}.${requests & 255}`,
   });
@@ -110,7 +110,7 @@ describe('the endpoints of the authorization server, with any input,', () => {
       })
     ).status;
 
-  it('answer an authorization that nothing is right about, and one that something is wrong with', async () => {
+  it('answer an authorization with all parameters wrong, and one with some wrong', async () => {
     const right = encoded({
       response_type: 'code',
       client_id: client.clientId,
@@ -129,7 +129,7 @@ describe('the endpoints of the authorization server, with any input,', () => {
     );
   });
 
-  it.each(['/token', '/revocation'])('answer what is sent to %s', async (path) => {
+  it.each(['/token', '/revocation'])('answer anything sent to %s', async (path) => {
     const body = fc.oneof(pairs.map(encodedPairs), text, fc.string({ maxLength: 200, unit: 'binary' }));
     const type = fc.constantFrom(
       'application/x-www-form-urlencoded',
@@ -157,7 +157,7 @@ describe('the endpoints of the authorization server, with any input,', () => {
     );
   });
 
-  it.each(everyNth(names, 4))('answer NUL, and what is no text, as %s', async (name) => {
+  it.each(everyNth(names, 4))('answer NUL and bytes that are not text as %s', async (name) => {
     for (const value of ['%00', '%', '%ff', '%ed%a0%80']) {
       const form = `grant_type=refresh_token&refresh_token=x&${name}=${value}`;
       expect(await statusOf(`/api/oauth/authorize?client_id=${client.clientId}&${name}=${value}`)).toBeLessThan(500);
@@ -175,7 +175,7 @@ describe('the endpoints of the authorization server, with any input,', () => {
     }
   });
 
-  it('answer a way back of an authorization that there is not, with any cookie', async () => {
+  it('answer the return to an unknown authorization, with any cookie', async () => {
     await fc.assert(
       fc.asyncProperty(text, fc.stringMatching(/^[\w.=; -]{0,80}$/), async (uid, cookie) => {
         const id = encodeURIComponent(uid.replace(/\p{Surrogate}/gu, '?'));
@@ -194,7 +194,7 @@ describe('the endpoints of the authorization server, with any input,', () => {
     );
   });
 
-  it('refuse what is too large', async () => {
+  it('refuse a body that is too large', async () => {
     const large = 'x'.repeat(2_000_000);
     for (const path of ['/token', '/revocation']) {
       const status = await statusOf(`/api/oauth${path}`, {

@@ -2,10 +2,10 @@ import { OAUTH_SCOPES } from 'shared-rules/oauth-scopes';
 import { ISSUER, ORIGIN } from './support/oauth-browser';
 import { useApi } from './support/use-api';
 
-/** Where RFC 8414 and OpenID Connect Discovery have the metadata of an issuer with a path. */
+/** Addresses of the metadata of an issuer with a path, by RFC 8414 and by OpenID Connect Discovery. */
 const ADDRESSES = ['/.well-known/oauth-authorization-server/api/oauth', '/api/oauth/.well-known/openid-configuration'];
 
-/** What a request may claim that came through proxies. */
+/** Headers of a request that claims to come through proxies. */
 const CLAIMS = {
   host: 'evil.example',
   'x-forwarded-host': 'evil.example',
@@ -24,7 +24,7 @@ describe('the metadata of the authorization server', () => {
   ): Promise<Readonly<Record<string, unknown>>> =>
     (await fetch(api().url + path, { headers })).json() as Promise<Readonly<Record<string, unknown>>>;
 
-  it('are the same at both addresses, and say what there is', async () => {
+  it('are the same at both addresses, and list the supported features', async () => {
     const [metadata, same] = [await read(ADDRESSES[0] ?? ''), await read(ADDRESSES[1] ?? '')];
     expect(same).toEqual(metadata);
     expect(metadata).toMatchObject({
@@ -45,7 +45,7 @@ describe('the metadata of the authorization server', () => {
     ]);
   });
 
-  it('name endpoints of the issuer alone, and none that is not there', async () => {
+  it('name only existing endpoints of the issuer', async () => {
     const metadata = await read(ADDRESSES[0] ?? '');
     const endpoints = Object.entries(metadata).filter(([name]) => name.endsWith('_endpoint'));
     for (const [, address] of endpoints) expect(String(address).startsWith(`${ISSUER}/`)).toBe(true);
@@ -56,13 +56,13 @@ describe('the metadata of the authorization server', () => {
     ]);
   });
 
-  it('are what the settings say, whatever a request claims of its host', async () => {
+  it('follow the settings, whatever host a request claims', async () => {
     for (const path of ADDRESSES)
       expect(JSON.stringify(await read(path, CLAIMS))).toBe(JSON.stringify(await read(path)));
     expect(JSON.stringify(await read(ADDRESSES[0] ?? '', CLAIMS))).not.toMatch(/evil|gopher/);
   });
 
-  it('are nowhere else', async () => {
+  it('are at no other address', async () => {
     for (const path of [
       '/.well-known/oauth-authorization-server',
       '/.well-known/oauth-authorization-server/api/oauth/x',

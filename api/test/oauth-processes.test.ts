@@ -29,7 +29,7 @@ describe('the authorization server in several processes', () => {
       const code = codeOf(await approve(begun, await signIn(first())));
       const { body } = await exchange(inTurn, client, code, begun.verifier);
       expect((await refresh(inTurn, client, body.refresh_token)).status).toBe(200);
-      // The other one begins.
+      // Switches to the other process.
       turn += 1;
     }
   });

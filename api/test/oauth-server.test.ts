@@ -11,7 +11,7 @@ const DAY_MS = 24 * 60 * 60_000;
 describe('the authorization server', () => {
   const api = useApi();
 
-  /** A request with headers that no browser lets anybody write. */
+  /** Sends a request with headers that no browser lets a page set. */
   const openWith = (path: string, headers: Readonly<Record<string, string>>) =>
     new Promise<{ location: string; body: string }>((resolve, reject) => {
       const { hostname, port } = new URL(api().url);
@@ -31,7 +31,7 @@ describe('the authorization server', () => {
     forwarded: 'host=evil.example;proto=https',
   };
 
-  it('names what there is, and nothing else', async () => {
+  it('lists its supported features only', async () => {
     const metadata: unknown = await (
       await fetch(`${api().url}/.well-known/oauth-authorization-server/api/oauth`)
     ).json();
@@ -55,7 +55,7 @@ describe('the authorization server', () => {
     });
   });
 
-  it('is where the settings say, whatever a request says of its host', async () => {
+  it('has the address of the settings, whatever host a request claims', async () => {
     const { body } = await openWith('/api/oauth/.well-known/openid-configuration', forged);
     expect(body).toContain(`${ISSUER}/token`);
     expect(body).not.toContain('evil.example');
@@ -63,7 +63,7 @@ describe('the authorization server', () => {
     expect(new URL(location).origin).toBe(new URL(ISSUER).origin);
   });
 
-  it('connects a system, and writes down what its user allowed', async () => {
+  it('connects a system, and records the approval of its user', async () => {
     const client = await plantClient(api());
     const begun = await begin(api(), client, { scope: 'payments.lodge payments.read' });
     expect(await begun.browser.call('GET', `/oauth_interactions/${begun.uid}/details`)).toMatchObject({
@@ -87,7 +87,7 @@ describe('the authorization server', () => {
     expect(rows).toEqual([{ scopes: ['payments.lodge', 'payments.read'], ended_at: null }]);
   });
 
-  it('keeps nothing that opens anything', async () => {
+  it('stores no usable code or token', async () => {
     const client = await plantClient(api());
     const begun = await begin(api(), client);
     const code = codeOf(await approve(begun, await signIn(api())));
@@ -98,7 +98,7 @@ describe('the authorization server', () => {
       expect(kept.includes(secret)).toBe(false);
   });
 
-  it('is asked about another set of scopes than was shown: 409, and nothing is allowed', async () => {
+  it('answers 409 to an approval of scopes other than those shown, and approves nothing', async () => {
     const client = await plantClient(api());
     const { browser, uid } = await begin(api(), client, { scope: 'payments.read' });
     const tokens = await signIn(api());
@@ -143,7 +143,7 @@ describe('the authorization server', () => {
       ),
     );
     expect(allowed.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-    // Whose connection has been replaced meanwhile is asked again, and brings no code.
+    // The connection of such a browser has been replaced meanwhile, so it is asked again and brings no code.
     const back = await Promise.all(begun.map(({ browser }, at) => browser.open(allowed[at]!.body.redirect_to)));
     const answers = await Promise.all(
       back.map(({ location }, at) => exchange(api(), client, codeOf(new URL(location, ORIGIN)), begun[at]!.verifier)),
@@ -158,7 +158,7 @@ describe('the authorization server', () => {
     );
   });
 
-  it('ends a connection that nobody uses for ninety days, and one whose code was never fetched; then it forgets', async () => {
+  it('ends a connection unused for ninety days, or whose code was never fetched; then deletes its data', async () => {
     const [used, unused, unfetched] = [await plantClient(api()), await plantClient(api()), await plantClient(api())];
     let { refreshToken } = await connect(api(), { client: used });
     await connect(api(), { client: unused });

@@ -15,7 +15,7 @@ describe('requested payments in the hands of an operator', () => {
     return id;
   };
 
-  it('are listed with their request and what will be deposited, and shown with the account and who bears the fee', async () => {
+  it('are listed with their request and the deposit, and shown with the account and the bearer of the fee', async () => {
     const id = await paid();
     const { request_number: number } = await requestOf(money().api, seller, id);
     const listed = (await runOperator(money().api, ['list'])).output.split('\n').find((line) => line.includes(number));
@@ -63,7 +63,7 @@ describe('requested payments in the hands of an operator', () => {
     });
   });
 
-  it('cannot be sent back: there is nothing that their buyer could mend', async () => {
+  it('cannot be sent back, since their buyer could correct nothing', async () => {
     const id = await paid();
     const refused = expect.stringContaining('利用者に修正を求められません');
     expect(await runOperator(money().api, ['send-back', String(id), '--reason', '金額が違います'])).toMatchObject({
@@ -77,7 +77,7 @@ describe('requested payments in the hands of an operator', () => {
     expect((await requestOf(money().api, seller, id)).status).toBe(3);
   });
 
-  it("that are not paid are nobody's to examine", async () => {
+  it('cannot be examined before they are paid', async () => {
     const { id } = await sendRequest(money().api, seller);
     expect(await runOperator(money().api, ['approve', String(id)])).toMatchObject({
       code: 1,

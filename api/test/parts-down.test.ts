@@ -13,7 +13,7 @@ import { useOwnApi } from './support/use-api';
 const MESSAGE =
   'ただいまファイルを保存・表示できません。入力した内容はそのままで、1分ほどたってから、もう一度お試しください。';
 
-/** A file stands where the folder must be: nobody can write below it, the system's administrator neither. */
+/** Puts a file in the place of the folder, so that nobody can write below it, not even the administrator. */
 function breakFolder(folder: string): void {
   rmSync(folder, { recursive: true });
   writeFileSync(folder, '');

@@ -38,13 +38,13 @@ describe('passkeys of a user', () => {
         [subject],
       )
     ).rows.map((row) => row.text_body);
-  /** A new passkey whose making goes wrong in one way. */
+  /** Adds a passkey with one fault. */
   async function addFaulty(fault: Fault): Promise<Answer<ErrorBody>> {
     const { body } = await beginPasskey(api(), tokens);
     return sendPasskey<ErrorBody>(api(), tokens, body.challenge_id, createPasskey(body.options, fault).credential);
   }
 
-  it('are asked of the browser as ones that are found without a name and check the person', async () => {
+  it('are requested as discoverable, with user verification', async () => {
     const { status, body } = await beginPasskey(api(), tokens);
     expect(status).toBe(200);
     expect(body.options).toMatchObject({
@@ -57,7 +57,7 @@ describe('passkeys of a user', () => {
     });
   });
 
-  it('know the user by the same opaque handle every time, another user by another one', async () => {
+  it('have one opaque handle per user, always the same', async () => {
     const handle = async (of: Tokens): Promise<string> => (await beginPasskey(api(), of)).body.options.user.id;
     const stranger = await signIn(api(), SOLE_PROPRIETOR);
     await allowPersonal(api());
@@ -68,7 +68,7 @@ describe('passkeys of a user', () => {
     expect(Buffer.from(mine, 'base64url').toString()).not.toContain('hanako');
   });
 
-  it('are kept under the name that was given, newest first, and a mail says so', async () => {
+  it('are stored under the given name, newest first, and a mail confirms it', async () => {
     await addPasskey(api(), tokens, ' 会社のパソコン ');
     await addPasskey(api(), tokens, 'スマートフォン');
     expect(await list()).toMatchObject([
@@ -98,7 +98,7 @@ describe('passkeys of a user', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('are refused where what the browser sends is nonsense', async () => {
+  it('are refused if the answer of the browser is malformed', async () => {
     const { body } = await beginPasskey(api(), tokens);
     const { credential } = createPasskey(body.options);
     const broken = { ...credential, response: { clientDataJSON: 'AAAA', attestationObject: 'oWNmb28' } };
@@ -171,7 +171,7 @@ describe('passkeys of a user', () => {
     expect(await list()).toHaveLength(10);
   });
 
-  it('need a name that can be seen', async () => {
+  it('need a visible name', async () => {
     const { body } = await beginPasskey(api(), tokens);
     const refused = await sendPasskey<ErrorBody>(
       api(),
@@ -186,7 +186,7 @@ describe('passkeys of a user', () => {
     });
   });
 
-  it('are forgotten when they are deleted, and a mail says so', async () => {
+  it('are removed when deleted, and a mail confirms it', async () => {
     const { id } = await addPasskey(api(), tokens, '古いパソコン');
     expect((await api().call('DELETE', `/users/passkeys/${id}`, { tokens })).status).toBe(204);
     expect(await list()).toEqual([]);
@@ -203,7 +203,7 @@ describe('passkeys of a user', () => {
     expect(await list()).toHaveLength(1);
   });
 
-  it('are changed only by who has just proved who they are', async () => {
+  it('cannot be changed without a recent reauthentication', async () => {
     const fresh = await signIn(api());
     const { body } = await beginPasskey(api(), tokens);
     const calls = [

@@ -25,7 +25,7 @@ describe('resetting a forgotten password', () => {
     (await api().call('POST', '/login', { body: { email_address: email, password } })).status;
   const ticketIn = (text: string) => /\/password\/reset#([\w-]+)/.exec(text)?.[1] ?? '';
   const codeIn = (text: string) => /認証コード: (\d{6})/.exec(text)?.[1] ?? '';
-  /** Asks for a reset; answers with what its mail holds. */
+  /** Requests a reset. Returns the content of its mail. */
   const mailed = async (email: string) => {
     const { status, body } = await ask(email);
     if (status !== 200) throw new Error(JSON.stringify(body));
@@ -84,7 +84,7 @@ describe('resetting a forgotten password', () => {
     expect((await check({ code_session: session, code })).status).toBe(200);
   });
 
-  it('keeps no ticket in the clear, and its address holds it where no server sees it', async () => {
+  it('stores no ticket in plain text, and keeps it in the part of the address that no server sees', async () => {
     const user = await newUser(api());
     const { ticket } = await mailed(user.email);
     const { rowCount } = await api().pool.query('select 1 from password_resets where ticket_hash = $1', [ticket]);
@@ -146,7 +146,7 @@ describe('resetting a forgotten password', () => {
     expect((await reset(ticket)).status).toBe(204);
   });
 
-  it('lets in again who was locked out by wrong tries, and leaves the second factor as it is', async () => {
+  it('unlocks a user locked out by wrong tries, and leaves the second factor as it is', async () => {
     const user = await newUser(api());
     await api().pool.query('update users set is_second_factor_on = true where email_address = $1', [user.email]);
     for (let tries = 0; tries < 10; tries += 1) {
@@ -162,7 +162,7 @@ describe('resetting a forgotten password', () => {
     expect(rows).toEqual([{ is_second_factor_on: true }]);
   });
 
-  it('answers alike and writes as much for an address that nobody has, whose mail gives nothing away', async () => {
+  it('answers and writes the same for an unknown address, whose mail reveals nothing', async () => {
     const rows = async () => {
       const tables = ['one_time_codes', 'password_resets', 'mail_outbox', 'rate_limits'];
       const counts = await Promise.all(
@@ -189,7 +189,7 @@ describe('resetting a forgotten password', () => {
     expect([ticketIn(text), codeIn(text)]).toEqual(['', '']);
   });
 
-  it('refuses what is no e-mail address, and too many mails to one address from one source only', async () => {
+  it('refuses an invalid e-mail address, and limits mails to one address per source', async () => {
     expect((await ask('nobody')).body.errors).toEqual([
       {
         field: 'email_address',
@@ -202,7 +202,7 @@ describe('resetting a forgotten password', () => {
     for (let count = 0; count < 6; count += 1) statuses.push((await ask(SOLE_PROPRIETOR.email, strange)).status);
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
     const { ticket, code } = await mailed(SOLE_PROPRIETOR.email);
-    // After so many only the link is mailed: six digits could be guessed at from many sources.
+    // Beyond the limit the mail has only the link: six digits could be guessed from many sources.
     expect(code).toBe('');
     expect((await check({ reset_ticket: ticket })).status).toBe(200);
   });

@@ -32,11 +32,11 @@ describe('payments of one received invoice', () => {
   const today = async () =>
     (await money().call<{ date: string; earliest_transfer_date: string }>('GET', '/system/time')).body;
   const approve = async (of: Approvable, amount: number) => {
-    // As by a company that takes its time.
+    // Resets the limits on cards, as for a company that takes its time.
     await forgetCardTries(money().api);
     return money().approve(card, of, amount);
   };
-  /** An amount from the room that is left, sometimes above it. */
+  /** Returns an amount within the remaining room, sometimes above it. */
   const amountOf = (room: number, percent: number): number =>
     Math.max(1, Math.floor((Math.max(room, 1) * percent) / 100));
 
@@ -57,7 +57,7 @@ describe('payments of one received invoice', () => {
     const part = model.editable(payment);
     const isRight = part === 'all' ? amount <= model.room(payment) : amount === payment.amount;
     const approval = amount === payment.amount ? null : await approve(payment, amount);
-    // A charged payment takes no card any more, whatever it would cost.
+    // A charged payment accepts no new card, at any price.
     if (approval) expect([part, approval.status]).toEqual([part, part !== 'all' ? 409 : isRight ? 200 : 422]);
     const { earliest_transfer_date: transferDate } = await today();
     const { status } = await money().edit(seen, {
@@ -66,7 +66,7 @@ describe('payments of one received invoice', () => {
       attempt_id: approval?.body.attempt_id ?? null,
       transfer_date: transferDate,
     });
-    // Without an approval the total is not the one that is reserved.
+    // Without an approval the total differs from the reserved one.
     const wrong = part === 'all' ? 409 : 422;
     expect([part, status]).toEqual([part, part === null ? 409 : isRight ? 200 : wrong]);
     if (status === 200) model.change(payment, amount, transferDate);
@@ -114,7 +114,7 @@ describe('payments of one received invoice', () => {
           `/received_invoices/${docNumber}`,
         )
       ).body;
-    // What is due after a wait is transferred by a job.
+    // A job transfers the payments that are due after a wait.
     const { payments, remaining_amount } = await until(
       read,
       (body) =>
@@ -155,8 +155,8 @@ describe('payments of one received invoice', () => {
     expect(await money().broken()).toEqual([]);
   }
 
-  it('are after any history what a plain model says, charged at most once, and the books are right after each step', async () => {
-    // Histories go on in one database whose clock only moves forward: a shorter one would not be the same one.
+  it('match a plain model after any history, are charged at most once, and the books are right after each step', async () => {
+    // All histories share one database whose clock only moves forward, so a shortened history would be a different one.
     await fc.assert(
       fc.asyncProperty(commands, (plan: readonly Command[]) => follows(plan)),
       { numRuns: runs(12, 3), endOnFailure: true },

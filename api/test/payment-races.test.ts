@@ -9,7 +9,7 @@ const isCapture = (kind: string): boolean => kind === 'captured';
 describe('changes of one payment at the same time', () => {
   const money = useMoney();
   const newPayment = async (amount = 33_000) => money().pay(await money().newInvoice(100_000), amount);
-  /** An edit to another amount, ready to be sent: its attempt is authorised already. */
+  /** Prepares an edit to another amount, with an authorised attempt. */
   const readyEdit = async (payment: OwnPayment, amount: number) => {
     const { attempt_id } = await money().authorised(payment, amount);
     return () => money().edit(payment, { amount, total_amount: totalOf(amount), attempt_id });
@@ -22,7 +22,7 @@ describe('changes of one payment at the same time', () => {
       )
     ).rows;
 
-  it('an edit and an approval: what is charged is the total that the payment has, once', async () => {
+  it('an edit and an approval: the total of the payment is charged, once', async () => {
     for (let round = 0; round < 5; round += 1) {
       const payment = await newPayment();
       const edit = await readyEdit(payment, 40_000);
@@ -55,7 +55,7 @@ describe('changes of one payment at the same time', () => {
     await until(held, (count) => count === 0);
   });
 
-  it('an attempt serves the payment that it was made for, and no other at the same total', async () => {
+  it('an attempt pays only the payment that it was made for, no other of the same total', async () => {
     const payments = [await newPayment(), await newPayment()] as const;
     const { attempt_id } = await money().authorised(payments[0], 50_000);
     const answers = await Promise.all(
@@ -64,7 +64,7 @@ describe('changes of one payment at the same time', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 409]);
   });
 
-  it('payments that name the attempt of each other are refused, and nobody waits for ever', async () => {
+  it('payments that name the attempt of each other are refused without a deadlock', async () => {
     const [first, second] = [await newPayment(), await newPayment()];
     const { rows } = await money().api.pool.query<{ id: string; invoice_id: string }>(
       'select id, invoice_id from payment_attempts where invoice_id = any($1)',
@@ -102,7 +102,7 @@ describe('changes of one payment at the same time', () => {
     }
   });
 
-  it('an edit and a send-back: the version tells who was first', async () => {
+  it('an edit and a send-back: the version decides which was first', async () => {
     const payment = await newPayment();
     const edit = await readyEdit(payment, 40_000);
     const [edited, sentBack] = await Promise.all([

@@ -6,10 +6,7 @@ import { until } from './support/until';
 
 const REASON = { reason: '請求書の宛名が異なります。' };
 
-/**
- * Section 4 of the spec, "Payment tabs", written out: status, whether something is asked of the buyer, and the tabs by
- * type.
- */
+/** Section 4 of the spec, "Payment tabs", written out: status, whether the buyer has to act, and the tabs by type. */
 const PAYMENTS: readonly (readonly [
   status: number,
   actionRequired: boolean,
@@ -26,8 +23,8 @@ const PAYMENTS: readonly (readonly [
   [5, false, ['reject'], ['history']],
 ];
 /**
- * The same of requests: what happens to one that is paid, or null for one that is not. One that no buyer has stands in
- * no buyer's tab.
+ * The same for requests, with the steps of a paid one, or null for an unpaid one. A request without a buyer is in no
+ * buyer's tab.
  */
 const REQUESTS: readonly (readonly [status: number, steps: readonly string[] | null, tabs: readonly PaymentTab[]])[] = [
   [1, [], ['review']],
@@ -54,7 +51,7 @@ describe('the payment tabs of the spec', () => {
         ),
       ),
     );
-  /** Tabs in which the newest payment is listed, and those in which the received invoice is. */
+  /** Returns the tabs that list the newest payment, and those that list the received invoice. */
   const standsIn = async (docNumber: number, id: number) => {
     const found: Record<'payments' | 'received', string[]> = { payments: [], received: [] };
     for (const tab of PAYMENT_TABS) {
@@ -80,14 +77,14 @@ describe('the payment tabs of the spec', () => {
     for (const step of steps) await money().decide(id, step, REASON);
     return { id, doc_number };
   };
-  /** A request that is not paid, in status 6, 7 or 8. */
+  /** Creates an unpaid request, in status 6, 7 or 8. */
   const unpaid = async (status: number): Promise<number> => {
     const { id } = await sendRequest(
       money().api,
       seller,
       status === 6 ? { recipient_email: 'nobody@kaede.example' } : {},
     );
-    // Its last day is over: the job ends it.
+    // Its last day has passed, so the job ends it.
     if (status === 8)
       await money().api.pool.query("update collections set payment_deadline = '2026-01-01' where invoice_id = $1", [
         id,
@@ -131,14 +128,14 @@ describe('the payment tabs of the spec', () => {
     },
   );
 
-  it('a request cannot be sent back, so that it is never in the tab of what is asked of the buyer', async () => {
+  it('a request cannot be sent back, so that it is never in the tab of payments that need action', async () => {
     const { id } = await paid([], true);
     expect((await money().decide(id, 'send_back', REASON)).status).toBe(409);
     await money().decide(id, 'approve');
     expect((await money().decide(id, 'return_transfer', REASON)).status).toBe(409);
   });
 
-  it('a record is there by the type that it is to the one who asks, and by no other', async () => {
+  it('a record is found only by its type from the view of the caller', async () => {
     const [payment, request] = [await paid([]), await paid([], true)];
     const types = ['InvoicePayment', 'InvoiceRequestBuyer', 'InvoiceRequestSeller'];
     const ask = async (id: number) =>

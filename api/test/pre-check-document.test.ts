@@ -13,7 +13,7 @@ describe('POST /invoices/pre_check of a received invoice that is not registered 
   let document: Record<string, unknown>;
   let entered: Record<string, unknown>;
   beforeAll(async () => {
-    // The files of the demonstration are no subject here: they are not read.
+    // The demonstration's files are not part of this test, so they are not read.
     await api().pool.query('delete from file_readings');
     reader = await startApi({ databaseName: api().databaseName, env: { READ_FILES: '1' } });
     tokens = await onMonday(api());

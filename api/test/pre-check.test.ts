@@ -38,9 +38,7 @@ describe('POST /invoices/pre_check', () => {
 
   const check = (more: Partial<Entry> = {}) => preCheck(api(), tokens, { ...fitting, ...more });
 
-  /**
-   * Runs one statement past the triggers that keep rows as they are: what it writes was never there for anybody else.
-   */
+  /** Runs one statement without the triggers that protect rows. Nobody else sees its change. */
   async function overwrite(statement: string, values: unknown[] = []): Promise<void> {
     const client = await api().pool.connect();
     try {
@@ -52,7 +50,7 @@ describe('POST /invoices/pre_check', () => {
     }
   }
 
-  /** Changes the database for as long as `work` takes: what another registration of the buyer or supplier would be. */
+  /** Changes the database while `work` runs, to simulate another registration of the buyer or supplier. */
   async function changed<T>(table: string, id: string, change: string, work: () => Promise<T>): Promise<T> {
     const { rows } = await api().pool.query<{ row: unknown }>(`select to_jsonb(t) as row from ${table} t where ${id}`);
     await overwrite(`update ${table} set ${change} where ${id}`);
@@ -68,7 +66,7 @@ describe('POST /invoices/pre_check', () => {
   }
 
   describe('a payment that fits its document', () => {
-    it('has nothing to look at', async () => {
+    it('has no warnings', async () => {
       const checks = await check();
       expect(checks.map(({ code, result }) => [code, result])).toEqual(CODES.map((code) => [code, 'ok']));
       expect(checks.every(({ remedy, field }) => remedy === null && field === null)).toBe(true);
@@ -220,7 +218,7 @@ describe('POST /invoices/pre_check', () => {
       const item = of(checks, code);
       for (const word of words) expect(item?.message).toContain(word);
       expect(item?.remedy).toEqual(expect.stringMatching(/ください。$/));
-      // And afterwards all is well again.
+      // Afterwards there is no warning again.
       expect(attentionIn(await check())).toEqual([]);
     });
 
@@ -238,8 +236,8 @@ describe('POST /invoices/pre_check', () => {
     });
   });
 
-  describe('what cannot be read', () => {
-    /** The pre-check of a payment whose document is this one. Its size as amount: no two are duplicates. */
+  describe('an unreadable document', () => {
+    /** Pre-checks a payment whose document is this one. Its size is the amount, so that no two are duplicates. */
     const withFile = async (name: string, bytes: Uint8Array) => {
       const amount = bytes.length;
       const received = await registerMinato(api(), tokens, {
@@ -251,7 +249,7 @@ describe('POST /invoices/pre_check', () => {
     };
     const FOR_EYES = ['document', 'addressee', 'issuer', 'amount', 'bank_account', 'holder', 'issue_date', 'due_date'];
 
-    // That nothing is read on the others is in `reader.test.ts`.
+    // `reader.test.ts` tests that nothing is read on the others.
     it.each(everyNth(['foreign-QualityHosting.pdf', 'foreign-free_fiber.pdf', 'foreign-oyo.pdf'], 3))(
       'is left to a person: %s',
       async (file) => {
@@ -302,7 +300,7 @@ describe('POST /invoices/pre_check', () => {
       expect(attentionIn(checks)).toEqual(['bank_account']);
     });
 
-    it('compares the account that is meant: what it is now, or what it was when a payment was submitted', async () => {
+    it('compares the right revision of the account: the present one, or that of a submitted payment', async () => {
       const id = `account_id = ${fitting.supplier_account_id}`;
       await api().pool.query(
         `insert into supplier_account_revisions select (jsonb_populate_record(r, '{"revision": 2, "account_number": "1234568"}')).* from supplier_account_revisions r where ${id}`,

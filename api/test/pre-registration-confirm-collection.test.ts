@@ -7,7 +7,7 @@ import { plantConnection } from './support/plant-connection';
 import { newSeller, postRequest, requestBody, sendRequest, type Seller } from './support/requests';
 import { useApi } from './support/use-api';
 
-/** What sending would leave behind in the whole database. */
+/** Counts of everything that sending would add to the whole database. */
 const TRACES = `select (select count(*)::int from invoices) as invoices, (select count(*)::int from collections) as collections, (select count(*)::int from mail_outbox) as mails,
   (select count(*)::int from notifications) as notices, (select sum(next_request_number)::int from buyers) as numbers`;
 
@@ -21,7 +21,7 @@ describe('confirming a lodged request', () => {
   });
   const traces = async () => (await api().pool.query(TRACES)).rows[0];
 
-  it('sends it as one that was entered, and the system learns the number', async () => {
+  it('sends it like an entered request, and notifies the system of the number', async () => {
     const address = newAddress();
     const lodged = await lodge(system, 'collection');
     const { status, body } = await confirmRequest(api(), seller, lodged, {
@@ -45,7 +45,7 @@ describe('confirming a lodged request', () => {
     expect(body.commission).toBeGreaterThan(0);
   });
 
-  it('takes the files that were lodged with it, of which no other document can be made', async () => {
+  it('takes the files that were lodged with it, which no other document can use', async () => {
     const file = await sendFile(api(), system);
     const lodged = await lodge(system, 'collection', { file_ids: [file] });
     const other = await postRequest(api(), seller, await requestBody(api(), seller, { file_ids: [file] }));
@@ -70,7 +70,7 @@ describe('confirming a lodged request', () => {
     expect([second.status, second.body.status, await traces()]).toEqual([409, 'pre_registration_confirmed', before]);
   });
 
-  it('sends nothing where anything is wrong, and the pre-registration waits on', async () => {
+  it('sends nothing if any field is wrong, and the pre-registration keeps waiting', async () => {
     const lodged = await lodge(system, 'collection');
     const before = await traces();
     const { status, body } = await confirmRequest(api(), seller, lodged, {
@@ -86,7 +86,7 @@ describe('confirming a lodged request', () => {
     expect((await confirmRequest(api(), seller, lodged)).status).toBe(201);
   });
 
-  it('is held to the limits and rules of one that was entered: quota of the seller, no links', async () => {
+  it('follows the limits and rules of an entered request: quota of the seller, no links', async () => {
     const newcomer = await newSeller(api(), {}, undefined, 0);
     const theirs = await plantConnection(api(), { email: newcomer.email });
     const call = {
@@ -120,7 +120,7 @@ describe('confirming a lodged request', () => {
     expect([(await confirmRequest(api(), seller, lodged)).status, await traces()]).toEqual([404, before]);
   });
 
-  it('is not what a request without one does', async () => {
+  it('is not done by a request without a pre-registration', async () => {
     const lodged = await lodge(system, 'collection');
     expect((await sendRequest(api(), seller, { pre_registration_id: null })).status).toBe(7);
     expect((await lodgedNow(system, lodged)).state).toBe('waiting');

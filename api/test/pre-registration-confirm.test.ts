@@ -16,7 +16,7 @@ describe('confirming a lodged payment', () => {
     (await money().call<ReceivedInvoice>('GET', `/received_invoices/${docNumber}`)).body;
   const traces = () => confirmationTraces(money().api);
 
-  it('registers the received invoice and submits its payment, and the system learns the number', async () => {
+  it('registers the received invoice, submits its payment, and notifies the system of the number', async () => {
     const lodged = await lodge(system);
     const body = await confirmation(money(), lodged, { memo: '11月分' });
     const { status, body: payment } = await confirm(money(), body);
@@ -45,7 +45,7 @@ describe('confirming a lodged payment', () => {
     expect(confirmed_at).not.toBeNull();
   });
 
-  it('says in 変更履歴 which system the received invoice came from, and what the user did', async () => {
+  it('records in 変更履歴 the system that the received invoice came from, and the actions of the user', async () => {
     const { body: payment } = await confirm(money(), await confirmation(money(), await lodge(system)));
     const { logs } = (await money().call<{ logs: LogEntry[] }>('GET', `/received_invoices/${payment.doc_number}/logs`))
       .body;
@@ -55,7 +55,7 @@ describe('confirming a lodged payment', () => {
     ]);
   });
 
-  it("makes the files that were lodged with it the document's, and more of the user's", async () => {
+  it('attaches the files that were lodged with it, and further files of the user', async () => {
     const [sent, left, own] = [
       await sendFile(money().api, system),
       await sendFile(money().api, system),

@@ -11,7 +11,7 @@ import { until } from './support/until';
 import { startReceiver, type WebhookReceiver } from './support/webhook-receiver';
 
 const DAY = 24 * 3_600_000;
-/** Histories of months follow each other: signing in again is not their subject. */
+/** All histories share one database and span months, so sessions outlive them. */
 const which = fc.nat({ max: 3 });
 const command = fc.oneof(
   { weight: 3, arbitrary: fc.constant({ kind: 'lodge' as const }) },
@@ -21,7 +21,7 @@ const command = fc.oneof(
   { weight: 5, arbitrary: fc.record({ kind: fc.constant('decide' as const), which, step: fc.constantFrom(...STEPS) }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('wait' as const), days: fc.constantFrom(1, 7, 29, 31) }) },
 );
-// Most begin as most do; whatever is refused changes nothing.
+// Most histories begin with the usual steps; a refused step changes nothing.
 const CONFIRMED: readonly Command[] = [{ kind: 'lodge' }, { kind: 'confirm', which: 0, isRight: true }];
 const APPROVED: readonly Command[] = [...CONFIRMED, { kind: 'decide', which: 0, step: 'approve' }];
 const commands = fc
@@ -31,7 +31,7 @@ const commands = fc
   )
   .map(([begin, rest]): readonly Command[] => [...begin, ...rest]);
 
-describe('what a system lodges, whatever happens to it', () => {
+describe('a pre-registration after any sequence of steps', () => {
   const money = useMoney();
   let receiver: WebhookReceiver;
   let payee: Payee;
@@ -80,7 +80,7 @@ describe('what a system lodges, whatever happens to it', () => {
     if (one.payment === null) return undefined;
     const { status } = await money().decide(one.payment.id, command.step, { reason: '確認が必要です。' });
     expect([command.step, status]).toEqual([command.step, model.decide(one, command.step) ? 200 : 409]);
-    // Approved when its transfer date had already come: it is transferred at once.
+    // Approved after its transfer date, so it is transferred at once.
     const { date, now } = (await money().call<{ date: string; now: string }>('GET', '/system/time')).body;
     return model.pass(date, Date.parse(now));
   }
@@ -101,7 +101,7 @@ describe('what a system lodges, whatever happens to it', () => {
         result?.status ?? null,
       ]);
     };
-    // What is due after a wait is transferred by a job.
+    // A job transfers the payments that are due after a wait.
     expect(await until(seen, (rows) => JSON.stringify(rows) === JSON.stringify(expected)).catch(seen)).toEqual(
       expected,
     );
@@ -134,8 +134,8 @@ describe('what a system lodges, whatever happens to it', () => {
       ).toEqual(one.told);
   }
 
-  it('is confirmed once or not at all, and its system is told exactly what happened', async () => {
-    // Histories go on in one database whose clock only moves forward: a shorter one would not be the same one.
+  it('is confirmed at most once, and its system is notified of exactly the steps that happened', async () => {
+    // All histories share one database whose clock only moves forward, so a shortened history would be a different one.
     await fc.assert(fc.asyncProperty(commands, follows), {
       numRuns: Number(process.env['TRIALS'] ?? runs(8, 3)),
       endOnFailure: true,

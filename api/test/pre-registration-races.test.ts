@@ -10,16 +10,16 @@ import { plantConnection } from './support/plant-connection';
 import { newSeller, sendRequest, type Seller } from './support/requests';
 import { until } from './support/until';
 
-/** How often each race is run; more of them by a setting. */
+/** Rounds of each race; a setting asks for more. */
 const ROUNDS = Number(process.env['TRIALS'] ?? runs(3, 2));
 const rounds = Array.from({ length: ROUNDS }, (_, index) => index);
 const MONTH = 30 * 24 * 3_600_000;
 
-/** How many received invoices and payments there are; each with a line of its beginning. */
+/** Counts of received invoices and payments, each with a line for its beginning. */
 const RECORDS = `select (select count(*)::int from received_invoices) as received, (select count(*)::int from received_invoice_logs where action = 'create') as begun,
   (select count(*)::int from invoices) as invoices, (select count(*)::int from invoice_status_log where from_status is null) as submitted`;
 
-describe('one pre-registration and several who act on it at once, in two processes', () => {
+describe('concurrent actions on one pre-registration, in two processes', () => {
   const money = useMoney();
   let second: Api;
   let system: ConnectedSystem;
@@ -36,7 +36,7 @@ describe('one pre-registration and several who act on it at once, in two process
   const records = async () =>
     (await money().api.pool.query<Record<'received' | 'begun' | 'invoices' | 'submitted', number>>(RECORDS)).rows[0]!;
   const at = (index: number): ConnectedSystem => systemWith(apiOf(index), system.client, system.accessToken);
-  /** What an act adds to the records: nothing or one of each. */
+  /** Returns how many records an act adds: nothing or one of each. */
   const adds = async (act: () => Promise<unknown>): Promise<number> => {
     const before = await records();
     await act();
@@ -92,7 +92,7 @@ describe('one pre-registration and several who act on it at once, in two process
     expect(added).toBe(1);
   });
 
-  it('two pre-registrations that are confirmed with one attempt: it serves one, the other waits on', async () => {
+  it('two pre-registrations confirmed with one attempt: it pays one, the other keeps waiting', async () => {
     const lodged = [await lodge(system), await lodge(system)];
     const body = await confirmation(money(), lodged[0]!);
     const other = await confirmation(money(), lodged[1]!);
@@ -163,7 +163,7 @@ describe('one pre-registration and several who act on it at once, in two process
     },
   );
 
-  it('a registration, payments, account changes and requests of one buyer beside its confirmations: nobody waits for ever', async () => {
+  it('a registration, payments, account changes and requests of one buyer during its confirmations cause no deadlock', async () => {
     const { api, tokens } = money();
     const payee = await newPayee(money());
     const bodies = await Promise.all(rounds.map(async () => confirmation(money(), await lodge(system), { payee })));
@@ -177,7 +177,7 @@ describe('one pre-registration and several who act on it at once, in two process
     expect(answers.map(({ status }) => status).filter((status) => ![200, 201, 409].includes(status))).toEqual([]);
   });
 
-  it('at the moment of the expiry: of confirming and expiring one happens to each', async () => {
+  it('at the moment of expiry: each one is either confirmed or expired', async () => {
     const lodged = await Promise.all(rounds.map(() => lodge(system)));
     await money().api.moveClock(MONTH - 60_000);
     const bodies = [];

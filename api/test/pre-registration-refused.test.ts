@@ -21,7 +21,7 @@ describe('a confirmation that is refused', () => {
   beforeAll(async () => {
     system = await plantConnection(money().api);
   });
-  /** Sends what is wrong: nothing may be there afterwards, and the pre-registration waits on. */
+  /** Sends a wrong confirmation. Nothing may be added, and the pre-registration keeps waiting. */
   const refused = async (lodged: PreRegistration, change: (body: Confirmation) => Record<string, unknown>) => {
     const body = await confirmation(money(), lodged);
     const before = await confirmationTraces(money().api);
@@ -36,7 +36,7 @@ describe('a confirmation that is refused', () => {
     readonly body: { readonly errors: readonly { readonly field: string; readonly code: string }[] };
   }) => body.errors.map(({ field, code }) => `${field} ${code}`).sort();
 
-  it('names all that is wrong with the received invoice and with its payment in one answer', async () => {
+  it('lists every error of the received invoice and of its payment in one answer', async () => {
     const answer = await refused(await lodge(system), (body) => ({
       ...body,
       transfer_date: '2026-01-01',
@@ -52,7 +52,7 @@ describe('a confirmation that is refused', () => {
     ]);
   });
 
-  it("is that of more than the received invoice, to an account of another supplier, or of a supplier that is disabled or nobody's", async () => {
+  it("is one above the invoice's amount, to another supplier's account, or to a disabled or unknown supplier", async () => {
     const lodged = await lodge(system);
     const above = await refused(lodged, (body) => ({
       ...body,
@@ -77,7 +77,7 @@ describe('a confirmation that is refused', () => {
     expect([disabled.status, fieldsOf(disabled)]).toEqual([422, ['pre_registration.supplier_id unknown']]);
   });
 
-  it("is that with files that stand elsewhere, were lodged with another, or are another buyer's", async () => {
+  it('is one with files of another document, of another pre-registration, or of another buyer', async () => {
     const { api } = money();
     const lodged = await lodge(system);
     const used = (await addReceivedInvoice(api, money().tokens)).files[0]?.id;
@@ -97,7 +97,7 @@ describe('a confirmation that is refused', () => {
     }
   });
 
-  it('keeps the attempt usable, and takes no number', async () => {
+  it('keeps the attempt usable, and uses no number', async () => {
     const lodged = await lodge(system);
     const { right } = await refused(lodged, (body) => ({ ...body, transfer_date: '2026-01-01' }));
     const { status, body: payment } = await confirm(money(), right);
@@ -105,7 +105,7 @@ describe('a confirmation that is refused', () => {
     expect((await addReceivedInvoice(money().api, money().tokens)).doc_number).toBe(payment.doc_number + 1);
   });
 
-  it('is that of another total, an attempt that is used, and an account that was changed since it was seen', async () => {
+  it('is one with another total, with a used attempt, or with an account changed since it was shown', async () => {
     const lodged = await lodge(system);
     const total = await refused(lodged, (body) => ({ ...body, total_amount: 40_000 }));
     const invoice = await money().newInvoice(33_000);
@@ -121,9 +121,9 @@ describe('a confirmation that is refused', () => {
     ]);
   });
 
-  it('asks for the password again for an account with a caution, once all else is right', async () => {
+  it('asks for the password again for an account with a caution, if everything else is valid', async () => {
     const payee = await newPayee(money());
-    // A second account, which differs from the one before.
+    // A second account, which differs from the previous one.
     const accountId = await addAccount(money(), payee.supplierId, '7654321');
     await money().pay(await invoiceFrom(money(), payee));
     const lodged = await lodge(system);
@@ -133,7 +133,7 @@ describe('a confirmation that is refused', () => {
     expect((await lodgedNow(system, lodged)).state).toBe('waiting');
   });
 
-  it('names a registered received invoice and a lodged one, or none of both', async () => {
+  it('is one with both a registered and a lodged received invoice, or with neither', async () => {
     const { docNumber } = await money().newInvoice(33_000);
     const both = await refused(await lodge(system), (body) => ({ ...body, doc_number: docNumber }));
     const none = await refused(await lodge(system), ({ pre_registration: _, ...body }) => body);

@@ -6,11 +6,11 @@ import { plantConnection } from './support/plant-connection';
 import { cancelRequest, newSeller, type Seller } from './support/requests';
 import { useApi } from './support/use-api';
 
-/** How often each race is run; more of them by a setting. */
+/** Rounds of each race; a setting asks for more. */
 const ROUNDS = Number(process.env['TRIALS'] ?? runs(3, 2));
 const rounds = Array.from({ length: ROUNDS }, (_, index) => index);
 
-describe('one lodged request and several who act on it at once, in two processes', () => {
+describe('concurrent actions on one lodged request, in two processes', () => {
   const api = useApi();
   let second: Api;
   let seller: Seller;
@@ -26,7 +26,7 @@ describe('one lodged request and several who act on it at once, in two processes
   const words = (answers: readonly { readonly status: number; readonly body: { readonly status?: unknown } }[]) =>
     answers.map(({ status, body }) => (status === 409 ? body.status : status));
 
-  it.each(rounds)('two tabs that send a lodged request: one does (%i)', async (round) => {
+  it.each(rounds)('two tabs that send a lodged request: one succeeds (%i)', async (round) => {
     const lodged = await lodge(system, 'collection');
     const answers = await Promise.all([0, 1].map((index) => confirmRequest(apiOf(round + index), seller, lodged)));
     expect(words(answers).sort()).toEqual([201, 'pre_registration_confirmed']);
@@ -46,7 +46,7 @@ describe('one lodged request and several who act on it at once, in two processes
         [201, 'pre_registration_confirmed'],
         ['pre_registration_cancelled', 200],
       ]).toContainEqual(words(answers));
-      // What came of it is cancelled as every request is.
+      // Its request can be cancelled like every other.
       const [sent] = answers;
       const over = sent.status === 201 ? (await cancelRequest(second, seller, sent.body.id)).body.status : 5;
       expect(over).toBe(5);

@@ -12,7 +12,7 @@ import { startReceiver, type WebhookReceiver } from './support/webhook-receiver'
 const MONTH = 30 * 24 * 3_600_000;
 const REASON = { reason: '宛名が異なります。', fields: ['note'] };
 
-describe('what a system is told of what it lodged', () => {
+describe('webhooks about lodged pre-registrations report', () => {
   const money = useMoney();
   let receiver: WebhookReceiver;
   beforeAll(async () => {
@@ -24,7 +24,7 @@ describe('what a system is told of what it lodged', () => {
     plantConnection(money().api, { webhook: receiver, ...more });
   const events = ({ id }: Pick<PreRegistration, 'id'>): WebhookEvent[] =>
     receiver.received.map(({ raw }) => JSON.parse(raw) as WebhookEvent).filter(({ data }) => data.id === id);
-  /** The first so many messages about one pre-registration. */
+  /** Waits for the first so many messages about one pre-registration. */
   const told = (lodged: PreRegistration, count: number): Promise<WebhookEvent[]> =>
     until(
       () => Promise.resolve(events(lodged)),
@@ -42,7 +42,7 @@ describe('what a system is told of what it lodged', () => {
       result?.is_action_required ?? null,
     ]);
 
-  it('a payment from its confirmation to its transfer, each step with what it is then', async () => {
+  it('a payment from its confirmation to its transfer, each step with its status', async () => {
     const lodged = await lodge(await connected(), 'payment', { external_id: '請求 7' });
     const { id, payment_number: number, transfer_date: transferDate, commission } = await confirmed(lodged);
     await money().decide(id, 'check');
@@ -72,7 +72,7 @@ describe('what a system is told of what it lodged', () => {
     expect(all[3]?.data.result?.transferred_date).toMatch(/^\d{4}-\d\d-\d\d$/);
   });
 
-  it('that the user has to mend something, that it is mended, and that it is cancelled', async () => {
+  it('that the user has to correct something, that it is corrected, and that it is cancelled', async () => {
     const lodged = await lodge(await connected());
     const { id } = await confirmed(lodged);
     await money().decide(id, 'send_back', REASON);
@@ -84,7 +84,7 @@ describe('what a system is told of what it lodged', () => {
       ['status_changed', 1, false],
       ['status_changed', 5, false],
     ]);
-    // Who examines, and what is said between them and the user, is nobody else's.
+    // The examiner's name and messages are not for the system.
     expect(JSON.stringify(events(lodged))).not.toContain('宛名');
   });
 
@@ -125,11 +125,11 @@ describe('what a system is told of what it lodged', () => {
     );
   });
 
-  it('that it was cancelled, by itself or by the user, and that it expired', async () => {
+  it('a cancellation by the system or by the user, and an expiry', async () => {
     const system = await connected();
     const [cancelled, declined, late] = [await lodge(system), await lodge(system), await lodge(system)];
     await cancelBySystem(system, cancelled);
-    // Again is the same, and nothing new.
+    // Repeating it gives the same answer and no new message.
     await cancelBySystem(system, cancelled);
     await declineByUser(money().api, money().tokens, declined);
     await money().api.moveClock(MONTH);
@@ -139,7 +139,7 @@ describe('what a system is told of what it lodged', () => {
     );
   });
 
-  it('nothing of a confirmation that failed', async () => {
+  it('nothing about a confirmation that failed', async () => {
     const lodged = await lodge(await connected());
     const body = await confirmation(money(), lodged);
     expect((await confirm(money(), { ...body, transfer_date: '2026-01-01' })).status).toBe(422);
@@ -147,7 +147,7 @@ describe('what a system is told of what it lodged', () => {
     expect(inShort(await told(lodged, 1))).toEqual([['confirmed', 1, false]]);
   });
 
-  it('nothing of the payments and requests that it did not lodge', async () => {
+  it('nothing about payments and requests that the system did not lodge', async () => {
     const lodged = await lodge(await connected());
     const other = await money().pay(await money().newInvoice(33_000));
     await money().decide(other.id, 'check');
@@ -164,14 +164,14 @@ describe('what a system is told of what it lodged', () => {
     const lodged = await lodge(await newSystem());
     const { id } = await confirmed(lodged);
     await money().decide(id, 'check');
-    // What another system is told later than this would have been.
+    // Another system's later message: after it, none about this one can come.
     const after = await lodge(await connected());
     await confirmed(after);
     await told(after, 1);
     expect(events(lodged)).toEqual([]);
   });
 
-  it('nothing any more once the connection has ended, though the payment goes on', async () => {
+  it('nothing after the end of the connection, though the payment continues', async () => {
     const system = await connected();
     const [lodged, waiting] = [await lodge(system), await lodge(system)];
     const { id } = await confirmed(lodged);

@@ -8,10 +8,10 @@ import { until } from './support/until';
 import { useApi } from './support/use-api';
 
 const DAY_MS = 86_400_000;
-/** The job that ends what is over. */
+/** The job that expires pre-registrations. */
 const SWEEP = ['pre-registrations'];
 
-describe('thirty days after it was lodged', () => {
+describe('thirty days after lodging', () => {
   const api = useApi();
   let tokens: Tokens;
   let system: ConnectedSystem;
@@ -19,7 +19,7 @@ describe('thirty days after it was lodged', () => {
     system = await plantConnection(api());
   });
 
-  /** Beyond the end of everything that was lodged so far; sessions end on the way. */
+  /** Moves past the deadline of all submissions so far; sessions end on the way. */
   const moveOn = async (byMs: number): Promise<void> => {
     await api().moveClock(byMs);
     tokens = await signIn(api());
@@ -33,7 +33,7 @@ describe('thirty days after it was lodged', () => {
         .count,
     );
 
-  it('a pre-registration is over for everybody from that moment on, seen by a job or not', async () => {
+  it('a pre-registration is expired for everybody, even before the job runs', async () => {
     const release = await holdJobs(api(), SWEEP);
     const { id } = await lodgePayment(system);
     await moveOn(30 * DAY_MS - 5_000);
@@ -57,7 +57,7 @@ describe('thirty days after it was lodged', () => {
     await release();
   });
 
-  it('it ends once, of however many and with two processes at work', async () => {
+  it('each pre-registration expires once, with two processes at work', async () => {
     const told = await plantConnection(api(), {
       webhook: { url: 'http://127.0.0.1:9/', secret: `whsec_${Buffer.alloc(32, 1).toString('base64')}` },
     });
@@ -84,15 +84,15 @@ describe('thirty days after it was lodged', () => {
     }
     expect(await keptState(id)).toEqual({ state: 'expired', is_open: false });
     expect((await readLodged(told, cancelled.id)).body.state).toBe('cancelled');
-    // One message of its end, and none of another.
+    // One message about its end, and none about the other.
     expect([await webhooksOf(id), await webhooksOf(cancelled.id)]).toEqual([1, 1]);
   });
 
-  it('whoever cancels at that very moment finds it waiting or expired, never both', async () => {
+  it('a concurrent cancellation finds it either waiting or expired', async () => {
     const lodged = [];
     for (let index = 0; index < 8; index += 1) lodged.push(await lodgePayment(system));
     await api().moveClock(30 * DAY_MS - 600);
-    // The clock goes on by itself: some of these come before the end, some after it.
+    // The clock continues by itself: some calls come before the deadline, some after it.
     const answers = [];
     for (const { id } of lodged) answers.push(await cancelLodged(system, id));
     await api().moveClock(1_000);

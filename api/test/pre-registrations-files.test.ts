@@ -21,7 +21,7 @@ describe('a system lodges with a payment', () => {
     return [String(status), ...errors.map(({ field, code }) => `${field} ${code}`)];
   };
 
-  it('files that it sent, in order, each once and for no other document', async () => {
+  it('files that it uploaded, in order, each once and for no other document', async () => {
     const files = [await uploadToLodge(api(), system, '2.pdf'), await uploadToLodge(api(), system, '1.pdf')];
     const lodged = await lodgePayment(system, { file_ids: files });
     expect(lodged.payment?.file_ids).toEqual(files);
@@ -49,7 +49,7 @@ describe('a system lodges with a payment', () => {
     }
   });
 
-  it('a file that was lodged is no file of a received invoice any more', async () => {
+  it('files that no received invoice can use afterwards', async () => {
     const { email, tokens } = await newSeller(api());
     const theirs = await plantConnection(api(), { email });
     const file = await uploadToLodge(api(), theirs);
@@ -62,7 +62,7 @@ describe('a system lodges with a payment', () => {
     expect([status, JSON.stringify(body)]).toEqual([422, expect.stringContaining('"used"')]);
   });
 
-  it('what is no invoice is refused when it is sent', async () => {
+  it('no file of another type or above 10 MB: its upload is refused', async () => {
     const begin = (body: unknown) => system.call('POST', '/pre_registrations/files/upload/url', { body });
     expect((await begin({ file_name: 'invoice.exe', size: 10 })).status).toBe(422);
     expect((await begin({ file_name: 'invoice.pdf', size: 11 * 1_048_576 })).status).toBe(422);

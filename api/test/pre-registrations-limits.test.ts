@@ -7,7 +7,7 @@ import { useApi } from './support/use-api';
 describe('a user is not flooded:', () => {
   const api = useApi();
 
-  it('no more than a thousand that wait', async () => {
+  it('at most a thousand pre-registrations wait', async () => {
     const { email, tokens } = await newCorporation(api());
     const theirs = await plantConnection(api(), { email });
     const { id } = await lodgePayment(theirs);
@@ -27,7 +27,7 @@ describe('a user is not flooded:', () => {
     expect((await seenByUser(api(), tokens, id)).body.state).toBe('cancelled');
   });
 
-  it('they are told of the first that waits, not of each, nor of what it takes back', async () => {
+  it('the user is notified of the first that waits, not of each, nor of those taken back', async () => {
     const { email, tokens } = await newCorporation(api());
     const theirs = await plantConnection(api(), { email });
     const notices = async (): Promise<string[]> =>

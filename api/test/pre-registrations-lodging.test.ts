@@ -37,7 +37,7 @@ describe('a system lodges', () => {
     return [String(status), ...errors.map(({ field, code }) => `${field} ${code}`)];
   };
 
-  it('a payment, and has it back tidied, waiting for its user for thirty days', async () => {
+  it('a payment, and gets it normalised, waiting for its user for thirty days', async () => {
     const body = lodgedPayment({
       invoice_number: ' A-1\u200b ',
       memo: '一行目\r\n二行目  ',
@@ -81,7 +81,7 @@ describe('a system lodges', () => {
     expect((await readLodged(system, lodged.id)).body).toEqual(lodged);
   });
 
-  it('as little as a name: what is missing is asked of the user', async () => {
+  it('a payment with a name only: the user is asked for the missing fields', async () => {
     const { body } = await postPayment(system, { external_id: 'x', supplier: { name: '湊' } });
     expect(body.payment).toEqual({
       external_id: 'x',
@@ -98,13 +98,13 @@ describe('a system lodges', () => {
     });
   });
 
-  it('what may come right later: a wished day that has passed, a supplier nobody knows', async () => {
+  it('a payment with faults that can be corrected later: a past transfer date, an unknown supplier', async () => {
     expect((await postPayment(system, lodgedPayment({ transfer_date: '2020-01-04', due_date: null }))).status).toBe(
       201,
     );
   });
 
-  it('and hears of everything that cannot be right at once, each at its field', async () => {
+  it('and gets every uncorrectable fault in one answer, each at its field', async () => {
     const faults = await faultsOf(
       lodgedPayment({
         issue_date: '2026-12-01',
@@ -197,7 +197,7 @@ describe('a system lodges', () => {
     expect([answer.status, answer.body.payment?.return_url]).toEqual([status, status === 201 ? kept : undefined]);
   });
 
-  it('once with one key, whatever is sent again', async () => {
+  it('once with one key, whatever is repeated', async () => {
     const key = newKey();
     const [first, again] = [
       await postPayment(system, lodgedPayment(), key),

@@ -4,7 +4,7 @@ import { lodgedPayment, lodgePayment, postPayment, uploadToLodge } from './suppo
 import { newSeller } from './support/requests';
 import { useApi } from './support/use-api';
 
-describe('of what happens at one moment', () => {
+describe('concurrent lodging', () => {
   const api = useApi();
 
   const lodgedBy = async (clientId: string): Promise<string[]> =>
@@ -12,7 +12,7 @@ describe('of what happens at one moment', () => {
       await api().pool.query<{ state: string }>('select state from pre_registrations where client_id = $1', [clientId])
     ).rows.map(({ state }) => state);
 
-  it('one lodging with one key is lodged once', async () => {
+  it('with one key lodges once', async () => {
     const system = await plantConnection(api());
     const key = newKey();
     const answers = await Promise.all(Array.from({ length: 6 }, () => postPayment(system, lodgedPayment(), key)));
@@ -21,7 +21,7 @@ describe('of what happens at one moment', () => {
     expect([ids.size, await lodgedBy(system.client.clientId)]).toEqual([1, ['waiting']]);
   });
 
-  it('one file is lodged once', async () => {
+  it('lodges one file once', async () => {
     const system = await plantConnection(api());
     const file = await uploadToLodge(api(), system);
     const answers = await Promise.all(
@@ -30,7 +30,7 @@ describe('of what happens at one moment', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422, 422]);
   });
 
-  it('lodgings and the end of their connection leave nothing that waits', async () => {
+  it('leaves nothing waiting when the connection ends', async () => {
     const { email, tokens } = await newSeller(api());
     for (let round = 0; round < 5; round += 1) {
       const system = await plantConnection(api(), { email });
@@ -47,7 +47,7 @@ describe('of what happens at one moment', () => {
     }
   });
 
-  it('no connection lodges more in an hour than a closing day brings', async () => {
+  it('is limited per connection and hour', async () => {
     const system = await plantConnection(api());
     await lodgePayment(system);
     await api().pool.query("update rate_limits set count = 2000 where key like 'lodgings %'");

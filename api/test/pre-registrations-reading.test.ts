@@ -20,7 +20,7 @@ interface LodgedList {
   readonly next_cursor: string | null;
 }
 
-describe('what a system has lodged', () => {
+describe('the pre-registrations of a system', () => {
   const api = useApi();
   let user: { readonly email: string; readonly tokens: Tokens };
   let system: ConnectedSystem;
@@ -34,10 +34,10 @@ describe('what a system has lodged', () => {
   const idsOf = async (by: ConnectedSystem, query: Readonly<Record<string, string>> = {}): Promise<string[]> =>
     (await list(by, query)).pre_registrations.map(({ id }) => id);
 
-  it('is listed page by page, newest first, each once, also what comes between two pages', async () => {
+  it('are listed in pages, newest first, each once, also while others are added', async () => {
     const lodged = [];
     for (let index = 0; index < 5; index += 1) lodged.push((await lodgePayment(system)).id);
-    // At one moment: the order is of ids then.
+    // All at one moment, so that the order is that of the ids.
     await api().pool.query(
       "update pre_registrations set created_at = date_trunc('day', created_at) where id = any($1)",
       [lodged.slice(1, 4)],
@@ -55,7 +55,7 @@ describe('what a system has lodged', () => {
     expect(seen.slice(0, 2)).toEqual([lodged[4], lodged[0]]);
   });
 
-  it('is narrowed by kind, state and its own number; a cursor is good for one question', async () => {
+  it('are filtered by kind, state and number of the system; a cursor is valid for one filter only', async () => {
     const first = await lodgePayment(system, { external_id: 'a' });
     const second = await lodgePayment(system, { external_id: 'b' });
     const asked = await lodgeCollection(system, { external_id: 'b' });
@@ -74,7 +74,7 @@ describe('what a system has lodged', () => {
     ).toBe(422);
   });
 
-  it('of a kind that its token may not read does not exist', async () => {
+  it('of a kind that its token may not read are not found', async () => {
     const [payment, collection] = [await lodgePayment(system), await lodgeCollection(system)];
     await api().pool.query('update oauth_connections set ended_at = now(), end_reason = $2 where client_id = $1', [
       system.client.clientId,
@@ -95,7 +95,7 @@ describe('what a system has lodged', () => {
     ]).toEqual([404, 200]);
   });
 
-  it("does not exist for another system or another user's connection, and another user has none of it", async () => {
+  it('are not found by another system, by the connection of another user, or by another user', async () => {
     const other = await newSeller(api());
     const systems = [
       system,
@@ -119,7 +119,7 @@ describe('what a system has lodged', () => {
     expect((await readLodged(system, lodged[0] ?? '')).body.state).toBe('waiting');
   });
 
-  it('can be cancelled, and again is the same, also what the user declined', async () => {
+  it('can be cancelled repeatedly with the same result, also after the user declined', async () => {
     const { id } = await lodgePayment(system);
     const [first, again] = [await cancelLodged(system, id), await cancelLodged(system, id)];
     expect([first.status, again.status, again.body]).toEqual([200, 200, first.body]);
@@ -134,7 +134,7 @@ describe('what a system has lodged', () => {
     expect((await cancelLodged(system, declined.id)).body).toMatchObject({ state: 'cancelled', cancelled_by: 'user' });
   });
 
-  it('cancelled by both at once is cancelled once, by one of them', async () => {
+  it('are cancelled once, by either, when system and user cancel at once', async () => {
     const { id } = await lodgePayment(system);
     const answers = await Promise.all([
       cancelLodged(system, id),
@@ -146,7 +146,7 @@ describe('what a system has lodged', () => {
     expect(answers.map(({ status }) => status)).toEqual(by === 'system' ? [200, 409, 200, 409] : [200, 204, 200, 204]);
   });
 
-  it('is listed for the operator, without what was lodged', async () => {
+  it('are listed for the operator without their content', async () => {
     const { id } = await lodgePayment(system, { external_id: 'AP-1031' });
     const { code, output } = await runOperator(api(), ['pre-registrations', system.client.clientId]);
     expect([code, output]).toEqual([0, expect.stringMatching(new RegExp(`${id} .*カード払い .*確認待ち .*AP-1031`))]);
@@ -154,7 +154,7 @@ describe('what a system has lodged', () => {
     expect((await runOperator(api(), ['pre-registrations'])).code).toBe(1);
   });
 
-  it('no person reads with a token of a system, nor a system with those of a person', async () => {
+  it('are not readable by a person with a token of a system, nor by a system with tokens of a person', async () => {
     const { id } = await lodgePayment(system);
     expect((await api().call('GET', `/pre_registrations/${id}`, { tokens: user.tokens })).status).toBe(401);
     expect((await system.call('GET', `/users/pre_registrations/${id}`)).status).toBe(401);

@@ -23,7 +23,7 @@ interface UserList {
   readonly total_count: number;
 }
 
-describe('the user of what was lodged', () => {
+describe('the user of pre-registrations', () => {
   const api = useApi();
   let user: { readonly email: string; readonly tokens: Tokens };
   let system: ConnectedSystem;
@@ -37,7 +37,7 @@ describe('the user of what was lodged', () => {
   const seen = async (id: string) => (await seenByUser(api(), user.tokens, id)).body;
   const suppliers = supplierCalls(api, () => user.tokens);
 
-  it('sees what waits, whichever system it is of, and what became of the rest', async () => {
+  it('sees those that wait, of any system, and the outcome of the others', async () => {
     const other = await plantConnection(api(), { email: user.email, name: '請求ソフトB' });
     const payment = await lodgePayment(system);
     const collection = await lodgeCollection(other, { amount: null, invoice_number: null });
@@ -78,11 +78,11 @@ describe('the user of what was lodged', () => {
     });
   });
 
-  it('who cannot send requests sees payments alone', async () => {
+  it('sees payments only if they cannot send requests', async () => {
     const proprietor = await newSoleProprietor(api());
     const theirs = await plantConnection(api(), { email: proprietor.email });
     const payment = await lodgePayment(theirs);
-    // Lodged before the buyer could not send any more.
+    // Submitted before the buyer lost the right to send requests.
     await api().pool.query(
       "insert into pre_registrations select gen_random_uuid(), client_id, user_id, buyer_id, 'collection', state, external_id, $2, return_url, created_at, expires_at from pre_registrations where id = $1",
       [payment.id, JSON.stringify({ partner: { name: '青葉' } })],
@@ -97,7 +97,7 @@ describe('the user of what was lodged', () => {
     });
   });
 
-  it('has it in full, with its files and the way back', async () => {
+  it('sees one in full, with its files and the link back to the system', async () => {
     const file = await uploadToLodge(api(), system, '../請求書 11月.pdf');
     const lodged = await lodgePayment(system, { file_ids: [file], return_url: 'https://kaikei.example/done' });
     expect(await seen(lodged.id)).toMatchObject({
@@ -120,7 +120,7 @@ describe('the user of what was lodged', () => {
     expect((await seen(without.id)).return_url).toBe('https://kaikei.example/');
   });
 
-  it('is shown which of their suppliers it may be, and which account', async () => {
+  it('is shown the candidates among their suppliers, and their accounts', async () => {
     const number = '7000012050002';
     const named = await newSupplier(suppliers, {
       name: '株式会社湊印刷',
@@ -173,7 +173,7 @@ describe('the user of what was lodged', () => {
       (await lodgePayment(system, { registration_number: `T${number}`, supplier: { name: '誰か' } })).id,
     );
     expect(byRegistration.suppliers.map(({ id }) => id)).toEqual([other.id, named.id]);
-    // An account that was changed is another account.
+    // A changed account counts as another account.
     await suppliers.changeAccount(twin.id, twin.account.id, 1, accountForm({ account_number: '1111111' }));
     expect(
       (await seen((await lodgePayment(system, { supplier: { name: '湊印刷', account: accountForm() } })).id))
@@ -181,7 +181,7 @@ describe('the user of what was lodged', () => {
     ).toMatchObject({ id: twin.id, account_id: null });
   });
 
-  it('has no supplier of another buyer proposed', async () => {
+  it('is not offered a supplier of another buyer', async () => {
     const stranger = await newSeller(api());
     await api().call('POST', '/suppliers/corporation', {
       tokens: stranger.tokens,
@@ -191,7 +191,7 @@ describe('the user of what was lodged', () => {
     expect((await seen((await lodgePayment(system)).id)).suppliers).toEqual([]);
   });
 
-  it('may not want it: it is over for the system too', async () => {
+  it('can decline one: it ends for the system too', async () => {
     const { id } = await lodgePayment(system, lodgedPayment());
     expect((await decline(api(), user.tokens, id)).status).toBe(204);
     expect(await seen(id)).toMatchObject({ state: 'cancelled', cancelled_by: 'user' });

@@ -48,7 +48,10 @@ describe('several processes on one database', () => {
   });
 });
 
-/** Sends a request in two halves over one connection: what comes back, and the second half. */
+/**
+ * Sends a request in two halves over one connection. Returns the received text, and a function that sends the second
+ * half.
+ */
 function slowRequest(
   url: string,
   path: string,

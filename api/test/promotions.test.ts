@@ -26,7 +26,7 @@ describe('promotion codes', () => {
     });
   const commission = async (query: string) =>
     (await money().call<Commission & Refusal>('GET', `/invoices/commission?${query}`)).body;
-  /** A submission with a code, at the given rate. */
+  /** Returns a submission with a code, at the given rate. */
   const submission = async (amount: number, code: string, rate = 250) => {
     const total = commissionOf(amount, rate).total;
     const invoice = await money().newInvoice(amount);

@@ -5,7 +5,7 @@ import { LAYOUTS } from './support/layouts';
 import { makePdf } from './support/make-pdf';
 import { readWith } from './support/reader';
 
-/** Recognising a page takes seconds, and many where the machine does much else. */
+/** Recognising a page takes seconds, and much longer on a busy machine. */
 const RECOGNITION_MS = 150_000;
 
 const valuesOf = (fields: ReadFields | undefined): Record<string, unknown> =>
@@ -54,7 +54,7 @@ describe('the reader on hostile files', () => {
     expect((await readWith(bytes())).kind).toBe('unreadable');
   });
 
-  it('refuses a picture that says it is enormous before it decodes it', async () => {
+  it('refuses a picture with enormous dimensions before decoding it', async () => {
     const bytes = Buffer.alloc(100);
     Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex').copy(bytes);
     bytes.writeUInt32BE(60_000, 16);

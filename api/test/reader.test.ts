@@ -3,7 +3,7 @@ import { itFull } from './support/full';
 import { EXPECTED, invoice } from './support/invoices';
 import { readWith } from './support/reader';
 
-/** What a person wrote down (2026年10月31日, 2026/10/31, 令和8年10月31日) as 'YYYY-MM-DD'. */
+/** Converts a written date (2026年10月31日, 2026/10/31, 令和8年10月31日) to 'YYYY-MM-DD'. */
 function isoDate(written: string): string {
   const [year = 0, month = 0, day = 0] = written.match(/\d+/g)?.map(Number) ?? [];
   return [
@@ -13,7 +13,7 @@ function isoDate(written: string): string {
   ].join('-');
 }
 
-/** The account in the words of the person who wrote the expectation. */
+/** Formats the account in the style of the written expectation. */
 function accountText({ bank_account: account }: ReadFields): string {
   const {
     bank_name = '',
@@ -30,14 +30,14 @@ function accountText({ bank_account: account }: ReadFields): string {
   return `${bank_name} ${place} ${holder}`;
 }
 
-/** Recognising a page takes seconds, and many where the machine does much else. */
+/** Recognising a page takes seconds, and much longer on a busy machine. */
 const RECOGNITION_MS = 150_000;
 
 const everyPlace = (fields: ReadFields) => Object.values(fields).flatMap((field) => field?.place ?? []);
 
 describe('the reader', () => {
   it.each(EXPECTED.map((expected) => [expected.file, expected] as const))(
-    'reads on %s what a person reads',
+    'reads on %s the same fields as a person',
     async (file, expected) => {
       const { fields } = await readWith(invoice(file));
       expect(
@@ -56,10 +56,10 @@ describe('the reader', () => {
     },
   );
 
-  it('says where on the page it read each field', async () => {
+  it('gives the place of each field on the page', async () => {
     const { fields } = await readWith(invoice('a-minato-printing.pdf'));
     expect(everyPlace(fields!)).toHaveLength(8);
-    // "￥264,000－" stands right of the label, a quarter down the page; the number in the upper right corner.
+    // "￥264,000－" is right of the label, a quarter down the page; the number is in the upper right corner.
     expect(fields?.amount?.place).toMatchObject({ page: 1, x: expect.closeTo(0.247, 2), y: expect.closeTo(0.225, 2) });
     expect(fields?.invoice_number?.place).toMatchObject({
       page: 1,
@@ -68,7 +68,7 @@ describe('the reader', () => {
     });
   });
 
-  it('finds the account on the page where it stands', async () => {
+  it('finds the account on the page that has it', async () => {
     const { fields } = await readWith(invoice('e-sakura-logistics-2p.pdf'));
     expect(fields?.bank_account?.place?.page).toBe(2);
     expect(fields?.amount?.place?.page).toBe(1);
@@ -82,7 +82,7 @@ describe('the reader', () => {
     },
   );
 
-  // `readings.test.ts` has it recognised through the API in every run.
+  // `readings.test.ts` recognises it through the API in every run.
   itFull(
     'reads a scan',
     async () => {

@@ -26,7 +26,7 @@ const triesOf = async (api: Api, fileId: string): Promise<number | undefined> =>
 describe('the reading of files by several processes', () => {
   const current = useApi();
   let started: OwnApi[];
-  /** Starts a process that reads, beside the API that does not. */
+  /** Starts a process that reads files, beside the API that does not. */
   const startReader = async (more: Readonly<Record<string, string>> = {}): Promise<OwnApi> => {
     const reader = await startApi({ databaseName: current().databaseName, env: { ...env, ...more } });
     started.push(reader);
@@ -34,14 +34,14 @@ describe('the reading of files by several processes', () => {
   };
   beforeEach(async () => {
     started = [];
-    // Those of the demonstration are no subject here.
+    // The demonstration's files are not part of this test.
     await current().pool.query('delete from file_readings');
   });
   afterEach(async () => {
     await Promise.all(started.map((reader) => reader.stop()));
   });
 
-  it('ends a file that never ends twice, and then it has failed, while the API answers', async () => {
+  it('stops a file that never ends twice, then fails it, while the API answers', async () => {
     const api = await startReader();
     const tokens = await signIn(api);
     const fileId = await upload(api, tokens, 'endless.pdf', endlessPdf());
@@ -51,7 +51,7 @@ describe('the reading of files by several processes', () => {
     expect(await triesOf(api, fileId)).toBe(2);
   });
 
-  it('gives the file of a process that dies over it to another one, for which it is the second try', async () => {
+  it('gives the file of a process that died to another one, as the second try', async () => {
     const dying = await startReader({ READING_TIMEOUT_MS: '600000' });
     const tokens = await signIn(dying);
     const fileId = await upload(dying, tokens, 'endless.pdf', endlessPdf());
@@ -64,14 +64,14 @@ describe('the reading of files by several processes', () => {
     expect(await triesOf(heir, fileId)).toBe(2);
   });
 
-  it('has failed at once for a scan where pictures are not read', async () => {
+  it('fails a scan at once if pictures are not read', async () => {
     const api = await startReader({ READ_PICTURES: '0' });
     const tokens = await signIn(api);
     const fileId = await upload(api, tokens, 'scan.jpg', invoice('g-hokuriku-seiko-scan.jpg'));
     expect((await whenIn('failed', api, tokens, fileId)).progress).toBe(0);
   });
 
-  it('waits for a process that reads where files are not read', async () => {
+  it('waits for a process that reads if this one does not read files', async () => {
     const tokens = await signIn(current());
     const fileId = await upload(current(), tokens);
     expect(await reading(current(), tokens, fileId)).toMatchObject({

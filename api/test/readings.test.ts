@@ -15,7 +15,7 @@ describe('the reading of uploaded files', () => {
   const reading = (api: Api, tokens: Tokens, fileId: string) =>
     api.call<Reading>('GET', `/invoices/files/${fileId}/reading`, { tokens });
 
-  /** The reading of a file once it has ended. */
+  /** Returns the reading of a file once it has ended. */
   async function ended(api: Api, tokens: Tokens, fileId: string, limitMs = LONG_LIMIT_MS): Promise<Reading> {
     const { body } = await until(
       () => reading(api, tokens, fileId),
@@ -111,7 +111,7 @@ describe('the reading of uploaded files', () => {
       expect((await ended(api, tokens, fileId)).state).toBe('done');
     });
 
-    it('is 404 for the file of another buyer, one that was never completed, and none', async () => {
+    it('is 404 for the file of another buyer, an upload never completed, and an unknown file', async () => {
       const api = current();
       const [tokens, other] = [await signIn(api), await signIn(api, SOLE_PROPRIETOR)];
       const fileId = await upload(api, tokens);
@@ -135,7 +135,7 @@ describe('the reading of uploaded files', () => {
       expect((await readingOf(invoice('a-minato-printing.pdf'))).state).toBe('done');
     });
 
-    it('is not read when its bytes are others than were accepted', async () => {
+    it('is not read if its bytes differ from the accepted ones', async () => {
       const api = current();
       const tokens = await signIn(api);
       const fileId = await upload(api, tokens, 'a.pdf', invoice('a-minato-printing.pdf'));

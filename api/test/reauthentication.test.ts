@@ -46,7 +46,7 @@ describe('giving the password again', () => {
     expect(await set(tokens, false)).toMatchObject(REQUIRED);
   });
 
-  it('cannot be guessed with a stolen session, from wherever; the owner signs in all the same', async () => {
+  it('cannot be guessed with a stolen session from any source; the owner can still sign in', async () => {
     const stolen = await signIn(api());
     const guess = (index: number) =>
       api().call('POST', '/users/reauthentication', {

@@ -14,7 +14,7 @@ describe('a receipt', () => {
     return payment;
   }
 
-  it('shows addressee and total in the right shapes, not only in its text', async () => {
+  it('draws addressee and total with the right glyphs, not only in its text', async () => {
     const payment = await transferred(264_000);
     const { body } = await receiptUrl(payment.id);
     const response = await fetch(`${money().api.url}${body.url}`);

@@ -69,7 +69,7 @@ describe('a received invoice without payments', () => {
     expect((await read(invoice.doc_number)).body).toEqual(body);
   });
 
-  it('gets other files in another order; those taken off can be read on, and used again', async () => {
+  it('gets other files in another order; removed ones stay readable, and can be used again', async () => {
     const invoice = await add({
       file_ids: [await upload(api(), tokens, 'a.pdf'), await upload(api(), tokens, 'b.pdf')],
     });
@@ -85,7 +85,7 @@ describe('a received invoice without payments', () => {
     ]);
   });
 
-  it('is not changed by one who saw an older version', async () => {
+  it('is not changed from an older version', async () => {
     const invoice = await add();
     expect((await change(invoice, { memo: '先' })).status).toBe(200);
     const { status, body } = await change<Errors>(invoice, { memo: '後' });
@@ -152,7 +152,7 @@ describe('a received invoice without payments', () => {
     expect([status, body]).toMatchObject([422, { errors: [{ field, message }] }]);
   });
 
-  it("takes no file of another invoice, the same file twice, or what is another buyer's", async () => {
+  it('takes no file of another invoice or buyer, nor the same file twice', async () => {
     const [invoice, other] = [await add(), await add()];
     const own = invoice.files.map(({ id }) => id);
     const [foreignSupplier] = await suppliersOf(api(), stranger);
@@ -172,7 +172,7 @@ describe('a received invoice without payments', () => {
     ]);
   });
 
-  it('keeps a supplier that was disabled meanwhile, and takes no other such', async () => {
+  it('keeps a supplier that was disabled since, and takes no other disabled one', async () => {
     const [invoice, other] = [await add(), await add({ supplier_id: suppliers[1]?.id })];
     await api().pool.query("update suppliers set status = 'disable' where id = $1", [invoice.supplier.id]);
     const answers = [
@@ -183,7 +183,7 @@ describe('a received invoice without payments', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 422]);
   });
 
-  it('is deleted with its drafts, and then nobody finds it', async () => {
+  it('is deleted with its drafts, and is not found afterwards', async () => {
     const invoice = await add();
     const entered = {
       doc_number: invoice.doc_number,
@@ -221,7 +221,7 @@ describe('a received invoice without payments', () => {
     ).toBe(422);
   });
 
-  it('of another buyer does not exist', async () => {
+  it('of another buyer is not found', async () => {
     const invoice = await add();
     const answers = [
       await read(invoice.doc_number, stranger),

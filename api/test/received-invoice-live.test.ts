@@ -24,7 +24,7 @@ describe('a received invoice with live payments', () => {
   const examine = (paymentId: number, step: string, body: unknown = {}) =>
     money().api.operator('POST', `/invoices/${paymentId}/${step}`, body);
 
-  /** The received invoice as the payment helpers know it. */
+  /** Converts the received invoice for the payment helpers. */
   async function payable(invoice: ReceivedInvoice): Promise<TestInvoice> {
     const { rows } = await money().api.pool.query<{ id: string }>(
       'select id from supplier_accounts where supplier_id = $1 order by id limit 1',
@@ -34,7 +34,7 @@ describe('a received invoice with live payments', () => {
   }
   const pay = async (invoice: ReceivedInvoice, amount: number) => money().pay(await payable(invoice), amount);
 
-  it('keeps supplier, amount and files, and says why; everything else is changed and files are added', async () => {
+  it('refuses changes of supplier, amount and files with the reason; other fields change and files are added', async () => {
     const invoice = await add();
     await pay(invoice, 60_000);
     const other = (await suppliersOf(money().api, money().tokens)).find(({ id }) => id !== invoice.supplier.id);
@@ -67,7 +67,7 @@ describe('a received invoice with live payments', () => {
     ]);
   });
 
-  it('may change its amount while the examiner waits for the buyer, never below what its payments add up to', async () => {
+  it('may change its amount while a payment waits for the buyer, never below the total of its payments', async () => {
     const invoice = await add();
     const [payment] = [await pay(invoice, 60_000), await pay(invoice, 20_000)];
     expect((await examine(payment.id, 'send_back', { reason: '請求書の金額と異なります。' })).status).toBe(200);
@@ -82,7 +82,7 @@ describe('a received invoice with live payments', () => {
     });
   });
 
-  it('cannot be deleted, before the transfer or after it; once its payment is cancelled it is free', async () => {
+  it('cannot be deleted before or after the transfer; can be deleted after its payment is cancelled', async () => {
     const [booked, transferred, cancelled] = [await add(), await add(), await add()];
     await pay(booked, 100_000);
     const executed = await pay(transferred, 100_000);
@@ -112,8 +112,7 @@ describe('a received invoice with live payments', () => {
         ...bodies.map((body) => money().submit(body)),
       ]);
       const paid = submitted.filter(({ status }) => status === 201).length;
-      // Who comes first decides: the change, then one payment fits; or a payment, then the amount is fixed and both
-      // fit.
+      // The first to come decides: after the change one payment fits; after a payment the amount is fixed and both fit.
       expect([lowered?.status, paid]).toEqual(lowered?.status === 200 ? [200, 1] : [422, 2]);
       const { amount, paid_amount: sum } = await read(invoice.doc_number);
       expect(sum).toBeLessThanOrEqual(amount);

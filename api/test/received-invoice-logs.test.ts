@@ -10,7 +10,7 @@ interface Logs {
   readonly is_deleted: boolean;
 }
 
-describe('what was done to a received invoice', () => {
+describe('the log of a received invoice', () => {
   const api = useApi();
   let tokens: Tokens;
   beforeAll(async () => {
@@ -32,7 +32,7 @@ describe('what was done to a received invoice', () => {
       after,
     ]);
 
-  it('begins with its registration, by the person who did it', async () => {
+  it('begins with its registration and the person who registered it', async () => {
     const invoice = await addReceivedInvoice(api(), tokens);
     const { status, body } = await read(invoice.doc_number);
     expect([status, body]).toEqual([
@@ -84,7 +84,7 @@ describe('what was done to a received invoice', () => {
     ]);
   });
 
-  it('has a line for files in another order, and none for a change of nothing or one that was refused', async () => {
+  it('has a line for reordered files, and none for an unchanged or refused edit', async () => {
     const invoice = await addReceivedInvoice(api(), tokens, {
       file_ids: [await upload(api(), tokens, 'a.pdf'), await upload(api(), tokens, 'b.pdf')],
     });
@@ -96,7 +96,7 @@ describe('what was done to a received invoice', () => {
     expect((await lines(invoice))[0]).toEqual(['change', 'file_ids', 'a.pdf、b.pdf', 'b.pdf、a.pdf']);
   });
 
-  it('keeps the name that the person had then', async () => {
+  it('keeps the name of the person at that time', async () => {
     const invoice = await addReceivedInvoice(api(), tokens);
     await api().pool.query("update users set last_name = '鈴木' where last_name = '山田'");
     await change(invoice, { memo: '改姓後' });
@@ -118,7 +118,7 @@ describe('what was done to a received invoice', () => {
     expect(pages.map(({ body }) => body.total_count)).toEqual([4, 4]);
   });
 
-  it('can be read when the invoice is deleted, its deletion included', async () => {
+  it('can be read after the invoice is deleted, including the deletion', async () => {
     const invoice = await addReceivedInvoice(api(), tokens);
     await api().call('DELETE', `/received_invoices/${invoice.doc_number}`, { tokens });
     const { body } = await read(invoice.doc_number);
@@ -131,7 +131,7 @@ describe('what was done to a received invoice', () => {
     ]);
   });
 
-  it("is another buyer's business only where it is theirs", async () => {
+  it('is read only by the buyer of the invoice', async () => {
     const stranger = await signIn(api(), SOLE_PROPRIETOR);
     const invoice = await addReceivedInvoice(api(), tokens);
     const theirs = await addReceivedInvoice(api(), stranger);
@@ -141,7 +141,7 @@ describe('what was done to a received invoice', () => {
     ]);
   });
 
-  it('can be neither changed nor removed, not even in the database', async () => {
+  it('cannot be changed or removed, not even in the database', async () => {
     for (const statement of [
       "update received_invoice_logs set after = ''",
       'delete from received_invoice_logs',

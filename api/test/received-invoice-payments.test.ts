@@ -11,7 +11,7 @@ describe('a received invoice and its payments', () => {
       await money().call<{ received_invoices: ReceivedInvoiceSummary[] }>('GET', `/received_invoices?tab=${name}`)
     ).body.received_invoices.map((invoice) => invoice.doc_number);
 
-  it('adds up what was paid and what remains, the newest payment first', async () => {
+  it('adds up the paid and remaining amounts, and lists the newest payment first', async () => {
     const invoice = await money().newInvoice(100_000);
     const first = await money().pay(invoice, 30_000);
     const second = await money().pay(invoice, 20_000);
@@ -25,7 +25,7 @@ describe('a received invoice and its payments', () => {
     expect(await detail(invoice.docNumber)).toMatchObject({ paid_amount: 20_000, remaining_amount: 80_000 });
   });
 
-  it('stands in the tab of each of its payments', async () => {
+  it('is in the tab of each of its payments', async () => {
     const invoice = await money().newInvoice(60_000);
     expect(await tab('review')).not.toContain(invoice.docNumber);
     const payment = await money().pay(invoice, 20_000);
@@ -39,7 +39,7 @@ describe('a received invoice and its payments', () => {
     ).toEqual([true, true, false]);
   });
 
-  it('does not exist for another buyer', async () => {
+  it('is not found by another buyer', async () => {
     const invoice = await money().newInvoice(60_000);
     const { status, body } = await money().api.call('GET', `/received_invoices/${invoice.docNumber}`, {
       tokens: await signIn(money().api, SOLE_PROPRIETOR),

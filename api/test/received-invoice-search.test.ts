@@ -40,7 +40,7 @@ const queryOf = (parts: Readonly<Record<string, unknown>>): string =>
   ).toString();
 
 describe('the list of received invoices', () => {
-  // Nothing moves the random payments, nor holds what is taken away again.
+  // Idle, so that no job moves the random payments or locks rows that are removed again.
   const api = useOwnApi({ isIdle: true });
   let tokens: Tokens;
   let suppliers: number[];
@@ -55,7 +55,7 @@ describe('the list of received invoices', () => {
     return body;
   };
 
-  /** Every row from page to page, by the cursor. */
+  /** Returns every row from page to page, by the cursor. */
   const walk = async (filter: ModelFilter, order: ModelOrder, size: number): Promise<List[]> => {
     const pages = [await list({ ...filter, ...order, size })];
     for (let cursor = pages[0]?.next_cursor; cursor; cursor = pages.at(-1)?.next_cursor)
@@ -63,7 +63,7 @@ describe('the list of received invoices', () => {
     return pages;
   };
 
-  it('has exactly what a filter asks for, in the order asked for, with right figures and totals', async () => {
+  it('has exactly the rows of a filter, in the requested order, with right figures and totals', async () => {
     await fc.assert(
       fc.asyncProperty(
         randomInvoices,
@@ -138,7 +138,7 @@ describe('the list of received invoices', () => {
     );
   });
 
-  it('counts what a search finds up to a thousand, and a tab exactly', async () => {
+  it('counts the results of a search up to a thousand, and a tab exactly', async () => {
     const one = { supplier: 0, number: 'CAP', issueDate: '2025-03-01', term: 0, amount: 777, payments: [] };
     const ids = await writeInvoices(api().pool, CORPORATION.email, suppliers, Array<typeof one>(1_000).fill(one));
     expect(await list({ number: 'cap', size: 1 })).toMatchObject({ total_count: 1_000, is_total_capped: false });
@@ -150,7 +150,7 @@ describe('the list of received invoices', () => {
     await removeInvoices(api().pool, ids);
   });
 
-  it('never counts or shows what another buyer has', async () => {
+  it('never counts or shows rows of another buyer', async () => {
     const stranger = await signIn(api(), SOLE_PROPRIETOR);
     const before = (await api().call<List>('GET', '/received_invoices', { tokens: stranger })).body;
     const ids = await writeInvoices(
@@ -212,7 +212,7 @@ describe('the list of received invoices', () => {
     expect([status, body]).toMatchObject([422, { errors: [{ field, message }] }]);
   });
 
-  it('refuses a cursor of another question, another order or another buyer', async () => {
+  it('refuses a cursor of another filter, another order or another buyer', async () => {
     const { next_cursor: cursor } = await list({ sort: 'amount', order: 'asc', size: 1, amount_from: 1 });
     const stranger = await signIn(api(), SOLE_PROPRIETOR);
     const statusOf = async (query: Record<string, unknown>, who = tokens) =>

@@ -9,7 +9,7 @@ import { until } from './support/until';
 describe('a process that is killed', () => {
   const money = useMoney();
 
-  it('leaves attempts and charges that another process brings to an end', async () => {
+  it('leaves attempts and charges that another process completes', async () => {
     // The gateway charges this card at once and answers six seconds later.
     const card = await money().saveCard(CARDS.late);
     const invoice = await money().newInvoice(670);
@@ -54,7 +54,7 @@ describe('a process that is killed', () => {
           .rowCount,
       (count) => count === 0,
     );
-    // The browser sends the same call again and learns how it ended.
+    // The browser sends the same call again and gets its result.
     const again = await money().approve(card, invoice, 670, { key: 'killed-on-the-way' });
     expect([again.status, again.body.status]).toEqual([200, 'authorised']);
     expect((await money().gateway.journal()).filter(({ kind }) => kind === 'captured')).toHaveLength(1);
@@ -74,7 +74,7 @@ describe('the embedded policy', () => {
     ).status;
   };
 
-  it('examines after its delays, and leaves the transfer to its day, which the clock beside the mail reader brings', async () => {
+  it('examines after its delays, and transfers on the date, which the clock beside the mail reader can reach', async () => {
     const { id, transfer_date } = await money().pay(await money().newInvoice(33_000));
     for (const status of [2, 3]) {
       await money().api.moveClock(61_000);
@@ -83,7 +83,7 @@ describe('the embedded policy', () => {
         (payment) => payment.status === status,
       );
     }
-    // Cancelling was promised until the day before.
+    // The buyer may cancel until the day before.
     for (let day = await today(); day < transfer_date; day = await today()) expect(await endDay(day)).toBe(303);
     const payment = await until(
       () => money().payment(id),

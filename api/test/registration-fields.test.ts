@@ -11,7 +11,7 @@ describe('the form of the registration', () => {
   const count = async (table: string) =>
     Number((await api().pool.query<{ n: string }>(`select count(*) as n from ${table}`)).rows[0]?.n);
 
-  it('tidies what is typed in any width and either kana', async () => {
+  it('normalises input of any width and either kana', async () => {
     const tokens = await newRegistration(api());
     const number = newCorporateNumber();
     const { body } = await registering.validate(tokens, {
@@ -53,7 +53,7 @@ describe('the form of the registration', () => {
     });
   });
 
-  it('names everything that is wrong in one answer, in the check and in the final call alike, and keeps nothing', async () => {
+  it('lists every error in one answer, in the check and in the final call, and saves nothing', async () => {
     const tokens = await newRegistration(api());
     const empty = Object.fromEntries(Object.keys(corporationForm()).map((field) => [field, ' ']));
     const messages: Record<keyof CorporationRegistration, string | undefined> = {
@@ -149,7 +149,7 @@ describe('the form of the registration', () => {
     expect([today?.status, tomorrow?.status]).toEqual([200, 422]);
   });
 
-  it('meets a card number in a field of the form', async () => {
+  it('refuses a card number in a field of the form', async () => {
     const { status, body } = await registering.validate(await newRegistration(api()), {
       business_form: 1,
       corporation: corporationForm({ address_street: '4242 4242 4242 4242' }),

@@ -121,7 +121,7 @@ describe('registering', () => {
     expect(rows).toEqual([{ input: null, password_hash: '', became_user: true }]);
   });
 
-  it('keeps what was checked for whoever comes back, and the last of it', async () => {
+  it('keeps the last checked form for a user who comes back', async () => {
     const email = newAddress();
     const tokens = await newRegistration(api(), email);
     await registering.validate(tokens, { business_form: 1, corporation: corporationForm() });
@@ -158,7 +158,7 @@ describe('registering', () => {
     expect([status, body['masked_email_address']]).toEqual([202, 't***@example']);
   });
 
-  it('is forgotten when nobody comes back for 90 days: only that somebody agreed to the terms stays', async () => {
+  it('is deleted after 90 days without a visit, except for the agreement to the terms', async () => {
     const [gone, back] = [newAddress(), newAddress()];
     const tokens = await newRegistration(api(), gone);
     await registering.validate(tokens, {
@@ -177,7 +177,7 @@ describe('registering', () => {
       return rows.map(({ trace }) => trace);
     };
     expect(await traces()).toEqual([gone, back, 'input'].sort());
-    // A process that starts does at once what is done every hour.
+    // The hourly jobs run once when a process starts.
     const another = await startApi({ databaseName: api().databaseName });
     expect(await until(traces, (left) => left.length === 1)).toEqual([back]);
     await another.stop();

@@ -6,7 +6,7 @@ import { newAddress, newCorporation } from './support/new-account';
 import { askedBuyer, keyOf, type Asked } from './support/paying';
 import { newSeller, requestOf, sendRequest, type Seller } from './support/requests';
 
-/** The partner that every request of the seller is made out to. */
+/** The partner that every request of the seller is addressed to. */
 const ASKED = '株式会社青葉製作所';
 
 describe('a request that is made out to another company', () => {
@@ -63,7 +63,7 @@ describe('a request that is made out to another company', () => {
       after: '北陸運輸株式会社',
     });
 
-    // Asked once: what was confirmed is paid without another word.
+    // Asked only once: a confirmed request is paid without another confirmation.
     const { total_amount: total } = payment;
     expect((await put(other.tokens, request.id, await other.attempt(request.id), total)).status).toBe(200);
     expect(
@@ -71,7 +71,7 @@ describe('a request that is made out to another company', () => {
     ).toHaveLength(1);
   });
 
-  it('that was attached by its address is paid only with a confirmation, and its seller sees at once who has it', async () => {
+  it('attached by its address is paid only with a confirmation, and its seller sees at once who has it', async () => {
     const { api } = money();
     const buyer = askedBuyer(money(), await signIn(api, SOLE_PROPRIETOR));
     const request = await sendRequest(api, seller, { recipient_email: SOLE_PROPRIETOR.email });
@@ -103,7 +103,7 @@ describe('a request that is made out to another company', () => {
     ]);
   });
 
-  it('is nothing to ask about where only width, legal form and title differ', async () => {
+  it('needs no confirmation if only width, legal form and title differ', async () => {
     const { api } = money();
     const casual = await newSeller(api, {}, '北陸運輸　（株）');
     const request = await sendRequest(api, casual, { recipient_email: newAddress() });

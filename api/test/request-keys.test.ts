@@ -19,7 +19,7 @@ describe('the key of a request', () => {
     buyer = askedBuyer(money(), (await newCorporation(money().api)).tokens);
     other = askedBuyer(money(), await signIn(money().api, SOLE_PROPRIETOR));
   });
-  /** A request to an address of nobody. */
+  /** Sends a request to an unregistered address. */
   const unregistered = (more: Readonly<Record<string, unknown>> = {}): Promise<Collection> =>
     sendRequest(money().api, seller, { recipient_email: newAddress(), ...more });
   const refusedWith = (status: number, message: string) => ({ status: 400, body: { status, message } });
@@ -63,7 +63,7 @@ describe('the key of a request', () => {
     });
   });
 
-  it('is used once it has linked: the same buyer gets the same answer however often, and is led there', async () => {
+  it('is used after linking: the same buyer always gets the same answer, with the place of the request', async () => {
     const request = await unregistered();
     const key = keyOf(request);
     const first = await buyer.link(key);
@@ -81,7 +81,7 @@ describe('the key of a request', () => {
     expect((await buyer.link(key)).body).toEqual(first.body);
   });
 
-  it('is nothing to another buyer, to its seller and to whoever invents one, and tells them nothing', async () => {
+  it('is invalid for another buyer and for its seller, as an invented key is, and reveals nothing', async () => {
     const key = keyOf(await unregistered());
     await buyer.link(key);
     const own = askedBuyer(money(), seller.tokens);
@@ -104,7 +104,7 @@ describe('the key of a request', () => {
     }
   });
 
-  it('is nothing once the request was cancelled', async () => {
+  it('is invalid after the request is cancelled', async () => {
     const request = await unregistered();
     await cancelRequest(money().api, seller, request.id);
     expect(await buyer.info(keyOf(request))).toMatchObject({ keyStatus: 3, message: null });
@@ -121,7 +121,7 @@ describe('the key of a request', () => {
     expect(await buyer.link(key)).toMatchObject(refusedWith(3, INVALID));
     expect((await other.link(key)).body).toEqual({ invoice_id: request.id, buyer_document_number: seen.docNumber });
     expect(await other.info(key)).toMatchObject({ isUsed: true });
-    // Never a second record.
+    // There is never a second record.
     const { rows } = await api.pool.query(
       'select 1 from invoices where id = $1 or received_invoice_id = (select received_invoice_id from invoices where id = $1)',
       [request.id],
@@ -129,7 +129,7 @@ describe('the key of a request', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('makes one supplier of a seller, however many requests are linked, and takes one that the buyer has', async () => {
+  it('makes one supplier per seller for any number of requests, or takes an existing supplier of the buyer', async () => {
     const { api } = money();
     const links = await Promise.all(
       (await Promise.all([unregistered(), unregistered()])).map((request) => buyer.link(keyOf(request))),
@@ -147,7 +147,7 @@ describe('the key of a request', () => {
     expect(rows).toEqual([{ corporate_number: registered[0]?.corporate_number, accounts: 0 }]);
   });
 
-  it('shows its seller when the link was opened for the first time, and answers the same whatever it is', async () => {
+  it('shows its seller when the link was first opened, and answers the same to any key', async () => {
     const { api } = money();
     const request = await unregistered();
     const open = async (key: string) =>
@@ -165,7 +165,7 @@ describe('the key of a request', () => {
     expect((await requestOf(api, seller, request.id)).opened_at).toBe(opened);
   });
 
-  it('of a request that its buyer looks at is opened too', async () => {
+  it('also counts as opened when the buyer views the request', async () => {
     const { api } = money();
     const request = await sendRequest(api, seller, { recipient_email: SOLE_PROPRIETOR.email });
     await buyer.payment(request.id);
@@ -182,7 +182,7 @@ describe('the key of a request', () => {
     expect(await money().api.log()).not.toContain(key);
   });
 
-  it('is expired after the last day, also while the job has not run; who asked is named, with the way to reach them', async () => {
+  it('is expired after the last day, even before the job runs; the requester is named with contact details', async () => {
     const { api } = money();
     const [first, second] = [
       await unregistered({ payment_deadline: await dayFromNow(api, 0) }),
@@ -206,7 +206,7 @@ describe('the key of a request', () => {
     expect(await buyer.info(keyOf(second))).toMatchObject({ keyStatus: 1, isUsed: true });
   });
 
-  it('of nobody who signs in is refused without a session', async () => {
+  it('is refused without a session', async () => {
     const { api } = money();
     expect((await api.call('GET', '/invoices/request_keys/some-key')).status).toBe(401);
     expect((await api.call('POST', '/invoices/request_keys', { body: { request_key: 'some-key' } })).status).toBe(401);

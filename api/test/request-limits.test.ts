@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000;
 describe('how many requests a company may send', () => {
   const money = useMoney();
   const stranger = (name?: string): Promise<Seller> => newSeller(money().api, {}, name, 0);
-  /** Sends so many, each to an address of its own unless one is named. */
+  /** Sends so many requests, each to a new address unless one is given. */
   const send = async (
     seller: Seller,
     count: number,
@@ -34,7 +34,7 @@ describe('how many requests a company may send', () => {
       headers: { 'idempotency-key': newKey() },
     });
 
-  it('is ten a day for a new one, says how long to wait and what raises it, and grows with what was paid and examined', async () => {
+  it('is ten a day for a new one, gives the wait and the way to raise it, and grows with paid and examined requests', async () => {
     const seller = await stranger();
     const buyer = askedBuyer(money(), money().tokens);
     const [first] = await send(seller, 1, { recipient_email: CORPORATION.email });
@@ -53,7 +53,7 @@ describe('how many requests a company may send', () => {
     expect((await next(seller)).status).toBe(201);
   });
 
-  it('is thirty a month that nobody pays, cancelled ones among them', async () => {
+  it('is thirty unpaid ones a month, including cancelled ones', async () => {
     const { api } = money();
     const seller = await stranger();
     for (let day = 0; day < 3; day += 1) {
@@ -73,7 +73,7 @@ describe('how many requests a company may send', () => {
     expect((await next(seller)).status).toBe(201);
   });
 
-  it('cannot be passed by sending at once', async () => {
+  it('cannot be exceeded by sending at once', async () => {
     const seller = await stranger();
     const bodies = await Promise.all(
       Array.from({ length: 14 }, () => requestBody(money().api, seller, { recipient_email: newAddress() })),
@@ -82,7 +82,7 @@ describe('how many requests a company may send', () => {
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(10);
   });
 
-  it('is limited per address of a stranger, from one seller and from all, reminders among them', async () => {
+  it('is limited per unregistered address, from one seller and from all, including reminders', async () => {
     const address = newAddress();
     const [one, two, three] = [
       await newSeller(money().api),
@@ -111,7 +111,7 @@ describe('how many requests a company may send', () => {
     expect([status, body.errors]).toEqual([422, [expect.objectContaining({ field, code: 'link' })]]);
   });
 
-  it('refuses a link in the names that the mail quotes: of the partner, of the company, of its person in charge', async () => {
+  it('refuses a link in the names quoted in the mail: of the partner, the company and its person in charge', async () => {
     const { api } = money();
     expect((await next(await stranger('evil.com株式会社'))).body.errors).toMatchObject([
       { field: 'supplier_id', code: 'link' },

@@ -27,7 +27,7 @@ describe('the link of a request before signing in', () => {
     email_address: seller.email,
   });
 
-  it('says who asks whom for what and until when, and never to which account it goes', async () => {
+  it('shows the requester, the recipient, the content and the deadline, but never the account', async () => {
     const { api } = money();
     const address = newAddress();
     const request = await send({ recipient_email: address, fee_bearer: 'buyer' });
@@ -55,7 +55,7 @@ describe('the link of a request before signing in', () => {
     expect(await api.log()).not.toContain(keyOf(request));
   });
 
-  it('opens the document by an address that ends with the request, and after minutes', async () => {
+  it('opens the document by an address that expires with the request, and after minutes', async () => {
     const { api } = money();
     const request = await send();
     const urlOf = async () => (await view(keyOf(request))).body.content?.files[0]?.url ?? '';
@@ -70,7 +70,7 @@ describe('the link of a request before signing in', () => {
     expect([await fetched(last), await fetched(second)]).toEqual([403, 403]);
   });
 
-  it('says plainly that it was paid or cancelled or has expired, with whom to ask, and no more of what was asked', async () => {
+  it('says that the request was paid, was cancelled or has expired, with a contact, and no further content', async () => {
     const { api } = money();
     const buyer = askedBuyer(money(), (await newCorporation(api)).tokens);
     const [paid, cancelled, late] = [
@@ -91,7 +91,7 @@ describe('the link of a request before signing in', () => {
     }
   });
 
-  it('says of a key of nobody that the link is wrong, and nothing more', async () => {
+  it('says only that the link is wrong for an unknown key', async () => {
     const { status, body } = await view('nobody-has-this-key');
     expect([status, body.message]).toEqual([404, WRONG]);
     expect(Object.keys(body).sort()).toEqual(['errors', 'message', 'request_id', 'status']);

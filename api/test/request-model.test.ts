@@ -8,7 +8,7 @@ import { askedBuyer, keyOf, type Asked } from './support/paying';
 import { cancelRequest, dayFromNow, newSeller, requestOf, sendRequest, type Seller } from './support/requests';
 import { until } from './support/until';
 
-/** What may happen to a request, by whom. */
+/** Acts on a request by its parties. */
 const ACTS = [
   'link',
   'pay',
@@ -23,7 +23,7 @@ const ACTS = [
 ] as const;
 type Act = (typeof ACTS)[number];
 
-/** Where an act is allowed, and what it makes of the request: the table of the domain model in its plainest form. */
+/** Allowed statuses of an act and the resulting status: the table of the domain model in its simplest form. */
 const TABLE: Readonly<Record<Act, { readonly from: readonly number[]; readonly to: number }>> = {
   link: { from: [6], to: 7 },
   pay: { from: [7], to: 1 },
@@ -46,7 +46,7 @@ const OPERATOR: Readonly<Partial<Record<Act, readonly [path: string, body?: obje
 };
 
 const act = fc.constantFrom(...ACTS.filter((name) => name !== 'expire'));
-// Most begin as most requests do; whatever is refused changes nothing. At the end its last day passes.
+// Most stories begin with the usual acts; a refused act changes nothing. At the end the last day passes.
 const story = fc.record({
   feeBearer: fc.constantFrom('buyer', 'seller'),
   acts: fc
@@ -54,7 +54,7 @@ const story = fc.record({
     .map(([begin, rest]) => [...begin, ...rest, 'expire' as const]),
 });
 
-describe('a request, whatever happens to it', () => {
+describe('a request after any sequence of steps', () => {
   const money = useMoney();
   let seller: Seller;
   let buyer: Asked;
@@ -75,7 +75,7 @@ describe('a request, whatever happens to it', () => {
     return 200;
   }
 
-  /** What both sides are shown of the one row. */
+  /** The properties of the row that both sides see. */
   const sharedOf = (payment: RequestedPayment) => [
     payment.status,
     payment.amount,
@@ -116,7 +116,7 @@ describe('a request, whatever happens to it', () => {
     if (!isAttached) return;
     const payment = answer.body;
     expect(sharedOf(payment)).toEqual(sharedOfSeller(seen));
-    // What one side bears the other does not, and what is charged is what is deposited and the fee.
+    // Only one side bears the fee, and the charge is the deposit plus the fee.
     expect([payment.commission === 0, seen.commission === 0]).toEqual([feeBearer === 'seller', feeBearer === 'buyer']);
     expect(payment.total_amount).toBe(seen.deposit_amount + payment.commission + seen.commission);
     expect(payment.request.is_payable).toBe(status === 7);
@@ -140,14 +140,14 @@ describe('a request, whatever happens to it', () => {
     for (const name of acts) {
       const { from, to } = TABLE[name];
       const answered = await carryOut(name, request, key);
-      // Linking again is the same answer, whatever has become of the request.
+      // Linking again gives the same answer, in any state of the request.
       const isAgain = name === 'link' && isAttached;
       const isAllowed = from.includes(status);
       // Moving the clock is always possible.
       expect([name, status, answered < 300]).toEqual([name, status, isAllowed || isAgain || name === 'expire']);
       if (isAllowed) status = to;
       if (isAllowed && name === 'link') isAttached = true;
-      // A transfer date that has come while time passed is executed.
+      // A transfer whose date has come meanwhile is executed.
       if (name === 'expire')
         status =
           (
@@ -163,8 +163,8 @@ describe('a request, whatever happens to it', () => {
     expect(await money().broken()).toEqual([]);
   }
 
-  it('is the same to both who look at it, after every step that the table of statuses allows and every one that it refuses', async () => {
-    // The clock only moves forward: a shorter story would not be the same one.
+  it('is the same for buyer and seller after every step that the table of statuses allows or refuses', async () => {
+    // The clock only moves forward, so a shortened story would be a different one.
     await fc.assert(
       fc.asyncProperty(story, ({ feeBearer, acts }) => follows(feeBearer, acts)),
       { numRuns: Number(process.env['TRIALS'] ?? runs(8, 3)), endOnFailure: true },

@@ -116,14 +116,14 @@ describe('paying a request', () => {
     expect((await money().api.call('GET', `/drafts/${draft.body.id}`, { tokens: buyer.tokens })).status).toBe(404);
   });
 
-  it('agrees the rate when it is paid: another total than the present one is refused, and nothing is reserved for it', async () => {
+  it('fixes the rate at payment: a total other than the present one is refused, and nothing is reserved', async () => {
     const { id } = await send();
     expect((await buyer.approve(id, 271_919)).status).toBe(409);
     expect((await buyer.pay(id, await buyer.attempt(id), 271_919)).status).toBe(409);
     expect((await buyer.payment(id)).body).toMatchObject({ status: 7 });
   });
 
-  it('is done once: the same call again is the same answer, another one is refused', async () => {
+  it('is done once: the same call again gets the same answer, another one is refused', async () => {
     const { id } = await send();
     const [attempt, key] = [await buyer.attempt(id), newKey()];
     const second = await buyer.attempt(id);
@@ -137,7 +137,7 @@ describe('paying a request', () => {
     expect((await buyer.payment(id)).body.history.map(({ event }) => event)).toEqual(['sendRegistered', 'payRequest']);
   });
 
-  it('is refused after the seller cancelled it, and to everybody but its buyer', async () => {
+  it('is refused after the seller cancelled, and for everybody but its buyer', async () => {
     const { id } = await send();
     const attempt = await buyer.attempt(id);
     const stranger = askedBuyer(money(), money().tokens);
@@ -152,7 +152,7 @@ describe('paying a request', () => {
     expect((await stranger.pay(own, attempt, 271_920)).status).toBe(404);
   });
 
-  it('takes no promotion code, and cannot be edited, sent back or had back from its transfer', async () => {
+  it('takes no promotion code, and cannot be edited, sent back or returned from its transfer', async () => {
     const { id } = await send();
     expect(await commissionOf(`invoice_id=${id}&promotion_code=WELCOME250`)).toMatchObject({
       status: 422,
@@ -183,7 +183,7 @@ describe('paying a request', () => {
     expect((await money().decide(id, 'return_transfer', { reason: '口座が違います' })).status).toBe(409);
   });
 
-  it('can be cancelled until the day before its transfer: the charge is given back, and it is over for both', async () => {
+  it('can be cancelled until the day before its transfer: the charge is refunded, and it ends for both', async () => {
     const { id } = await send({ fee_bearer: 'seller' });
     await buyer.payAll(id);
     await money().decide(id, 'approve');
@@ -203,7 +203,7 @@ describe('paying a request', () => {
     expect((await buyer.payAll(id)).status).toBe(409);
   });
 
-  it('stands among the payments of its buyer: in their tab, in the counts, and in what was paid to the supplier', async () => {
+  it('is among the payments of its buyer: in the tab, in the counts, and in the payments to the supplier', async () => {
     const { api } = money();
     const { id } = await send({ fee_bearer: 'seller', amount: 50_000 });
     type List = { invoices: RequestedPayment[]; total_count: number };

@@ -8,17 +8,17 @@ import { askedBuyer, keyOf, type Asked } from './support/paying';
 import { cancelRequest, dayFromNow, newSeller, requestOf, sendRequest, type Seller } from './support/requests';
 import { until } from './support/until';
 
-/** How often each race is run; more of them by a setting. */
+/** Rounds of each race; a setting asks for more. */
 const ROUNDS = Number(process.env['TRIALS'] ?? runs(4, 2));
 const rounds = Array.from({ length: ROUNDS }, (_, index) => index);
 
-/** What there is of a request in the whole database: never a second record of anything. */
+/** Records of a request in the whole database: never a second one of any kind. */
 const RECORDS = `
   select (select count(*)::int from invoices where id = $1) as rows, (select count(*)::int from invoice_status_log where invoice_id = $1 and event = 'attach') as attached,
     (select count(*)::int from received_invoice_files f join collection_files c using (file_id) where c.invoice_id = $1) as received,
     (select count(*)::int from payment_attempts where invoice_id = $1) as attempts`;
 
-describe('one request and several who act on it at once, in two processes', () => {
+describe('concurrent actions on one request, in two processes', () => {
   const money = useMoney();
   let second: Api;
   let seller: Seller;
@@ -44,7 +44,7 @@ describe('one request and several who act on it at once, in two processes', () =
   const apiOf = (index: number): Api => (index % 2 === 0 ? money().api : second);
   const statuses = (answers: readonly { readonly status: number }[]): number[] =>
     answers.map(({ status }) => status).sort();
-  /** A request that a buyer has linked and could pay. */
+  /** Returns a request that a buyer has linked and could pay. */
   const linked = async (): Promise<number> => {
     const request = await send();
     await first().link(keyOf(request));
@@ -64,7 +64,7 @@ describe('one request and several who act on it at once, in two processes', () =
   });
 
   it.each(rounds)(
-    'linking and the seller who cancels: over in the end, and the received invoice is there only where linking came first (%i)',
+    'linking and cancelling at once: over in the end, with a received invoice only if linking came first (%i)',
     async (round) => {
       const request = await send();
       const [link, cancel] = await Promise.all([
@@ -144,7 +144,7 @@ describe('one request and several who act on it at once, in two processes', () =
     },
   );
 
-  it('two corporations that send each other requests: nobody waits for ever', async () => {
+  it('two corporations that send each other requests cause no deadlock', async () => {
     const { api } = money();
     const partner = await newSeller(api);
     const both = rounds.flatMap((round) => [
@@ -154,7 +154,7 @@ describe('one request and several who act on it at once, in two processes', () =
     expect((await Promise.all(both)).map(({ status }) => status)).toEqual(both.map(() => 7));
   });
 
-  it('at midnight after the last day: of paying, the seller who cancels and the expiry one happens to each', async () => {
+  it('at midnight after the last day: each one is either paid, cancelled by the seller, or expired', async () => {
     const { api } = money();
     const requests = await Promise.all(rounds.map(async () => send({ payment_deadline: await dayFromNow(api, 1) })));
     for (const request of requests) await first().link(keyOf(request));

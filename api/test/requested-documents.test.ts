@@ -19,7 +19,7 @@ describe('the document of a request', () => {
   });
   const call = <T>(method: string, path: string, body?: unknown) =>
     money().api.call<T>(method, path, { tokens: buyer.tokens, body, headers: { 'idempotency-key': newKey() } });
-  /** A request to the buyer, and the received invoice that it is there. */
+  /** Sends a request to the buyer. Returns it with its received invoice. */
   async function received(): Promise<{ request: Collection; invoice: ReceivedInvoice }> {
     const request = await sendRequest(money().api, seller, { recipient_email: SOLE_PROPRIETOR.email });
     const { doc_number } = (await buyer.payment(request.id)).body;
@@ -31,7 +31,7 @@ describe('the document of a request', () => {
       ...fields,
     });
 
-  it('stays as the requester sent it: the buyer writes the memo, and is told of every other field', async () => {
+  it('stays as the requester sent it: the buyer writes the memo, and gets an error for every other field', async () => {
     const { invoice } = await received();
     const { status, body } = await change(invoice, { memo: '11月分' });
     expect([status, body.memo, body.version]).toEqual([200, '11月分', invoice.version + 1]);
@@ -71,7 +71,7 @@ describe('the document of a request', () => {
     expect((await requestOf(money().api, seller, request.id)).status).toBe(5);
   });
 
-  it('is read by its seller, and by the buyer who has the request; by nobody else, and by nobody before', async () => {
+  it('is read only by its seller, and by the buyer after linking the request', async () => {
     const { api } = money();
     const request = await sendRequest(api, seller, { recipient_email: newAddress() });
     const file = request.files[0]?.id;
@@ -96,7 +96,7 @@ describe('the document of a request', () => {
     expect((await fetch(`${api.url}${url}`)).headers.get('content-type')).toBe('application/pdf');
   });
 
-  it('can be paid by the buyer as any other once the request is over, to an account that the buyer enters', async () => {
+  it('can be paid by the buyer like any other after the request ends, to an account that the buyer enters', async () => {
     const { request, invoice } = await received();
     await cancelRequest(money().api, seller, request.id);
     const { id: accountId } = (
@@ -118,7 +118,7 @@ describe('the document of a request', () => {
     expect((await buyer.received(invoice.doc_number)).payments.map(({ status }) => status)).toEqual([1, 5]);
   });
 
-  it('is there when somebody registers with the address of a request, of each that can still be paid', async () => {
+  it('appears at registration with the address of a request, for each request that can still be paid', async () => {
     const { api } = money();
     const address = newAddress();
     const [open, cancelled] = [

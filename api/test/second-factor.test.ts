@@ -25,7 +25,7 @@ const EXPIRED = {
 describe('signing in with a second factor', () => {
   const api = useApi();
   let count = 0;
-  /** A source of each test's own, so that what one fails does not slow the next. */
+  /** Each test has its own source, so that failures in one do not slow the next. */
   const source = (): string => `203.0.113.${count}`;
   const begin = async (by: Api = api()): Promise<CodeSession & { code: string }> => {
     const { status, body } = await tryPassword(by, source(), CORPORATION.password);
@@ -35,7 +35,7 @@ describe('signing in with a second factor', () => {
   beforeAll(() => setSecondFactor(api(), true));
   beforeEach(async () => {
     count += 1;
-    // Past the window in which the tries of the test before count against the account.
+    // Moves past the window in which failures of the previous test count.
     await api().moveClock(16 * MINUTE_MS);
   });
 
@@ -77,7 +77,7 @@ describe('signing in with a second factor', () => {
     expect(await tryCode(api(), source(), code_session, code)).toMatchObject({ status: 422, body: EXPIRED });
   });
 
-  it('refuses a code of another purpose, of another sign-in, and of none', async () => {
+  it('refuses a code of another purpose, of another sign-in, and of no sign-in', async () => {
     const first = await begin();
     const second = await begin();
     await api().pool.query(`update one_time_codes set purpose = 'password_reset' where id = $1`, [first.code_session]);
@@ -99,7 +99,7 @@ describe('signing in with a second factor', () => {
     });
   });
 
-  it('is over when the password or the address was changed since', async () => {
+  it('is invalid after the password or the address changed', async () => {
     const first = await begin();
     await api().pool.query(`update users set password_changed_at = to_timestamp($1) where email_address = $2`, [
       Date.parse(first.expires_at) / 1000,
@@ -143,14 +143,14 @@ describe('signing in with a second factor', () => {
       body: { message: '認証コードを再送できる回数を超えました。最初からやり直してください。' },
     });
     const latest = await mailedCode(api());
-    // One in a million: the same code twice.
+    // In one of a million cases both codes are the same.
     const earlier = code === latest ? otherThan(latest) : code;
     expect(await tryCode(api(), source(), code_session, earlier)).toMatchObject({ status: 422, body: WRONG });
     expect((await tryCode(api(), source(), code_session, latest)).status).toBe(200);
     expect(await resend()).toMatchObject({ status: 422, body: { errors: [{ field: 'code', code: 'expired' }] } });
   });
 
-  // Several times: tries that are counted while another one succeeds must not deadlock, which ends in a 500.
+  // Repeated, because counting attempts while another one succeeds must not deadlock, which ends in a 500.
   it.each([1, 2, 3, 4, 5])('signs in once, however many send the right code at once (round %i)', async () => {
     const { code, code_session } = await begin();
     const answers = await Promise.all(Array.from({ length: 50 }, () => tryCode(api(), source(), code_session, code)));
@@ -158,7 +158,7 @@ describe('signing in with a second factor', () => {
     expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
   });
 
-  it('looks at a few of many parallel guesses', async () => {
+  it('checks at most five of many parallel guesses', async () => {
     const { code, code_session } = await begin();
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => tryCode(api(), source(), code_session, otherThan(code))),
@@ -167,7 +167,7 @@ describe('signing in with a second factor', () => {
     expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(40);
   });
 
-  it('gains no tries at codes by beginning again and again with the right password', async () => {
+  it('gives no further tries at codes by repeated sign-ins with the right password', async () => {
     let guesses = 0;
     for (let elapsedMs = 0; elapsedMs < 14 * MINUTE_MS;) {
       const begun = await tryPassword(api(), source(), CORPORATION.password);
@@ -182,7 +182,7 @@ describe('signing in with a second factor', () => {
     expect(guesses).toBeLessThanOrEqual(5);
   });
 
-  it('is told to the user as long as it is unfinished by nothing but the mail with the code', async () => {
+  it('notifies the user only by the mail with the code while it is unfinished', async () => {
     await begin();
     const [latest] = await mailsTo(api(), CORPORATION.email);
     expect(latest?.subject).toBe('ログインの認証コード');

@@ -8,7 +8,7 @@ import { useApi } from './support/use-api';
 
 const FORGED: Tokens = { access_token: 'forged', id_token: 'forged', refresh_token: 'forged' };
 
-/** Every call that is not for users alone, by who may make it. One that is added has to be put here on purpose. */
+/** Every call that is not for users only, by its kind of caller. A new one has to be added here on purpose. */
 const KINDS = {
   public: [
     'certifySignUp',
@@ -77,10 +77,10 @@ describe('a call, by the kind of session it is made with,', () => {
       .filter(which)
       .map(({ id }) => id)
       .sort();
-  /** The calls that are in none of these lists. */
+  /** Returns the calls that are in none of these lists. */
   const others = (...lists: readonly (readonly string[])[]): string[] => idsOf(({ id }) => !lists.flat().includes(id));
 
-  /** Makes each of the calls on something that nobody has: a refusal for the session comes before it is looked for. */
+  /** Makes each call on an object that does not exist. The session is refused before the object is looked up. */
   async function answersTo(ids: readonly string[], tokens?: Tokens): Promise<Record<string, unknown>> {
     const answers: Record<string, unknown> = {};
     for (const { id, method, path } of operations.filter((operation) => ids.includes(operation.id))) {
@@ -102,7 +102,7 @@ describe('a call, by the kind of session it is made with,', () => {
     expect(idsOf(({ isReauthenticated }) => isReauthenticated)).toEqual(REAUTHENTICATED);
   });
 
-  it('is refused without one, before anything else is looked at, unless it needs none', async () => {
+  it('is refused without a session, before any other check, unless it needs none', async () => {
     const ids = others(WITHOUT_SESSION, KINDS['optional-session']);
     expect(await answersTo(ids)).toEqual(each(ids, 401));
   });
@@ -112,17 +112,17 @@ describe('a call, by the kind of session it is made with,', () => {
     expect(await answersTo(ids, FORGED)).toEqual(each(ids, 401));
   });
 
-  it('is refused to who is registered where it is for registering', async () => {
+  it('is refused to a registered user if it is for registering', async () => {
     const ids = KINDS.registration;
     expect(await answersTo(ids, signedIn)).toEqual(each(ids, 403, 'registration_completed'));
   });
 
-  it('is refused to who only registers where it is for users', async () => {
+  it('is refused to a session that only registers if it is for users', async () => {
     const ids = others(WITHOUT_SESSION, KINDS.registration, KINDS['any-session']);
     expect(await answersTo(ids, await newRegistration(api()))).toEqual(each(ids, 403, 'registration_unfinished'));
   });
 
-  it('asks for the password again where it changes personal settings', async () => {
+  it('asks for the password again if it changes personal settings', async () => {
     expect(await answersTo(REAUTHENTICATED, signedIn)).toEqual(each(REAUTHENTICATED, 403, 'reauthentication_required'));
   });
 });

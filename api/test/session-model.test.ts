@@ -6,20 +6,20 @@ import { addRegistration, tryPassword } from './support/sign-ins';
 import { useApi } from './support/use-api';
 
 /**
- * What may happen to a family of refresh tokens: one of those given out so far is used, time passes, or its owner ends
- * it from elsewhere.
+ * Steps of a family of refresh tokens: one of the issued tokens is used, time passes, or its owner ends it from
+ * elsewhere.
  */
 type Step =
   | { readonly kind: 'use'; readonly index: number }
   | { readonly kind: 'wait'; readonly ms: number }
   | { readonly kind: 'end' };
 
-/** Whose it is: of somebody who registers, nobody can end it from elsewhere. */
+/** Owner of the family. Nobody can end the session of a person who is registering from elsewhere. */
 type Owner = 'user' | 'registering';
 
 const REGISTERING = 'registering@nowhere.example';
 
-// Eight short waits stay within the grace of ten seconds, one long one is beyond it.
+// Eight short waits stay within the grace period of ten seconds, one long wait exceeds it.
 const SHORT_MS = 300;
 const LONG_MS = 15_000;
 const GRACE_MS = 10_000;
@@ -34,8 +34,8 @@ const steps = fc.array(
 );
 
 /**
- * The rule in its simplest form (domain model, "Accounts and sessions"): tokens in the order of their issue, with the
- * time of their first use.
+ * The rule in its simplest form (domain model, "Accounts and sessions"): tokens in the order of issue, with the time of
+ * their first use.
  */
 class Family {
   private readonly usedAt: (number | undefined)[] = [undefined];
@@ -58,7 +58,7 @@ class Family {
     this.now += ms;
   }
 
-  /** Index of the token that using this one gives; null when it is refused. */
+  /** Returns the index of the successor of a used token; null if it is refused. */
   use(index: number): number | null {
     if (this.hasEnded) return null;
     const usedAt = this.usedAt[index];
@@ -78,9 +78,7 @@ describe('a family of refresh tokens', () => {
   let families = 0;
   beforeAll(() => addRegistration(api(), REGISTERING));
 
-  /**
-   * The access tokens say the same as the refresh tokens: 200 or, while registering, 403 as long as the session lives.
-   */
+  /** Returns the status for the access tokens: 200 or, while registering, 403 as long as the session is live. */
   const accessOf = async (tokens: Tokens): Promise<number> =>
     (await api().call('GET', '/users/information', { tokens })).status;
 
@@ -124,7 +122,7 @@ describe('a family of refresh tokens', () => {
     for (const tokens of given) expect(await accessOf(tokens)).toBe(family.isLive ? live : 401);
   }
 
-  it('gives one successor per token, the same within the grace, and ends with the first replay after it or when its owner ends it', async () => {
+  it('gives one successor per token, the same within the grace period, and ends with a later replay or by its owner', async () => {
     const owners = fc.constantFrom<Owner>('user', 'registering');
     await fc.assert(
       fc.asyncProperty(owners, steps, (owner: Owner, plan: readonly Step[]) => follows(owner, plan)),

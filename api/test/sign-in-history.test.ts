@@ -27,7 +27,7 @@ describe('the sign-in history', () => {
       .filter(({ ip_address: ip }) => ip === source)
       .map(({ method, result }) => `${method} ${result}`);
 
-  it('has what was tried from where, the latest first', async () => {
+  it('has every attempt with its source, the latest first', async () => {
     await tryPassword(api(), '203.0.113.1', 'wrong');
     await tryPassword(api(), '203.0.113.1', CORPORATION.password);
     const { sign_ins } = await history();
@@ -49,7 +49,7 @@ describe('the sign-in history', () => {
     ]);
   });
 
-  it('has a refusal for too many tries once, however long they go on', async () => {
+  it('has a refusal for too many tries once, however many follow', async () => {
     for (let tries = 0; tries < 15; tries += 1) await tryPassword(api(), '203.0.113.2', 'wrong');
     const lines = await linesFrom('203.0.113.2');
     expect(lines.filter((line) => line === 'password failed').length).toBeGreaterThanOrEqual(5);
@@ -71,17 +71,17 @@ describe('the sign-in history', () => {
   it('comes in pages', async () => {
     const all = await history('?size=100');
     const page = await history('?page=1&size=2');
-    // Reading it signed in once more.
+    // Reading it needed one more sign-in.
     expect(page.sign_ins).toEqual(all.sign_ins.slice(1, 3));
     expect(page.total_count).toBe(all.total_count + 1);
   });
 
-  it('is of one user alone', async () => {
+  it('has only entries of its user', async () => {
     const mine = await history('?size=100', SOLE_PROPRIETOR);
     expect(mine.sign_ins.map(({ result }) => result)).toEqual(['succeeded']);
   });
 
-  it('is kept for a year; tries on addresses that nobody signs in with for a day', async () => {
+  it('is kept for a year; tries on unknown addresses for a day', async () => {
     await tryPassword(api(), '203.0.113.4', 'wrong', 'nobody@nowhere.example');
     const kept = async () =>
       (
@@ -104,7 +104,7 @@ describe('a sign-in from somewhere new', () => {
   const warnings = async () =>
     (await mailsTo(api(), CORPORATION.email)).filter(({ subject }) => subject === '新しい端末からのログイン');
 
-  it('is told by mail: what, where and when; the very first is not', async () => {
+  it('is notified by mail with time, device and IP address; the first sign-in is not', async () => {
     await tryPassword(api(), '198.51.100.1', CORPORATION.password);
     expect(await warnings()).toEqual([]);
     await tryPassword(api(), '198.51.100.1', CORPORATION.password);
@@ -120,7 +120,7 @@ describe('a sign-in from somewhere new', () => {
     );
   });
 
-  it('is told once for each source, and not for a wrong password', async () => {
+  it('is notified once per source, and not for a wrong password', async () => {
     const before = (await warnings()).length;
     await tryPassword(api(), '203.0.113.10', 'wrong');
     expect(await warnings()).toHaveLength(before);

@@ -5,7 +5,7 @@ import { useApi } from './support/use-api';
 
 const MINUTE_MS = 60_000;
 
-/** As many wrong tries as are looked at, waiting as long as each answer asks. */
+/** Makes as many failed attempts as are accepted, waiting as long as each answer says. */
 async function failTimes(api: Api, times: number, source: string, email?: string): Promise<void> {
   for (let failed = 0; failed < times;) {
     const { status, headers } = await tryPassword(api, source, 'wrong', email);
@@ -17,7 +17,7 @@ async function failTimes(api: Api, times: number, source: string, email?: string
 describe('guessing a password', () => {
   const api = useApi();
 
-  it('is slowed more and more, and the answer says for how long', async () => {
+  it('is slowed with growing waits, which the answer gives', async () => {
     await failTimes(api(), 9, '203.0.113.1');
     const { status, headers, body } = await tryPassword(api(), '203.0.113.1', CORPORATION.password);
     expect([status, body['status']]).toEqual([429, 429]);
@@ -35,12 +35,12 @@ describe('guessing a password', () => {
     expect((await tryPassword(api(), '203.0.113.2', CORPORATION.password)).status).toBe(200);
   });
 
-  it('is all that counts: right sign-ins of a whole office behind one address never lock it', async () => {
+  it('counts alone: successful sign-ins of a whole office behind one address never lock it', async () => {
     for (let signedIn = 0; signedIn < 55; signedIn += 1)
       expect((await tryPassword(api(), '198.51.100.20', CORPORATION.password)).status).toBe(200);
   });
 
-  it('is all that counts where a code follows the password, too', async () => {
+  it('counts alone also if a code follows the password', async () => {
     const office = '198.51.100.21';
     for (let failed = 0; failed < 44; failed += 1)
       expect((await tryPassword(api(), office, 'wrong', `guess${failed}@nowhere.example`)).status).toBe(400);
@@ -51,7 +51,7 @@ describe('guessing a password', () => {
       expect((await tryCode(api(), office, body.code_session, await mailedCode(api()))).status).toBe(200);
     }
     await api().pool.query('update users set is_second_factor_on = false');
-    // Six failures are left until the source is locked.
+    // Six failures are left before the source is locked.
     for (let failed = 0; failed < 6; failed += 1) {
       expect((await tryPassword(api(), office, 'wrong', `another${failed}@nowhere.example`)).status).toBe(400);
     }
@@ -73,7 +73,7 @@ describe('guessing a password', () => {
     };
     expect(await signInAtHome()).toBe(200);
     for (const source of ['203.0.113.14', '203.0.113.15', '203.0.113.16']) await failTimes(api(), 9, source);
-    // One who knows the password, and guesses at codes.
+    // A caller who knows the password, and guesses codes.
     const { body } = await tryPassword(api(), '203.0.113.17', CORPORATION.password);
     for (let tries = 0; tries < 5; tries += 1)
       await tryCode(api(), '203.0.113.17', body.code_session, otherThan(await mailedCode(api())));
@@ -105,12 +105,12 @@ describe('guessing a password', () => {
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => tryPassword(api(), '203.0.113.32', 'wrong', SOLE_PROPRIETOR.email)),
     );
-    // Five at once, and one more for each wait that passes while the others are answered; ten at the very most.
+    // Five at once, and one more for each wait that passes while the others are answered; ten at most.
     expect(answers.filter(({ status }) => status === 400).length).toBeLessThanOrEqual(10);
     expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(40);
   });
 
-  it('begins anew after the right password', async () => {
+  it('is counted from zero after the right password', async () => {
     await failTimes(api(), 4, '203.0.113.41');
     expect((await tryPassword(api(), '203.0.113.41', CORPORATION.password)).status).toBe(200);
     await failTimes(api(), 4, '203.0.113.41');

@@ -71,13 +71,13 @@ describe('the code of a sign-up', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
   });
 
-  it('carries the password it came with: a stranger who signs up with the address gains nothing', async () => {
+  it('sets the password that it was requested with: a stranger who signs up with the address gains nothing', async () => {
     const address = newAddress();
     const owner = await beginSignUp(api(), address);
     const ownersCode = await mailedCode(api(), address);
     const stranger = await beginSignUp(api(), address, 'a stranger chose this one');
     const strangersCode = await mailedCode(api(), address);
-    // One in a million: the same code twice.
+    // In one of a million cases both codes are the same.
     const wrong = strangersCode === ownersCode ? otherThan(strangersCode) : ownersCode;
     expect((await certify(stranger.body.code_session, wrong)).status).toBe(422);
     expect((await certify(owner.body.code_session, ownersCode)).status).toBe(200);
@@ -85,7 +85,7 @@ describe('the code of a sign-up', () => {
     expect((await login(address, PASSWORD)).status).toBe(303);
   });
 
-  it('is mailed to an address ten times an hour, known or not', async () => {
+  it('is mailed to an address at most ten times an hour, known or not', async () => {
     const known = CORPORATION.email;
     await api().moveClock(61 * MINUTE_MS);
     for (const address of [newAddress(), known]) {
@@ -98,7 +98,7 @@ describe('the code of a sign-up', () => {
     expect((await resume(known)).status).toBe(200);
   });
 
-  it('makes no second account of an address that has become a user meanwhile', async () => {
+  it('makes no second account for an address that became a user meanwhile', async () => {
     const address = newAddress();
     const [first, firstCode] = [await beginSignUp(api(), address), await mailedCode(api(), address)];
     const [second, secondCode] = [await beginSignUp(api(), address), await mailedCode(api(), address)];

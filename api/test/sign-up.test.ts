@@ -84,7 +84,7 @@ describe('signing up', () => {
     expect((await beginSignUp(api(), newAddress(), '4242 4242 4242 4242')).status).toBe(200);
   });
 
-  it('tells nobody that an address is known, and its owner by mail', async () => {
+  it('does not reveal that an address is known, and notifies its owner by mail', async () => {
     const unknown = await beginSignUp(api(), newAddress());
     const known = await beginSignUp(api(), CORPORATION.email);
     expect([known.status, Object.keys(known.body)]).toEqual([unknown.status, Object.keys(unknown.body)]);
@@ -114,13 +114,13 @@ describe('signing up', () => {
       'すでにご登録いただいています',
     ]);
     const second = await mailedCode(api(), address);
-    // One in a million: the same code twice.
+    // In one of a million cases both codes are the same.
     const earlier = first === second ? otherThan(second) : first;
     expect((await certify(unknown.body.code_session, earlier)).status).toBe(422);
     expect((await certify(unknown.body.code_session, second)).status).toBe(200);
   });
 
-  it('over an unfinished registration sets the new password once the code is right, and ends what was signed in', async () => {
+  it('over an unfinished registration sets the new password after the right code, and ends its sessions', async () => {
     const address = newAddress();
     const before = await newRegistration(api(), address);
     const { body } = await beginSignUp(api(), address, 'another password of the owner');
@@ -133,7 +133,7 @@ describe('signing up', () => {
     ]).toEqual([400, 303]);
   });
 
-  it('goes on where it was left, with a code to the same address and the password as it was', async () => {
+  it('resumes with a code to the same address, and with the password unchanged', async () => {
     const address = newAddress();
     const before = await newRegistration(api(), address);
     const { status, body } = await resume(address);
@@ -144,7 +144,7 @@ describe('signing up', () => {
     expect([(await progress(before)).status, (await login(address, PASSWORD)).status]).toEqual([200, 303]);
   });
 
-  it('answers alike where nothing was left unfinished, and tells the owner by mail', async () => {
+  it('answers the same if no registration is unfinished, and notifies the owner by mail', async () => {
     const [begun, unknown] = [newAddress(), newAddress()];
     await newRegistration(api(), begun);
     const answers = [await resume(begun), await resume(unknown), await resume(CORPORATION.email)];

@@ -8,7 +8,7 @@ import { useOwnApi } from './support/use-api';
 const HOUR = 60 * 60_000;
 let post: SmtpPost;
 
-/** Puts one real mail into the outbox: that of a password reset. */
+/** Writes one real mail to the outbox: that of a password reset. */
 async function causeMail(api: Api, email_address: string = CORPORATION.email): Promise<void> {
   const { status } = await api.call('POST', '/password_resets', { body: { email_address } });
   if (status !== 200) throw new Error(`The request was answered ${status}.`);
@@ -32,7 +32,7 @@ describe('mail by SMTP', () => {
     ).rows[0];
   const parsed = async (index: number): Promise<Email> => PostalMime.parse(post.received[index]?.raw ?? '');
 
-  it('arrives over TLS and signed in, with Japanese heads and both forms', async () => {
+  it('arrives over TLS with sign-in, with Japanese headers and both forms', async () => {
     await causeMail(api());
     await until(
       async () => post.received.length,
@@ -55,11 +55,11 @@ describe('mail by SMTP', () => {
       expect(form).toContain('パスワードの再設定を受け付けました。');
       expect(form).toMatch(/https:\/\/card\.example\/password\/reset#[\w-]{43}/);
     }
-    // Nothing on the way needs more than seven bits.
+    // The message is 7-bit only.
     expect(post.received[0]?.raw).toMatch(/^[\x00-\x7f]*$/);
   });
 
-  it('comes later, once, when the server was down for a while', async () => {
+  it('arrives later, once, after the server was down for a while', async () => {
     const before = post.received.length;
     await post.stop();
     await causeMail(api());
@@ -71,7 +71,7 @@ describe('mail by SMTP', () => {
     expect(post.received.length).toBe(before + 1);
   });
 
-  it('that a server refuses for its recipient holds up no other, and is tried again', async () => {
+  it('refused by a server for its recipient delays no other mail, and is tried again', async () => {
     await causeMail(api(), 'refused@nowhere.example');
     await until(lastError, (mail) => mail?.last_error?.includes('550') ?? false);
     const before = post.received.length;

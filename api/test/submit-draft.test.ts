@@ -25,7 +25,7 @@ describe('a payment of an invoice that was saved half-way', () => {
     return { draft, submission, again };
   }
 
-  it('takes every draft of its invoice with it, whether or not it names one, and none of another', async () => {
+  it('deletes every draft of its invoice, whether or not it names one, and none of another', async () => {
     const other = await half(50_000);
     const unnamed = await half(50_000);
     const second = await unnamed.again();
@@ -37,7 +37,7 @@ describe('a payment of an invoice that was saved half-way', () => {
     expect(left).toContain(other.draft.id);
   });
 
-  it('ends the draft once, also where it is saved again at that moment', async () => {
+  it('ends the draft once, also if the draft is saved again at the same time', async () => {
     const { draft, submission } = await half(50_000);
     const { id, doc_number, amount } = draft;
     const body = {
@@ -59,14 +59,14 @@ describe('a payment of an invoice that was saved half-way', () => {
     expect(await drafts()).not.toContain(id);
   });
 
-  it('leaves the draft when it is refused', async () => {
+  it('keeps the draft when it is refused', async () => {
     const { draft, submission } = await half(50_000);
     expect((await money().submit({ ...submission, amount: 60_000 })).status).toBe(409);
     expect((await money().submit({ ...submission, transfer_date: '2026-01-01' })).status).toBe(422);
     expect(await drafts()).toContain(draft.id);
   });
 
-  it('is not refused because the draft is gone', async () => {
+  it('is accepted when the draft no longer exists', async () => {
     const { draft, submission } = await half(50_000);
     await money().call('DELETE', '/drafts', { drafts: [draft.id] });
     expect((await money().submit({ ...submission, draft_id: draft.id })).status).toBe(201);

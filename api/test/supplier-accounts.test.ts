@@ -11,7 +11,7 @@ const DISABLED = 'この取引先は無効になっているため、振込先�
 const MEANWHILE =
   'この振込先口座は、ほかの画面で変更されています。最新の内容を確認してから、もう一度変更してください。';
 
-/** Another account than the first one of every supplier here. */
+/** An account that differs from the first one of every supplier here. */
 const another = (change: Partial<EnteredAccount> = {}): EnteredAccount =>
   accountForm({ bank_code: '0001', branch_code: '108', account_number: '7654321', ...change });
 const formOf = ({
@@ -42,7 +42,7 @@ describe('accounts of a supplier', () => {
         tokens,
       })
     ).body;
-  /** What was told since, by mail and inside the product. */
+  /** Returns the new mails and notifications during `work`. */
   async function toldBy(
     work: () => Promise<unknown>,
   ): Promise<{ mails: { subject: string; text: string }[]; count: number }> {
@@ -52,7 +52,7 @@ describe('accounts of a supplier', () => {
   }
 
   describe('a further one', () => {
-    it('is added as it is tidied, and stands after the first', async () => {
+    it('is added in normalised form, after the first', async () => {
       const { status, body } = await suppliers.addAccount(
         id,
         another({ account_number: '５４３２１', holder_kana: 'ミドリショウジ株式会社' }),
@@ -75,7 +75,7 @@ describe('accounts of a supplier', () => {
       expect((await suppliers.accounts(id)).map(({ id: each }) => each)).toEqual([first.id, body.id]);
     });
 
-    it('is told to the buyer with no more of its number than tells it apart', async () => {
+    it('is notified to the buyer with only the digits of its number that identify it', async () => {
       const told = await toldBy(() => suppliers.addAccount(id, another()));
       expect([told.count, told.mails.map(({ subject }) => subject)]).toEqual([
         1,
@@ -102,7 +102,7 @@ describe('accounts of a supplier', () => {
       }
     });
 
-    it('is refused where the supplier has it now: same bank, branch, type and number, whatever the holder', async () => {
+    it('is refused if the supplier already has it: same bank, branch, type and number, whatever the holder', async () => {
       const refused = await suppliers.addAccount(id, {
         ...formOf(first),
         account_number: first.account_number.replace(/^0+/, ''),
@@ -112,7 +112,7 @@ describe('accounts of a supplier', () => {
       expect((await suppliers.addAccount(id, { ...formOf(first), account_type: 1 })).status).toBe(201);
     });
 
-    it('may be what another one was before it was changed', async () => {
+    it('may equal an earlier revision of another account', async () => {
       await suppliers.changeAccount(id, first.id, 1, another());
       expect(
         statuses([await suppliers.addAccount(id, formOf(first)), await suppliers.addAccount(id, another())]),
@@ -129,7 +129,7 @@ describe('accounts of a supplier', () => {
       expect(await suppliers.accounts(id)).toHaveLength(3);
     });
 
-    it('is refused with everything that is wrong at its fields, before anybody is told', async () => {
+    it('is refused with every error at its field, before any notification', async () => {
       const told = await toldBy(async () => {
         const { status, body } = await suppliers.addAccount(id, {
           bank_code: '9998',
@@ -148,7 +148,7 @@ describe('accounts of a supplier', () => {
   });
 
   describe('a change', () => {
-    it('is a new revision; what it was stays, with who entered it and when', async () => {
+    it('is a new revision; the earlier one stays, with its author and time', async () => {
       const { status, body } = await suppliers.changeAccount(id, first.id, 1, another());
       expect([status, body]).toMatchObject([
         200,
@@ -171,7 +171,7 @@ describe('accounts of a supplier', () => {
       ]);
     });
 
-    it('keeps the name of who entered it as it was then', async () => {
+    it('keeps the name of its author at that time', async () => {
       await api().pool.query("update users set last_name = '佐々木' where email_address = $1", [CORPORATION.email]);
       await suppliers.changeAccount(id, first.id, 1, another());
       await api().pool.query("update users set last_name = '山田' where email_address = $1", [CORPORATION.email]);
@@ -193,7 +193,7 @@ describe('accounts of a supplier', () => {
       ]);
     });
 
-    it('is told to the buyer with what was changed and what becomes of payments in progress', async () => {
+    it('is notified to the buyer with the changed fields and the consequence for payments in progress', async () => {
       const told = await toldBy(() =>
         suppliers.changeAccount(id, first.id, 1, { ...formOf(first), account_number: '1234', holder_kana: 'ミナト' }),
       );
@@ -210,7 +210,7 @@ describe('accounts of a supplier', () => {
         expect(told.mails[0]?.text).toContain(part);
     });
 
-    it('without a difference changes nothing, tells nobody and answers with the same revision, however it is typed', async () => {
+    it('without a difference changes nothing, notifies nobody and answers with the same revision, however typed', async () => {
       const typed = { ...formOf(first), account_number: '２４６８０１３', holder_kana: '（有）みなといんさつ' };
       const told = await toldBy(async () => {
         expect((await suppliers.changeAccount(id, first.id, 1, typed)).body).toMatchObject({
@@ -221,7 +221,7 @@ describe('accounts of a supplier', () => {
       expect(told).toEqual({ mails: [], count: 0 });
     });
 
-    it('may be sent again when its answer was lost: it happens once', async () => {
+    it('may be sent again after a lost answer: it happens once', async () => {
       const told = await toldBy(async () => {
         const answers = [
           await suppliers.changeAccount(id, first.id, 1, another()),
@@ -235,7 +235,7 @@ describe('accounts of a supplier', () => {
       expect(told.count).toBe(1);
     });
 
-    it('is refused where another revision was seen, also of the future', async () => {
+    it('is refused with another revision than the current one, also a later one', async () => {
       await suppliers.changeAccount(id, first.id, 1, another());
       for (const seen of [1, 3]) {
         const { status, body } = await suppliers.changeAccount(id, first.id, seen, another({ account_number: '1111' }));
@@ -244,7 +244,7 @@ describe('accounts of a supplier', () => {
       expect((await suppliers.revisions(id, first.id)).body.revisions).toHaveLength(2);
     });
 
-    it('wins alone when several come at once, and is told once', async () => {
+    it('succeeds once when several come at once, with one notification', async () => {
       const told = await toldBy(async () => {
         const answers = await Promise.all(
           [1, 2, 3, 4, 5].map((digit) =>
@@ -258,7 +258,7 @@ describe('accounts of a supplier', () => {
       expect([told.count, told.mails.length]).toEqual([1, 1]);
     });
 
-    it('is refused where it would make two accounts of the supplier the same, one after the other or at once', async () => {
+    it('is refused if it makes two accounts of the supplier equal, one after the other or at once', async () => {
       const { body: second } = await suppliers.addAccount(id, another());
       expect((await suppliers.changeAccount(id, second.id, 1, formOf(first))).body.message).toBe(SAME);
       const both = await Promise.all([
@@ -270,7 +270,7 @@ describe('accounts of a supplier', () => {
   });
 
   describe('of a disabled supplier', () => {
-    it('are still seen, and neither added to nor changed', async () => {
+    it('stay visible, and cannot be added or changed', async () => {
       await suppliers.disable(id);
       for (const { status, body } of [
         await suppliers.addAccount(id, another()),
@@ -281,7 +281,7 @@ describe('accounts of a supplier', () => {
       expect((await suppliers.revisions(id, first.id)).body.revisions).toHaveLength(1);
     });
 
-    it('are not added to while it is being disabled', async () => {
+    it('are not added during the disabling', async () => {
       const answers = await Promise.all([
         suppliers.disable(id),
         ...[1, 2, 3].map((digit) => suppliers.addAccount(id, another({ account_number: `1111${digit}` }))),
@@ -292,7 +292,7 @@ describe('accounts of a supplier', () => {
     });
   });
 
-  it('do not exist under another supplier of the same buyer, nor for another buyer', async () => {
+  it('are not found under another supplier of the same buyer, nor by another buyer', async () => {
     const { id: other } = await newSupplier(suppliers);
     const stranger = supplierCalls(api, () => strangerTokens);
     const strangerTokens = await signIn(api(), SOLE_PROPRIETOR);
@@ -311,7 +311,7 @@ describe('accounts of a supplier', () => {
     expect(await suppliers.accounts(id)).toMatchObject([{ revision: 1 }]);
   });
 
-  it('are kept by the database: no revision is changed or taken away', async () => {
+  it('are protected by the database: no revision is changed or deleted', async () => {
     for (const statement of [
       'update supplier_account_revisions set account_number = account_number',
       'delete from supplier_account_revisions',

@@ -20,9 +20,9 @@ interface ExportUrl {
   readonly payment_count: number;
 }
 
-describe('what is paid to a supplier', () => {
+describe('the total paid to a supplier', () => {
   const money = useMoney();
-  // Payments that are due would be transferred while a test reads them.
+  // Otherwise due payments would be transferred while a test reads them.
   useHeldJobs(() => money().api, 'due transfers');
   const list = async (query: Readonly<Record<string, string | number>>) =>
     (
@@ -41,7 +41,7 @@ describe('what is paid to a supplier', () => {
     expect([text.slice(0, 1), text.slice(-2)]).toEqual(['\uFEFF', '\r\n']);
     return text.slice(1, -2).split('\r\n');
   };
-  /** Every page of a list, three payments at a time. */
+  /** Returns every page of a list, three payments at a time. */
   const allPages = async (query: Readonly<Record<string, string | number>>) => {
     const found: OwnPayment[] = [];
     for (let cursor: string | null | undefined; cursor !== null;) {
@@ -61,7 +61,7 @@ describe('what is paid to a supplier', () => {
     total_amount: payments.reduce((total, payment) => total + payment.total_amount, 0),
   });
 
-  it('is by year the sum of what the list has, and the table has its lines', async () => {
+  it('is the sum of the list by year, and the table has the lines of the list', async () => {
     const { id: card } = await money().saveCard();
     const ask = async (payee: Payee) => {
       const payments = await allPages({ supplier_id: payee.supplierId });
@@ -98,7 +98,7 @@ describe('what is paid to a supplier', () => {
     );
   });
 
-  it('is listed by year together with a tab, over all suppliers too, and a cursor goes on with its own year alone', async () => {
+  it('is listed by year together with a tab, also over all suppliers, and a cursor keeps to its own year', async () => {
     const payee = await newPayee(money());
     const payments = [
       await money().pay(await invoiceFrom(money(), payee)),
@@ -117,14 +117,14 @@ describe('what is paid to a supplier', () => {
     expect((await money().call('GET', '/invoices?year=26')).status).toBe(422);
   });
 
-  it('is nothing for a supplier to whom nothing was paid', async () => {
+  it('is zero for a supplier without payments', async () => {
     const payee = await newPayee(money());
     expect(await totals(payee)).toEqual([]);
     const { body } = await urlOf(payee);
     expect([body.payment_count, (await linesOf(body.url)).length]).toEqual([0, 1]);
   });
 
-  it('as a table says where each payment went, newest first, and holds nothing that a spreadsheet would run', async () => {
+  it('as a table has the account of each payment, newest first, and no formulas for a spreadsheet', async () => {
     const payee = await newPayee(money());
     const first = await money().pay(await invoiceFrom(money(), payee, 33_000, '=HYPERLINK("x")'));
     const cancelled = await money().pay(await invoiceFrom(money(), payee));

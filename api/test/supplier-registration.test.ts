@@ -20,7 +20,7 @@ describe('the registration of a supplier', () => {
   const failuresOf = ({ body }: { body: { errors?: readonly { field: string; message: string }[] } }) =>
     Object.fromEntries((body.errors ?? []).map(({ field, message }) => [field, message]));
 
-  it('keeps a corporation and its first account as they are tidied, and tells nobody of a change', async () => {
+  it('saves a corporation and its first account in normalised form, and notifies nobody of a change', async () => {
     const number = newCorporateNumber();
     const mails = (await mailsTo(api(), CORPORATION.email)).length;
     const { status, body } = await suppliers.corporation({
@@ -112,7 +112,7 @@ describe('the registration of a supplier', () => {
     expect(await suppliers.accounts(body.id)).toMatchObject([{ holder_check }]);
   });
 
-  it('takes a partner that is only asked to pay, without an account; one can be added later', async () => {
+  it('accepts a partner that only receives requests, without an account; one can be added later', async () => {
     const { status, body } = await suppliers.corporation(corporationSupplier({ account: null }));
     expect([status, await suppliers.accounts(body.id)]).toEqual([201, []]);
     expect((await suppliers.list({ search: body.corporate_number ?? '' })).body.suppliers).toMatchObject([
@@ -122,7 +122,7 @@ describe('the registration of a supplier', () => {
     expect(await suppliers.accounts(body.id)).toMatchObject([{ revision: 1, account_number: '2468013' }]);
   });
 
-  it('names everything that is wrong at once, also of the account, and registers nothing', async () => {
+  it('lists every error at once, also of the account, and registers nothing', async () => {
     const before = await count();
     const empty = Object.fromEntries(Object.keys(corporationSupplier()).map((field) => [field, ' ']));
     const account = { bank_code: '', branch_code: '', account_type: null, account_number: '', holder_kana: '' };
@@ -208,7 +208,7 @@ describe('the registration of a supplier', () => {
     },
   );
 
-  it("refuses a sole proprietor under the buyer's own number; to another buyer that corporation is a supplier like any", async () => {
+  it("refuses a sole proprietor under the buyer's own number; another buyer may register that corporation", async () => {
     expect(
       failuresOf(await suppliers.proprietor(proprietorSupplier({ registration_number: 'T4010001234567' }))),
     ).toEqual({ registration_number: OWN });
@@ -239,7 +239,7 @@ describe('the registration of a supplier', () => {
     expect(await count()).toBe(before + 1);
   });
 
-  it('leaves nothing behind where it dies on its way, and is done by the next call with the key', async () => {
+  it('leaves nothing behind after a crash, and is done by the next call with the key', async () => {
     const before = await count();
     const key = newKey();
     const body = corporationSupplier();

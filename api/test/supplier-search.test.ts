@@ -49,7 +49,7 @@ const enlarge = (text: string): string =>
   text.replace(/[ァィゥェォッャュョヮヵヶ]/g, (kana) => LARGE[SMALL.indexOf(kana)] ?? kana);
 const toHiragana = (text: string): string =>
   text.replace(/[ァ-ヶ]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) - 0x60));
-/** As people type what they look for. */
+/** Spellings that people type when they search. */
 const WRITINGS: readonly ((text: string) => string)[] = [
   (text) => text,
   toFullWidth,
@@ -70,7 +70,7 @@ const NUMBER_WRITINGS: readonly ((text: string) => string)[] = [
   (text) => toFullWidth([...text].join('ー')),
 ];
 
-/** A part of a text, by shares of its length, in one of the writings. */
+/** A part of a text, by shares of its length, in one of the spellings. */
 const part = fc.record({
   from: fc.double({ min: 0, max: 1, noNaN: true }),
   to: fc.double({ min: 0, max: 1, noNaN: true }),
@@ -86,7 +86,7 @@ describe('the search for suppliers', () => {
     tokens = await signIn(api());
   });
 
-  /** Suppliers of the demo corporation for as long as `work` takes; it is given their ids. */
+  /** Adds suppliers to the demo corporation while `work` runs, which gets their ids. */
   async function having<T>(samples: readonly Partial<Sample>[], work: (ids: number[]) => Promise<T>): Promise<T> {
     const rows = samples.map((each) => ({
       name: 'あ',
@@ -108,7 +108,7 @@ describe('the search for suppliers', () => {
     (await suppliers.list({ search, size: '100', ...query })).body;
   const idsOf = ({ suppliers: list }: { suppliers: readonly { id: number }[] }): number[] => list.map(({ id }) => id);
 
-  it('finds every supplier by any part of its name, kana and numbers, however it is typed, and counts what it finds', async () => {
+  it('finds every supplier by any part of its name, kana and numbers, however typed, and counts the results', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.tuple(sample, fc.array(part, { minLength: 6, maxLength: 6 })), { minLength: 1, maxLength: 6 }),
@@ -121,7 +121,7 @@ describe('the search for suppliers', () => {
                   const text = [...(each[of] ?? each.name)];
                   const [begin, end] = [from, to].map((share) => Math.round(share * text.length)).sort((a, b) => a - b);
                   const piece = text.slice(begin, end).join('');
-                  // Without that number a part of the name is looked for.
+                  // Without that number the search is for a part of the name.
                   const writings =
                     (of === 'corporate' || of === 'registration') && each[of] !== null ? NUMBER_WRITINGS : WRITINGS;
                   const search = writings[writing % writings.length]?.(piece) ?? piece;
@@ -156,7 +156,7 @@ describe('the search for suppliers', () => {
     expect((await found(search)).suppliers.map(({ name }) => name)).toEqual(names);
   });
 
-  it('takes wildcards for themselves', () =>
+  it('takes wildcards literally', () =>
     having(
       [{ name: '100%ジュース' }, { name: 'A_B商会' }, { name: 'C\\D商会' }],
       async ([percent, underscore, backslash]) => {
@@ -170,7 +170,7 @@ describe('the search for suppliers', () => {
       },
     ));
 
-  it('spans no two of its parts: an end of the name and the beginning of the kana are no text', () =>
+  it('never matches across two fields, such as the end of the name and the beginning of the kana', () =>
     having([{ name: 'ミドリ', kana: 'ミドリ', registration: 'T1234567890123' }], async () => {
       expect([idsOf(await found('リミ')), idsOf(await found('ドリT1')), idsOf(await found('リ1'))]).toEqual([
         [],
@@ -179,12 +179,12 @@ describe('the search for suppliers', () => {
       ]);
     }));
 
-  it('finds everything where nothing is asked for', async () => {
+  it('finds everything without a search text', async () => {
     const all = (await suppliers.list()).body;
     for (const blank of ['', ' ', '　\t']) expect(await found(blank)).toEqual(all);
   });
 
-  it('counts what it finds of each status, whichever is asked for, and all there are beside it', () =>
+  it('counts the results of each status, whatever the filter, and all suppliers besides', () =>
     having(
       [{ name: '試験一', status: 'disable' }, { name: '試験二' }, { name: '試験三' }, { name: '別' }],
       async () => {
@@ -210,7 +210,7 @@ describe('the search for suppliers', () => {
       },
     ));
 
-  it('goes by kana from page to page', () =>
+  it('is ordered by kana across pages', () =>
     having(
       [
         { name: '試験う', kana: 'ウ' },
@@ -224,7 +224,7 @@ describe('the search for suppliers', () => {
       },
     ));
 
-  it("never finds another buyer's", async () => {
+  it('never finds suppliers of another buyer', async () => {
     const others = await signIn(api(), SOLE_PROPRIETOR);
     expect((await supplierCalls(api, () => others).list({ search: '北陸' })).body).toMatchObject({
       suppliers: [],

@@ -43,7 +43,7 @@ describe('suppliers', () => {
     expect(await summaryOf(payee.supplierId)).toMatchObject({ account: { id: second } });
   });
 
-  it('say how much is on its way to them', async () => {
+  it('give the number and the total of their payments in progress', async () => {
     const payee = await newPayee(money());
     const [first, other, cancelled] = [
       await money().pay(await invoiceFrom(money(), payee)),
@@ -59,7 +59,7 @@ describe('suppliers', () => {
   });
 
   describe('when they are disabled', () => {
-    it('stand in the other list, are still shown, and are so again for a second call', async () => {
+    it('are in the list of disabled ones, are still shown, and stay disabled by a second call', async () => {
       const { supplierId } = await newPayee(money());
       const before = (await suppliers.list()).body;
       for (const answer of [await suppliers.disable(supplierId), await suppliers.disable(supplierId)])
@@ -103,7 +103,7 @@ describe('suppliers', () => {
       expect([await everything(), await mails()]).toEqual(before);
     });
 
-    it('get what is on its way: a payment goes through its examination to its transfer', async () => {
+    it('receive payments in progress: a payment goes through its examination to its transfer', async () => {
       const payee = await newPayee(money());
       const { id } = await money().pay(await invoiceFrom(money(), payee));
       await suppliers.disable(payee.supplierId);
@@ -114,7 +114,7 @@ describe('suppliers', () => {
       });
     });
 
-    it('keep their drafts, which are not submitted any more', async () => {
+    it('keep their drafts, which can no longer be submitted', async () => {
       const payee = await newPayee(money());
       const invoice = await invoiceFrom(money(), payee);
       const entered = {
@@ -146,7 +146,7 @@ describe('suppliers', () => {
       expect((await money().call<Draft>('GET', `/drafts/${draft.id}`)).status).toBe(200);
     });
 
-    it('are not chosen for a received invoice any more; one that has them keeps them', async () => {
+    it('cannot be chosen for a received invoice; one that has them keeps them', async () => {
       const payee = await newPayee(money());
       const { body: kept } = await postReceivedInvoice(
         api(),
@@ -176,7 +176,7 @@ describe('suppliers', () => {
     });
   });
 
-  it('do not exist for another buyer', async () => {
+  it('are not found by another buyer', async () => {
     const { supplierId } = await newPayee(money());
     const others = await signIn(api(), SOLE_PROPRIETOR);
     const theirs = supplierCalls(api, () => others);

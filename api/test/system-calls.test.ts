@@ -11,14 +11,14 @@ import { useApi } from './support/use-api';
 
 type Headers = Readonly<Record<string, string>>;
 
-/** What a call is sent with beside its headers. */
+/** Parts of a call besides its headers. */
 interface Sent {
   readonly query?: string;
   readonly body?: unknown;
   readonly tokens?: Tokens;
 }
 
-/** Which scopes open a call, by the contract. */
+/** Scopes that allow a call, by the contract. */
 const LODGING: readonly OAuthScope[] = ['payments.lodge', 'collections.lodge'];
 const OPENED_BY: Readonly<Record<string, readonly OAuthScope[]>> = {
   lodgePayment: ['payments.lodge'],
@@ -42,7 +42,7 @@ describe('a call of a connected system', () => {
     user = await signIn(api(), account);
   });
 
-  /** On something that nobody has: a refusal for the token comes before it is looked for. */
+  /** The object does not exist; the token is refused before the object is looked up. */
   const call = (
     { method, path }: Operation,
     headers: Headers = {},
@@ -53,7 +53,7 @@ describe('a call of a connected system', () => {
       headers: { 'idempotency-key': newKey(), ...headers },
     });
 
-  /** Every call, with what is sent of a token, is answered 401 with this header. */
+  /** Expects that every call with these headers is answered 401 with this challenge. */
   async function expectRefused(headers: Headers, challenge: RegExp, sent?: Sent): Promise<void> {
     expect(operations.length).toBeGreaterThan(0);
     for (const operation of operations) {
@@ -116,7 +116,7 @@ describe('a call of a connected system', () => {
     await expectRefused(bearer(accessToken), INVALID);
   });
 
-  it("is refused with a token of another system's, whosesoever grant it names", async () => {
+  it('is refused with a token of another system, whatever grant it names', async () => {
     const { accessToken, client } = await plantConnection(api(), { email });
     const other = await plantClient(api());
     await api().pool.query(`update oauth_artifacts set payload = payload || $2 where payload @> $1`, [
@@ -126,7 +126,7 @@ describe('a call of a connected system', () => {
     await expectRefused(bearer(accessToken), INVALID);
   });
 
-  it('is refused with what the authorization server keeps beside access tokens', async () => {
+  it('is refused with other artifacts of the authorization server than access tokens', async () => {
     for (const model of ['RefreshToken', 'AuthorizationCode', 'Grant', 'Interaction']) {
       const { accessToken, client } = await plantConnection(api(), { email });
       await api().pool.query('update oauth_artifacts set model = $2 where payload @> $1', [
@@ -137,7 +137,7 @@ describe('a call of a connected system', () => {
     }
   });
 
-  it.each(OAUTH_SCOPES)('is refused where %s does not open it, and not where it does', async (scope) => {
+  it.each(OAUTH_SCOPES)('is refused unless %s covers it', async (scope) => {
     const { accessToken } = await plantConnection(api(), { email, scopes: [scope] });
     for (const operation of operations) {
       const { status, body, headers } = await call(operation, bearer(accessToken));
@@ -154,7 +154,7 @@ describe('a call of a connected system', () => {
     }
   });
 
-  it('is the only kind that its token opens: no call of a person', async () => {
+  it('is the only kind that its token allows: no call of a person', async () => {
     const { accessToken } = await plantConnection(api(), { email });
     const attempts: readonly Headers[] = [
       bearer(accessToken),

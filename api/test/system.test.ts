@@ -11,7 +11,7 @@ interface SystemTime {
 
 describe("the server's time", () => {
   const api = useApiWithLongSessions();
-  // Without a session: whoever opens a link before signing in has no other clock.
+  // Works without a session, because the page of a link has no other clock before signing in.
   const time = async (): Promise<SystemTime> => (await api().call<SystemTime>('GET', '/system/time')).body;
   const goTo = async (moment: string): Promise<void> =>
     api().moveClock(Date.parse(moment) - Date.parse((await time()).now));
@@ -81,7 +81,7 @@ describe('a server whose clock is not movable', () => {
   });
 });
 
-describe('what a browser reports', () => {
+describe('a report of a browser', () => {
   const api = useApi();
   const send = (...events: unknown[]) => api().call('POST', '/client_events', { body: { events } });
   const error = {
@@ -140,13 +140,13 @@ describe('what a browser reports', () => {
     ]);
   });
 
-  it('stands in the log when something went wrong, by the id that the user was shown', async () => {
+  it('is in the log for an error, under the id shown to the user', async () => {
     await send({ ...error, id: 'E-3' }, { ...measurement, id: 'M-3' });
     expect(await api().lineWith('E-3')).toContain('"status":404');
     expect(await api().log()).not.toContain('M-3');
   });
 
-  it('is told to the operator by release: who runs it, how fast it comes, what fails', async () => {
+  it('is shown to the operator by release: open tabs, speed and failures', async () => {
     const other = { remote: 'mfe-reported', version: '0.3.0-1a2b3c4d' };
     const load = (kind: string, value: number) => ({ ...measurement, phase: 'load', kind, value, ...other });
     await send(

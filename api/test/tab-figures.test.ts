@@ -2,7 +2,7 @@ import { type ExaminationStatus, InvoiceType, LIVE_STATUSES } from 'shared-rules
 import { isInPaymentTab, PAYMENT_TABS } from 'shared-rules/tabs';
 import { useApi } from './support/use-api';
 
-/** What the database makes of a payment, computed by the very expressions of its generated columns. */
+/** State of a payment with the values that the generated columns' own expressions give. */
 interface Generated {
   readonly kind: number;
   readonly status: number;
@@ -22,7 +22,7 @@ const TYPES = { 1: InvoiceType.InvoicePayment, 2: InvoiceType.InvoiceRequestBuye
 describe('the tabs of payments in the database', () => {
   const api = useApi();
 
-  /** The expressions as the database holds them, over every kind, status and "action required". */
+  /** Evaluates the expressions stored in the database, for every kind, status and "action required". */
   const everyState = async (): Promise<Generated[]> => {
     const { rows: columns } = await api().pool.query<{ name: string; expression: string }>(`
       select a.attname as name, pg_get_expr(d.adbin, d.adrelid) as expression from pg_attribute a join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum

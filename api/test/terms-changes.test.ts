@@ -12,7 +12,7 @@ const MINUTE = 60_000;
 const SECTIONS = [{ heading: '第1条（適用）', paragraphs: ['この規約は、新しくなりました。'] }];
 
 describe('new terms of service', () => {
-  // Sessions outlive the days that pass.
+  // Sessions have to outlive the days that pass.
   const api = useApiWithLongSessions();
   const time = async () =>
     (await api().call<{ now: string; date: string }>('GET', '/system/time', { tokens: await signIn(api()) })).body;
@@ -32,7 +32,7 @@ describe('new terms of service', () => {
     await api().moveClock(Date.parse(`${moment}+09:00`) - Date.parse((await time()).now));
   };
 
-  it('come into force at midnight in Japan, and are to be agreed to from then on', async () => {
+  it('come into force at midnight in Japan, and need agreement from then on', async () => {
     const tokens = await signIn(api());
     const license = async () => (await api().call<License>('GET', '/users/license', { tokens })).body;
     const agree = (terms_version: string) =>
@@ -66,7 +66,7 @@ describe('new terms of service', () => {
     ]);
   });
 
-  it('are told to every buyer with their day and their text, inside the product and by mail', async () => {
+  it('are notified to every buyer with their day and their text, in the product and by mail', async () => {
     const day = dayAfter(await today(), 40);
     await add('told', day);
     const [year, month, date] = day.split('-').map(Number);
@@ -93,7 +93,7 @@ describe('new terms of service', () => {
     }
   });
 
-  it('are refused for a day that is over, one that no calendar has, and a version that exists; nobody hears of them', async () => {
+  it('are refused for a past or invalid day and for an existing version, without a notification', async () => {
     const notices = async () => (await api().pool.query('select 1 from notifications')).rowCount;
     const before = await notices();
     const day = await today();

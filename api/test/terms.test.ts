@@ -15,7 +15,7 @@ describe('the terms of service', () => {
     expect(JSON.stringify(terms)).toContain('反社会的勢力');
   });
 
-  it('are agreed to by who came with the demonstration data, with day and version', async () => {
+  it('are agreed to by the users of the demonstration data, with day and version', async () => {
     expect(await license(await signIn(api()))).toEqual({
       agreed_version: '2026-04-01',
       agreed_at: expect.any(String),

@@ -9,7 +9,7 @@ const state = (status: RecordState['status'], actionRequired = false): RecordSta
 });
 const REASON = { reason: '請求書の宛名が異なります。' };
 
-/** Every state that a payment of a received invoice can have, with the operator's steps that lead there. */
+/** Every possible state of a received invoice's payment, with the operator's steps that lead to it. */
 const STATES: readonly (readonly [name: string, state: RecordState, steps: readonly string[]])[] = [
   ['1', state(1), []],
   ['1, action required', state(1, true), ['send_back']],
@@ -21,7 +21,7 @@ const STATES: readonly (readonly [name: string, state: RecordState, steps: reado
   ['5', state(5), ['reject']],
 ];
 
-/** Every call that causes an event, with what else the event writes: ledger, a mail, a line of 変更履歴. */
+/** Every call that causes an event, with the other writes of the event: ledger, a mail, a line of 変更履歴. */
 const CALLS: Readonly<
   Record<
     string,
@@ -82,7 +82,7 @@ describe('the table of transitions', () => {
   };
 
   describe.each(STATES)('in status %s', (_name, current, steps) => {
-    /** A refused call leaves its payment as it was, so that all of them are tried on one. */
+    /** A refused call leaves its payment unchanged, so one payment serves all of them. */
     let unmoved: Promise<OwnPayment> | undefined;
 
     it.each(Object.keys(CALLS))('answers %s as the table says', async (call) => {

@@ -54,7 +54,7 @@ describe('the names that can be changed', () => {
     expect(senderOf(await information())).toBe(before);
   });
 
-  it('leave payments that are under way as they were', async () => {
+  it('leave payments in progress unchanged', async () => {
     const payment = await money().pay(await money().newInvoice(30_000));
     await put('/users/transfer_person_name', { transfer_person_name: 'アオバ' });
     expect((await money().payment(payment.id)).transfer_person_name).toBe(payment.transfer_person_name);

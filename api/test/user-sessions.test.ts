@@ -17,7 +17,7 @@ interface ActiveSession {
   readonly ip_address: string;
 }
 
-describe('where a user is signed in', () => {
+describe('the sessions of a user', () => {
   const api = useApi();
   const list = async (tokens: Tokens): Promise<readonly ActiveSession[]> =>
     (await api().call<{ sessions: ActiveSession[] }>('GET', '/users/sessions', { tokens })).body.sessions;
@@ -34,7 +34,7 @@ describe('where a user is signed in', () => {
     (await api().call('POST', '/users/token', { body: { refresh_token: tokens.refresh_token } })).status,
   ];
 
-  it('is listed with device and address, this session first, then the latest seen', async () => {
+  it('are listed with device and address, this session first, then the latest seen', async () => {
     const first = await signInFrom(
       '198.51.100.1',
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1',
@@ -52,7 +52,7 @@ describe('where a user is signed in', () => {
     await end(first);
   });
 
-  it('knows to some minutes when a session was last used', async () => {
+  it('show the last use of a session to within some minutes', async () => {
     const [used, other] = [await signIn(api()), await signIn(api())];
     const seen = async (): Promise<number> =>
       Date.parse((await list(other)).find(({ is_current }) => !is_current)?.last_seen_at ?? '');
@@ -66,7 +66,7 @@ describe('where a user is signed in', () => {
     await end(used);
   });
 
-  it('ends one of them at once: access and refresh', async () => {
+  it('end one by one at once: access and refresh', async () => {
     const [here, there, elsewhere] = [await signIn(api()), await signIn(api()), await signIn(api())];
     const id = (await list(there))[0]?.id ?? '';
     expect((await end(here, id)).status).toBe(204);
@@ -77,13 +77,13 @@ describe('where a user is signed in', () => {
     await end(here);
   });
 
-  it('ends this one too', async () => {
+  it('include this session, which can be ended too', async () => {
     const tokens = await signIn(api());
     expect((await end(tokens, (await list(tokens))[0]?.id)).status).toBe(204);
     expect(await works(tokens)).toEqual([401, 401]);
   });
 
-  it('ends all others', async () => {
+  it('can all be ended except this one', async () => {
     const [here, there, elsewhere] = [await signIn(api()), await signIn(api()), await signIn(api())];
     const stranger = await signIn(api(), SOLE_PROPRIETOR);
     expect((await end(here)).status).toBe(204);
@@ -92,7 +92,7 @@ describe('where a user is signed in', () => {
     expect(await list(here)).toHaveLength(1);
   });
 
-  it("does not find another user's session, nor one that is being registered with, nor none", async () => {
+  it('do not include a session of another user, one that registers, or an unknown one', async () => {
     const tokens = await signIn(api());
     const stranger = await signIn(api(), SOLE_PROPRIETOR);
     await addRegistration(api(), 'registering@nowhere.example');
@@ -106,7 +106,7 @@ describe('where a user is signed in', () => {
     expect(await works(stranger)).toEqual([200, 200]);
   });
 
-  it('does not list what nobody refreshed for thirty days, which then ends with its tokens, and is forgotten after a year', async () => {
+  it('leave the list after thirty days without a refresh, end with their tokens, and are deleted after a year', async () => {
     await signIn(api());
     await api().moveClock(30 * DAY_MS + MINUTE_MS);
     expect(await list(await signIn(api()))).toHaveLength(1);
@@ -120,7 +120,7 @@ describe('where a user is signed in', () => {
     await api().moveClock(366 * DAY_MS);
     const kept = async () => (await api().pool.query('select 1 from sessions where ended_at is not null')).rowCount;
     expect(await kept()).toBeGreaterThan(0);
-    // The last one has only now ended, for want of use.
+    // The last one ended just now, because nobody used it.
     await runHousekeeping(api(), kept, (rows) => rows === 1);
   });
 });

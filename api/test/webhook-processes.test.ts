@@ -27,7 +27,7 @@ describe('webhooks of several processes', () => {
     expect(receiver.received.map(({ id }) => id).sort()).toEqual([...ids].sort());
   });
 
-  it('are sent again, with the same id, where a process died between sending and noting', async () => {
+  it('are sent again, with the same id, if a process died between sending and recording', async () => {
     const first = await startApi();
     const system = await plantConnection(first, { webhook: receiver });
     receiver.answer = () => undefined;
@@ -49,7 +49,7 @@ describe('webhooks of several processes', () => {
     await first.stop();
   });
 
-  it('of a product on the internet are not sent to its own machine or network', async () => {
+  it('of a public site are not sent to its own machine or network', async () => {
     const deployed = await startApi({ env: { PUBLIC_ORIGIN: 'https://card.example' } });
     try {
       for (const url of [receiver.url, receiver.url.replace('http:', 'https:').replace('127.0.0.1', 'localhost')]) {

@@ -13,7 +13,7 @@ describe('webhooks', () => {
   const { newListening, plant, stands } = useListeners(api);
 
   describe('a receiver that fails', () => {
-    it('is tried ten times with growing pauses, always with the same id and body; then the operator sees it, and can send it again', async () => {
+    it('is tried ten times with growing pauses, the same id and body; then the operator sees it, and can resend it', async () => {
       const listening = await newListening();
       const { receiver, system } = listening;
       receiver.answer = status(500);
@@ -46,13 +46,13 @@ describe('webhooks', () => {
       );
     });
 
-    it('that says it is gone is not asked again', async () => {
+    it('that answers 410 gets no more messages', async () => {
       const listening = await newListening();
       listening.receiver.answer = status(410);
       expect(await stands(await plant(listening), 'given up')).toMatchObject({ last_error: 'answered 410' });
     });
 
-    it('holds up no other system, nor other work', async () => {
+    it('delays no other system, nor other work', async () => {
       const [dead, alive] = [await newListening(), await newListening()];
       dead.receiver.answer = () => undefined;
       await Promise.all(Array.from({ length: 20 }, () => plant(dead)));
@@ -61,7 +61,7 @@ describe('webhooks', () => {
       expect(dead.receiver.received.length).toBeLessThan(5);
     });
 
-    it('gets messages about one pre-registration in their order, and those about others meanwhile', async () => {
+    it('gets messages about one pre-registration in order, and meanwhile those about others', async () => {
       const listening = await newListening();
       const { receiver, system } = listening;
       const other = await plantPreRegistration(api(), system);

@@ -24,7 +24,7 @@ describe('webhooks to connected systems', () => {
       const { raw, headers } = webhook!;
       expect(headers).toMatchObject({ 'content-type': 'application/json', 'webhook-id': id });
       expect(JSON.parse(raw)).toMatchObject({ type: 'pre_registration.status_changed', data: { note: '日本語' } });
-      // By the library that receivers use, and by the words of the specification.
+      // Verified with the receivers' library, and by the text of the specification.
       const signature = String(headers['webhook-signature']);
       const timestamp = String(headers['webhook-timestamp']);
       new Webhook(receiver.secret).verify(raw, {
@@ -54,7 +54,7 @@ describe('webhooks to connected systems', () => {
       },
     );
 
-    it('that is not answered in time is tried again', async () => {
+    it('without an answer in time is tried again', async () => {
       const listening = await newListening();
       listening.receiver.answer = () => undefined;
       expect(await stands(await plant(listening), 'open')).toMatchObject({ last_error: 'no answer in time' });
@@ -82,7 +82,7 @@ describe('webhooks to connected systems', () => {
   });
 
   describe('nothing is sent', () => {
-    it('once the connection has ended, not even what waits to be tried again', async () => {
+    it('after the connection ended, not even a message that waits for a retry', async () => {
       const listening = await newListening();
       const { receiver, system } = listening;
       receiver.answer = status(500);
@@ -113,12 +113,12 @@ describe('webhooks to connected systems', () => {
     );
   });
 
-  it('webhooks that are over for thirty days are forgotten', async () => {
+  it('finished webhooks are deleted after thirty days', async () => {
     const listening = await newListening();
     const id = await plant(listening);
     await stands(id, 'delivered');
     await api().moveClock(31 * DAY);
-    // The job looks once an hour of real time, and at the start of a process.
+    // The job runs once an hour of real time, and at the start of a process.
     const another = await startApi({ databaseName: api().databaseName });
     await until(
       () => deliveryOf(api(), id),

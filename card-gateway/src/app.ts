@@ -20,14 +20,14 @@ import { pageRoutes } from './pages/page.routes';
 
 const MAX_BODY_BYTES = 16 * 1024;
 
-/** The whole gateway as one server, not yet listening. */
+/** Creates the whole gateway as one server, not yet listening. */
 export function createServer(config: Config, pool: Pool, log: FastifyBaseLogger): Server {
   const fastify = Fastify({
     loggerInstance: log,
     bodyLimit: MAX_BODY_BYTES,
     trustProxy: [...config.trustedProxies],
     forceCloseConnections: 'idle',
-    // What is sent is taken as it is or refused: nothing is converted, nothing dropped.
+    // Bodies are accepted as they are or refused: nothing is converted or dropped.
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
   });
   fastify.setErrorHandler(answerError);

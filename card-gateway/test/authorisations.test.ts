@@ -56,7 +56,7 @@ test('the time-out card is charged although its answer never comes in time', asy
   expect((await gateway.authorise(reference, late)).body).toMatchObject({ reference, state: 'authorised' });
 });
 
-/** Asks until the reference is known. */
+/** Polls until the reference is known. */
 async function untilAuthorised(reference: string): Promise<string> {
   for (;;) {
     const { status, body } = await gateway.call('GET', `/v1/authorisations/by-reference/${reference}`);

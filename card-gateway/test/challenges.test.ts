@@ -100,7 +100,7 @@ test('cannot be captured or voided while it waits', async () => {
   }
 });
 
-test('shows merchant, amount and the last four digits, escaped, to nobody but our frames', async () => {
+test('shows merchant, amount and the last four digits, escaped, only in our frames', async () => {
   const { body } = await gateway.authorise('page', await gateway.tokenOf('4000000000003220'), {
     amount: 271_920,
     description: '<b>請求書</b>',

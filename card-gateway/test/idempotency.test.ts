@@ -87,7 +87,7 @@ test('one reference taken by many authorisations at once is used by one', async 
   expect(answers.filter(({ status }) => status === 422)).toHaveLength(19);
 });
 
-test('a reference that was given up is declined when it arrives after all, and one that had arrived stays', async () => {
+test('an abandoned reference is declined if it arrives later, and one that had arrived stays', async () => {
   const giveUp = (reference: string) =>
     gateway.call('POST', '/v1/authorisations/abandonments', {
       reference,
@@ -101,7 +101,7 @@ test('a reference that was given up is declined when it arrives after all, and o
   expect(await giveUp('arrived')).toEqual({ status: 200, body: arrived });
 });
 
-test('giving up and authorising at once: one of them wins, and both are told the same', async () => {
+test('abandoning and authorising at once: one of them wins, and both get the same answer', async () => {
   const body = { reference: 'both', token, amount: 10_000, description: 'お支払い' };
   const answers = await Promise.all(
     HUNDRED.map((index) => gateway.call('POST', `/v1/authorisations${index % 2 ? '/abandonments' : ''}`, body)),

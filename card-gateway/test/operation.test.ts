@@ -31,7 +31,7 @@ test('refuses every call of the API without the right secret', async () => {
   await gateway.stop();
 });
 
-test('may be framed by the configured parents alone, runs its own scripts alone', async () => {
+test('may be framed only by the configured parents, and runs only its own scripts', async () => {
   const gateway = await startGateway({ ALLOWED_PARENTS: `${PARENT}, http://localhost:8080` });
   const response = await fetch(`${gateway.process.url}/fields`);
   const policy = response.headers.get('content-security-policy') ?? '';

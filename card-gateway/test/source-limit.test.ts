@@ -14,7 +14,7 @@ const ENTRY = {
   holder: 'TARO YAMADA',
   security_code: '123',
 };
-/** What a script sends, which can write any origin. */
+/** Sends a request as a script does, which can set any origin. */
 const sendFrom = (source: string, path: string, body: object): Promise<Response> =>
   fetch(`${gateway.process.url}${path}`, {
     method: 'POST',
@@ -24,7 +24,7 @@ const sendFrom = (source: string, path: string, body: object): Promise<Response>
 const enterFrom = (source: string): Promise<Response> => sendFrom(source, '/fields/tokens', ENTRY);
 const stopped = (answers: readonly Response[]) => answers.filter(({ status }) => status === 429);
 
-test('makes no more than sixty tokens for one source in ten minutes, and goes on with others', async () => {
+test('makes at most sixty tokens for one source in ten minutes, and continues for others', async () => {
   const answers = await Promise.all(Array.from({ length: 80 }, () => enterFrom('203.0.113.1')));
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(60);
   const refused = stopped(answers);
@@ -46,7 +46,7 @@ test('counts the addresses of one IPv6 network together, and codes of challenges
   expect((await enterFrom('2001:db8:0:8::1')).status).toBe(201);
 });
 
-test('begins anew when the window is over', async () => {
+test('starts again after the window', async () => {
   await Promise.all(Array.from({ length: 60 }, () => enterFrom('203.0.113.3')));
   expect((await enterFrom('203.0.113.3')).status).toBe(429);
   await gateway.query("UPDATE source_limits SET window_ends_at = now() - interval '1 second'");

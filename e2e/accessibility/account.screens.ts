@@ -4,14 +4,14 @@ import { pressSwitch, reauthenticate } from '../support/security';
 import { dialog, errors, newCard } from './reach';
 import type { Screen } from './screen';
 
-/** Gives a new address, upon which the password is asked for. */
+/** Submits a new address, after which the password is asked for. */
 async function askForNewAddress(page: Page): Promise<void> {
   await page.getByLabel('新しいメールアドレス').fill(newAddress());
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: '本人確認' })).toBeVisible();
 }
 
-/** アカウント, with a session. */
+/** Screens of アカウント, with a session. */
 export const accountScreens: readonly Screen[] = [
   { path: '/myaccount', heading: 'ログイン情報', faces: [dialog('changing the name', 'ご担当者名を変更')] },
   {

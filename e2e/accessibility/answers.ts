@@ -2,15 +2,15 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 const CALLS = '**/api/v2/**';
 
-/** Grey lines, a ring, or a list that waits: something says that it loads. */
+/** Finds a loading state: grey lines, a ring, or a waiting list. */
 const waiting = (page: Page): Locator => page.getByText('読み込み中').or(page.getByRole('progressbar')).first();
 
-/** Waits until nothing is on its way any more. */
+/** Waits until nothing is loading. */
 export async function loaded(page: Page): Promise<void> {
   await expect(page.getByText('読み込み中')).toHaveCount(0);
 }
 
-/** Opens the page anew with every question to the API held back; `look` sees it wait. */
+/** Reloads the page with every API call held back; `look` checks the loading state. */
 export async function whileHeldBack(page: Page, look: () => Promise<void>): Promise<void> {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => {
@@ -18,11 +18,11 @@ export async function whileHeldBack(page: Page, look: () => Promise<void>): Prom
   });
   await page.route(CALLS, async (route) => {
     await released;
-    // The page may have gone meanwhile, and its calls with it.
+    // The page and its calls may be gone by now.
     await route.continue().catch(() => undefined);
   });
   await page.reload();
-  // The page's own code is there: what waits is the page, no longer the shell for it.
+  // The page's own code is there, so the page is loading, not the shell.
   await expect(page.locator('[data-remote][data-version]')).toBeVisible();
   await expect(waiting(page)).toBeAttached();
   await look();
@@ -30,7 +30,7 @@ export async function whileHeldBack(page: Page, look: () => Promise<void>): Prom
   await page.unroute(CALLS);
 }
 
-/** Opens the page anew with every question to the API answered by a failure of the server; `look` sees what it says. */
+/** Reloads the page with every API call answered by a server error; `look` checks the message. */
 export async function whileFailing(page: Page, look: () => Promise<void>): Promise<void> {
   await page.route(CALLS, (route) =>
     route.request().method() === 'GET' ? route.fulfill({ status: 500, json: {} }) : route.continue(),

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Follows a path as a link of the product does: the router leads there, no document is loaded. */
+/** Follows a path like a link of the product: the router navigates, no document is loaded. */
 async function follow(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState({ key: 'followed', idx: 1 }, '', to);
@@ -8,10 +8,7 @@ async function follow(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-/**
- * Goes away from the page that is open and comes back to it: the focus is on its heading, or on the field that the page
- * begins with.
- */
+/** Leaves the page and returns to it. Expects the focus on its heading, or on the field that the page begins with. */
 export async function expectFocusOnArrival(page: Page, heading: string | RegExp): Promise<void> {
   const { pathname, search } = new URL(page.url());
   await follow(page, '/elsewhere');

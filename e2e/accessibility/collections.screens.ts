@@ -31,7 +31,7 @@ async function toConfirm(visit: Visit): Promise<void> {
   await expectTitle(visit.page, '依頼内容の確認');
 }
 
-/** A tab of the list, and what of it can be opened. */
+/** Returns the screens of a list tab, with the page that it opens. */
 function tab(name: string, idOf: (trade: Trade) => number, heading: RegExp, part: Partial<Screen> = {}): Screen[] {
   return [
     {
@@ -64,7 +64,7 @@ function tab(name: string, idOf: (trade: Trade) => number, heading: RegExp, part
   ];
 }
 
-/** カード払い依頼. */
+/** Screens of カード払い依頼. */
 export const collectionScreens: readonly Screen[] = [
   ...tab('draft', ({ draftId }) => draftId, /下書き/, { faces: [dialog('deleting', '下書きを削除')] }),
   ...tab('request', ({ waiting }) => waiting.id, /^カード払い依頼 R-/, {

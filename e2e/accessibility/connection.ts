@@ -9,10 +9,7 @@ import { applyButton } from '../support/payment-form';
 import type { Product } from '../support/product';
 import { storeTokens } from '../support/sign-in';
 
-/**
- * A corporation that has connected the example client, which has lodged a request that waits and a payment that is
- * confirmed.
- */
+/** A corporation that has connected the example client, with a waiting request and a confirmed payment from it. */
 export interface Connection {
   readonly client: ExampleClient;
   readonly corporation: Corporation;
@@ -40,7 +37,7 @@ async function idIn(corporation: Corporation, state: 'waiting' | 'confirmed'): P
   return first?.id ?? '';
 }
 
-/** A trading partner as the example client's books know it. */
+/** Adds a trading partner from the example client's books. */
 async function addPartner(
   corporation: Corporation,
   name: string,
@@ -64,7 +61,7 @@ async function addPartner(
   });
 }
 
-/** Connects in a browser of its own. The client runs until it is stopped, or connecting failed. */
+/** Connects the example client in a new browser context. The client runs until it is stopped, or connecting fails. */
 export async function connect(browser: Browser, product: Product): Promise<Connection> {
   const { corporation } = await asSeller(await Corporation.register(product));
   await addPartner(corporation, '有限会社みなと印刷', 'ユウゲンガイシャミナトインサツ', '7011002045678', ACCOUNT);
@@ -85,7 +82,7 @@ export async function connect(browser: Browser, product: Product): Promise<Conne
   }
 }
 
-/** Connects the client in a browser, has it lodge two payments, and confirms the first. */
+/** Connects the client in a browser, submits two payments with it, and confirms the first. */
 async function lodge(
   context: BrowserContext,
   product: Product,
@@ -99,7 +96,7 @@ async function lodge(
   await lodgeAndOpen(page, bookEntry(page, /みなと印刷/));
   await expect(page.getByRole('combobox', { name: '取引先' })).toHaveValue('有限会社みなと印刷');
   await expect(invoiceFields(page).number).toHaveValue('M-2026-1031');
-  // The supplier's accounts are asked for once the supplier is known.
+  // The supplier's accounts are loaded once the supplier is chosen.
   await expect(page.getByRole('button', { name: /1234567.*振込先口座/ })).toBeVisible();
   await page.getByRole('button', { name: '確認画面へ進む' }).click();
   await title(page, '内容の確認');

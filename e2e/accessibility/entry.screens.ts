@@ -67,7 +67,7 @@ const wrongCode = {
   },
 };
 
-/** アカウント, without a session. */
+/** Screens of アカウント, without a session. */
 export const entryScreens: readonly Screen[] = [
   { path: '/signin', viewer: 'nobody', heading: 'ログイン', asks: false, faces: [errors('ログイン')] },
   { path: '/onetime-password', viewer: 'nobody', walk: toSigninCode, heading: code, asks: false, faces: [wrongCode] },
@@ -87,7 +87,7 @@ export const entryScreens: readonly Screen[] = [
     faces: [errors('再設定メールを送信')],
   },
   {
-    // Its two faces have a title each.
+    // Its two states have different titles.
     path: '/password/reset',
     viewer: 'nobody',
     title: '',

@@ -4,24 +4,18 @@ import { WIDTHS } from './screen';
 
 const HEIGHT = 812;
 
-/** A state to look at. */
+/** A state to check. */
 interface Look {
   readonly state: string;
-  /** With which the document's title begins. */
+  /** Beginning of the document's title. */
   readonly title: string;
-  /** Default all. */
+  /** All widths by default. */
   readonly widths?: readonly number[] | undefined;
-  /**
-   * While a page loads, its heading, which is to take the focus, may not be there yet: it comes with what it is the
-   * heading of.
-   */
+  /** While a page loads, its heading may be missing, because it comes with the content and takes the focus. */
   readonly isLoading?: boolean;
 }
 
-/**
- * What every page owes to those who do not see it whole, besides what axe knows: a title, one main heading, no sideways
- * scroll on a phone.
- */
+/** Returns faults that axe does not check: the title, one main heading, no sideways scrolling on a phone. */
 async function shortcomingsOf(page: Page, { title, isLoading = false }: Look, width: number): Promise<string[]> {
   const { headings, documentTitle, overflow } = await page.evaluate(() => ({
     headings: document.querySelectorAll('h1').length,
@@ -35,13 +29,13 @@ async function shortcomingsOf(page: Page, { title, isLoading = false }: Look, wi
   ];
 }
 
-/** Looks at the page in each width, as it stands, and tells all that is wrong with it. */
+/** Checks the page in each width, in its present state, and reports every fault. */
 export async function examine(page: Page, look: Look): Promise<void> {
   const { state, widths = WIDTHS, isLoading = false } = look;
   for (const width of widths) {
     await page.setViewportSize({ width, height: HEIGHT });
     const violations = await violationsOf(page, isLoading ? ['page-has-heading-one'] : []);
-    // Soft: one run tells of every state what is wrong with it.
+    // Soft, so that one run reports the faults of every state.
     expect.soft([...violations, ...(await shortcomingsOf(page, look, width))], `${state} at ${width} px`).toEqual([]);
   }
 }

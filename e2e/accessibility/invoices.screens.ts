@@ -3,7 +3,7 @@ import { invoiceFields } from '../support/invoice-form';
 import { button, dialog, expectErrors, found, menu } from './reach';
 import { NARROW, type Screen, WIDE } from './screen';
 
-/** 受取請求書. */
+/** Screens of 受取請求書. */
 export const invoiceScreens: readonly Screen[] = [
   {
     path: '/receipt-invoices',

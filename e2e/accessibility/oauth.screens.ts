@@ -7,7 +7,7 @@ import { button, expectTitle } from './reach';
 import type { Screen, Visit } from './screen';
 import { comeAs } from './viewers';
 
-/** Comes back from the example client with the address of the interaction it has begun. */
+/** Returns from the example client with the address of its interaction. */
 async function toAuthorization({ page, world }: Visit): Promise<void> {
   const { client } = await world.connected();
   await beginConnecting(page, client);
@@ -18,7 +18,7 @@ async function toInvoiceInfo({ page, world }: Visit): Promise<void> {
   await expectTitle(page, '請求書情報の入力');
 }
 
-/** 外部サービス連携. */
+/** Screens of 外部サービス連携. */
 export const oauthScreens: readonly Screen[] = [
   {
     path: '/oauth/authorize',

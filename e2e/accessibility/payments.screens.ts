@@ -5,10 +5,10 @@ import { openConfirmation } from '../support/waiting-request';
 import { button, dialog, errors, expectErrors, expectTitle, found, newCard } from './reach';
 import type { Screen } from './screen';
 
-/** The form remembers the step that it was left in. */
+/** The form remembers its last step. */
 const EITHER_STEP = /^(お支払い方法の選択|お支払い内容の確認|お支払いの確認)$/;
 
-/** 請求書カード払い. */
+/** Screens of 請求書カード払い. */
 export const paymentScreens: readonly Screen[] = [
   {
     path: '/receipt-invoices/payments/upload',

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Face } from './screen';
 
-// How pages are brought into the states that many of them have.
+// Ways to bring pages into common states.
 
 export const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name }).first();
 export const next = (page: Page): Locator => page.getByRole('button', { name: '次へ', exact: true });
@@ -22,7 +22,7 @@ export const dialog = (name: string, opener: string | RegExp, part: Partial<Face
   },
 });
 
-/** The dialog with the card gateway's fields, which lie in a frame. On a phone it scrolls. */
+/** The dialog with the card gateway's fields, which are in a frame. On a phone it scrolls. */
 export const newCard = (opener: string): Face => dialog('a new card', opener);
 
 /** A menu that a button opens. */
@@ -35,7 +35,7 @@ export const menu = (name: string, opener: string | RegExp, part: Partial<Face> 
   },
 });
 
-/** What a form says that is sent with nothing in it. */
+/** The errors of a form that is submitted empty. */
 export const errors = (submit: string | RegExp): Face => ({
   name: 'errors at the fields',
   reach: async ({ page }) => {
@@ -44,7 +44,7 @@ export const errors = (submit: string | RegExp): Face => ({
   },
 });
 
-/** The list of a combo box. @param typed what finds an entry; '' where the list is there at once */
+/** The list of a combo box. @param typed text that finds an entry; '' if the list opens at once */
 export const found = (field: string | RegExp, typed: string): Face => ({
   name: `the list of ${String(field)}`,
   reach: async ({ page }) => {

@@ -1,59 +1,56 @@
 import type { Page } from '@playwright/test';
 import type { World } from './world';
 
-/** Who looks at a page. */
+/** The user who views a page. */
 export type Viewer =
   /** The demonstration's corporation, with a year of data. */
   | 'demo'
   /** A corporation that has registered and done nothing since. */
   | 'newcomer'
-  /** A corporation whose requests stand in every tab, and one that was asked for a payment. */
+  /** A corporation with requests in every tab, and one that has to pay a request. */
   | 'seller'
   | 'payer'
-  /** A corporation that has connected an external system, which has lodged something with it. */
+  /** A corporation that has connected an external system, with a submission from it. */
   | 'connected'
-  /** Without a session. */
+  /** Nobody: without a session. */
   | 'nobody';
 
-/** A page that is being looked at. */
+/** A page being checked. */
 export interface Visit {
   readonly page: Page;
   readonly world: World;
 }
 
-/** A state that somebody brings a page into: a dialog, a list that is open, errors at the fields. */
+/** A state that a user reaches: a dialog, an open list, errors at the fields. */
 export interface Face {
   readonly name: string;
-  /** Default all three; fewer where a control is there on some only. */
+  /** All three by default; fewer if a control exists only on some. */
   readonly widths?: readonly number[];
-  /** Default true; false where the state is one of federation, which one bundle does not have. */
+  /** True by default; false for a state of federation, which one bundle does not have. */
   readonly inOneBundle?: boolean;
-  /** Leads there from the page as it is opened, and waits until it stands. */
+  /** Brings the opened page into the state, and waits until it is complete. */
   readonly reach: (visit: Visit) => Promise<void>;
 }
 
-/** A route and its states. Each of them is looked at in every width. */
+/** A route and its states. Each is checked in every width. */
 export interface Screen {
-  /** As the registry has it. */
+  /** Path in the registry. */
   readonly path: string;
-  /** Default `demo`. */
+  /** `demo` by default. */
   readonly viewer?: Viewer;
-  /** The address, where it is not the path itself. */
+  /** The address, if it differs from the path. */
   readonly at?: (world: World) => string | Promise<string>;
-  /** Comes to the page otherwise than by its address: over the steps ahead of it. */
+  /** Reaches the page through its earlier steps instead of its address. */
   readonly walk?: (visit: Visit) => Promise<void>;
-  /** Level-one heading of the page that is there. */
+  /** Level-one heading of the loaded page. */
   readonly heading: string | RegExp;
-  /** With which the document's title begins; default that of the route. */
+  /** Beginning of the document's title; that of the route by default. */
   readonly title?: string;
-  /**
-   * Whether the page asks the API before it has anything to show, so that it has a face for loading and one for an
-   * error. Default true.
-   */
+  /** Whether the page loads data before it shows anything, and so has a loading and an error state. True by default. */
   readonly asks?: boolean;
-  /** Looked at by the newcomer as well: what it says then. */
+  /** Text for the newcomer, for whom the page is empty; then checked too. */
   readonly empty?: string | RegExp;
-  /** An address of something that is not there, and the heading it answers with. */
+  /** An address of a missing object, and its heading. */
   readonly missing?: readonly [address: string, heading: string | RegExp];
   readonly faces?: readonly Face[];
 }

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { dialog, menu } from './reach';
 import { NARROW, type Screen, WIDE } from './screen';
 
-/** The shell's own pages and what stands in its header. */
+/** The shell's own pages, and its header. */
 export const shellScreens: readonly Screen[] = [
   { path: '/error', viewer: 'nobody', heading: 'エラーが発生しました', asks: false },
   {

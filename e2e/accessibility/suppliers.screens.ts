@@ -24,7 +24,7 @@ async function toConfirm(visit: Visit): Promise<void> {
   await expectTitle(page, '登録内容の確認（3/3）');
 }
 
-/** 取引先. */
+/** Screens of 取引先. */
 export const supplierScreens: readonly Screen[] = [
   {
     path: '/suppliers',

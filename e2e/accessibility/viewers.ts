@@ -6,7 +6,7 @@ import { storeTokens } from '../support/sign-in';
 import type { Viewer } from './screen';
 import type { World } from './world';
 
-/** Gives the page the session of the one who looks at it; it opens nothing yet. */
+/** Stores the viewer's session in the page, without opening a page. */
 export async function comeAs(page: Page, world: World, viewer: Viewer): Promise<void> {
   if (viewer === 'nobody') return;
   await storeTokens(
@@ -25,7 +25,7 @@ async function demoTokens(page: Page, { product }: World): Promise<SessionTokens
   return (await response.json()) as SessionTokens;
 }
 
-/** A session beside the one with which the corporation speaks to the API. */
+/** Returns a second session, beside the one with which the corporation calls the API. */
 async function ownTokens(world: World, viewer: Exclude<Viewer, 'nobody' | 'demo'>): Promise<SessionTokens> {
   return signInElsewhere(world.product, (await corporationOf(world, viewer)).account);
 }

@@ -22,7 +22,7 @@ export interface Applied {
   readonly supplierId: number;
 }
 
-/** One request in each tab of its seller, and the one who is asked for a payment. */
+/** One request in each tab of its seller, and its payer. */
 export interface Trade {
   readonly seller: Seller;
   readonly payer: Corporation;
@@ -30,11 +30,11 @@ export interface Trade {
   readonly waiting: SentCollection;
   readonly decided: SentCollection;
   readonly cancelled: SentCollection;
-  /** Of the payer's invoices: what waits, and what is paid. */
+  /** The payer's invoices: a waiting one and a paid one. */
   readonly waitingDocNumber: number;
 }
 
-/** What the pages are looked at with. Each part is made when the first page needs it. */
+/** Data for checking the pages. Each part is created when a page first needs it. */
 export class World {
   #demo: Promise<Buyer> | undefined;
   #unpaid: Promise<number> | undefined;
@@ -52,12 +52,12 @@ export class World {
     return (this.#demo ??= Buyer.signIn(this.product));
   }
 
-  /** An invoice of which nothing is paid: its number. */
+  /** Returns the number of an unpaid invoice. */
   unpaid(): Promise<number> {
     return (this.#unpaid ??= this.demo().then((buyer) => buyer.register(264_000)));
   }
 
-  /** A payment that is under examination, so that it can be changed. */
+  /** Returns a payment under examination, which can be changed. */
   applied(): Promise<Applied> {
     return (this.#applied ??= this.#apply());
   }
@@ -74,12 +74,12 @@ export class World {
     return (this.#connection ??= connect(this.browser, this.product));
   }
 
-  /** Ends what runs beside the product. */
+  /** Stops the processes beside the product. */
   async end(): Promise<void> {
     await (await this.#connection)?.client.stop();
   }
 
-  /** Of a notification that the demonstration's corporation has got. */
+  /** Returns the id of a notification to the demonstration's corporation. */
   async noticeId(): Promise<number> {
     const { body } = await (await this.demo()).call('GET', '/users/notifications');
     return (body as { notifications: { id: number }[] }).notifications[0]?.id ?? 0;

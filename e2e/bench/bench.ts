@@ -1,51 +1,48 @@
 import type { Browser } from '@playwright/test';
 import type { DemoAccount } from 'shared-rules/demo-accounts';
 
-/** A build of the product that is measured beside another one: the same source, API and data. */
+/** A build of the product to compare with another one: the same source, API and data. */
 export interface Subject {
   readonly name: string;
   readonly origin: string;
 }
 
-/** What rows are measured with. */
+/** Tools for measuring rows. */
 export interface Bench {
   readonly browser: Browser;
-  /** Of the browser's program, and a free port, for tools that steer one of their own. */
+  /** Path of the browser's program, and a free port, for tools that control a browser themselves. */
   readonly chromium: string;
   readonly debuggingPort: number;
-  /** The buyer with few received invoices, and the one with 10,000. */
+  /** A buyer with few received invoices, and one with 10,000. */
   readonly few: DemoAccount;
   readonly many: DemoAccount;
 }
 
-/** Something that is measured of every subject in turn, round after round. */
+/** A measurement of every subject in turn, round after round. */
 export interface Row {
-  /** Word by which it is asked for: `--only js`. */
+  /** Word that selects it: `--only js`. */
   readonly key: string;
-  /** What one measurement answers, in this order. */
+  /** Figures of one measurement, in this order. */
   readonly figures: readonly Figure[];
-  /** At most so many rounds, where one takes minutes. */
+  /** Most rounds, if one takes minutes. */
   readonly mostRounds?: number;
-  /** Whether the first round counts too: where nothing that a round before would warm is measured. */
+  /** Whether the first round counts too, because a warm-up would change nothing. */
   readonly isColdAnyway?: boolean;
   measure: (bench: Bench, subject: Subject) => Promise<readonly number[]>;
 }
 
-/** One number of a row. Units: bytes as gzip has them, milliseconds, a count, megabytes, points of 100, a ratio. */
+/** One number of a row. Units: gzipped bytes, milliseconds, a count, megabytes, points of 100, a ratio. */
 export interface Figure {
   readonly name: string;
   readonly unit: 'B' | 'ms' | '' | 'MB' | 'points' | 'ratio';
   readonly target?: Target;
 }
 
-/**
- * What is to be reached: a bar that no change may fall below once it is reached, and a goal beyond it, in the figure's
- * unit.
- */
+/** Targets in the figure's unit: a bar that no change may fall below once reached, and a goal beyond it. */
 export interface Target {
-  /** What counts: the federated build's own value, or its ratio to that of the one bundle. */
+  /** Compared value: the federated build's own, or its ratio to the one bundle's. */
   readonly of: 'value' | 'ratio';
-  /** The best that was found published, where there is such a thing. */
+  /** Best published value, if there is one. */
   readonly stock?: number;
   readonly bar: number;
   readonly goal: number;

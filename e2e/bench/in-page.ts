@@ -4,13 +4,11 @@ import { isThere } from './screens';
 
 const LIMIT_MS = 120_000;
 
-/**
- * Opens a screen by its address. Answers with the milliseconds from the beginning of the navigation until it was
- * usable.
- */
+/** Opens a screen by its address. Returns the milliseconds from the start of the navigation until it was usable. */
 export async function openScreen(page: Page, origin: string, { path, isUsable }: Screen): Promise<number> {
   await page.goto('about:blank');
-  // Notes the first frame in which it is usable. A page refuses code as text later on, when nobody outside asks for it.
+  // Records the first frame in which it is usable. Added as an init script, because the page later refuses code as
+  // text.
   const watch = await page.addInitScript({
     content: `(() => { const look = () => { if (${isUsable}) window.usableAt = performance.now(); else requestAnimationFrame(look); }; requestAnimationFrame(look); })();`,
   });
@@ -27,12 +25,9 @@ export async function openScreen(page: Page, origin: string, { path, isUsable }:
   return usableAt;
 }
 
-/**
- * Goes to the page of an area within the application, as a link does. Answers with the milliseconds until the frame
- * after that in which its heading stands.
- */
+/** Navigates to the page of an area like a link. Returns the milliseconds until the frame after its heading appears. */
 export async function goTo(page: Page, area: Area): Promise<number> {
-  // Text, not a function: what compiles this file would leave names of its own in a function's text.
+  // Text instead of a function, because the compiler would add its own helper names to a function's text.
   return page.evaluate<number>(`new Promise((resolve, reject) => {
     const started = performance.now();
     history.pushState(null, '', ${JSON.stringify(area.path)});
@@ -46,7 +41,7 @@ export async function goTo(page: Page, area: Area): Promise<number> {
   })`);
 }
 
-/** Addresses of what the page asked for until it was usable, or until now. */
+/** Returns the addresses that the page requested until it was usable, or until now. */
 export async function requestedOf(page: Page, until: 'usable' | 'now'): Promise<string[]> {
   return page.evaluate<string[]>(
     `performance.getEntriesByType('resource').filter(({ startTime }) => ${until === 'now'} || startTime <= window.usableAt).map(({ name }) => name)`,

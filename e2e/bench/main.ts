@@ -21,7 +21,7 @@ const ROWS: readonly Row[] = [
   lighthousePages,
 ];
 
-/** What the launcher says, which starts what is measured: `BENCH`. */
+/** The launcher's order in `BENCH`. */
 interface Order {
   readonly subjects: readonly Subject[];
   readonly few: DemoAccount;
@@ -29,15 +29,15 @@ interface Order {
   readonly chromium: string;
   readonly debuggingPort: number;
   readonly rounds: number;
-  /** Keys of the rows that are asked for; empty: all. */
+  /** Keys of the rows to measure; all if empty. */
   readonly only: readonly string[];
-  /** Where the readings go. */
+  /** File for the readings. */
   readonly report: string;
 }
 
 /**
- * Measures a row in rounds, the subjects of each in turn and in another order from round to round, so that whatever
- * else the machine does touches all alike. One round before does not count, where it would warm what is measured.
+ * Measures a row in rounds. The order of the subjects changes from round to round, so that other work of the machine
+ * affects all equally. The first round is a warm-up, unless warming changes nothing.
  */
 async function read(row: Row, bench: Bench, subjects: readonly Subject[], asked: number): Promise<Reading[]> {
   const rounds = Math.min(asked, row.mostRounds ?? asked);
@@ -69,7 +69,7 @@ try {
       readings.push(...(await read(row, { ...order, browser }, order.subjects, order.rounds)));
       writeFileSync(order.report, JSON.stringify(readings, null, 2));
     } catch (error) {
-      // The others took their time too: they are not lost by it.
+      // The other rows took long, so they are kept.
       console.error(`  ! ${row.key} could not be measured, and is left out:`, error);
     }
   }

@@ -3,7 +3,7 @@ export interface Screen {
   readonly name: string;
   readonly path: string;
   readonly signedIn: boolean;
-  /** Expression that is true in the page once a person can use it. */
+  /** Expression that is true in the page once it is usable. */
   readonly isUsable: string;
 }
 
@@ -15,7 +15,7 @@ export const SIGN_IN: Screen = {
   isUsable: `[...document.querySelectorAll('[data-remote="mfe-account"] button')].some((button) => button.textContent === 'ログイン' && !button.disabled)`,
 };
 
-/** Usable when the list is there. */
+/** Usable when the list is shown. */
 export const LIST: Screen = {
   name: 'list of received invoices',
   path: '/receipt-invoices',
@@ -23,9 +23,7 @@ export const LIST: Screen = {
   isUsable: `[...document.querySelectorAll('[data-remote="mfe-invoices"] tbody a')].some((link) => link.textContent.startsWith('I-'))`,
 };
 
-/**
- * A page of each area, for a session that is there: its remote and its address. The first one is where a tour begins.
- */
+/** A page of each area, for a session: its remote and its address. A tour begins with the first one. */
 export const AREAS = [
   { remote: 'mfe-invoices', path: '/receipt-invoices' },
   { remote: 'mfe-payments', path: '/receipt-invoices/payments/upload' },
@@ -37,5 +35,5 @@ export const AREAS = [
 
 export type Area = (typeof AREAS)[number];
 
-/** Expression that is true in the page once the page of an area is there, with its heading. */
+/** Returns an expression that is true in the page once the page of an area is shown, with its heading. */
 export const isThere = ({ remote }: Area): string => `document.querySelector('[data-remote="${remote}"] h1') !== null`;

@@ -1,23 +1,20 @@
 import type { Page, Request } from '@playwright/test';
 
-/** How long nothing has to be asked for until a page counts as quiet, in ms. */
+/** Time without requests after which a page counts as quiet, in ms. */
 const QUIET_MS = 500;
 
 const LIMIT_MS = 60_000;
 
 interface Traffic {
-  /** Requests that are not answered yet. */
+  /** Requests without an answer. */
   readonly open: Set<Request>;
-  /** When one was last asked or answered, epoch ms. */
+  /** Time of the last request or answer, epoch ms. */
   last: number;
 }
 
 const traffics = new WeakMap<Page, Traffic>();
 
-/**
- * Follows what a page asks for from now on. Playwright's own `networkidle` is reached once in a document, and then for
- * ever.
- */
+/** Tracks a page's requests from now on. Playwright's own `networkidle` fires only once per document. */
 export function followTraffic(page: Page): void {
   const traffic: Traffic = { open: new Set(), last: Date.now() };
   const end = (request: Request): void => {
@@ -34,8 +31,7 @@ export function followTraffic(page: Page): void {
 }
 
 /**
- * Waits until nothing has been on its way for half a second: what is loaded beforehand is here then, and what a step
- * asked for.
+ * Waits until there have been no requests for half a second, so that preloads and the requests of a step are complete.
  */
 export async function whenQuiet(page: Page): Promise<void> {
   const traffic = traffics.get(page);

@@ -3,13 +3,13 @@ import type { DemoAccount } from 'shared-rules/demo-accounts';
 import type { Bench, Subject } from './bench';
 import { followTraffic } from './traffic';
 
-/** How fast browser and connection are. */
+/** Speed of browser and connection. */
 export interface Conditions {
-  /** How many times slower than this machine. */
+  /** Slowdown factor of the processor. */
   readonly cpu?: number;
-  /** What Lighthouse calls slow 4G: round trips of 562 ms, 1.4 Mbit/s down, 0.7 up. */
+  /** Lighthouse's slow 4G: round trips of 562 ms, 1.4 Mbit/s down, 0.7 up. */
   readonly isSlowNetwork?: boolean;
-  /** Whether the browser says that its user saves data, so that nothing is loaded beforehand. */
+  /** Whether the browser reports that its user saves data, so that nothing is preloaded. */
   readonly savesData?: boolean;
   readonly phone?: boolean;
 }
@@ -21,14 +21,14 @@ const SLOW_4G = {
   uploadThroughput: (675 * 1024) / 8,
 };
 
-/** A page in a browser profile of its own, which nothing has been loaded into. Closing its context ends it. */
+/** A page in a new browser profile with empty caches. Closing its context ends it. */
 export interface Visit {
   readonly page: Page;
   readonly session: CDPSession;
   close: () => Promise<void>;
 }
 
-/** Opens an empty page of a subject's origin, signed in where an account is given. */
+/** Opens an empty page of a subject's origin, signed in if an account is given. */
 export async function openVisit(
   { browser }: Bench,
   { origin }: Subject,
@@ -59,16 +59,18 @@ export async function openVisit(
 
 const kept = new Map<string, Promise<string>>();
 
-/** Puts a session where the shell keeps it, once. */
+/** Stores a session in the shell's storage, once. */
 async function signIn(context: BrowserContext, origin: string, account: DemoAccount): Promise<void> {
   const tokens = JSON.stringify(await tokensFor(origin, account));
-  // The page before the first one has no storage of its own, and frames of other origins need none.
+  // The initial blank page has no storage, and frames of other origins need none.
   await context.addInitScript({
     content: `if (location.origin === ${JSON.stringify(origin)} && localStorage.getItem('session:tokens') === null) localStorage.setItem('session:tokens', ${tokens});`,
   });
 }
 
-/** A session as the shell keeps it. One per account and origin: signing in is limited, and is not what is measured. */
+/**
+ * Returns a session in the shell's format. One per account and origin, because signing in is limited and not measured.
+ */
 export function tokensFor(origin: string, account: DemoAccount): Promise<string> {
   const key = `${origin} ${account.email}`;
   const tokens = kept.get(key) ?? tokensOf(origin, account);

@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 
 const known = new Map<string, Promise<number>>();
 
-/** Bytes of the bodies of these scripts, each once, as they come to a browser that takes gzip. */
+/** Returns the gzipped bytes of these scripts, each counted once. */
 export async function weightOf(addresses: readonly string[]): Promise<number> {
   const weights = await Promise.all(
     [...new Set(addresses)].map((address) => {
@@ -15,11 +15,11 @@ export async function weightOf(addresses: readonly string[]): Promise<number> {
   return weights.reduce((sum, weight) => sum + weight, 0);
 }
 
-/** Those of the addresses that are scripts. */
+/** Returns the addresses of scripts. */
 export const scriptsOf = (addresses: readonly string[]): string[] =>
   addresses.filter((address) => new URL(address).pathname.endsWith('.js'));
 
-/** Those of the addresses that are style sheets. */
+/** Returns the addresses of style sheets. */
 export const stylesOf = (addresses: readonly string[]): string[] =>
   addresses.filter((address) => new URL(address).pathname.endsWith('.css'));
 

@@ -3,37 +3,38 @@ import { createRequire } from 'node:module';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** WCAG 2.2 AA, whose `target-size` among it, and what axe calls best practice. */
+/** WCAG 2.2 AA, including its `target-size`, and axe's best practices. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
- * What was announced stays in the page for seconds, also when the button it names has gone with its dialog; it has been
- * read out by then.
+ * Announcements stay in the page for seconds, even when the button they name has gone with its dialog. They have been
+ * read out by then, so they are not checked.
  */
 const READ_OUT = '[data-live-announcer]';
 
 /**
- * While the list of a combo box is open, react-aria hides the rest of the page from screen readers, whose user could
- * not get from the field to its list otherwise (the list stands at the end of the document). It does not make the rest
- * inert, as it does around a menu, a select or a dialog: Tab and a press lead on into the page. Nobody is left in what
- * is hidden, because the list closes as soon as the focus leaves its field; axe cannot see that, a test of
- * `accessibility.spec.ts` does. For as long as the list is open the heading and the landmarks are hidden with the rest;
- * every other state of the page shows that they are there.
+ * Rules to skip while the list of a combo box is open. react-aria then hides the rest of the page from screen readers,
+ * because their users could not get from the field to its list otherwise (the list is at the end of the document).
+ *
+ * It does not make the rest inert, as it does around a menu, a select or a dialog: Tab and a click still reach the
+ * page. No focus stays in hidden content, because the list closes as soon as the focus leaves its field. axe cannot see
+ * that; a test of `accessibility.spec.ts` does. The heading and the landmarks are hidden too while the list is open;
+ * the other states of the page prove that they exist.
  */
 const OPEN_LIST = {
   selector: '[role="combobox"][aria-expanded="true"]',
   rules: ['aria-hidden-focus', 'page-has-heading-one', 'region'],
 };
 
-/** Waits until what opens or closes has done so, and until a page that has a new width has been laid out in it. */
+/** Waits until opening and closing elements are done, and until a resized page has its new layout. */
 async function settle(page: Page): Promise<void> {
-  // To axe, the page behind a dialog that is still transparent has lost its heading to nothing. It is while it comes
-  // in, and on a touch screen until the keyboard has had time to come up for its first field (react-aria).
+  // For axe, a page behind a transparent dialog has no heading. A dialog is transparent while it opens, and on a touch
+  // screen until the keyboard has had time to open for its first field (react-aria).
   await expect(page.locator('[data-entering], [data-exiting], [data-rac][style*="opacity: 0;"]')).toHaveCount(0);
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }
 
-/** axe as a script for pages, as `@axe-core/playwright` has it. */
+/** axe as a script for pages, in the version of `@axe-core/playwright`. */
 const SCRIPT = readFileSync(
   createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'),
   'utf8',
@@ -41,17 +42,17 @@ const SCRIPT = readFileSync(
 
 type Violations = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'];
 
-/** axe in a page, as far as it is asked here. */
+/** The used part of axe in a page. */
 interface InPage {
   readonly axe?: { run: (context: object, options: object) => Promise<{ readonly violations: Violations }> };
 }
 
 /**
- * One run. The script stays in the page for the next one: putting it there anew each time, as the builder does, is most
- * of the cost.
+ * Runs axe once. The script stays in the page for the next run, because inserting it each time, as the builder does, is
+ * most of the cost.
  */
 async function analyse(page: Page, disabled: readonly string[]): Promise<Violations> {
-  // Frames of the card gateway are looked into as well, which needs axe in each of them: the builder's work.
+  // The builder is needed for frames of the card gateway, because it inserts axe into each of them.
   if (page.frames().length > 1)
     return (
       await new AxeBuilder({ page })
@@ -74,8 +75,8 @@ async function analyse(page: Page, disabled: readonly string[]): Promise<Violati
 }
 
 /**
- * What axe finds on the page as it stands: a text for each rule that is broken, with the elements. @param disabled
- * rules that are not asked for
+ * Returns axe's violations on the page in its present state: a text for each broken rule, with the elements. @param
+ * disabled rules to skip
  */
 export async function violationsOf(page: Page, disabled: readonly string[] = []): Promise<string[]> {
   await settle(page);

@@ -8,26 +8,26 @@ import { formatYen } from 'shared-rules/yen';
 import type { SentCollection } from './collections';
 import type { Product } from './product';
 
-/** A request as it must be told now, to both sides alike. */
+/** The expected state of a request, the same for both sides. */
 export interface Standing {
   readonly status: ExaminationStatus;
-  /** Of the transfer, planned or executed, 'YYYY-MM-DD' in Japan; null while, or for ever, there is none. */
+  /** Day of the transfer, planned or executed, 'YYYY-MM-DD' in Japan; null if there is none (yet). */
   readonly day: string | null;
 }
 
-/** Who looks at it: the seller always, the payer once the request is theirs. */
+/** Both sides of a request: the seller always, the payer once they have the request. */
 export interface Sides {
   readonly product: Product;
   readonly seller: Page;
   readonly payer: Page;
 }
 
-/** Texts about a day, once it is known. */
+/** Returns texts about a day, if it is known. */
 const ifKnown = (day: string | null, tell: (day: string) => string[]): string[] => (day === null ? [] : tell(day));
 
 const short = (day: string): string[] => [formatDate(day)];
 
-/** Reads the seller's list and page of a request. */
+/** Checks the seller's list and page of a request. */
 async function readSeller(
   { product, seller: page }: Sides,
   request: SentCollection,
@@ -50,7 +50,7 @@ async function readSeller(
   for (const text of told) await expect(sums).toContainText(text);
 }
 
-/** Reads the payer's list and page of the invoice that the request has become, and whether it waits to be paid. */
+/** Checks the payer's list and page of the request's invoice, and whether it waits to be paid. */
 async function readPayer(
   { product, payer: page }: Sides,
   request: SentCollection,
@@ -71,15 +71,15 @@ async function readPayer(
   for (const text of told.slice(1)) await expect(payment).toContainText(text);
 
   await page.goto(`${product.host}/payments/waiting`);
-  // Nothing is missing from a list that is not there yet.
+  // Waits for the list first, because a missing list contains no row either.
   await expect(page.getByRole('table').or(page.getByText(noWaitingPayments)).first()).toBeVisible();
   const waiting = page.getByRole('row').filter({ hasText: formatYen(request.amount) });
   await expect(waiting).toHaveCount(status === ExaminationStatus.WaitingForPayment ? 1 : 0);
 }
 
 /**
- * Both sides read the same state, amount and day of a request, each in its own words (screens: statuses), in its list
- * and on its page. The amount must be one that no other request of the test has.
+ * Expects that both sides show the same state, amount and day of a request, each in its own words (screens: statuses),
+ * in list and page. No other request of the test may have the same amount.
  * @param docNumber of the payer's received invoice; null while nobody has the request
  */
 export async function expectAgreement(

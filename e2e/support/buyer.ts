@@ -22,9 +22,9 @@ interface ReceivedInvoice {
   }[];
 }
 
-/** What of a registered invoice matters to a test. */
+/** Properties of a registered invoice that a test can choose. */
 interface InvoicePart {
-  /** Default みなと印刷. */
+  /** みなと印刷 by default. */
   supplier_id: number;
   invoice_number: string;
   /** `YYYY-MM-DD`. */
@@ -32,16 +32,13 @@ interface InvoicePart {
   due_date: string;
 }
 
-/** A supplier that a test has for itself. */
+/** A supplier of the test's own. */
 export interface OwnSupplier {
   readonly id: number;
   readonly name: string;
 }
 
-/**
- * The demo corporation speaking to the API itself: to bring about what a test begins with, and to see what it has led
- * to.
- */
+/** The demo corporation's calls to the API, for preparing a test and for checking its result. */
 export class Buyer {
   private constructor(
     private readonly product: Product,
@@ -59,7 +56,7 @@ export class Buyer {
     return new Buyer(product, (await response.json()) as { access_token: string; id_token: string });
   }
 
-  /** One call; answers with status and body, also of a refusal. */
+  /** Makes one call. Returns status and body, also of a refusal. */
   async call(method: string, path: string, body?: unknown): Promise<{ status: number; body: unknown }> {
     const response = await fetch(`${this.product.api}/api/v2${path}`, {
       method,
@@ -75,7 +72,7 @@ export class Buyer {
     return { status: response.status, body: text === '' ? null : JSON.parse(text) };
   }
 
-  /** A sole proprietor with one account, みずほ銀行 神田支店 普通 1234567, under a name that no other supplier has. */
+  /** Registers a sole proprietor with one account, みずほ銀行 神田支店 普通 1234567, and a unique name. */
   async registerSupplier(): Promise<OwnSupplier> {
     return this.answer<OwnSupplier>('POST', '/suppliers/sole_proprietor', {
       name: `検証商店 ${randomUUID().slice(0, 8)}`,
@@ -98,9 +95,7 @@ export class Buyer {
     });
   }
 
-  /**
-   * A received invoice that nothing has been paid of, due in three weeks; answers its number. @param amount whole yen
-   */
+  /** Registers an unpaid received invoice, due in three weeks. Returns its number. @param amount whole yen */
   async register(amount: number, part: Partial<InvoicePart> = {}): Promise<number> {
     const now = Date.now();
     const bytes = await readFile(fixture('a-minato-printing.pdf'));
@@ -132,9 +127,7 @@ export class Buyer {
     return invoice.doc_number;
   }
 
-  /**
-   * Applies for a payment of an invoice with the demonstration's own card; answers its number. @param amount whole yen
-   */
+  /** Submits a payment of an invoice with the demonstration's own card. Returns its number. @param amount whole yen */
   async apply(docNumber: number, amount: number): Promise<string> {
     const { supplier } = await this.answer<ReceivedInvoice>('GET', `/received_invoices/${docNumber}`);
     const { accounts } = await this.answer<{ accounts: { id: number; revision: number }[] }>(
@@ -190,7 +183,7 @@ export class Buyer {
     });
   }
 
-  /** A payment of an invoice that is saved half-way. @param amount whole yen */
+  /** Saves an unfinished payment of an invoice. @param amount whole yen */
   async saveDraft(docNumber: number, amount: number): Promise<void> {
     await this.answer('POST', '/drafts', {
       doc_number: docNumber,

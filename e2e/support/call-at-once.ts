@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/**
- * The part of the federation runtime's instances that this uses: the host's and one of every remote that was loaded.
- */
+/** The used part of the federation runtime's instances: the host's, and one of every loaded remote. */
 interface Federation {
   readonly __INSTANCES__: readonly {
     readonly name: string;
@@ -10,7 +8,7 @@ interface Federation {
   }[];
 }
 
-/** One version of a shared module, as it was evaluated. */
+/** One version of a shared module, as evaluated. */
 interface Share {
   readonly lib?: () => SharedAuth;
 }
@@ -19,21 +17,21 @@ interface SharedAuth {
   readonly api: { GET(path: '/users/information'): Promise<{ response: Response }> };
 }
 
-/** The parts of webpack's own runtime that this uses: its modules by their id, and how to get what one exports. */
+/** The used parts of webpack's own runtime: its modules by id, and their exports. */
 interface WebpackRequire {
   (id: string): Readonly<Record<string, unknown>>;
   readonly m: Readonly<Record<string, { toString(): string }>>;
 }
 
-/** What became of the calls, and which applications made them. */
+/** Statuses of the calls, and the applications that made them. */
 export interface CallsAtOnce {
   readonly statuses: readonly number[];
   readonly callers: readonly string[];
 }
 
 /**
- * Makes `count` calls at the same moment, in turn by the host and by every remote of the page, each with the copy of
- * `shared-auth` that the federation gives it; the one bundle is one caller. A call that fails counts with status 0.
+ * Makes `count` calls at the same moment, in turn by the host and every remote of the page, each with its copy of
+ * `shared-auth` from federation; the one bundle is one caller. A failed call has status 0.
  */
 export function callAtOnce(page: Page, count: number): Promise<CallsAtOnce> {
   return page.evaluate(async (total) => {
@@ -46,8 +44,8 @@ export function callAtOnce(page: Page, count: number): Promise<CallsAtOnce> {
     const copies = instances.flatMap(({ shareScopeMap }) =>
       Object.values(shareScopeMap.default['shared-auth'] ?? {}).flatMap(({ lib }) => (lib ? [lib()] : [])),
     );
-    // A chunk without modules gets at those of the one bundle, whose exports have lost their names: who renews tokens
-    // is `shared-auth`.
+    // A chunk without modules gives access to those of the one bundle. Its exports have lost their names, so
+    // `shared-auth` is recognised by its token renewal.
     page.webpackChunkone_bundle?.push([
       [Symbol('test')],
       {},

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './test';
 
-/** What a browser reported, as far as tests look at it. */
+/** The used part of a browser's report. */
 export interface ReportedEvent {
   readonly type: 'error' | 'degraded' | 'measurement';
   readonly id: string;
@@ -14,7 +14,7 @@ export interface ReportedEvent {
   readonly value?: number;
 }
 
-/** What a page reports from now on. Each report has been taken by the API, else the test fails. */
+/** Collects the reports of a page from now on. Fails the test if the API does not accept one. */
 export class ClientEvents {
   readonly all: ReportedEvent[] = [];
 
@@ -26,7 +26,7 @@ export class ClientEvents {
     });
   }
 
-  /** What went wrong, measurements aside. */
+  /** Returns the reports that are not measurements. */
   failures(): ReportedEvent[] {
     return this.all.filter(({ type }) => type !== 'measurement');
   }

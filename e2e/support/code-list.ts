@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A script or style sheet of the product under test, as the product lists it (`docs/integrity.md`). */
+/** A script or style sheet in the tested product's list (`docs/integrity.md`). */
 export interface ListedCode {
   readonly address: string;
   readonly integrity: string;
@@ -10,7 +10,7 @@ export interface ListedCode {
   readonly pages: readonly string[];
 }
 
-/** Every script and style sheet that a browser may load from the product under test. */
+/** Returns every script and style sheet that a browser may load from the tested product. */
 export function readCodeList(): ListedCode[] {
   const folder = process.env['E2E_DATA_DIR'];
   if (folder === undefined)
@@ -19,7 +19,7 @@ export function readCodeList(): ListedCode[] {
 }
 
 /**
- * A path of a page with something in its placeholders. What they name need not be there: the page's code is loaded
- * before it asks.
+ * Fills the placeholders of a page's path. The objects need not exist, because the page's code is loaded before its
+ * data.
  */
 export const pathIn = (pattern: string): string => pattern.replace(/:[a-zA-Z]+/g, '1');

@@ -5,9 +5,9 @@ import { type Hands, pointer } from './hands';
 import { fileButton, fileRow, fixture, invoiceFields } from './invoice-form';
 import { newAddress } from './new-account';
 
-/** What a test enters of a request; days as typed, YYYY/MM/DD. */
+/** Input for a request; days as typed, YYYY/MM/DD. */
 export interface EnteredRequest {
-  /** Of a partner that nobody has yet; in kana as well as the name. */
+  /** Name of a new partner; valid kana too. */
   readonly partner: string;
   readonly email: string;
   readonly amount: string;
@@ -19,7 +19,7 @@ const DUE_IN_MS = 20 * 24 * 60 * 60 * 1000;
 const KANA = 'アイウエオカキクケコサシスセソタ';
 
 /**
- * A request over 550,000 yen to a partner that no other run has, issued today and due in twenty days. @param today
+ * Returns a request over 550,000 yen to a unique partner, issued today and due in twenty days. @param today
  * 'YYYY-MM-DD' in Japan
  */
 export function newRequest(today: string): EnteredRequest {
@@ -34,7 +34,7 @@ export function newRequest(today: string): EnteredRequest {
   };
 }
 
-/** The screens of the way to a request, so that each can be looked at. */
+/** Called on each screen of the form. */
 type Look = (page: Page) => Promise<void>;
 
 export const title = (page: Page, name: string): Promise<void> =>
@@ -43,7 +43,7 @@ export const next = (page: Page): Locator => page.getByRole('button', { name: '�
 const field = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name, exact: true });
 const drawer = (page: Page, name: string) => page.getByRole('dialog', { name });
 
-/** A partner without an account, registered beside the form and chosen in it. */
+/** Registers a partner without an account beside the form, and chooses it. */
 async function registerPartner(page: Page, hands: Hands, name: string, look: Look): Promise<void> {
   await hands.press(page.getByRole('button', { name: '取引先を追加' }));
   const company = drawer(page, '取引先の追加（1/2）');
@@ -51,7 +51,7 @@ async function registerPartner(page: Page, hands: Hands, name: string, look: Loo
   await hands.type(company.getByRole('textbox', { name: '取引先名', exact: true }), name);
   await hands.type(company.getByRole('textbox', { name: '取引先名（カナ）' }), name);
   const leadOn = company.getByRole('button', { name: '次へ' });
-  // The bar of buttons lies over content that is longer than the drawer, and ends where the drawer ends.
+  // The button bar covers content that is longer than the drawer, and ends at the drawer's bottom.
   await expect(leadOn.locator('xpath=../..')).toBeInViewport({ ratio: 1 });
   await hands.press(leadOn);
   const confirm = drawer(page, '登録内容の確認（2/2）');
@@ -62,7 +62,7 @@ async function registerPartner(page: Page, hands: Hands, name: string, look: Loo
   await expect(page.getByRole('combobox', { name: /取引先/ })).toHaveValue(name);
 }
 
-/** Step 1: a new partner and where the mail goes; leads to step 2. */
+/** Step 1: enters a new partner and the mail's address, and continues to step 2. */
 export async function enterPartner(page: Page, { partner, email }: EnteredRequest, look: Look): Promise<void> {
   const hands = pointer(page);
   await title(page, 'カード払い依頼の作成');
@@ -74,7 +74,7 @@ export async function enterPartner(page: Page, { partner, email }: EnteredReques
   await hands.press(next(page));
 }
 
-/** Step 2: the document and what is written on it, whatever a program reads into the form meanwhile. */
+/** Step 2: uploads the document and enters its fields, whatever the reader fills in meanwhile. */
 export async function enterInvoice(page: Page, { amount, issued, due }: EnteredRequest, look: Look): Promise<void> {
   const hands = pointer(page);
   const file = 'a-minato-printing.pdf';
@@ -92,7 +92,7 @@ export async function enterInvoice(page: Page, { amount, issued, due }: EnteredR
   await look(page);
 }
 
-/** Step 3: the seller's first account; its holder is proposed. Leads to step 4. */
+/** Step 3: enters the seller's first account with the proposed holder, and continues to step 4. */
 export async function enterAccount(page: Page, look: Look): Promise<void> {
   const hands = pointer(page);
   await title(page, '入金口座');
@@ -108,7 +108,7 @@ export async function enterAccount(page: Page, look: Look): Promise<void> {
   await hands.press(next(page));
 }
 
-/** Sends what is confirmed, by two presses on one button; answers the number and the link of the request. */
+/** Sends the request with a double click. Returns its number and link. */
 export async function sendConfirmed(page: Page): Promise<{ readonly number: string; readonly link: string }> {
   await page.getByRole('button', { name: '依頼を送信' }).dblclick();
   await title(page, '依頼完了');

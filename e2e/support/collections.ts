@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Corporation } from './corporation';
 
-/** What of a request matters to a test, as its seller is answered. */
+/** The used part of a request, as its seller reads it. */
 export interface SentCollection {
   readonly id: number;
   readonly request_number: string;
@@ -18,7 +18,7 @@ interface Paid {
   readonly transfer_date: string;
 }
 
-/** What a test decides of a request. */
+/** Properties of a request that a test can choose. */
 interface RequestPart {
   readonly recipient_email: string;
   /** Whole yen. */
@@ -28,7 +28,7 @@ interface RequestPart {
   readonly payment_deadline: string;
 }
 
-/** A corporation that sends requests: with a trading partner and an account for its deposits. */
+/** A corporation that sends requests, with a trading partner and a deposit account. */
 export interface Seller {
   readonly corporation: Corporation;
   readonly supplierId: number;
@@ -37,12 +37,12 @@ export interface Seller {
 }
 
 /**
- * A department of the company that tests register, as a partner of its own: requests to it are made out to that
- * company.
+ * Returns a unique partner name: a department of the company that tests register, so that requests are addressed to
+ * that company.
  */
 const newPartnerName = (): string => `株式会社みどり商事 第${randomUUID().slice(0, 8)}課`;
 
-/** Gives a corporation what its requests need: among it a partner, by default the company that tests register. */
+/** Prepares a corporation for requests, with a partner, by default the company that tests register. */
 export async function asSeller(corporation: Corporation, partnerName = newPartnerName()): Promise<Seller> {
   const { buyerId } = await corporation.answer<{ buyerId: number }>('GET', '/users/information');
   const { id: supplierId } = await corporation.answer<{ id: number }>('POST', '/suppliers/sole_proprietor', {
@@ -87,17 +87,17 @@ export async function sendRequest(
   });
 }
 
-/** The request as its seller is answered now. */
+/** Returns the request as its seller reads it now. */
 export const requestOf = ({ corporation }: Seller, id: number): Promise<SentCollection> =>
   corporation.answer('GET', `/invoices/${id}/request_seller`);
 
-/** The received invoice that a request has become in the payer's books. */
+/** Returns the number of the request's received invoice in the payer's books. */
 export async function docNumberOf(payer: Corporation, id: number): Promise<number> {
   return (await payer.answer<{ doc_number: number }>('GET', `/invoices/${id}?invoice_display_type=InvoiceRequestBuyer`))
     .doc_number;
 }
 
-/** Pays a request in full; answers with the transfer date that was agreed. */
+/** Pays a request in full. Returns the agreed transfer date. */
 export async function payRequest(payer: Corporation, cardId: number, id: number): Promise<Paid> {
   const { total_amount: total } = await payer.answer<Paid>('GET', `/invoices/${id}`);
   const { attempt_id: attempt } = await payer.answer<{ attempt_id: string }>(
@@ -110,7 +110,7 @@ export async function payRequest(payer: Corporation, cardId: number, id: number)
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Day in Japan, 'YYYY-MM-DD', so many days from now by the server's clock. */
+/** Returns the day in Japan, 'YYYY-MM-DD', so many days from now by the server's clock. */
 export async function dayAhead(corporation: Corporation, days: number): Promise<string> {
   const { date } = await corporation.answer<{ date: string }>('GET', '/system/time');
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);

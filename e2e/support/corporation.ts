@@ -4,9 +4,7 @@ import { fixture } from './invoice-form';
 import { newCorporation, type NewAccount, type SessionTokens } from './new-account';
 import type { Product } from './product';
 
-/**
- * A corporation of a test's own speaking to the API itself, beside its browser: each of them has a session of its own.
- */
+/** A test's own corporation with its calls to the API, in a session separate from its browser's. */
 export class Corporation {
   private tokens: SessionTokens;
 
@@ -17,13 +15,13 @@ export class Corporation {
     this.tokens = account.tokens;
   }
 
-  /** @param email by default one that nobody has */
+  /** @param email unused by default */
   static async register(product: Product, email?: string): Promise<Corporation> {
     return new Corporation(product, await newCorporation(product, email));
   }
 
   /**
-   * The body of a successful call; a refusal is an error. A session that a moved clock has made old is renewed once.
+   * Returns the body of a successful call; throws on a refusal. Renews a session once that a moved clock has expired.
    */
   async answer<T>(method: string, path: string, body?: unknown): Promise<T> {
     const key = randomUUID();
@@ -37,7 +35,7 @@ export class Corporation {
     return (text === '' ? null : JSON.parse(text)) as T;
   }
 
-  /** The id of a kept file, ready to be named by an invoice. */
+  /** Uploads a file. Returns its id, for use in an invoice. */
   async upload(name = 'a-minato-printing.pdf'): Promise<string> {
     const bytes = await readFile(fixture(name));
     const { file_id: id, url } = await this.answer<{ file_id: string; url: string }>(
@@ -54,12 +52,12 @@ export class Corporation {
     return id;
   }
 
-  /** The id of a saved card that succeeds without a challenge. */
+  /** Saves a card that succeeds without a challenge. Returns its id. */
   async addCard(): Promise<number> {
     const { cardGateway } = this.product;
     const response = await fetch(new URL('/fields/tokens', cardGateway), {
       method: 'POST',
-      // From a place of its own: the gateway limits what one source enters.
+      // From its own address, because the gateway limits the entries of one source.
       headers: {
         'content-type': 'application/json',
         origin: new URL(cardGateway).origin,

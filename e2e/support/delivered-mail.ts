@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import PostalMime from 'postal-mime';
 
-/** A mail as its recipient gets it. */
+/** A mail as received. */
 export interface DeliveredMail {
   readonly from: string;
   readonly subject: string;
   /** The plain text. */
   readonly text: string;
-  /** The other form of it. */
+  /** The HTML form. */
   readonly html: string;
 }
 
@@ -17,7 +17,7 @@ interface Line {
   readonly raw: string;
 }
 
-/** Waits for the first mail to an address that has come by SMTP (`mail-post.ts`). */
+/** Waits for the first mail to an address by SMTP (`mail-post.ts`). */
 export async function deliveredMail(address: string): Promise<DeliveredMail> {
   const file = process.env['E2E_MAIL_FILE'];
   if (file === undefined)

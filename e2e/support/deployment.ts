@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Product } from './product';
 
-/** What a registry says of one version of a remote, as far as tests look into it. */
+/** The used part of a remote's version in a registry. */
 export interface Entry {
   readonly version: string;
   readonly manifest: string;
 }
 
-/** The registry that the host's page holds. */
+/** The registry in the host's page. */
 interface Registry {
   readonly revision: number;
   readonly remotes: Readonly<Record<string, { readonly current: Entry; readonly previous?: Entry }>>;
@@ -19,12 +19,12 @@ interface Registry {
 
 const REGISTRY = /(<script type="application\/json" id="remotes">)(.*?)(<\/script>)/s;
 
-/** The registry of the running product. */
+/** Returns the registry of the running product. */
 export async function readRegistry(page: Page, { host }: Product): Promise<Registry> {
   return (await (await page.request.get(`${host}/remotes.json`)).json()) as Registry;
 }
 
-/** Address of the folder of a remote's published version, as QA writes it into `?mf=`. */
+/** Returns the address of the folder of a remote's published version, as QA uses it in `?mf=`. */
 export async function publishedFolder(page: Page, product: Product, id: string): Promise<string> {
   const { manifest } = (await readRegistry(page, product)).remotes[id]?.current ?? {};
   if (manifest === undefined) throw new Error(`${id} is not published.`);
@@ -32,15 +32,16 @@ export async function publishedFolder(page: Page, product: Product, id: string):
 }
 
 /**
- * Deploys for one browser alone: from now on it gets the host's page with this change in its registry. The product
- * itself, and the tests beside this one, stay as they are.
+ * Deploys for one browser only: from now on its host page has this change in its registry. The product and the other
+ * tests do not change.
  */
 export async function deploy(
   context: BrowserContext,
   { host }: Product,
   change: (registry: Registry) => Registry['remotes'] = ({ remotes }) => remotes,
 ): Promise<void> {
-  // To the browser, a page that a test answers comes from no address of this machine, and may ask none of its servers.
+  // For the browser, a page answered by a test comes from no local address, and so may not call local servers without
+  // this.
   await context.grantPermissions(['local-network-access'], { origin: host });
   await context.route(
     (url) => url.origin === host && !url.pathname.startsWith('/api/'),
@@ -58,7 +59,7 @@ export async function deploy(
   );
 }
 
-/** The page is looked at again, which is when it asks for a new version; until it has the answer. */
+/** Makes the page visible again, which is when it checks for a new version. Waits for the answer. */
 export async function lookAgain(page: Page, { host }: Product): Promise<void> {
   const asked = page.waitForResponse(`${host}/`);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
@@ -66,8 +67,8 @@ export async function lookAgain(page: Page, { host }: Product): Promise<void> {
 }
 
 /**
- * Registry entries of the samples (`federation/src/build/fixtures`), which take the place of a remote with one page at
- * `path`.
+ * Serves the samples (`federation/src/build/fixtures`). Returns their registry entries, which replace a remote with one page
+ * at `path`.
  */
 export async function serveSamples(
   context: BrowserContext,
@@ -92,7 +93,7 @@ export async function serveSamples(
 
 let samples: { output: string; entries: Readonly<Record<string, Entry>> } | undefined;
 
-/** Built once per worker: some seconds. */
+/** Built once per worker, because it takes some seconds. */
 function builtSamples(...words: readonly string[]): NonNullable<typeof samples> {
   if (samples === undefined) {
     const output = mkdtempSync(join(tmpdir(), 'samples-'));

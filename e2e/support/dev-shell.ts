@@ -13,7 +13,7 @@ export async function startDevShell(
   return { host: originOf(0), stop };
 }
 
-/** Changes a file of the workspace while `look` looks, and puts it back whatever happens. */
+/** Changes a file of the workspace while `look` runs, and always restores it. */
 export async function whileChanged(file: string, from: string, to: string, look: () => Promise<void>): Promise<void> {
   const path = join(ROOT, file);
   const before = readFileSync(path, 'utf8');

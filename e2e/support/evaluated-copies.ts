@@ -1,20 +1,23 @@
 import type { APIRequestContext } from '@playwright/test';
 
-/** The part of a source map in use. */
+/** The used part of a source map. */
 interface SourceMap {
   readonly sources: readonly string[];
 }
 
-/** A source's build, and its path within: a build evaluates a file once, in however many of its scripts it lies. */
+/**
+ * Matches a source's build, and its path within. A build evaluates a file once, even if several of its scripts contain
+ * it.
+ */
 const SOURCE = /^webpack:\/\/([^/]*)\/([^?]*)/;
 
-/** Package of a source file: the last one in its path, or a folder of the workspace. */
+/** Matches the package of a source file: the last one in its path, or a folder of the workspace. */
 const PACKAGE = /node_modules\/((?:@[^/]+\/)?[^/]+)\/(?!.*node_modules\/)|\.\.\/(shared-[a-z]+)\/src\//;
 
 /**
- * How many builds brought code of each package among these scripts, at most, for any one of its files: 2 means that
- * some module of the package was evaluated twice. Read from the source maps that lie beside the scripts; a release that
- * another deployment published without them is left out.
+ * Returns for each package how many builds contain the same file of it among these scripts, at most: 2 means that some
+ * module of the package was evaluated twice. Read from the source maps beside the scripts; releases published without
+ * source maps are left out.
  */
 export async function evaluatedCopies(
   request: APIRequestContext,

@@ -15,8 +15,8 @@ interface RegisteredClient {
 const SCOPES = ['payments.lodge', 'payments.read', 'collections.lodge', 'collections.read'];
 
 /**
- * A port for the client, which is registered with its address before it starts: below those of the product, and of
- * those that systems give to connections, so that nobody takes it meanwhile.
+ * Returns a port for the client, whose address is registered before it starts. It is below the product's ports and the
+ * system's dynamic ones, so that nobody takes it meanwhile.
  */
 async function freePort(): Promise<number> {
   for (;;) {
@@ -32,10 +32,7 @@ async function freePort(): Promise<number> {
   }
 }
 
-/**
- * The example client (docs/example-client), as a process of its own on a site of its own: another host than the
- * product's.
- */
+/** The example client (docs/example-client) as a separate process on another site than the product's. */
 export class ExampleClient {
   private constructor(
     readonly url: string,
@@ -44,7 +41,7 @@ export class ExampleClient {
     private readonly child: ChildProcess,
   ) {}
 
-  /** Registers it with the operator's interface, and starts it with the secrets of the answer. */
+  /** Registers it with the operator's interface, and starts it with the returned secrets. */
   static async start(product: Product): Promise<ExampleClient> {
     const port = await freePort();
     const url = `http://127.0.0.1:${port}`;

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 const TOKEN_CALL = '/api/v2/users/token';
 
-/** From now on the server treats the access token of this browser as expired, and counts who renews it. */
+/** Makes the server treat the access token of this browser as expired from now on, and counts the renewals. */
 export async function expireToken(page: Page): Promise<{ readonly renewals: () => number }> {
   const context = page.context();
   const stale = await page.evaluate(

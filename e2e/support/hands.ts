@@ -1,16 +1,16 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** What a person does to a page, whatever they do it with. */
+/** Actions of a user on a page, by any input device. */
 export interface Hands {
-  /** A button or a link. */
+  /** Presses a button or a link. */
   press: (target: Locator) => Promise<void>;
-  /** A radio button or a check box. */
+  /** Chooses a radio button or a check box. */
   tick: (target: Locator) => Promise<void>;
-  /** Puts `text` in the place of what a field holds. */
+  /** Replaces the text of a field. */
   type: (field: Locator, text: string) => Promise<void>;
-  /** Finds an entry of a combo box by typing its name. */
+  /** Chooses an entry of a combo box by typing its name. */
   choose: (field: Locator, name: string) => Promise<void>;
-  /** A file, through the system's dialog that a button opens. */
+  /** Chooses a file in the system's dialog that a button opens. */
   upload: (button: Locator, path: string) => Promise<void>;
 }
 
@@ -18,11 +18,12 @@ export interface Hands {
 export function pointer(page: Page): Hands {
   return {
     press: (target) => target.click(),
-    // The input itself is drawn over by its label.
+    // The label covers the input.
     tick: (target) => target.locator('xpath=ancestor::label').click(),
     type: (field, text) => field.fill(text),
     choose: async (field, name) => {
-      // From the click on nothing is read into the field; what was read before goes, so that the name is typed anew.
+      // The click stops the reader from filling in the field. Its earlier text is cleared, so that the name is typed
+      // anew.
       await field.click();
       await field.fill('');
       await field.fill(name);
@@ -32,7 +33,7 @@ export function pointer(page: Page): Hands {
   };
 }
 
-/** Works by Tab, Enter, arrows and letters alone. */
+/** Works only with Tab, Enter, arrows and letters. */
 export function keyboard(page: Page): Hands {
   const type = async (field: Locator, text: string) => {
     await tabTo(page, field);
@@ -61,20 +62,17 @@ export function keyboard(page: Page): Hands {
   };
 }
 
-/** Takes the one entry that a typed name has left, once whoever searches has answered. */
+/** Chooses the only entry that a typed name leaves, once the search has answered. */
 async function takeOnlyOption(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('option')).toHaveText([new RegExp(name)]);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
 }
 
-/**
- * More stops than any page of ours has, a list of fifty rows among them: who begins at its heading comes to the header
- * last.
- */
+/** More tab stops than any of our pages has, including a list of fifty rows: from its heading the header comes last. */
 const MOST_STOPS = 250;
 
-/** Presses Tab until the target has the focus; fails where Tab never gets there. */
+/** Presses Tab until the target has the focus. Fails if Tab never reaches it. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
   for (let stops = 0; stops < MOST_STOPS; stops += 1) {
@@ -85,8 +83,8 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 }
 
 /**
- * Also inside a frame, whose document knows an active element even while the focus is elsewhere. Never waits: what is
- * hidden from a keyboard just now, because Tab has opened a list over the page, has no focus.
+ * Also checks the frame's own focus, because a frame's document has an active element even if the focus is elsewhere.
+ * Never waits: an element that is hidden now, because Tab has opened a list, has no focus.
  */
 function hasFocus(target: Locator): Promise<boolean> {
   return target.evaluateAll((elements) =>

@@ -3,13 +3,16 @@ import { join } from 'node:path';
 
 const dist = join(import.meta.dirname, '..', '..', 'host', 'dist');
 
-/** Parts of the host that are downloads of their own, by a module that is in nothing else. */
+/** Parts of the host that are downloaded separately, by a module that only they contain. */
 const MODULES = {
   'shared-ui/forms': 'shared-ui/src/forms/code-field.tsx',
   header: 'src/chrome/main-chrome.tsx',
 } as const;
 
-/** The path on the host's origin of the script that holds a part of the host, from the source maps of its build. */
+/**
+ * Returns the path on the host's origin of the script that contains a part of the host, from the source maps of its
+ * build.
+ */
 export function scriptOf(part: keyof typeof MODULES): string {
   const maps = readdirSync(dist).filter((name) => name.endsWith('.js.map'));
   const found = maps.filter((name) =>

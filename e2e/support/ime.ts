@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 
 /**
- * Types into a field as an IME does: each step is shown while it composes, the last one is what the person takes.
- * `ime(page, field, ['や', 'やまだ', '山田'])`.
+ * Types into a field like an IME: each step is shown during the composition, and the last one is committed. `ime(page,
+ * field, ['や', 'やまだ', '山田'])`.
  */
 export async function ime(page: Page, field: Locator, steps: readonly string[]): Promise<void> {
   await field.focus();

@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Hands } from './hands';
 
-/** A document of the fixtures' folder. */
+/** Returns the path of a document of the fixtures' folder. */
 export function fixture(name: string): string {
   return join(import.meta.dirname, '..', 'fixtures', 'invoices', name);
 }
 
-/** What is written on a document. */
+/** Fields of a document. */
 export interface InvoiceText {
   readonly file: string;
   readonly supplier: string;
@@ -28,7 +28,7 @@ export const MINATO: InvoiceText = {
   amount: '264000',
 };
 
-/** The fields of the form that registers an invoice. */
+/** Returns the fields of the form that registers an invoice. */
 export function invoiceFields(
   page: Page,
 ): Record<'supplier' | 'number' | 'issued' | 'due' | 'amount' | 'memo', Locator> {
@@ -42,25 +42,22 @@ export function invoiceFields(
   };
 }
 
-/** The button that opens the system's dialog for files. */
+/** Returns the button that opens the system's dialog for files. */
 export function fileButton(page: Page): Locator {
   return page.getByRole('button', { name: 'ファイルを選択' });
 }
 
-/** The row of a chosen file. */
+/** Returns the row of a chosen file. */
 export function fileRow(page: Page, name: string): Locator {
   return page.getByRole('list', { name: '選択したファイル' }).getByRole('listitem').filter({ hasText: name });
 }
 
-/**
- * Uploads the document and takes down what is written on it, whatever a program has read into the form by then; does
- * not send the form.
- */
+/** Uploads the document and enters its fields, whatever the reader has filled in by then. Does not submit the form. */
 export async function fillInvoice(page: Page, hands: Hands, invoice: InvoiceText): Promise<void> {
   const { supplier, number, issued, due, amount } = invoiceFields(page);
   await hands.upload(fileButton(page), fixture(invoice.file));
   await expect(fileRow(page, invoice.file).getByRole('button', { name: `${invoice.file} を削除` })).toBeVisible();
-  // The preview takes its place first: what lies below it on a phone holds still from then on.
+  // Waits for the preview first, because on a phone it moves the content below it.
   await expect(page.getByRole('img', { name: `${invoice.file} 1/1ページ` })).toBeVisible();
   await hands.choose(supplier, invoice.supplier);
   await hands.type(number, invoice.number);
@@ -69,7 +66,7 @@ export async function fillInvoice(page: Page, hands: Hands, invoice: InvoiceText
   await hands.type(amount, invoice.amount);
 }
 
-/** The form holds this invoice, the document among it. */
+/** Expects this invoice in the form, including its document. */
 export async function expectInvoiceTyped(page: Page, invoice: InvoiceText): Promise<void> {
   const { supplier, number, issued, due, amount } = invoiceFields(page);
   await expect(supplier).toHaveValue(invoice.supplier);

@@ -6,24 +6,24 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '..', '..');
-/** A first compilation, or a build of everything, on a machine that has other work too. */
+/** In ms, for a first compilation, or a build of everything, on a busy machine. */
 const START_LIMIT_MS = 600_000;
 
-/** One command of the root's package.json that runs, on ports and data of its own. */
+/** A running command of the root's package.json, on its own ports and data. */
 export interface Launched {
-  /** What the command says to open. */
+  /** Addresses that the command prints. */
   readonly addresses: readonly string[];
-  /** The origin of what is so many ports above the shell's. */
+  /** Returns the origin so many ports above the shell's. */
   readonly originOf: (offset: number) => string;
-  /** As Ctrl-C does. */
+  /** Stops it like Ctrl-C. */
   readonly stop: () => Promise<void>;
 }
 
 /**
- * Runs a command of the launcher, as in `['remote', 'suppliers']`, and waits until it says that it is running. Its last
- * words are the error when it ends instead.
+ * Runs a command of the launcher, as in `['remote', 'suppliers']`, and waits until it reports that it is running.
+ * Throws with its last output if it ends instead.
  *
- * @param port of the shell; by default the first of some that are free
+ * @param port of the shell; a free one by default
  */
 export async function launch(words: readonly string[], port?: number): Promise<Launched> {
   const first = port ?? (await freeRange());
@@ -55,7 +55,7 @@ export async function launch(words: readonly string[], port?: number): Promise<L
       child.kill('SIGINT');
       await ended;
     }
-    // A database lies elsewhere where root starts it.
+    // Root's database is in another folder.
     execFileSync(process.execPath, ['launcher/bootstrap.mjs', 'reset'], { cwd: ROOT, env, stdio: 'ignore' });
     rmSync(dataDir, { recursive: true, force: true });
   };
@@ -68,8 +68,8 @@ export async function launch(words: readonly string[], port?: number): Promise<L
 }
 
 /**
- * The first of thirteen ports that were free a moment ago: the system gives out high ones, the next above it are tried
- * at start.
+ * Returns the first of thirteen ports that were free just now: the system gives out high ones, and the next above it
+ * are tried at start.
  */
 async function freeRange(): Promise<number> {
   const server = createServer();

@@ -2,9 +2,9 @@ import { appendFileSync, writeFileSync } from 'node:fs';
 import { SMTPServer } from 'smtp-server';
 
 /**
- * Around all tests: a real SMTP server, to which the product under test sends its mails (`SMTP_URL`). Each mail is a
- * line of the file that `E2E_MAIL_FILE` names, from where `delivered-mail.ts` reads it. What the product has sent
- * before it was up comes with the next try.
+ * Runs during all tests: a real SMTP server, to which the tested product sends its mails (`SMTP_URL`). Each mail is a
+ * line in the file of `E2E_MAIL_FILE`, from which `delivered-mail.ts` reads it. The product retries mails that it sent
+ * before the server was up.
  */
 // oxlint-disable-next-line import/no-default-export -- Playwright takes the default export of a global setup
 export default async function startMailPost(): Promise<(() => Promise<void>) | undefined> {
@@ -13,7 +13,7 @@ export default async function startMailPost(): Promise<(() => Promise<void>) | u
   writeFileSync(file, '');
   const server = new SMTPServer({
     authOptional: true,
-    // The loopback needs no secrecy; that of the product's own mails is tested with the API.
+    // The loopback needs no encryption; the API's tests cover it.
     disabledCommands: ['STARTTLS', 'AUTH'],
     onData: (stream, { envelope }, done) => {
       const chunks: Buffer[] = [];

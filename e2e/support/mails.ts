@@ -1,6 +1,6 @@
 import type { Product } from './product';
 
-/** A mail as the mail reader shows it; its number grows with time. */
+/** A mail in the mail reader; its number grows with time. */
 export interface Mail {
   readonly id: number;
   readonly subject: string;
@@ -24,8 +24,8 @@ async function pageOf({ mail }: Product, path: string): Promise<string> {
 }
 
 /**
- * The newest mail to an address, through the mail reader's pages. A mail is there as soon as the call that causes it
- * has answered.
+ * Returns the newest mail to an address, from the mail reader's pages. A mail is there as soon as the call that causes
+ * it has answered.
  */
 export async function newestMail(product: Product, address: string): Promise<Mail> {
   for (const [item] of (await pageOf(product, '/')).matchAll(/<li>.*?<\/li>/gs)) {
@@ -37,14 +37,14 @@ export async function newestMail(product: Product, address: string): Promise<Mai
   throw new Error(`No mail to ${address}.`);
 }
 
-/** The one-time code that a mail holds. */
+/** Returns the one-time code of a mail. */
 export function codeIn({ text }: Mail): string {
   const [, code] = /^認証コード: (\d{6})$/m.exec(text) ?? [];
   if (code === undefined) throw new Error(`No code in the mail: ${text}`);
   return code;
 }
 
-/** The address that a mail leads to. */
+/** Returns the link of a mail. */
 export function linkIn({ text }: Mail): string {
   const [link] = /^https?:\/\/\S+$/m.exec(text) ?? [];
   if (link === undefined) throw new Error(`No link in the mail: ${text}`);

@@ -3,27 +3,30 @@ import { corporateNumberOf } from 'shared-rules/corporate-number';
 import { codeIn, newestMail } from './mails';
 import type { Product } from './product';
 
-/** Tokens of a session, as the API answers them. */
+/** Tokens of a session, as the API returns them. */
 export interface SessionTokens {
   readonly access_token: string;
   readonly id_token: string;
   readonly refresh_token: string;
 }
 
-/** A buyer of a test's own: what it does to its password, its address or its security concerns nobody else. */
+/** A buyer of the test's own, whose password, address and security settings it may change. */
 export interface NewAccount {
   readonly email: string;
   readonly password: string;
-  /** Of the session in which it registered. Signing in with the password asks for a code: the second factor is on. */
+  /**
+   * Tokens of the session in which it registered. Signing in with the password asks for a code, because the second
+   * factor is on.
+   */
   readonly tokens: SessionTokens;
 }
 
 const PASSWORD = 'tests walk the whole way';
 
-/** An address that nobody has. */
+/** Returns an unused address. */
 export const newAddress = (): string => `taro-${randomUUID()}@example.co.jp`;
 
-/** A corporate number that nobody has registered with. */
+/** Returns an unused corporate number. */
 export const newCorporateNumber = (): string => corporateNumberOf(String(randomInt(100_000_000_000, 999_999_999_999)));
 
 async function post<T>({ api }: Product, path: string, body: unknown, tokens?: SessionTokens): Promise<T> {
@@ -39,7 +42,7 @@ async function post<T>({ api }: Product, path: string, body: unknown, tokens?: S
   return (await response.json()) as T;
 }
 
-/** Signs up and proves the address, by calls: a session that may only register. */
+/** Signs up and verifies the address, by API calls. Returns a session that may only register. */
 export async function newRegistration(product: Product, email = newAddress()): Promise<NewAccount> {
   const { version } = (await (await fetch(`${product.api}/api/v2/terms`)).json()) as { version: string };
   const { code_session: session } = await post<{ code_session: string }>(product, '/users', {
@@ -54,7 +57,7 @@ export async function newRegistration(product: Product, email = newAddress()): P
   return { email, password: PASSWORD, tokens };
 }
 
-/** Registers a corporation the whole way, by calls. @param email by default one that nobody has */
+/** Registers a corporation in full, by API calls. @param email unused by default */
 export async function newCorporation(product: Product, email = newAddress()): Promise<NewAccount> {
   const registering = await newRegistration(product, email);
   const tokens = await post<SessionTokens>(
@@ -83,7 +86,7 @@ export async function newCorporation(product: Product, email = newAddress()): Pr
   return { ...registering, tokens };
 }
 
-/** Signs in once more with password and code, by calls: a session beside the one in which the account registered. */
+/** Signs in again with password and code, by API calls. Returns a session beside that of the registration. */
 export async function signInElsewhere(product: Product, { email, password }: NewAccount): Promise<SessionTokens> {
   const { code_session: session } = await post<{ code_session: string }>(product, '/login', {
     email_address: email,

@@ -4,22 +4,22 @@ import type { ExampleClient } from './example-client';
 import { codeIn, newestMail } from './mails';
 import { enterCredentials } from './sign-in';
 
-/** What a person sees of each page on the way, so that each can be looked at. */
+/** Called on each page of the flow. */
 type Look = (page: Page) => Promise<void>;
 
 export const title = (page: Page, name: string): Promise<void> =>
   expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
 
-/** An invoice in the example client's list. */
+/** Returns an invoice in the example client's list. */
 export const bookEntry = (page: Page, name: RegExp): Locator => page.getByRole('article', { name });
 
-/** Presses 連携する in the example client, which leads to the product. */
+/** Presses 連携する in the example client, which opens the product. */
 export async function beginConnecting(page: Page, client: ExampleClient): Promise<void> {
   await page.goto(client.url);
   await page.getByRole('button', { name: '連携する', exact: true }).click();
 }
 
-/** Signs in where the authorization asks for it: with password and the code of a mail. */
+/** Signs in during the authorization, with password and the code of a mail. */
 export async function signInToAllow(page: Page, { account, product }: Corporation, look: Look): Promise<void> {
   await expect(page).toHaveURL(/\/oauth\/authorize\?interaction=/);
   await expect(page.getByLabel('メールアドレス')).toBeVisible();
@@ -32,7 +32,7 @@ export async function signInToAllow(page: Page, { account, product }: Corporatio
   await code.fill(codeIn(await newestMail(product, account.email)));
 }
 
-/** Allows what the example client asks for, and comes back to it. */
+/** Allows the example client's request, and returns to it. */
 export async function allow(page: Page, { name, url }: ExampleClient, look: Look): Promise<void> {
   await title(page, '連携の許可');
   await expect(page.getByRole('list', { name: '許可する内容' }).getByRole('listitem')).toHaveCount(4);
@@ -43,7 +43,7 @@ export async function allow(page: Page, { name, url }: ExampleClient, look: Look
   await expect(page).toHaveURL(`${url}/`);
 }
 
-/** Lodges an invoice of the example client, and goes on to where its user confirms it. */
+/** Submits an invoice of the example client, and opens the page where its user confirms it. */
 export async function lodgeAndOpen(page: Page, entry: Locator): Promise<void> {
   await entry.getByRole('button', { name: /に事前登録/ }).click();
   await expect(page.getByText('事前登録しました。', { exact: false })).toBeVisible();
@@ -51,7 +51,7 @@ export async function lodgeAndOpen(page: Page, entry: Locator): Promise<void> {
   await title(page, '請求書情報の入力');
 }
 
-/** Waits until a webhook has told the example client something, and opens its page, which shows it. */
+/** Waits until a webhook has reached the example client, and opens its page, which shows it. */
 export async function untilTold(page: Page, client: ExampleClient, entry: Locator, text: RegExp): Promise<void> {
   const told = async () => (await (await page.request.get(client.url)).text()).replaceAll(/<[^>]*>|\s+/g, ' ');
   await expect.poll(told, { timeout: 30_000 }).toMatch(text);

@@ -17,12 +17,12 @@ interface ExaminedPayment {
   readonly buyer_name: string;
 }
 
-/** Tests name payments of this buyer by their number; the corporations that tests register have the same numbers. */
+/** Tests name payments of this buyer by number, because corporations that tests register have the same numbers. */
 const DEMO_CORPORATION = '株式会社青葉製作所';
 
 const TOKEN = process.env['E2E_OPERATOR_TOKEN'] ?? '';
 
-/** Calls the operator's interface of the API. Throws where it refuses. */
+/** Calls the operator's interface of the API. Throws if it refuses. */
 export async function callOperator<T>({ api }: Product, method: string, path: string, body?: object): Promise<T> {
   const response = await fetch(`${api}/operator/v1${path}`, {
     method,
@@ -34,7 +34,9 @@ export async function callOperator<T>({ api }: Product, method: string, path: st
   return JSON.parse(text) as T;
 }
 
-/** Decides about a payment. @param payment its id, or the number (`I-00000042-1`) of one of the demo corporation */
+/**
+ * Makes a decision on a payment. @param payment its id, or the number (`I-00000042-1`) of one of the demo corporation
+ */
 export async function decide(
   product: Product,
   decision: Decision,
@@ -45,7 +47,7 @@ export async function decide(
   await callOperator(product, 'POST', `/invoices/${id}/${decision}`, grounds);
 }
 
-/** Id of a payment of the demo corporation by its number. */
+/** Returns the id of a payment of the demo corporation by its number. */
 export async function idOf(product: Product, number: string): Promise<number> {
   const { invoices } = await callOperator<{ invoices: ExaminedPayment[] }>(product, 'GET', '/invoices');
   const own = invoices.filter(({ buyer_name: buyer }) => buyer === DEMO_CORPORATION);
@@ -59,12 +61,12 @@ export async function completeTransfer(product: Product, payment: number | strin
   for (const decision of ['check', 'approve', 'transfer'] as const) await decide(product, decision, payment);
 }
 
-/** Invariants of money and status that are broken in the database and at the card gateway: none, in a sound product. */
+/** Returns broken invariants of money and status in the database and at the card gateway: none in a sound product. */
 export async function brokenInvariants(product: Product): Promise<unknown[]> {
   return (await callOperator<{ broken: unknown[] }>(product, 'GET', '/verification')).broken;
 }
 
-/** Runs the operator's command line, as in `commandLine(product, 'approve', '12')`. Returns what it printed. */
+/** Runs the operator's command line, as in `commandLine(product, 'approve', '12')`. Returns its output. */
 export function commandLine({ api }: Product, ...words: string[]): string {
   return execFileSync(process.execPath, [join('dist', 'operator.js'), ...words], {
     cwd: join(import.meta.dirname, '..', '..', 'api'),

@@ -1,22 +1,20 @@
 import type { BrowserContext, Page, Worker } from '@playwright/test';
 
-/** What a browser says when one of the page's policies or a hash refuses something. */
+/** Matches the browser's messages when a page policy or a hash refuses something. */
 const VIOLATION = /Content Security Policy|Trusted ?(?:Type|Script|HTML)|\bintegrity\b/i;
 
 /**
- * Why a request was never made or its answer never used; a script without a hash is refused without a word on the
- * console.
+ * Reasons why a request was never made or its answer never used. A script without a hash is refused without a console
+ * message.
  */
 const REFUSALS = ['csp', 'integrity'];
 
-/** What went wrong in a page, and what of it a test has announced. */
+/** Faults of a page, and the ones that a test has announced. */
 export class PageFaults {
   readonly #found: string[] = [];
   readonly #expected: RegExp[] = [];
 
-  /**
-   * Collects from now on: errors on the console (a refusal by the content security policy is one), and uncaught ones.
-   */
+  /** Collects console errors (including refusals by the content security policy) and uncaught errors from now on. */
   watch(page: Page): void {
     page.on('console', (message) => {
       if (message.type() === 'error') this.#found.push(`console: ${message.text()} (${message.location().url})`);
@@ -29,8 +27,8 @@ export class PageFaults {
   }
 
   /**
-   * Collects violations of the page's policies, in any page, frame or worker: beside the test's own page, others may be
-   * met by errors that belong to the test.
+   * Collects violations of the page's policies, in any page, frame or worker. Other errors outside the test's own page
+   * may belong to the test.
    */
   watchViolations(context: BrowserContext): void {
     context.on('console', (message) => {
@@ -48,14 +46,14 @@ export class PageFaults {
     });
   }
 
-  /** A fault that the test brings about on purpose: an answer of 4xx is an error on the console too. */
+  /** Announces a fault that the test causes on purpose. An answer of 4xx is a console error too. */
   expect(pattern: RegExp): void {
     this.#expected.push(pattern);
   }
 
   /**
-   * What may befall a page while the clock is moved under it: its access token has expired, or the signed address of a
-   * file that it is just reading.
+   * Announces faults of a page while the clock is moved: an expired access token, or an expired signed address of a
+   * file being read.
    */
   expectExpiry(): void {
     this.#expected.push(/status of 401/, /status of 403 .*\/files\/[^/]+\/content/);
@@ -66,10 +64,7 @@ export class PageFaults {
   }
 }
 
-/**
- * What a policy refuses to a worker is said nowhere by the browser; the worker is made to say it on the console, from
- * its first moments on.
- */
+/** Makes a worker report policy violations on the console from its start, because the browser does not report them. */
 function makeHeard(worker: Worker): void {
   worker
     .evaluate(() => {

@@ -7,10 +7,10 @@ export async function openInvoice(page: Page, host: string, docNumber: number): 
   await expect(page.getByRole('region', { name: 'お支払い状況' })).toBeVisible();
 }
 
-/** All payments of the invoice: a table, or cards on a phone. */
+/** Finds all payments of the invoice: a table, or cards on a phone. */
 export const payments = (page: Page): Locator => page.getByRole('region', { name: 'カード払い' });
 
-/** What the examiner wants mended, at the top. */
+/** Finds the examiner's request for corrections, at the top. */
 export const actionRequired = (page: Page, number: string): Locator =>
   page.getByRole('region', { name: `要対応 ${number}` });
 
@@ -20,7 +20,7 @@ export const cancelDialog = (page: Page): Locator => page.getByRole('alertdialog
 export const mendButton = (page: Page): Locator => page.getByRole('button', { name: '修正して再申請' });
 export const snackbar = (page: Page, text: string): Locator => page.getByRole('status').getByText(text);
 
-/** Opens the form in which a payment is changed. */
+/** Opens the form that changes a payment. */
 export async function openChange(page: Page, hands: Hands): Promise<void> {
   await hands.press(payments(page).getByRole('link', { name: '変更' }));
   await expect(page.getByRole('heading', { level: 1, name: '申請内容の変更' })).toBeVisible();

@@ -9,7 +9,7 @@ export const CARDS = {
   amex: '3782 822463 10005',
 } as const;
 
-/** What the embedded issuer takes as one-time code. */
+/** One-time code that the embedded issuer accepts. */
 export const ONE_TIME_CODE = '123456';
 
 export const applyButton = (page: Page): Locator => page.getByRole('button', { name: 'この内容で申請' });
@@ -20,22 +20,22 @@ export const promotionField = (page: Page): Locator => page.getByRole('textbox',
 export const saveDraftButton = (page: Page): Locator => page.getByRole('button', { name: '下書き保存' });
 export const cardDialog = (page: Page): Locator => page.getByRole('dialog', { name: 'カードの追加' });
 export const challengeDialog = (page: Page): Locator => page.getByRole('dialog', { name: '本人認証（3Dセキュア）' });
-/** Says on the confirm screen why an application did not go through. */
+/** Finds the reason on the confirm screen why a payment was not submitted. */
 export const refusal = (page: Page): Locator => page.getByRole('group', { name: '申請できませんでした' });
 
 const cardFrame = (page: Page): FrameLocator => page.frameLocator('iframe[title="カード情報の入力"]');
 export const challengeFrame = (page: Page): FrameLocator => page.frameLocator('iframe[title="カード会社の本人認証"]');
 
-/** As of the demonstration's own card: with another year the same number would take its place. */
+/** Same year as the demonstration's own card, because another year would replace that card. */
 const EXPIRY_YEAR = String((new Date().getFullYear() + 4) % 100);
 
-/** Opens the dialog for a new card, fills in the gateway's fields in their frame, and sends them. */
+/** Opens the dialog for a new card, fills in the gateway's fields in their frame, and submits them. */
 export async function enterCard(page: Page, hands: Hands, number: string): Promise<FrameLocator> {
   await hands.press(page.getByRole('button', { name: 'カードを追加する' }));
   return fillCard(page, hands, number);
 }
 
-/** As above, in the dialog that is open. */
+/** Does the same in the open dialog. */
 export async function fillCard(page: Page, hands: Hands, number: string): Promise<FrameLocator> {
   const frame = cardFrame(page);
   await hands.type(frame.getByLabel('カード番号'), number);
@@ -47,7 +47,7 @@ export async function fillCard(page: Page, hands: Hands, number: string): Promis
   return frame;
 }
 
-/** Enters a card and chooses it; one that the company has already is chosen all the same. */
+/** Enters a card and chooses it, also if the company already has it. */
 export async function addCard(page: Page, hands: Hands, number: string): Promise<void> {
   await enterCard(page, hands, number);
   await expect(cardDialog(page)).toBeHidden();
@@ -56,13 +56,13 @@ export async function addCard(page: Page, hands: Hands, number: string): Promise
   ).toBeVisible();
 }
 
-/** Goes on to the confirm screen. */
+/** Continues to the confirm screen. */
 export async function toConfirm(page: Page, hands: Hands): Promise<void> {
   await hands.press(toConfirmButton(page));
   await expect(page.getByRole('heading', { level: 1, name: '申請内容の確認' })).toBeVisible();
 }
 
-/** Types the one-time code into the issuer's page. */
+/** Enters the one-time code on the issuer's page. */
 export async function passChallenge(page: Page, hands: Hands): Promise<void> {
   const frame = challengeFrame(page);
   await hands.type(frame.getByLabel('認証コード'), ONE_TIME_CODE);
@@ -70,7 +70,7 @@ export async function passChallenge(page: Page, hands: Hands): Promise<void> {
   await expect(challengeDialog(page)).toBeHidden();
 }
 
-/** Waits for the complete screen; answers the number of the application. */
+/** Waits for the complete screen. Returns the payment's number. */
 export async function paymentNumber(page: Page): Promise<string> {
   await expect(page.getByRole('heading', { level: 1, name: '申請完了' })).toBeVisible();
   const number = await page
@@ -80,13 +80,13 @@ export async function paymentNumber(page: Page): Promise<string> {
   return number.trim();
 }
 
-/** The form that pays an invoice, with one of the saved cards chosen. */
+/** Opens the form that pays an invoice, with one of the saved cards chosen. */
 export async function openPayment(page: Page, host: string, docNumber: number): Promise<void> {
   await page.goto(`${host}/receipt-invoices/${docNumber}/payments/add`);
   await chooseSavedCard(page);
 }
 
-/** The demonstration's own card, which succeeds. */
+/** Chooses the demonstration's own card, which succeeds. */
 export async function chooseSavedCard(page: Page): Promise<void> {
   await page.getByRole('radiogroup', { name: 'このカードで支払う' }).getByText('Visa •••• 4242').last().click();
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { DemoAccount } from 'shared-rules/demo-accounts';
 
-/** Where the started product answers: the content of `ready.json`. */
+/** Addresses of the started product: the content of `ready.json`. */
 export interface Product {
   host: string;
   api: string;
@@ -13,7 +13,7 @@ export interface Product {
   accounts: DemoAccount[];
 }
 
-/** Reads where the product runs that `E2E_READY_FILE` names. */
+/** Reads the addresses of the running product from the file in `E2E_READY_FILE`. */
 export function readProduct(): Product {
   const file = process.env['E2E_READY_FILE'];
   if (file === undefined)
@@ -21,7 +21,7 @@ export function readProduct(): Product {
   return JSON.parse(readFileSync(file, 'utf8')) as Product;
 }
 
-/** One of the demonstration's sign-ins. */
+/** Returns one of the demonstration's accounts. */
 export function accountOf({ accounts }: Product, businessForm: 1 | 2): DemoAccount {
   const account = accounts.find((candidate) => candidate.businessForm === businessForm);
   if (account === undefined) throw new Error(`No demo account of business form ${businessForm}.`);

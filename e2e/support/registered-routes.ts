@@ -1,6 +1,6 @@
 import type { Product } from './product';
 
-/** A route as a remote has registered it. */
+/** A route in a remote's registration. */
 export interface RegisteredRoute {
   readonly path: string;
   readonly title: string;
@@ -9,7 +9,7 @@ export interface RegisteredRoute {
 
 const ELEMENT = /<script type="application\/json" id="remotes">(.*?)<\/script>/s;
 
-/** The remotes that the running product has, as the shell's page is told of them. */
+/** Returns the remotes of the running product, as in the shell's page. */
 async function registeredRemotes({
   host,
 }: Product): Promise<Record<string, { current: { routes: RegisteredRoute[] } }>> {

@@ -7,12 +7,12 @@ import type { Product } from './product';
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const title = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
-/** Signs up on the page that is open, and proves the address; ends at the form of the registration. */
+/** Signs up on the open page, and verifies the address; ends at the registration form. */
 export async function signUp(page: Page, product: Product, email: string): Promise<void> {
   await title(page, '新規登録');
   await page.getByLabel('メールアドレス').fill(email);
   await page.getByLabel('パスワード', { exact: true }).fill('tests walk the whole way');
-  // The form refuses to be sent before the terms have arrived; then they can be read.
+  // The form cannot be submitted before the terms have been loaded; then they can be read.
   await expect(page.getByRole('button', { name: '利用規約を読む' })).toBeEnabled();
   await page.getByText('利用規約に同意します').click();
   await page.getByRole('button', { name: '認証コードを送信' }).click();
@@ -22,10 +22,7 @@ export async function signUp(page: Page, product: Product, email: string): Promi
   await title(page, 'お客様情報の登録');
 }
 
-/**
- * Fills in the registration of a corporation that the register knows, under a number of its own; ends at the page that
- * confirms it.
- */
+/** Fills in the registration of a corporation from the register, with a unique number; ends at the confirm page. */
 export async function enterCorporation(page: Page): Promise<void> {
   const hands = pointer(page);
   await hands.tick(page.getByRole('radio', { name: /^法人/ }));
@@ -50,7 +47,7 @@ export async function enterCorporation(page: Page): Promise<void> {
   await title(page, '登録内容の確認');
 }
 
-/** As above, and completes it. */
+/** Does the same, and completes it. */
 export async function registerCorporation(page: Page): Promise<void> {
   await enterCorporation(page);
   await page.getByRole('button', { name: 'この内容で登録' }).click();

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { Product } from './product';
 
-/** One release of a remote, as far as tests change it. */
+/** The used part of a remote's release. */
 export interface ReleaseData {
   version: string;
   shellApi: string;
@@ -20,7 +20,7 @@ export interface RowData {
 const ELEMENT = /(<script type="application\/json" id="remotes">)(.*?)(<\/script>)/s;
 const PRELOAD = /<link data-remote=[^>]*>/g;
 
-/** The row of a remote as the running product has it. */
+/** Returns the row of a remote in the running product. */
 export async function registryRow({ host }: Product, remote: string): Promise<RowData> {
   const { remotes } = (await (await fetch(`${host}/remotes.json`)).json()) as { remotes: Record<string, RowData> };
   const row = remotes[remote];
@@ -28,17 +28,16 @@ export async function registryRow({ host }: Product, remote: string): Promise<Ro
   return row;
 }
 
-/** Returns the name of a release, as in `0.1.0-1a2b3c4d`: that of its folder. */
+/** Returns the name of a release, which is that of its folder, as in `0.1.0-1a2b3c4d`. */
 export function releaseId({ entry }: ReleaseData): string {
   return new URL(entry).pathname.split('/').at(-2) ?? '';
 }
 
 /**
- * Lets the shell's page carry another row for a remote, as if that had been published; without the link that preloads
- * an entry.
+ * Puts another row for a remote into the shell's page, as if it had been published, without the entry's preload link.
  */
 export async function publishForPage(page: Page, { host }: Product, remote: string, row: RowData): Promise<void> {
-  // To the browser, a page that does not come from this machine itself asks for files of this machine.
+  // For the browser, a page that is not from this machine requests files of this machine, which needs a permission.
   await page.context().grantPermissions(['local-network-access'], { origin: host });
   await page.route(`${host}/**`, async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
@@ -54,7 +53,7 @@ export async function publishForPage(page: Page, { host }: Product, remote: stri
   });
 }
 
-/** The hash of a script as the registry holds it. */
+/** Returns the hash of a script in the registry's format. */
 export function integrityOf(script: string): string {
   return `sha384-${createHash('sha384').update(script).digest('base64')}`;
 }

@@ -7,10 +7,7 @@ import type { Product } from './product';
 
 const root = join(import.meta.dirname, '..', '..');
 
-/**
- * Runs `npm run registry -- …` on the product of the tests. @returns what it printed @throws with what it printed when
- * it refuses
- */
+/** Runs `npm run registry -- …` on the tested product. @returns its output @throws with its output if it refuses */
 export async function registry({ host }: Product, ...words: string[]): Promise<string> {
   const environment = { ...process.env, PORT: new URL(host).port, DATA_DIR: dataDir() };
   const { stdout } = await promisify(execFile)(
@@ -21,7 +18,7 @@ export async function registry({ host }: Product, ...words: string[]): Promise<s
   return stdout;
 }
 
-/** The parts of a manifest in use. */
+/** The used parts of a manifest. */
 interface Manifest {
   readonly metaData: {
     readonly remoteEntry: { readonly name: string };
@@ -31,10 +28,10 @@ interface Manifest {
 }
 
 /**
- * Uploads the release that a remote would have if a text of its source were another one: in the next version, with the
- * hashes that a build would write.
+ * Uploads a remote's release with one text of its source replaced, in the next version, with the hashes that a build
+ * would write.
  *
- * @param current address of the manifest of the release it is made of
+ * @param current address of the manifest of the release it is based on
  * @returns the address of its folder
  */
 export function uploadChanged(remote: string, current: string, text: string, other: string): string {
@@ -50,7 +47,7 @@ export function uploadChanged(remote: string, current: string, text: string, oth
       readFileSync(join(draft, name), 'utf8').replaceAll(text, other),
     ];
     if (code === before.toString()) continue;
-    // The entry holds what the browser compares each script with.
+    // The entry contains the hash of each script.
     entry = entry.replaceAll(digest('sha256', before).replace(/=+$/, ''), digest('sha256', code).replace(/=+$/, ''));
     writeFileSync(join(draft, name), code);
     files[name] = `sha384-${digest('sha384', code)}`;

@@ -2,21 +2,21 @@ import type { Page, Route } from '@playwright/test';
 import { integrityOf, publishForPage, registryRow } from './registry-data';
 import type { Product } from './product';
 
-/** Something that befalls a remote, and what is reported of it. */
+/** A fault of a remote, and its report. */
 export interface RemoteFault {
   readonly name: string;
   readonly event: { readonly phase: string; readonly kind: string; readonly status?: number };
-  /** Whether time has to pass before the shell gives up. */
+  /** Whether the shell gives up only after a timeout. */
   readonly isSlow?: boolean;
-  /** Whether the page is reloaded once, for a newer release may have taken the place of this one. */
+  /** Whether the page is reloaded once, because a newer release may have replaced this one. */
   readonly reloads?: boolean;
-  /** Brings the fault about; answers how it ends. */
+  /** Causes the fault. Returns the function that ends it. */
   readonly begin: (page: Page, product: Product, remote: string) => Promise<() => Promise<void>>;
 }
 
 const CORS = { 'access-control-allow-origin': '*' };
 
-/** Answers some of a remote's files otherwise than its server does. */
+/** Changes the answers for some of a remote's files. */
 const answering =
   (files: RegExp, answer: (route: Route) => Promise<void>) => async (page: Page, product: Product, remote: string) => {
     const origin = product.remotes[remote] ?? '';
@@ -25,10 +25,7 @@ const answering =
     return () => page.unroute(of, answer);
   };
 
-/**
- * Publishes another entry in the place of the current one, with its hash; rolled back in the end, which a retry finds
- * out.
- */
+/** Publishes another entry instead of the current one, with its hash. Ends with a rollback, which a retry notices. */
 const publishing = (entry: (variable: string) => string) => async (page: Page, product: Product, remote: string) => {
   const script = entry(remote.replaceAll('-', '_'));
   const row = await registryRow(product, remote);
@@ -43,7 +40,7 @@ const publishing = (entry: (variable: string) => string) => async (page: Page, p
 const missing = (route: Route): Promise<void> =>
   route.fulfill({ status: 404, contentType: 'text/plain', headers: CORS, body: 'Not found' });
 
-/** Keeps a request waiting, and lets it go in the end. */
+/** Holds requests back, and continues them at the end. */
 function holding(): (page: Page, product: Product, remote: string) => Promise<() => Promise<void>> {
   return async (page, product, remote) => {
     const held: Route[] = [];
@@ -52,17 +49,17 @@ function holding(): (page: Page, product: Product, remote: string) => Promise<()
     })(page, product, remote);
     return async () => {
       await end();
-      // The page has given some of them up.
+      // The page has abandoned some of them.
       await Promise.all(held.map((route) => route.continue().catch(() => undefined)));
     };
   };
 }
 
-/** A remote whose pages throw when they are drawn. */
+/** Returns a remote whose pages throw when they render. */
 const throwing = (variable: string): string =>
   `var ${variable} = { init() {}, get: async () => () => ({ shellApi: '^2.0.0', pages: new Proxy({}, { get: () => async () => ({ Page() { throw new Error('broken'); } }) }) }) };`;
 
-/** What a remote has to be survived in (docs/survival.md). */
+/** Faults of a remote that the product has to survive (docs/survival.md). */
 export const REMOTE_FAULTS: readonly RemoteFault[] = [
   {
     name: 'server down',

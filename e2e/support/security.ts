@@ -8,23 +8,23 @@ export const secondFactor = (page: Page): Locator =>
 export const passkeyList = (page: Page): Locator => page.getByRole('list', { name: '登録済みのパスキー' });
 export const sessionList = (page: Page): Locator => page.getByRole('list', { name: 'ログイン中の端末' });
 
-/** Presses a switch where a person does: on its words. */
+/** Presses a switch where a user does: on its label. */
 export const pressSwitch = (page: Page): Promise<void> => page.getByText('ログイン時に認証コードを確認する').click();
 
-/** Opens /myaccount/security of a page that is signed in. */
+/** Opens /myaccount/security in a signed-in page. */
 export async function openSecurity(page: Page, { host }: Product): Promise<void> {
   await page.goto(`${host}/myaccount/security`);
   await expect(secondFactor(page)).toBeVisible();
 }
 
-/** Gives the password to the dialog that asks for it. */
+/** Enters the password in the dialog that asks for it. */
 export async function reauthenticate(page: Page, password: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: '本人確認' });
   await dialog.getByLabel('パスワード', { exact: true }).fill(password);
   await dialog.getByRole('button', { name: '確認', exact: true }).click();
 }
 
-/** What signing in with e-mail and password is answered with: 200, or 202 where a code was mailed. */
+/** Signs in with e-mail and password. Returns 200, or 202 if a code was mailed. */
 export async function login(
   { api }: Product,
   { email, password }: NewAccount,
@@ -33,7 +33,7 @@ export async function login(
   return { status: response.status, body: await response.json() };
 }
 
-/** Signs an account in once more, with the code of the mail: a session beside the one it has. */
+/** Signs an account in again, with the code of the mail. Returns a second session. */
 export async function secondSession(product: Product, account: NewAccount): Promise<SessionTokens> {
   const { body } = await login(product, account);
   const { code_session: session } = body as { code_session: string };

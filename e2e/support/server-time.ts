@@ -6,7 +6,7 @@ interface ServerTime {
   readonly earliest_transfer_date: string;
 }
 
-/** The server's clock, and until when the earliest transfer date holds. */
+/** Returns the server's clock, and until when the earliest transfer date is valid. */
 export async function serverTime(buyer: Buyer): Promise<ServerTime> {
   return (await buyer.call('GET', '/system/time')).body as ServerTime;
 }

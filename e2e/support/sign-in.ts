@@ -3,16 +3,14 @@ import type { DemoAccount } from 'shared-rules/demo-accounts';
 import type { SessionTokens } from './new-account';
 import type { Product } from './product';
 
-/** Signs in as a person does, and waits for the list of received invoices. */
+/** Signs in like a user, and waits for the list of received invoices. */
 export async function signIn(page: Page, { host }: Product, account: DemoAccount): Promise<void> {
   await page.goto(`${host}/signin`);
   await enterCredentials(page, account);
   await expect(page.getByRole('heading', { level: 1, name: '受取請求書' })).toBeVisible();
 }
 
-/**
- * Opens the list of received invoices with a session that is there already: for tests whose subject is not signing in.
- */
+/** Opens the list of received invoices with an existing session, for tests that do not cover signing in. */
 export async function openSignedIn(page: Page, product: Product, { email, password }: DemoAccount): Promise<void> {
   const response = await page.request.post(`${product.host}/api/v2/login`, {
     data: { email_address: email, password },
@@ -20,20 +18,20 @@ export async function openSignedIn(page: Page, product: Product, { email, passwo
   await openWithTokens(page, product, (await response.json()) as SessionTokens);
 }
 
-/** As above, with the tokens of an account that a test has registered for itself. */
+/** Does the same with the tokens of an account that a test has registered. */
 export async function openWithTokens(page: Page, product: Product, tokens: SessionTokens): Promise<void> {
   await storeTokens(page, product, tokens, 'service');
   await page.goto(`${product.host}/receipt-invoices`);
   await expect(page.getByRole('heading', { level: 1, name: '受取請求書' })).toBeVisible();
 }
 
-/** Opens the registration with the tokens of an address that has been proved. */
+/** Opens the registration with the tokens of a verified address. */
 export async function openRegistration(page: Page, product: Product, tokens: SessionTokens): Promise<void> {
   await storeTokens(page, product, tokens, 'registration');
   await page.goto(`${product.host}/registration`);
 }
 
-/** Puts a session where the shell keeps it. */
+/** Stores a session in the shell's storage. */
 export async function storeTokens(
   page: Page,
   { host }: Product,
@@ -41,7 +39,7 @@ export async function storeTokens(
   purpose: 'service' | 'registration',
 ): Promise<void> {
   const { access_token: accessToken, id_token: idToken, refresh_token: refreshToken } = tokens;
-  // An empty document of the shell's origin, which asks for nothing: its storage is the shell's.
+  // An empty document of the shell's origin, which makes no requests, gives access to its storage.
   const door = `${host}/empty`;
   await page.route(door, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><link rel="icon" href="data:,">' }),
@@ -54,7 +52,7 @@ export async function storeTokens(
   );
 }
 
-/** Fills in the sign-in page that is open, and sends it. */
+/** Fills in the open sign-in page, and submits it. */
 export async function enterCredentials(
   page: Page,
   { email, password }: Pick<DemoAccount, 'email' | 'password'> & Partial<DemoAccount>,

@@ -1,15 +1,14 @@
 import { setTimeout as rest } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 
-/** How many times slower than this machine pages run: `E2E_CPU_SLOWDOWN`, default 1. Limits of time grow with it. */
+/** Slowdown factor of pages: `E2E_CPU_SLOWDOWN`, default 1. Timeouts grow with it. */
 export const CPU_SLOWDOWN = Number(process.env['E2E_CPU_SLOWDOWN'] ?? 1);
 
-/** Each call of the API waits for up to so many milliseconds, by chance: `E2E_API_DELAY_MS`, default 0. */
+/** Longest random delay of each API call in milliseconds: `E2E_API_DELAY_MS`, default 0. */
 const API_DELAY_MS = Number(process.env['E2E_API_DELAY_MS'] ?? 0);
 
 /**
- * Makes every page of a browser slow, popups and those of further contexts too: a quick machine hides who comes first
- * by chance.
+ * Slows down every page of a browser, including popups and further contexts, to reveal races that a fast machine hides.
  */
 export function slowDown(browser: Browser): void {
   browser.on('context', (context) => {
@@ -18,11 +17,11 @@ export function slowDown(browser: Browser): void {
   });
 }
 
-/** A test's own routes are asked before this one, and answer at once. */
+/** A test's own routes take precedence over this one, and answer at once. */
 async function delayAnswers(context: BrowserContext): Promise<void> {
   await context.route('**/api/v2/**', async (route) => {
     await rest(Math.random() * API_DELAY_MS);
-    // The page may have gone meanwhile, and its calls with it.
+    // The page and its calls may be gone by now.
     await route.continue().catch(() => undefined);
   });
 }
@@ -32,6 +31,6 @@ async function throttle(page: Page): Promise<void> {
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   } catch {
-    // Closed already.
+    // The page is already closed.
   }
 }

@@ -7,15 +7,15 @@ import { openSignedIn } from './sign-in';
 import { slowDown } from './slowness';
 
 interface Fixtures {
-  /** Faults of the page; a test that ends with one it did not announce fails. */
+  /** Faults of the page. A test that ends with an unannounced one fails. */
   faults: PageFaults;
-  /** A page that is signed in as the demo corporation, on the list of received invoices. */
+  /** A page signed in as the demo corporation, on the list of received invoices. */
   signedIn: Page;
-  /** Fails when axe finds a violation of WCAG 2.2 AA on the page as it stands. */
+  /** Fails if axe finds a violation of WCAG 2.2 AA on the page in its present state. */
   expectAccessible: (page: Page) => Promise<void>;
-  /** The same, in the full run alone: for a state of a screen that another look has seen already. */
+  /** The same, in the full run only, for a screen that another check covers in another state. */
   expectAccessibleInFull: (page: Page) => Promise<void>;
-  /** Decides about a payment, as an examiner does. */
+  /** Makes a decision on a payment, like an examiner. */
   examine: (decision: Decision | 'complete', payment: number | string, grounds?: Grounds) => Promise<void>;
 }
 
@@ -37,18 +37,18 @@ export const test = base.extend<Fixtures, { product: Product }>({
   faults: async ({ browser, context }, use) => {
     const faults = new PageFaults();
     const watch = faults.watchViolations.bind(faults);
-    // The test's own context is there already; its further tabs are watched as well.
+    // The test's own context exists already; its further tabs are watched as well.
     watch(context);
     browser.on('context', watch);
     await use(faults);
     browser.off('context', watch);
     base.expect(faults.unexpected(), 'errors of the page').toEqual([]);
   },
-  // In the fixture of the page itself, so that no test can forget to watch.
+  // Part of the page's fixture, so that no test can forget to watch.
   page: async ({ page, faults }, use) => {
     faults.watch(page);
     await use(page);
-    // What the page goes on loading after the last assertion concerns no test any more.
+    // Requests after the last assertion do not belong to any test.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.context().unrouteAll({ behavior: 'ignoreErrors' });
   },

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { fromBufferPromise } from 'yauzl';
 
-/** What a ZIP archive holds: bytes by name, read as another program reads them. */
+/** Returns the files of a ZIP archive: bytes by name, read with another library than the one that writes it. */
 export async function unzip(archive: Buffer): Promise<Map<string, Buffer>> {
   const zip = await fromBufferPromise(archive, { lazyEntries: true, strictFileNames: true });
   const files = new Map<string, Buffer>();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Gives the browser of a page a device of its own for passkeys, which proves its owner without asking. */
+/** Adds a virtual device for passkeys to a page's browser, which verifies its user without asking. */
 export async function addVirtualAuthenticator(page: Page): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   await browser.send('WebAuthn.enable');

@@ -6,16 +6,16 @@ import { toConfirmButton } from './payment-form';
 import type { Product } from './product';
 import { openWithTokens } from './sign-in';
 
-/** A request of 264,000 yen that waits, and the browser of the one who is to pay it. */
+/** A waiting request of 264,000 yen, and the browser of its payer. */
 export interface WaitingRequest {
   readonly seller: Seller;
   readonly payer: Corporation;
   readonly request: SentCollection;
-  /** Of the payer's received invoice. */
+  /** Number of the payer's received invoice. */
   readonly docNumber: number;
 }
 
-/** How a test wants its request. */
+/** Options of the request. */
 interface Wanted {
   readonly feeBearer?: 'buyer' | 'seller';
   /** Days until its deadline; 0 for today. Default 10. */
@@ -23,8 +23,8 @@ interface Wanted {
 }
 
 /**
- * Has a corporation of its own ask another one for a payment, and opens the other one's list of received invoices. The
- * payer has a card.
+ * Sends a request from a new corporation to another new one, and opens the payer's list of received invoices. The payer
+ * has a card.
  */
 export async function openWaiting(
   page: Page,
@@ -45,11 +45,11 @@ export async function openWaiting(
 }
 
 export const payButton = (page: Page): Locator => page.getByRole('button', { name: '支払う', exact: true });
-/** Says in place of the form that a request cannot be paid any more. */
+/** Finds the message that replaces the form when a request can no longer be paid. */
 export const closedFace = (page: Page): Locator => page.getByRole('group', { name: 'この依頼の状態' });
 export const paidHeading = (page: Page): Locator => page.getByRole('heading', { level: 1, name: '申請完了' });
 
-/** The form of a request in its second step, by the address of those that wait. */
+/** Opens the form of a request in its second step, by its address below the waiting ones. */
 export async function openConfirmation(page: Page, { host }: Product, id: number): Promise<void> {
   await page.goto(`${host}/payments/waiting/${id}/creditcard`);
   await toConfirmButton(page).click();

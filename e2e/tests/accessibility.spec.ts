@@ -11,8 +11,8 @@ import type { Product } from '../support/product';
 import { registeredRoutes } from '../support/registered-routes';
 import { expect, test as base } from '../support/test';
 
-// Every route in every state at every width (table: `e2e/accessibility`). A state that a page cannot have is not in its
-// row.
+// Checks every route in every state at every width (table: `e2e/accessibility`). States that a page cannot have are not
+// in its row.
 
 const isOneBundle = process.env['E2E_ONE_BUNDLE'] === '1';
 
@@ -27,12 +27,14 @@ const test = base.extend<object, { world: World }>({
   ],
 });
 
-/** With which the document's title begins: the shell's own pages, which stand in no registry, are free to choose. */
+/**
+ * Returns the expected beginning of the document's title. The shell's own pages are in no registry and define theirs.
+ */
 async function titleOf(product: Product, { path, title }: Screen): Promise<string> {
   return title ?? (await registeredRoutes(product)).get(path)?.title ?? '';
 }
 
-/** Comes to the page as it is with all that it shows. */
+/** Opens the page with its data. */
 async function open({ page, world }: Visit, { path, at, walk, heading }: Screen): Promise<void> {
   if (walk === undefined) await page.goto(world.product.host + (at === undefined ? path : await at(world)));
   else await walk({ page, world });
@@ -44,7 +46,7 @@ async function expectHeading(page: Page, name: string | RegExp): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 
-/** The states that the answers of the API make. */
+/** Checks the states that depend on the API's answers. */
 async function lookAtAnswers(visit: Visit, screen: Screen, title: string): Promise<void> {
   const { page, world } = visit;
   if (screen.asks !== false) {
@@ -61,7 +63,7 @@ async function lookAtAnswers(visit: Visit, screen: Screen, title: string): Promi
 }
 
 test(
-  'a route without a row is looked at as it opens; one that needs something in its address has a row',
+  'a route without a row is checked as it opens; one with a placeholder in its address has a row',
   {
     tag: ['@full', '@table'],
   },
@@ -79,7 +81,7 @@ test(
 );
 
 test(
-  'the list of a combo box closes as the focus leaves its field, so that nobody is left in what it hides',
+  'the list of a combo box closes when the focus leaves its field, so that no focus stays in hidden content',
   {
     tag: ['@full', '@table'],
   },
@@ -105,14 +107,14 @@ for (const screen of screens) {
   test.describe(path, { tag: ['@full', '@table'] }, () => {
     test('in every state', async ({ page, world, product, faults }) => {
       test.slow();
-      // What is wrong on purpose: a code, an address of nothing, a server that fails, a remote that is not there.
+      // Expected errors: a wrong code, a missing object, a failing server, a missing remote.
       faults.expect(/Failed to load resource/);
       const visit = { page, world };
       const title = await titleOf(product, screen);
       await comeAs(page, world, viewer);
       await open(visit, screen);
       await examine(page, { state: 'filled', title });
-      // Who leaves a workflow loses what leads to its later steps.
+      // Leaving a workflow loses the state of its later steps, so these pages cannot be entered again.
       if (screen.walk === undefined) await expectFocusOnArrival(page, screen.heading);
       for (const { name, widths, reach } of faces.filter(({ inOneBundle = true }) => inOneBundle || !isOneBundle)) {
         await page.setViewportSize({ width: widths?.[0] ?? 1024, height: 812 });

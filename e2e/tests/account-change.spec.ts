@@ -12,7 +12,7 @@ const CHANGED = '前回のお支払いのあとに変更された口座です';
 const accountField = (page: Page) => page.getByRole('button', { name: /振込先口座/ });
 const warning = (page: Page) => page.getByRole('region', { name: CHANGED });
 
-/** A supplier with one payment to the account with the number 1234567, and an invoice that is still to be paid. */
+/** Creates a supplier with one payment to the account number 1234567, and an unpaid invoice. */
 async function paidOnce(product: Product) {
   const buyer = await Buyer.signIn(product);
   const { id: supplierId } = await buyer.registerSupplier();
@@ -23,14 +23,14 @@ async function paidOnce(product: Product) {
 }
 
 test(
-  'an account that is changed in the flow is warned of, paid to with the password, and known from then on; what was paid stays as it was',
+  'an account changed in the flow is warned of and paid to with the password; the earlier payment stays as it was',
   {
     tag: '@full',
   },
   async ({ signedIn: page, product, examine, faults, expectAccessible }) => {
     test.slow();
     const { buyer, supplierId, paid, number, open } = await paidOnce(product);
-    // It stays under way for as long as the test looks at it.
+    // Sent back, so that it stays in progress during the test.
     await examine('send_back', number, { reason: '口座番号をご確認ください。', fields: ['supplier_account_id'] });
     const hands = pointer(page);
     await openPayment(page, product.host, open);
@@ -82,7 +82,7 @@ test(
     const { buyer, supplierId, open } = await paidOnce(product);
     await buyer.changeAccountNumber(supplierId, '1234568');
     await openPayment(page, product.host, open);
-    // An account with a caution is chosen knowingly.
+    // The buyer chooses an account with a caution on purpose.
     await accountField(page).click();
     await page.getByRole('option', { name: /1234568/ }).click();
     await expect(warning(page)).toBeVisible();

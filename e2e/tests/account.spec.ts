@@ -8,7 +8,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const code = (page: Page) => page.getByRole('textbox', { name: '認証コード' });
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
-/** Opens the account menu, which on a phone is part of the drawer, and answers with what it leads to. */
+/** Opens the account menu, which on a phone is part of the drawer. Returns its content. */
 async function openAccountMenu(page: Page, isMobile: boolean) {
   if (!isMobile) {
     await page.getByRole('button', { name: /^アカウントメニュー/ }).click();
@@ -41,7 +41,7 @@ test(
     await expect(page.getByRole('button', { name: 'ご担当者名を変更' })).toBeFocused();
 
     const again = await openAccountMenu(page, isMobile);
-    // The header is out of a reader's sight while its menu is open.
+    // Screen readers cannot see the header while its menu is open.
     const shown = isMobile
       ? page.getByText('株式会社みどり商事 高橋 太郎')
       : page.locator('header').getByText('高橋 太郎');
@@ -64,7 +64,7 @@ test(
 );
 
 test(
-  'the terms of service have contents that lead into them, and say what was agreed to',
+  'the terms of service have a table of contents, and show the agreed version',
   { tag: '@full' },
   async ({ signedIn: page, product, expectAccessible }) => {
     await page.goto(`${product.host}/termsofservice`);
@@ -82,12 +82,12 @@ test(
 );
 
 test(
-  'the e-mail address is changed with the password and a code; the old one is told, the new one signs in',
+  'the e-mail address is changed with the password and a code; the old one is notified, the new one signs in',
   {
     tag: '@full',
   },
   async ({ page, product, faults, expectAccessible }) => {
-    // The first try is refused until the password was given again.
+    // The first attempt is refused until the password is given again.
     faults.expect(/403/);
     const account = await newCorporation(product);
     await openWithTokens(page, product, account.tokens);
@@ -122,7 +122,7 @@ test(
   'a new password ends the session in another browser, a wrong current one none',
   { tag: '@full' },
   async ({ page, product, browser, faults, expectAccessible }) => {
-    // What the wrong password, and the browser that was signed out, are answered.
+    // Answers to the wrong password, and to the browser that was signed out.
     faults.expect(/42[02]/);
     const account = await newCorporation(product);
     const elsewhere = await (await browser.newContext()).newPage();

@@ -2,9 +2,9 @@ import { launch } from '../support/launch';
 import { whileChanged } from '../support/dev-shell';
 import { expect, test } from '../support/test';
 
-/** A build of the remote, on a machine that runs other tests too. */
+/** Time for a build of the remote, on a busy machine. */
 const BUILT = { timeout: 180_000 };
-/** Of 取引先, above the shell's. */
+/** Port offset of 取引先. */
 const OFFSET = 4;
 
 test('one remote is built here into the shell of a deployment, and the page follows each change @alone', async ({
@@ -17,7 +17,7 @@ test('one remote is built here into the shell of a deployment, and the page foll
     Number(process.env['E2E_PART_PORT']),
   );
   try {
-    // The address that is printed is a page of the remote: the shell's own leads away from it.
+    // The printed address is a page of the remote, because the shell's own page redirects.
     expect(addresses).toEqual([`${product.host}/suppliers?mf=mfe-suppliers@${originOf(OFFSET)}/`]);
     await page.goto(`${product.host}/suppliers/add/company?mf=mfe-suppliers@${originOf(OFFSET)}/`);
     await expect(page.getByRole('complementary', { name: 'テスト版の表示' })).toContainText(originOf(OFFSET));
@@ -32,7 +32,7 @@ test('one remote is built here into the shell of a deployment, and the page foll
     );
     await expect(page.getByText('取引先の追加（変更）')).toHaveCount(0, BUILT);
   } finally {
-    // A page that is left open would look for its server.
+    // An open page would keep calling its server.
     await page.goto('about:blank');
     await stop();
   }

@@ -7,10 +7,7 @@ import { expect, test } from '../support/test';
 const heading = (page: Page, name: string) =>
   expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible({ timeout: 60_000 });
 
-/**
- * Each remote, with its first screen, another one of its own that the list of screens names, and a page that is another
- * remote's.
- */
+/** Each remote, with its first screen, another one from the list of screens, and a page of another remote. */
 const REMOTES = [
   {
     remote: 'account',
@@ -63,7 +60,7 @@ for (const {
   other: [link, itsTitle],
   elsewhere,
 } of REMOTES) {
-  test(`${remote} runs alone: its first screen after signing in, its other screens, and a plain word where it ends @alone`, async ({
+  test(`${remote} runs alone: its first screen after signing in, its other screens, and a message for pages of other remotes @alone`, async ({
     page,
   }) => {
     test.setTimeout(900_000);

@@ -17,19 +17,19 @@ import { expect, test } from '../support/test';
 const NAME = 'アオバセイサクシヨ ケイリブ';
 
 test(
-  'an API that dies under an application says so; typed input stays, and the same application pays once',
+  'an API that dies during a submission causes a message; the input stays, and the same submission pays once',
   {
     tag: ['@alone', '@full'],
   },
   async ({ signedIn: page, product, faults }) => {
-    // A server is started within it: seconds, and half a minute on a machine of two processors with a load of 50.
+    // A server starts during the test: seconds, and half a minute on a machine of two processors with a load of 50.
     test.slow();
     faults.expect(/status of 50\d|net::ERR/);
     const docNumber = await (await Buyer.signIn(product)).register(264_000);
     await openPayment(page, product.host, docNumber);
     await transferNameField(page).fill(NAME);
     await toConfirm(page, pointer(page));
-    // Dead at the moment at which the card is to be charged, and alive again by itself.
+    // Killed at the moment of the charge, and restarted by itself.
     await page.route(
       '**/api/v2/invoices/credit_cards/approval',
       async (route) => {
@@ -50,7 +50,7 @@ test(
     await applyButton(page).click();
     await paymentNumber(page);
     expect((await (await Buyer.signIn(product)).invoice(docNumber)).payments).toHaveLength(1);
-    // Books, cards and history agree, whatever this and the other tests have tried.
+    // Books, cards and history must agree after this and all other tests.
     expect(await brokenInvariants(product)).toEqual([]);
   },
 );

@@ -69,7 +69,7 @@ test(
   },
 );
 
-// The page's own tests show each refusal at its field.
+// The page's own tests check each refusal at its field.
 test(
   'names a refused amount, brand and card in their place, keeps the input, and pays in the end',
   { tag: '@full' },
@@ -108,7 +108,7 @@ test(
 );
 
 test(
-  'an abandoned challenge says what to do, and the same application goes on from there',
+  'an abandoned challenge shows the next step, and the same submission continues',
   { tag: '@full' },
   async ({ signedIn: page, expectAccessible }) => {
     await addCard(page, pointer(page), CARDS.challenge);
@@ -126,7 +126,7 @@ test(
 );
 
 test(
-  'a network that is gone at the last step says so, and the application goes through afterwards',
+  'a lost network at the last step shows a message, and the submission succeeds afterwards',
   {
     tag: '@full',
   },
@@ -142,7 +142,7 @@ test(
   },
 );
 
-/** The days after one as the form shows it, '2026年11月26日（木）', up to the next Saturday, as the calendar calls them. */
+/** Returns the days after one in the form ('2026年11月26日（木）') up to the next Saturday, as the calendar names them. */
 function daysToSaturday(shown: string): RegExp[] {
   const [, year, month, day] = /(\d+)年(\d+)月(\d+)日/.exec(shown) ?? [];
   const at = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
@@ -154,7 +154,7 @@ function daysToSaturday(shown: string): RegExp[] {
   return days;
 }
 
-/** The Saturday after a date 'YYYY-MM-DD'. */
+/** Returns the Saturday after a date 'YYYY-MM-DD'. */
 function nextSaturday(date: string): string {
   const day = new Date(`${date}T00:00:00Z`);
   day.setUTCDate(day.getUTCDate() + ((6 - day.getUTCDay() + 7) % 7 || 7));

@@ -19,7 +19,7 @@ import { openWithTokens } from '../support/sign-in';
 import { brokenInvariants } from '../support/operate';
 import { expect, test } from '../support/test';
 
-/** A browser of its own, signed in as a corporation. */
+/** Opens a new browser context, signed in as a corporation. */
 async function openFor(browser: Browser, corporation: Corporation, faults: PageFaults): Promise<Page> {
   const page = await (
     await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'ja-JP', timezoneId: 'Asia/Tokyo' })
@@ -29,12 +29,12 @@ async function openFor(browser: Browser, corporation: Corporation, faults: PageF
   return page;
 }
 
-// What the browsers of a test show goes on asking for itself otherwise, while the next test runs.
+// Open pages would keep making calls while the next test runs.
 test.afterEach(async ({ browser }) => {
   await Promise.all(browser.contexts().map((context) => context.close()));
 });
 
-/** A seller and a payer, each with a browser. The payer has a card. */
+/** Creates a seller and a payer, each with a browser. The payer has a card. */
 async function bothSides(browser: Browser, product: Product, faults: PageFaults) {
   const seller: Seller = await asSeller(await Corporation.register(product));
   const payer = await Corporation.register(product);
@@ -44,7 +44,7 @@ async function bothSides(browser: Browser, product: Product, faults: PageFaults)
     payer: await openFor(browser, payer, faults),
   };
   const cardId = await payer.addCard();
-  /** A request to the payer, attached at once. */
+  /** Sends a request to the payer, which is attached at once. */
   const ask = async (amount: number, fee_bearer: 'buyer' | 'seller' = 'buyer') => {
     const request = await sendRequest(seller, {
       recipient_email: payer.account.email,
@@ -57,9 +57,9 @@ async function bothSides(browser: Browser, product: Product, faults: PageFaults)
   return { seller, payer, sides, cardId, ask };
 }
 
-// `collections.spec.ts` has the way from the sending to the deposit in every run.
+// `collections.spec.ts` tests the flow from sending to deposit in every run.
 test(
-  'a request is told alike to both sides from its sending to its deposit',
+  'both sides see the same request from its sending to its deposit',
   { tag: '@full' },
   async ({ browser, product, faults, examine }) => {
     test.slow();
@@ -78,7 +78,7 @@ test(
       day: null,
     });
 
-    // Whoever registers the address has the request.
+    // Registering with the address attaches the request.
     const payer = await Corporation.register(product, address);
     const sides: Sides = { product, seller: sellerPage, payer: await openFor(browser, payer, faults) };
     const { invoices } = await payer.answer<{ invoices: { id: number; doc_number: number }[] }>(
@@ -94,13 +94,13 @@ test(
     expect(paid.deposit_date).toBe(planned);
     await expectAgreement(sides, paid, docNumber, { status: S.InProgress, day: planned });
     await examine('complete', request.id);
-    // Executed early: its real day counts, on both sides.
+    // Executed early, so both sides show the actual day.
     await expectAgreement(sides, paid, docNumber, { status: S.TransferCompleted, day: await dayAhead(payer, 0) });
   },
 );
 
 test(
-  'a request that ends early is over for both sides, whoever ends it',
+  'a request that ends early ends for both sides, whichever side ends it',
   { tag: '@full' },
   async ({ browser, product, faults, examine }) => {
     test.setTimeout(300_000);
@@ -156,13 +156,13 @@ test(
 );
 
 test(
-  'a deadline that passes, and the day of a deposit, come for both sides at once',
+  'a passed deadline and the day of a deposit apply to both sides at once',
   {
     tag: ['@alone', '@full'],
   },
   async ({ browser, product, faults, examine }) => {
     test.setTimeout(300_000);
-    // A session that the clock has made old is renewed: the refusal before it is an error on the console.
+    // A session that the moved clock has expired is renewed; the refusal before it is a console error.
     faults.expectExpiry();
     const { seller, payer, sides, cardId } = await bothSides(browser, product, faults);
     const deadline = await dayAhead(payer, 1);
@@ -182,7 +182,7 @@ test(
       await moveClock(product, by);
       moved += by;
     };
-    // Jobs look once a second whether something is due.
+    // Jobs look for due work once a second.
     const standsAt = (id: number, status: number) =>
       expect.poll(async () => (await requestOf(seller, id)).status, { timeout: 30_000 }).toBe(status);
     try {

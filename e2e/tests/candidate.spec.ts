@@ -5,11 +5,11 @@ import { routesOf } from '../support/registered-routes';
 import { openSignedIn } from '../support/sign-in';
 import { expect, test } from '../support/test';
 
-// For `npm run can-i-deploy`: the release of one remote in the deployed host, beside the remotes that are deployed.
+// For `npm run can-i-deploy`: the release of one remote in the deployed host, beside the deployed remotes.
 
 const CANDIDATE = process.env['E2E_CANDIDATE'] ?? '';
 
-/** Stands for what a path leaves open: nothing has this number, and every page says so in words of its own. */
+/** Fills a path's placeholders. No object has this number, and every page shows a message for that. */
 const NOBODYS = '00000000-0000-4000-8000-000000000000';
 
 test('every route of the candidate shows its page', async ({ page, product, faults }) => {

@@ -36,7 +36,7 @@ test(
 );
 
 test(
-  'a card that a payment rests on is not deleted, and the payment is named',
+  'a card in use by a payment is not deleted, and the payment is named',
   { tag: '@full' },
   async ({ signedIn: page, product, faults, expectAccessible }) => {
     faults.expect(/409/);

@@ -14,7 +14,7 @@ import { openSignedIn, openWithTokens } from '../support/sign-in';
 import { expect, test } from '../support/test';
 
 test(
-  'a request is made from a new partner to its mail, with a draft in between, and sent once',
+  'a request to a new partner is created, saved as a draft, and sent once',
   {
     tag: ['@phone', '@full'],
   },
@@ -25,7 +25,7 @@ test(
     const request = newRequest(today);
     await openWithTokens(page, product, await signInElsewhere(product, seller.account));
 
-    // Nobody comes to a step before those ahead of it are done.
+    // A step cannot be opened before the earlier ones are done.
     await page.goto(`${product.host}/collections/add/confirm`);
     await enterPartner(page, request, expectAccessible);
     await enterInvoice(page, request, expectAccessible);
@@ -67,39 +67,35 @@ test(
   },
 );
 
-test(
-  'what was typed is kept over a reload and asked about when it would be lost',
-  { tag: '@full' },
-  async ({ page, product }) => {
-    const seller = await Corporation.register(product);
-    await openWithTokens(page, product, await signInElsewhere(product, seller.account));
-    await page.goto(`${product.host}/collections/create`);
-    const email = page.getByRole('textbox', { name: 'メールアドレス' });
-    await email.fill('keiri@hokuriku.example');
-    await page.reload();
-    await expect(email).toHaveValue('keiri@hokuriku.example');
-    await next(page).click();
-    await expect(page.getByRole('link', { name: '取引先が選択されていません。' })).toBeVisible();
-    await page
-      .getByRole('navigation', { name: 'メインメニュー' })
-      .getByRole('link', { name: '取引先', exact: true })
-      .click();
-    const question = page.getByRole('alertdialog', { name: '入力内容の破棄' });
-    await question.getByRole('button', { name: '入力を続ける' }).click();
-    await expect(question).toBeHidden();
-    await expect(email).toHaveValue('keiri@hokuriku.example');
-    await page
-      .getByRole('navigation', { name: 'メインメニュー' })
-      .getByRole('link', { name: '取引先', exact: true })
-      .click();
-    await question.getByRole('button', { name: 'ページを離れる' }).click();
-    await title(page, '取引先');
-    expect(await page.evaluate(() => sessionStorage.getItem('workflow:collection'))).toBeNull();
-  },
-);
+test('keeps the input over a reload, and asks before it is lost', { tag: '@full' }, async ({ page, product }) => {
+  const seller = await Corporation.register(product);
+  await openWithTokens(page, product, await signInElsewhere(product, seller.account));
+  await page.goto(`${product.host}/collections/create`);
+  const email = page.getByRole('textbox', { name: 'メールアドレス' });
+  await email.fill('keiri@hokuriku.example');
+  await page.reload();
+  await expect(email).toHaveValue('keiri@hokuriku.example');
+  await next(page).click();
+  await expect(page.getByRole('link', { name: '取引先が選択されていません。' })).toBeVisible();
+  await page
+    .getByRole('navigation', { name: 'メインメニュー' })
+    .getByRole('link', { name: '取引先', exact: true })
+    .click();
+  const question = page.getByRole('alertdialog', { name: '入力内容の破棄' });
+  await question.getByRole('button', { name: '入力を続ける' }).click();
+  await expect(question).toBeHidden();
+  await expect(email).toHaveValue('keiri@hokuriku.example');
+  await page
+    .getByRole('navigation', { name: 'メインメニュー' })
+    .getByRole('link', { name: '取引先', exact: true })
+    .click();
+  await question.getByRole('button', { name: 'ページを離れる' }).click();
+  await title(page, '取引先');
+  expect(await page.evaluate(() => sessionStorage.getItem('workflow:collection'))).toBeNull();
+});
 
 test(
-  'a sole proprietor who comes by the address is told why not',
+  'shows the reason to a sole proprietor who opens the address',
   { tag: '@full' },
   async ({ page, product, expectAccessible }) => {
     await openSignedIn(page, product, accountOf(product, 2));

@@ -8,10 +8,7 @@ import { newAddress, signInElsewhere } from '../support/new-account';
 import { openWithTokens } from '../support/sign-in';
 import { expect, test } from '../support/test';
 
-/**
- * Through the navigation of the header, or the drawer that takes its place on phones; once it is known which tab it
- * leads to.
- */
+/** Opens the list through the navigation of the header, or the drawer on phones, once the navigation knows the tab. */
 async function openCollections(page: Page, isMobile: boolean, tab: 'request' | 'draft'): Promise<void> {
   if (isMobile) await page.getByRole('button', { name: 'メニューを開く' }).click();
   const link = page.getByRole('link', { name: 'カード払い依頼', exact: true });
@@ -21,8 +18,8 @@ async function openCollections(page: Page, isMobile: boolean, tab: 'request' | '
 }
 
 /**
- * Two days after a day 'YYYY-MM-DD' in Japan: soon, and late enough for a second reminder, also where midnight comes in
- * between.
+ * Returns the second day after a day 'YYYY-MM-DD' in Japan: soon, and late enough for a second reminder, even if
+ * midnight passes meanwhile.
  */
 const soonAfter = (date: string): string => jstDate(epochOf(`${date}T12:00:00+09:00`) + 2 * 24 * 60 * 60 * 1000);
 

@@ -21,7 +21,7 @@ import { expect, test } from '../support/test';
 
 const quiet = async () => undefined;
 
-/** Saves what a button offers; answers how it begins. */
+/** Saves a download. Returns the beginning of its content. */
 async function headOfDownload(page: Page, name: string): Promise<string> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -40,7 +40,7 @@ test('a corporation asks somebody who is no customer yet: mail, sign-up, card, e
   faults,
 }) => {
   test.setTimeout(180_000);
-  // The registration looks up what is registered already.
+  // The registration checks what is already registered.
   faults.expect(/Failed to load resource.* (404|422)/);
   const corporation = await Corporation.register(product);
   const { date: today } = await corporation.answer<{ date: string }>('GET', '/system/time');
@@ -83,7 +83,7 @@ test('a corporation asks somebody who is no customer yet: mail, sign-up, card, e
   await buyer.getByRole('button', { name: '確認画面へ進む' }).click();
   await title(buyer, 'お支払いの確認');
   await buyer.getByRole('button', { name: 'カードで支払う' }).click();
-  // The partner was entered by another name than the one it has registered with.
+  // The partner's name in the request differs from its registered name.
   await expect(buyer.getByRole('alertdialog', { name: '宛先をご確認ください' })).toContainText(
     `「${request.partner}」`,
   );

@@ -7,11 +7,11 @@ import { serverTime } from '../support/server-time';
 import { signIn } from '../support/sign-in';
 import { expect, test } from '../support/test';
 
-/** The form is opened so long before the cut-off, in ms: more than the slowest machine needs for it. */
+/** The form is opened this long before the cut-off, in ms: more than the slowest machine needs. */
 const BEFORE_MS = 5 * 60_000;
 
 test(
-  'the cut-off passes while the form is open: the input stays, and the date that fell out is said',
+  'keeps the input when the cut-off passes, and names the date that is no longer possible',
   {
     tag: ['@alone', '@full'],
   },
@@ -21,7 +21,7 @@ test(
     let ahead = epochOf(cutOff) - BEFORE_MS - epochOf(now);
     await moveClock(product, ahead);
     try {
-      // Both clocks are moved over the cut-off, the page's own one too: nobody waits for it.
+      // Moves the server's and the page's clocks over the cut-off, so that nobody has to wait.
       await page.clock.install();
       const buyer = await Buyer.signIn(product);
       const { earliest_transfer_date: earliest } = await serverTime(buyer);
@@ -39,7 +39,7 @@ test(
       await expect(
         page.getByText(`最短の振込日は${formatMonthDay(moved)}です。`, { exact: true }).first(),
       ).toBeVisible();
-      // Untouched while it is being typed: the commas come when the field is left.
+      // Unformatted while it is being typed; the commas come when the field is left.
       await expect(amountField(page)).toBeFocused();
       await expect(amountField(page)).toHaveValue('50000');
       await toConfirmButton(page).click();

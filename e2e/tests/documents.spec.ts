@@ -6,10 +6,10 @@ import { expect, test } from '../support/test';
 const asPdf = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/pdf', buffer });
 const MEGABYTE = 1024 * 1024;
 
-/** Files are chosen through the input behind ファイルを選択, as the browser's own dialog would. */
+/** Files are chosen through the input behind ファイルを選択, like in the browser's own dialog. */
 const filesOf = (page: Page) => page.locator('input[type=file][multiple]');
 
-/** Share of pixels of a drawn page that are not white: a blank page has none. */
+/** Returns the share of a page's pixels that are not white; a blank page has none. */
 const inkOf = (canvas: Locator) =>
   canvas.evaluate((element) => {
     const { width, height } = element as HTMLCanvasElement;
@@ -50,7 +50,7 @@ test(
     await expect(number).toHaveValue('M-2026-1031-2');
     await expect(amount).toHaveValue('264,000');
     await expect(page.getByRole('button', { name: 'a-minato-printing.pdf を削除' })).toBeVisible();
-    // Print that is legible asks for no confirmation.
+    // Legible print needs no confirmation.
     await expect(page.getByText('請求書から読み取りました。内容を確認してください。')).toBeVisible();
     await expect(page.getByRole('button', { name: /を確認済みにする$/ })).toHaveCount(0);
 
@@ -85,7 +85,7 @@ test(
 );
 
 test(
-  'files that cannot be taken are named with the reason, and what was typed stays',
+  'names refused files with the reason, and keeps the input',
   { tag: '@full' },
   async ({ signedIn: page, faults, expectAccessible }) => {
     faults.expect(/422/);
@@ -109,7 +109,7 @@ test(
 );
 
 test(
-  'an upload that breaks off can be tried again, the rest stays',
+  'an interrupted upload can be retried, and the input stays',
   { tag: '@full' },
   async ({ signedIn: page, context, faults }) => {
     faults.expect(/ERR_INTERNET_DISCONNECTED/);
@@ -127,7 +127,7 @@ test(
 );
 
 test(
-  'a number that no invoice has says so in the page',
+  'an unknown invoice number shows a message in the page',
   { tag: '@full' },
   async ({ signedIn: page, product, faults, expectAccessible }) => {
     faults.expect(/404/);

@@ -8,7 +8,7 @@ import { expect, test } from '../support/test';
 
 const SUBMIT = '**/api/v2/invoices';
 
-/** A new invoice on the confirm screen of this tab. */
+/** Opens a new invoice on the confirm screen of this tab. */
 async function confirmNew(page: Page, product: Product) {
   const buyer = await Buyer.signIn(product);
   const docNumber = await buyer.register(264_000);
@@ -23,7 +23,7 @@ async function confirmNew(page: Page, product: Product) {
 }
 
 test(
-  'two tabs that pay one invoice at once pay once, and the other is told',
+  'two tabs that pay one invoice at once pay once, and the other shows a message',
   { tag: '@full' },
   async ({ signedIn: page, product, faults }) => {
     faults.expect(/status of 4\d\d/);
@@ -43,7 +43,7 @@ test(
 );
 
 test(
-  'an answer that is lost after the server has paid pays once, also when it is tried again',
+  'a lost answer after the payment pays once, also when it is retried',
   {
     tag: '@full',
   },
@@ -67,7 +67,7 @@ test(
   },
 );
 
-test('after a lost answer and a reload the same application goes on', async ({ signedIn: page, product, faults }) => {
+test('the same submission continues after a lost answer and a reload', async ({ signedIn: page, product, faults }) => {
   faults.expect(/net::ERR/);
   const { expectPaidOnce } = await confirmNew(page, product);
   await page.route(SUBMIT, async (route) => {

@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import { leave } from '../support/settled';
 import { expect, test } from '../support/test';
 
-/** Origins that the page asked for code, styles or manifests from now on. */
+/** Collects the origins from which the page requests code, styles or manifests from now on. */
 function watchOrigins(page: Page): Set<string> {
   const origins = new Set<string>();
   page.on('request', (request: Request) => {
@@ -11,13 +11,13 @@ function watchOrigins(page: Page): Set<string> {
   return origins;
 }
 
-/** Waits until the browser has nothing to do, which is when pages are preloaded. */
+/** Waits until the browser is idle, which is when pages are preloaded. */
 async function idle(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 }
 
 test.describe('downloading', () => {
-  test('the sign-in page takes nothing of the remotes behind it', async ({ page, product }) => {
+  test('the sign-in page downloads nothing of other remotes', async ({ page, product }) => {
     const origins = watchOrigins(page);
     await page.goto(`${product.host}/signin`);
     await expect(page.getByRole('heading', { level: 1, name: 'ログイン' })).toBeVisible();
@@ -25,11 +25,8 @@ test.describe('downloading', () => {
     expect([...origins].sort()).toEqual([product.host, product.remotes['mfe-account']].sort());
   });
 
-  test('a link that has the focus brings the code behind it, before it is followed', async ({
-    signedIn: page,
-    product,
-  }) => {
-    // Who saves data gets nothing while idle, so that only the focus can be the cause.
+  test('a focused link preloads the code of its page', async ({ signedIn: page, product }) => {
+    // Saving data turns off preloading while idle, so that only the focus can be the cause.
     await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
     await leave(page);
     const origins = watchOrigins(page);

@@ -5,10 +5,10 @@ import { openWithTokens } from '../support/sign-in';
 import { test } from '../support/test';
 
 const TYPED = '株式会社打ちかけ';
-/** A compilation, on a machine that runs other tests too. */
+/** Time for a compilation, on a busy machine. */
 const SEEN = { timeout: 120_000 };
 
-/** What is changed, and where it shows on the first step of a new supplier. */
+/** Changes of the source, and where each shows on the first step of a new supplier. */
 const CHANGES: readonly { what: string; file: string; from: string; to: string; see: (page: Page) => Promise<void> }[] =
   [
     {
@@ -62,7 +62,7 @@ const CHANGES: readonly { what: string; file: string; from: string; to: string; 
     },
   ];
 
-test('in front of a deployment, what is saved is exchanged in the open page, and what was typed stays', async ({
+test('in front of a deployment, saved code is replaced in the open page, and the input stays', async ({
   page,
   product,
 }) => {
@@ -89,12 +89,12 @@ test('in front of a deployment, what is saved is exchanged in the open page, and
       );
     }
     expect(loads, 'loads of the page').toBe(0);
-    await test.step('what the registry says of the remote, which is read at a load, loads the page again', () =>
+    await test.step('a change of the registry entry, which is read at page load, reloads the page', () =>
       whileChanged('mfe-suppliers/remote.config.ts', "label: '取引先'", "label: '取引先（変更）'", async () => {
         await expect(page.getByRole('link', { name: '取引先（変更）' }).first()).toBeVisible(SEEN);
       }));
   } finally {
-    // A page that is left open would say that its dev servers are gone.
+    // An open page would report that its dev servers are gone.
     await page.goto('about:blank');
     await stop();
   }

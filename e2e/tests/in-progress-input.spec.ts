@@ -21,7 +21,7 @@ const NAME = 'アオバセイサクシヨ ケイリブ';
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 test(
-  'what is typed of an invoice survives a reload and a renewed token, and goes when the flow is left',
+  'the input of an invoice survives a reload and a renewed token, and is deleted on leaving the flow',
   {
     tag: '@full',
   },
@@ -51,7 +51,7 @@ test(
   },
 );
 
-test('what is typed of a payment survives a reload, a way back and forth, and goes when its user signs out', async ({
+test('the input of a payment survives a reload, back and forward, and is deleted when its user signs out', async ({
   signedIn: page,
   product,
 }) => {
@@ -87,7 +87,7 @@ test('what is typed of a payment survives a reload, a way back and forth, and go
 });
 
 test(
-  'a step that is entered without the ones before it says what is missing',
+  'a step opened without the earlier ones shows what is missing',
   { tag: '@full' },
   async ({ signedIn: page, product, faults, expectAccessible }) => {
     faults.expect(/404/);
@@ -128,7 +128,7 @@ test('pays once on a double click; a reload and the way back pay nothing more', 
 });
 
 test(
-  'who comes back to the first step finds the invoice registered, and not twice',
+  'returning to the first step shows the registered invoice, registered once',
   { tag: '@full' },
   async ({ signedIn: page, product }) => {
     await page.goto(`${product.host}/receipt-invoices/payments/upload`);

@@ -9,15 +9,12 @@ import { leave } from '../support/settled';
 import { expect, test } from '../support/test';
 
 /**
- * What the browser says of a file that is refused, and what follows from it. A changed script that ran would say
- * something else.
+ * Matches the browser's messages about a refused file and its consequences. A changed script that ran would cause other
+ * ones.
  */
 const REFUSED = /'integrity' attribute|refused by integrity|Loading (?:CSS )?chunk|Federation Runtime|^uncaught: $/;
 
-/**
- * A page that the test has answered comes from nowhere to the browser, which then keeps it from asking this machine's
- * other ports.
- */
+/** For the browser, a page answered by the test has no local origin, so it may not call other local ports. */
 const ANSWERED_BY_THE_TEST = /loopback|net::ERR_FAILED/;
 
 const SHARED_MODULES = [
@@ -35,8 +32,8 @@ const SHARED_MODULES = [
 const suppliers = (): ListedCode[] => readCodeList().filter(({ part }) => part === 'mfe-suppliers');
 
 /**
- * Opens a page with one byte of one of its files changed: the file is not used, what is left can be, and one report
- * says why.
+ * Opens a page with one changed byte in one of its files. Expects that the file is not used, the rest works, and one
+ * report gives the reason.
  */
 async function expectRefused(page: Page, { host }: Product, { address, pages }: ListedCode): Promise<void> {
   await leave(page);
@@ -183,7 +180,7 @@ test('lists every file that a tour of all areas loads, and evaluates each shared
 });
 
 test(
-  'a refusal by a policy in page, frame or worker does not escape the tests',
+  'the tests notice a refusal by a policy in page, frame or worker',
   { tag: '@full' },
   async ({ signedIn: page, product, faults }) => {
     faults.expect(/Content Security Policy|TrustedHTML|refused by|planted/);
@@ -200,7 +197,7 @@ test(
       try {
         document.createElement('div').innerHTML = '<b>planted</b>';
       } catch {
-        /* What is looked for is what the browser says. */
+        /* Only the browser's message matters here. */
       }
     });
     await expectFound(/TrustedHTML/);

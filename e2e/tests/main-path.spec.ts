@@ -24,7 +24,7 @@ interface Help {
   readonly faults: PageFaults;
   /** Checks, approves and transfers a payment. */
   readonly complete: (number: string) => Promise<void>;
-  /** axe, once per screen. */
+  /** Runs axe, once per screen. */
   readonly look: (page: Page) => Promise<void>;
 }
 
@@ -42,7 +42,7 @@ async function enter({ page, product, hands, look }: Help): Promise<void> {
   await look(page);
 }
 
-/** The navigation of the header, or the drawer that takes its place on phones. */
+/** Navigates by the header, or by the drawer on phones. */
 async function goTo({ page, hands, isMobile }: Help, name: string): Promise<void> {
   if (isMobile) await hands.press(page.getByRole('button', { name: 'メニューを開く' }));
   const drawer = page.getByRole('dialog', { name: 'メニュー' });
@@ -52,7 +52,7 @@ async function goTo({ page, hands, isMobile }: Help, name: string): Promise<void
   await expect(heading(page, name)).toBeVisible();
 }
 
-/** A snackbar lies over the header and hides nothing of the page, which begins with its path. */
+/** Expects the snackbar above the page's content, which begins with its breadcrumb. */
 async function expectAboveContent(page: Page, text: string): Promise<void> {
   const snackbar = page.getByRole('status').filter({ hasText: text });
   await expect(snackbar).toBeVisible();
@@ -61,7 +61,7 @@ async function expectAboveContent(page: Page, text: string): Promise<void> {
   expect(lower).toBeLessThanOrEqual(await content.evaluate((path) => path.getBoundingClientRect().top));
 }
 
-/** From the document to the number of the application. */
+/** Goes from the document to the payment's number. */
 async function pay(help: Help): Promise<string> {
   const { page, hands, look } = help;
   await goTo(help, '請求書カード払い');
@@ -94,7 +94,7 @@ async function pay(help: Help): Promise<string> {
   return number;
 }
 
-/** The invoice of an application, in the list and on its own page; with the receipt. */
+/** Opens the invoice of a payment, in the list and on its own page, and downloads the receipt. */
 async function lookUp({ page, hands, look }: Help, docNumber: string): Promise<void> {
   await hands.press(page.getByRole('link', { name: '受取請求書に戻る' }));
   const row = page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: docNumber });
@@ -113,7 +113,7 @@ async function lookUp({ page, hands, look }: Help, docNumber: string): Promise<v
   expect(receipt.length).toBeGreaterThan(5_000);
 }
 
-/** Reads what the buyer was told, inside the product and by mail. `notifications.spec.ts` runs axe on both screens. */
+/** Reads the buyer's notifications and mails. `notifications.spec.ts` runs axe on both screens. */
 async function readNews({ page, product, hands }: Help, number: string, docNumber: string): Promise<void> {
   await hands.press(page.getByRole('link', { name: 'お知らせ 未読あり' }));
   await expect(heading(page, 'お知らせ')).toBeVisible();
@@ -134,7 +134,7 @@ async function readNews({ page, product, hands }: Help, number: string, docNumbe
 async function wholePath(help: Help): Promise<void> {
   await enter(help);
   const number = await pay(help);
-  // Playwright's own recorder tries the frame of the mail, in which nothing can run.
+  // Playwright's own recorder tries to run in the mail's frame, which allows no scripts.
   help.faults.expect(/Blocked script execution in '[^']*\/mails\//);
   await help.complete(number);
   const docNumber = number.replace(/-\d+$/, '');
@@ -156,7 +156,7 @@ test(
 
 test('the whole path by keyboard alone', async ({ page, product, isMobile, faults, expectAccessible }) => {
   test.slow();
-  // The examiner's own command line; every other test calls what lies behind it.
+  // Uses the examiner's own command line; every other test calls the interface behind it.
   const complete = async (number: string) => {
     const id = String(await idOf(product, number));
     for (const command of ['check', 'approve', 'transfer']) expect(commandLine(product, command, id)).toContain(number);

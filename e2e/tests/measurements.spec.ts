@@ -8,7 +8,7 @@ test(
     tag: ['@full', '@table'],
   },
   async ({ signedIn: page, product }) => {
-    // Where host and remotes are one bundle, a remote has no entry to be downloaded.
+    // In the one bundle a remote has no entry to download.
     const entry = Object.keys(product.remotes).length > 0 ? ['load entry'] : [];
     await leave(page);
     const events = new ClientEvents(page);
@@ -18,8 +18,8 @@ test(
     await supplier.click();
     await expect(page).toHaveURL(/\/suppliers\/\d+/);
     await page.evaluate(() => Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' }));
-    // Hidden again and again: the code that measures the vitals comes some seconds after the start. What is drawn in a
-    // hidden page is no LCP.
+    // Hidden repeatedly, because the code that measures the vitals is loaded some seconds after the start. A hidden
+    // page records no LCP.
     await expect
       .poll(
         async () => {

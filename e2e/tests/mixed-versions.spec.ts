@@ -8,11 +8,12 @@ import { expect, test } from '../support/test';
 const PATH = '/suppliers';
 const ID = 'mfe-suppliers';
 
-// The samples are built once, in the one process that runs them all.
+// The samples are built once, in one process for all tests.
 test.describe.configure({ mode: 'default', timeout: 180_000 });
 
 /**
- * The host of today beside a remote of another day, built by the factory: the entry of the registry, then the browser.
+ * Opens a remote of another version in the current host, built by the factory: first its registry entry, then the
+ * browser.
  */
 async function openSample(page: Page, product: Product, name: string): Promise<void> {
   const current = (await serveSamples(page.context(), product, ID, PATH))[name];
@@ -57,7 +58,7 @@ for (const [name, what, sentence, phase] of [
       await expect
         .poll(() => events.failures().map(({ type, phase: seen, remote }) => [type, seen, remote]))
         .toEqual([['error', phase, ID]]);
-      // The rest goes on.
+      // The rest of the page keeps working.
       await page.getByRole('link', { name: '受取請求書' }).first().click();
       await expect(page.getByRole('heading', { level: 1, name: '受取請求書' })).toBeVisible();
     },

@@ -8,7 +8,7 @@ const goTo = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'メインメニュー' }).getByRole('link', { name }).click();
 const notice = (page: Page) => page.getByText('新しいバージョンがあります。');
 
-/** How many documents the page has loaded from now on. */
+/** Counts the documents that the page loads from now on. */
 function countDocuments(page: Page): () => number {
   let documents = 0;
   page.on('domcontentloaded', () => {
@@ -18,7 +18,7 @@ function countDocuments(page: Page): () => number {
 }
 
 test(
-  'a new version comes with the next move between areas: silently, once, with focus, title and history as in any move',
+  'a new version is loaded at the next navigation between areas: silently, once, with focus, title and history as usual',
   {
     tag: '@full',
   },
@@ -43,7 +43,7 @@ test(
 );
 
 test(
-  'a new version asks a user at work, and what is typed is still there after 更新する',
+  'a new version asks a user who is typing, and keeps the input after 更新する',
   { tag: '@phone-full' },
   async ({ signedIn: page, product, expectAccessible }) => {
     await page.goto(`${product.host}/receipt-invoices/add`);
@@ -63,7 +63,7 @@ test(
 );
 
 test(
-  'code that a deploy has taken away makes one reload, and what was typed is still there',
+  'code removed by a deployment causes one reload, and the input stays',
   { tag: '@full' },
   async ({ signedIn: page, product, faults }) => {
     faults.expect(/net::ERR|404/);
@@ -73,7 +73,7 @@ test(
     await name.fill('株式会社見本商店');
     await page.getByRole('textbox', { name: '取引先名（カナ）', exact: true }).fill('カブシキガイシャミホンショウテン');
     const documents = countDocuments(page);
-    // The pages that nobody has opened yet are gone, until the browser has the new version.
+    // Pages that were not opened yet are missing until the browser has the new version.
     await page.route(`${product.remotes['mfe-suppliers'] ?? ''}/**`, (route) =>
       documents() === 0 ? route.fulfill({ status: 404, body: 'Not found' }) : route.fallback(),
     );

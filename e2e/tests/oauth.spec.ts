@@ -27,7 +27,7 @@ const HOLDER = {
   branch_code: '108',
 };
 
-/** A trading partner as the example client's books know it. */
+/** Adds a trading partner from the example client's books. */
 const addPartner = (
   corporation: Corporation,
   name: string,
@@ -50,7 +50,7 @@ const addPartner = (
     account,
   });
 
-/** What came of the one pre-registration that a corporation has confirmed. */
+/** Returns the payment of the one pre-registration that a corporation has confirmed. */
 async function paymentOf(corporation: Corporation): Promise<{ id: number; number: string }> {
   const {
     pre_registrations: [confirmed],
@@ -66,7 +66,7 @@ async function paymentOf(corporation: Corporation): Promise<{ id: number; number
 }
 
 test(
-  'a connected system lodges a payment: confirmed by its user, transferred, and told at each step',
+  'a connected system submits a payment: confirmed by its user, transferred, and reported at each step',
   {
     tag: '@phone-full',
   },
@@ -104,18 +104,18 @@ test(
     await examine('complete', id);
     await untilTold(page, client, entry, /振込完了/);
     await look(page);
-    // Nobody else's message counts.
+    // A message of anybody else is refused.
     expect(
       (await page.request.post(`${client.url}/webhooks`, { data: { type: 'pre_registration.cancelled' } })).status(),
     ).toBe(400);
-    // What is told and what is read are the same.
+    // The message and the reading agree.
     await entry.getByRole('button', { name: /^最新の状況を確認/ }).click();
     await expect(entry).toContainText('振込完了');
   },
 );
 
 test(
-  'a connected system lodges a request, which its user sends; once disconnected it is refused',
+  'a connected system submits a request, which its user sends; after disconnecting it is refused',
   {
     tag: ['@phone-full', '@full'],
   },

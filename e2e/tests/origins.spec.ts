@@ -37,7 +37,7 @@ test(
     };
     const page = await (await request.get(`${product.host}/signin`, { headers: { accept: 'text/html' } })).text();
     const [, data = ''] = /<script type="application\/json" id="remotes">(.*?)<\/script>/s.exec(page) ?? [];
-    // What only the server needs is left out.
+    // Properties that only the server needs are left out.
     expect(JSON.parse(data)).toEqual(
       JSON.parse(JSON.stringify(registry, (key, value: unknown) => (key === 'preload' ? undefined : value))),
     );

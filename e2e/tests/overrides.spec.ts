@@ -35,7 +35,7 @@ test(
 );
 
 test(
-  'code from an address that nobody allowed is neither asked for nor remembered',
+  'code from an address that is not allowed is neither requested nor remembered',
   { tag: '@full' },
   async ({ signedIn: page, product }) => {
     await leave(page);
@@ -53,7 +53,7 @@ test(
 );
 
 test(
-  'a version that cannot be had is not replaced by the published one: the page says why, and a reset is at hand',
+  'a missing version is not replaced by the published one: the page gives the reason and offers a reset',
   {
     tag: '@full',
   },
@@ -83,7 +83,7 @@ test(
 );
 
 test(
-  'where the deployment allows nothing, nothing is asked for or remembered',
+  'a deployment that allows no overrides requests and remembers nothing',
   { tag: '@full' },
   async ({ signedIn: page, product }) => {
     const folder = await publishedFolder(page, product, 'mfe-suppliers');

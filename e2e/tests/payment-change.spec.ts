@@ -27,7 +27,7 @@ import { serverTime } from '../support/server-time';
 import { brokenInvariants, decide } from '../support/operate';
 import { expect, test } from '../support/test';
 
-/** An invoice of 264,000 yen with a payment of 100,000 that is under examination. */
+/** Creates an invoice of 264,000 yen with a payment of 100,000 under examination. */
 async function applied(product: Product) {
   const buyer = await Buyer.signIn(product);
   const docNumber = await buyer.register(264_000);
@@ -54,7 +54,7 @@ test('amount and card are changed before the examination, approved anew, and cap
   await hands.type(amountField(page), '200000');
   await addCard(page, hands, CARDS.challenge);
   await expectAccessible(page);
-  // What was entered survives a reload.
+  // The input survives a reload.
   await page.reload();
   await expect(amountField(page)).toHaveValue('200,000');
   await toConfirm(page, hands);
@@ -72,7 +72,7 @@ test('amount and card are changed before the examination, approved anew, and cap
   expect(await statuses(buyer, docNumber)).toEqual([{ status: 3, total: 206_000 }]);
 });
 
-/** The examiner names a field; the buyer goes from the reason to the field and applies again. */
+/** The examiner names a field. The buyer goes from the reason to the field and submits again. */
 async function mend(hands: Hands, page: Page, product: Product, look: () => Promise<void>): Promise<void> {
   const { buyer, docNumber, number } = await applied(product);
   const grounds = { reason: '振込名義を登記の名称に合わせてください。', fields: ['transfer_person_name'] };
@@ -99,7 +99,7 @@ async function mend(hands: Hands, page: Page, product: Product, look: () => Prom
 }
 
 test(
-  'what the examiner sent back is mended at the named field and approved',
+  'a payment that the examiner sent back is corrected at the named field and approved',
   {
     tag: ['@phone-only', '@full'],
   },
@@ -109,7 +109,7 @@ test(
   },
 );
 
-test('what the examiner sent back is mended by keyboard alone', async ({
+test('a payment that the examiner sent back is corrected by keyboard only', async ({
   signedIn: page,
   product,
   expectAccessibleInFull,
@@ -119,7 +119,7 @@ test('what the examiner sent back is mended by keyboard alone', async ({
 });
 
 test(
-  'a transfer that came back is mended after the capture, without another one',
+  'a returned transfer is corrected after the capture, without another one',
   { tag: '@full' },
   async ({ signedIn: page, product, examine, expectAccessible }) => {
     const { buyer, docNumber, number } = await applied(product);
@@ -150,7 +150,7 @@ test(
 );
 
 test(
-  'a payment is cancelled before its capture, and what it held can be applied for again',
+  'a payment is cancelled before its capture, and its amount can be submitted again',
   {
     tag: '@phone-full',
   },
@@ -189,7 +189,7 @@ test(
 );
 
 test(
-  'the deadline that passes while the question stands refuses, and the books still agree',
+  'refuses a cancellation if the deadline passes while the question is open, and the books still agree',
   {
     tag: ['@alone', '@full'],
   },
@@ -213,7 +213,7 @@ test(
     } finally {
       await moveClock(product, -forward);
     }
-    // Voided, refunded and changed reservations of every test before: the books and the card gateway say the same.
+    // After the voided, refunded and changed reservations of all tests, books and card gateway must agree.
     expect(await brokenInvariants(product)).toEqual([]);
   },
 );

@@ -51,7 +51,7 @@ test(
     const address = page.url();
     const id = Number(new URL(address).searchParams.get('draft'));
 
-    // What is saved is not asked about.
+    // Saved input causes no question on leaving.
     await leave.click();
     await expect(heading(page, '受取請求書')).toBeVisible();
     await page.goto(address);
@@ -95,7 +95,7 @@ test(
 );
 
 test(
-  'a promotion code lowers the fee up to the application; one that has ended says so',
+  'a promotion code lowers the fee until the submission; one that has ended shows a message',
   { tag: '@full' },
   async ({ signedIn: page, product, faults }) => {
     faults.expect(/422/);
@@ -195,7 +195,7 @@ const BRANDS: readonly (readonly [brand: string, number: string])[] = [
 ];
 for (const [brand, number] of BRANDS) {
   test(`a card of ${brand} pays`, { tag: '@full' }, async ({ page, product }) => {
-    // A company of its own: there is an end to the new cards of one in a day.
+    // A new company, because the new cards of one company are limited per day.
     const { request } = await openWaiting(page, product);
     await page.goto(`${product.host}/payments/waiting/${request.id}/creditcard`);
     await addCard(page, pointer(page), number);

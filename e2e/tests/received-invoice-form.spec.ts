@@ -23,7 +23,7 @@ test(
     await openAdd(page, product.host);
     const { supplier } = invoiceFields(page);
     const list = page.getByRole('listbox');
-    /** Pixels between the field and its list, which stands below or above it. */
+    /** Returns the pixels between the field and its list, which is below or above it. */
     const gap = async () => {
       const [field, box] = [await supplier.boundingBox(), await list.boundingBox()];
       return field === null || box === null
@@ -51,12 +51,12 @@ test(
 );
 
 test(
-  'a scanned picture is read meanwhile, stops nobody, and takes no word of the user back',
+  'a scanned picture is read in the background, blocks nobody, and overwrites no input',
   { tag: '@full' },
   async ({ signedIn: page, product, expectAccessible }) => {
     test.slow();
     await openAdd(page, product.host);
-    // Read to the end only once everything is typed, however quick the reader and slow the page.
+    // The reading ends only after everything is typed, however fast the reader and slow the page.
     let isTyped = false;
     await page.route('**/api/v2/invoices/files/*/reading', async (route) => {
       const response = await route.fetch();
@@ -77,14 +77,14 @@ test(
       page.getByRole('status').filter({ hasText: /内容を確認してください。|読み取れませんでした。/ }),
     ).toBeVisible({ timeout: 120_000 });
     await expect(amount).toHaveValue('5,000');
-    // The field with the cursor waits until it is left.
+    // The field with the cursor is filled in only after it is left.
     await expect(due).toHaveValue('');
     await expectAccessible(page);
   },
 );
 
 test(
-  'an invoice that is there already is warned of, with a link that leaves the form as it is',
+  'warns of an invoice that is already registered, with a link that keeps the form',
   {
     tag: '@full',
   },
@@ -160,7 +160,7 @@ test(
 );
 
 test(
-  'what somebody else has changed meanwhile is shown beside what was typed',
+  'shows concurrent changes of another user beside the input',
   { tag: '@full' },
   async ({ signedIn: page, product, faults }) => {
     faults.expect(/409/);

@@ -9,7 +9,7 @@ import { expectFitsPhone } from '../support/settled';
 import { expect, test } from '../support/test';
 import { unzip } from '../support/unzip';
 
-/** A word that no other invoice of the demo corporation has in its number. */
+/** Returns a word that no other invoice number of the demo corporation contains. */
 const newTag = () => `T${randomUUID().slice(0, 8)}`;
 
 const table = (page: Page) => page.getByRole('table', { name: '受取請求書' });
@@ -27,7 +27,7 @@ async function bytesOf(download: Download): Promise<Buffer> {
   return readFile(await download.path());
 }
 
-/** Saves what an entry of ダウンロード offers. */
+/** Saves the download of an entry of ダウンロード. */
 async function save(page: Page, entry: string): Promise<Download> {
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'ダウンロード', exact: true }).click();
@@ -90,7 +90,7 @@ test('conditions and order are combined, and the address keeps them over reload,
 });
 
 test(
-  'nothing matches, and the way back; a range that is the wrong way round is told at its field',
+  'shows a way back if nothing matches, and an error at the field of a reversed range',
   {
     tag: '@full',
   },
@@ -117,7 +117,7 @@ test(
 );
 
 test(
-  'on a phone the conditions wait in a drawer, and nothing scrolls sideways',
+  'on a phone the conditions are in a drawer, and nothing scrolls sideways',
   { tag: '@phone-only' },
   async ({ signedIn: page, product, expectAccessible, expectAccessibleInFull }) => {
     const [buyer, tag] = [await Buyer.signIn(product), newTag()];
@@ -165,7 +165,7 @@ test(
 );
 
 test(
-  'drafts are deleted together, the others stay and can be gone on with',
+  'drafts are deleted together, the others stay and can be continued',
   { tag: ['@full', '@phone'] },
   async ({ signedIn: page, product, expectAccessible }) => {
     const buyer = await Buyer.signIn(product);
@@ -201,7 +201,7 @@ test(
   },
 );
 
-/** The box itself is drawn by us; its label takes the press. */
+/** The box is custom-drawn, so its label is clicked. */
 const choose = (box: Locator) => box.locator('xpath=ancestor::label').click();
 
 test(

@@ -31,7 +31,7 @@ test('a corporation registers by keyboard alone: found in the register, kept ove
   await expect(field(page, '法人名（カナ）')).toHaveValue('カブシキガイシャアオバダイセイサクショ');
   await expect(field(page, '町名・番地')).toHaveValue('丸の内1-1-1');
   await expect(field(page, '振込名義（振込依頼人名）')).toHaveValue('ｶ)ｱｵﾊﾞﾀﾞｲｾｲｻｸｼﾖ');
-  // Every run registers a corporation of its own.
+  // Every run registers a new corporation.
   await hands.type(field(page, '法人番号'), number);
 
   await hands.type(field(page, '代表者名'), '緑川　直子');
@@ -131,7 +131,7 @@ test(
 );
 
 test(
-  'who has proved no address is shown the ways to do so',
+  'without a verified address the page shows the ways to verify one',
   { tag: '@full' },
   async ({ page, product, expectAccessible }) => {
     await page.goto(`${product.host}/registration`);

@@ -11,7 +11,7 @@ async function manifestOf({ host, remotes }: Product, remote: string): Promise<s
 }
 
 test(
-  'a remote is published and gone back with, while everything runs',
+  'a remote is published and rolled back, while everything runs',
   { tag: ['@alone', '@full'] },
   async ({ page, product }) => {
     await page.goto(`${product.host}/signin`);
@@ -36,7 +36,7 @@ test(
 );
 
 test(
-  'a release that fails as it is loaded is refused, and the one before goes on',
+  'a release that fails to load is refused, and the previous one stays',
   { tag: ['@alone', '@full'] },
   async ({ product }) => {
     const before = await manifestOf(product, 'mfe-account');

@@ -19,8 +19,8 @@ const requested = (page: Page) => page.getByRole('heading', { level: 1, name: '�
 const keptKey = (page: Page) => page.evaluate(() => localStorage.getItem('request-key'));
 
 /**
- * A request to an address that nobody has, and the key of its link. @param days until its deadline @param partner whom
- * it is made out to
+ * Sends a request to an unused address. Returns it with the key of its link. @param days until its deadline @param
+ * partner its addressee
  */
 async function newRequest(
   product: Product,
@@ -45,7 +45,7 @@ async function newRequest(
   return { seller, request, key };
 }
 
-/** Signs in on the page that is open, with the code that is mailed. */
+/** Signs in on the open page, with the mailed code. */
 async function signInWithCode(page: Page, product: Product, account: NewAccount): Promise<void> {
   await enterCredentials(page, { ...account, businessForm: 1 });
   const code = page.getByRole('textbox', { name: '認証コード' });
@@ -53,7 +53,7 @@ async function signInWithCode(page: Page, product: Product, account: NewAccount)
   await code.fill(codeIn(await newestMail(product, account.email)));
 }
 
-/** Opens a link in a page that is signed in as a corporation; only `/signin` would sign it out. */
+/** Opens a link in a page signed in as a corporation; `/signin` would sign it out. */
 async function openSignedIn(page: Page, corporation: Corporation, key: string): Promise<void> {
   const { product, account } = corporation;
   await openWithTokens(page, product, await signInElsewhere(product, account));
@@ -61,7 +61,7 @@ async function openSignedIn(page: Page, corporation: Corporation, key: string): 
 }
 
 test(
-  'the key of a link leaves the address at once, and is linked after signing in',
+  'the key of a link is removed from the address at once, and attaches the request after signing in',
   { tag: '@phone-full' },
   async ({ page, product, expectAccessible, expectAccessibleInFull }) => {
     test.slow();
@@ -99,7 +99,7 @@ test(
     await expect(page.getByText(HINT)).toBeVisible();
     await expect(page.getByLabel('メールアドレス')).toHaveValue(request.recipient_email);
     await signInWithCode(page, product, payer.account);
-    // It is made out to another company.
+    // It is addressed to another company.
     const question = page.getByRole('alertdialog', { name: '宛先をご確認ください' });
     await expect(question).toContainText('「株式会社青葉製作所」');
     await expectAccessible(page);
@@ -116,7 +116,7 @@ test(
     await expect.poll(async () => (await requestOf(seller, request.id)).status).toBe(7);
     await expectAccessible(page);
 
-    // The same person opens the mail once more: the same page, and never a second record.
+    // The same user opens the mail again: the same page, and no second record.
     const address = page.url();
     await page.goto(`${product.host}/receipt-invoices?request_key=${key}`);
     await expect(page).toHaveURL(address);
@@ -127,7 +127,7 @@ test(
 );
 
 test(
-  'two tabs that open one link end at the one invoice',
+  'two tabs that open one link show the same invoice',
   { tag: '@full' },
   async ({ page, context, product, faults }) => {
     const { key } = await newRequest(product);
@@ -144,7 +144,7 @@ test(
 );
 
 test(
-  'a link that another buyer has used, or that was cancelled, is told in a dialog and forgotten',
+  'a dialog reports a link that another buyer has used or that was cancelled, and the link is forgotten',
   {
     tag: '@full',
   },
@@ -173,9 +173,9 @@ test(
   },
 );
 
-test('a link that has expired names whom to ask', { tag: ['@alone', '@full'] }, async ({ page, product, faults }) => {
+test('an expired link names the contact', { tag: ['@alone', '@full'] }, async ({ page, product, faults }) => {
   test.slow();
-  // A session that the clock has made old is renewed: the refusal before it is an error on the console.
+  // A session that the moved clock has expired is renewed; the refusal before it is a console error.
   faults.expectExpiry();
   const { seller, key } = await newRequest(product, 1);
   const stranger = await Corporation.register(product);

@@ -43,7 +43,7 @@ test(
     expect((await newestMail(product, account.email)).subject).toContain('2段階認証');
     expect((await login(product, account)).status).toBe(200);
 
-    // For some minutes the password is not asked for again; and keys do what the finger did.
+    // The password is not asked for again for some minutes, and keys work like the finger.
     await secondFactor(page).press('Space');
     await expect(secondFactor(page)).toBeChecked();
     expect((await login(product, account)).status).toBe(202);

@@ -12,7 +12,7 @@ const TOKEN_CALL = '/api/v2/users/token';
 
 for (const [what, tag, answer] of [
   ['fails', [], (route: Route) => route.abort('connectionrefused')],
-  // Never answered: the page gives up by itself, as its clock goes on.
+  // Never answered, so the page gives up after its timeout.
   ['hangs', ['@full'], async () => undefined],
 ] as const) {
   test(
@@ -49,9 +49,9 @@ for (const [what, tag, answer] of [
 }
 
 /**
- * Ends the session at the server, as another device of the user may, at the moment when the page registers its invoice:
- * the answer to that is what tells this browser. Ended earlier, any other call of the page might learn of it first (the
- * reading of the document is asked for each second), and the button would be gone before it is pressed.
+ * Ends the session at the server, as another device may, when the page registers its invoice, so that this answer tells
+ * the browser. If it ended earlier, another call of the page might learn of it first (the reading of the document is
+ * polled every second), and the button would be gone before it is pressed.
  */
 async function endAsItRegisters(page: Page, { host }: Product): Promise<void> {
   await page.route(
@@ -67,7 +67,7 @@ async function endAsItRegisters(page: Page, { host }: Product): Promise<void> {
   );
 }
 
-test('a session that the server has ended leads over the sign-in back to what was typed, for its user alone', async ({
+test('a session ended by the server leads through the sign-in back to the input, only for its user', async ({
   signedIn: page,
   product,
   faults,
@@ -82,7 +82,7 @@ test('a session that the server has ended leads over the sign-in back to what wa
 
   await invoiceFields(page).memo.click();
 
-  // What would be lost is asked about by the browser itself.
+  // The browser itself asks before input is lost.
   const question = page.waitForEvent('dialog');
   const left = page.goto(`${product.host}/receipt-invoices`).catch(() => null);
   const dialog = await question;
@@ -147,12 +147,8 @@ test('signing in with a redirect to elsewhere stays with us', { tag: '@full' }, 
   await expect(page).toHaveURL(`${product.host}/receipt-invoices`);
 });
 
-test(
-  'what leads to a page without a session asks for the sign-in first',
-  { tag: '@full' },
-  async ({ page, product }) => {
-    await page.goto(`${product.host}/notifications`);
-    await expect(page).toHaveURL(`${product.host}/signin?redirect=%2Fnotifications`);
-    await signIn(page, product, accountOf(product, 1));
-  },
-);
+test('opening a page without a session asks for the sign-in first', { tag: '@full' }, async ({ page, product }) => {
+  await page.goto(`${product.host}/notifications`);
+  await expect(page).toHaveURL(`${product.host}/signin?redirect=%2Fnotifications`);
+  await signIn(page, product, accountOf(product, 1));
+});

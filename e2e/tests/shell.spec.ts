@@ -11,10 +11,7 @@ async function configure(page: Page, part: object): Promise<void> {
   });
 }
 
-test('the header leads to what exists, and by keyboard alone past itself to the page', async ({
-  signedIn: page,
-  product,
-}) => {
+test('the header links to existing pages, and can be skipped by keyboard', async ({ signedIn: page, product }) => {
   const navigation = page.getByRole('navigation', { name: 'メインメニュー' });
   await expect(navigation.getByRole('link')).toHaveText([
     /^受取請求書(要対応\d+件)?$/,
@@ -25,7 +22,7 @@ test('the header leads to what exists, and by keyboard alone past itself to the 
   await expect(navigation.getByRole('link', { name: '受取請求書' })).toHaveAttribute('aria-current', 'page');
   await page.goto(`${product.host}/notifications`);
   await expect(page.getByRole('table')).toBeVisible();
-  // Header and page come each in their own time.
+  // Header and page load independently.
   await expect(navigation).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: '本文へ移動' })).toBeFocused();
@@ -36,7 +33,7 @@ test('the header leads to what exists, and by keyboard alone past itself to the 
 });
 
 test(
-  'card-payment requests are not there for a sole proprietor, and an address of theirs says so',
+  'a sole proprietor has no card-payment requests, and their address shows a message',
   {
     tag: '@full',
   },
@@ -95,7 +92,7 @@ test(
   'the help chat runs in a frame without our origin, and only once it is opened',
   { tag: '@full' },
   async ({ signedIn: page, product }) => {
-    // A stand-in for the third party, on an origin that the content security policy lets into frames.
+    // Replaces the third party, on an origin that the content security policy allows in frames.
     const chat = `${product.cardGateway}/help-chat-stand-in`;
     let loads = 0;
     await page.route(chat, async (route) => {
@@ -118,7 +115,7 @@ test(
 );
 
 test(
-  'an address that no page has, and the error page, show plain words',
+  'an unknown address and the error page show plain messages',
   { tag: ['@phone', '@full'] },
   async ({ page, product, expectAccessible }) => {
     await page.goto(`${product.host}/no-such-page`);

@@ -3,7 +3,7 @@ import { codeIn, newestMail } from '../support/mails';
 import { newCorporation, newRegistration } from '../support/new-account';
 import { expect, test } from '../support/test';
 
-test('a code by mail completes the sign-in and leads to the address that was wanted', async ({
+test('a code by mail completes the sign-in and redirects to the requested address', async ({
   page,
   product,
   expectAccessible,
@@ -20,13 +20,13 @@ test('a code by mail completes the sign-in and leads to the address that was wan
   await page.getByRole('textbox', { name: '認証コード' }).fill(codeIn(await newestMail(product, email)));
   await expect(page.getByRole('heading', { level: 1, name: 'お知らせ' })).toBeVisible();
   await expect(page).toHaveURL(`${product.host}/notifications?from=mail`);
-  // A step back does not come to a code that is used up.
+  // Going back does not return to a used code.
   await page.goBack();
   await expect(page.getByRole('textbox', { name: '認証コード' })).toHaveCount(0);
 });
 
 test(
-  'whoever left their registration half-way goes on with it by signing in, by keyboard alone',
+  'signing in resumes an unfinished registration, by keyboard only',
   {
     tag: '@full',
   },

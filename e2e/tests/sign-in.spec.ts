@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test';
 
-test('a wrong password is refused in words, and what was typed stays', async ({ page, product, faults }) => {
+test('a wrong password shows a message, and the input stays', async ({ page, product, faults }) => {
   faults.expect(/Failed to load resource.* 40\d/);
   await page.goto(`${product.host}/signin`);
   await page.getByLabel('メールアドレス').fill('nobody@aoba.example');
@@ -25,7 +25,7 @@ test('a press counts though the page moves the button away before it ends, and n
     return middle;
   };
   const { y: before } = await pressDown();
-  // As an answer does that comes at this moment.
+  // Moves the layout, as an answer at this moment would.
   await page.getByRole('heading', { name: 'ログイン' }).evaluate((heading) => {
     heading.style.paddingBottom = '200px';
   });
@@ -37,7 +37,7 @@ test('a press counts though the page moves the button away before it ends, and n
   const { x, y } = await pressDown();
   await page.mouse.move(x, y - 60);
   await page.mouse.up();
-  // A press that counted would have said so by now: the next one does.
+  // If the click had counted, the message would be here by now; the next click shows it.
   await expect(button).toBeVisible();
   await expect(summary).toBeHidden();
   await button.click();

@@ -22,7 +22,7 @@ test(
     await expectAccessibleInFull(page);
     await page.getByRole('button', { name: '同意する' }).click();
     await expect(page.getByRole('checkbox', { name: '利用規約に同意します' })).toBeChecked();
-    // A common password, which only the server knows to be one; what was entered stays.
+    // A common password, which only the server recognises. The input stays.
     await page.getByLabel('パスワード', { exact: true }).fill('qwertyqwerty123');
     await page.getByRole('button', { name: '認証コードを送信' }).click();
     await expect(
@@ -38,7 +38,7 @@ test(
     const right = codeIn(await newestMail(product, email));
     await code.fill(right === '000000' ? '000001' : '000000');
     await expect(page.getByText('認証コードが正しくありません。もう一度入力してください。')).toBeVisible();
-    // A reload keeps the code session; the field begins anew.
+    // A reload keeps the code session, but clears the field.
     await page.reload();
     await expect(code).toHaveValue('');
     await code.fill(`${right.slice(0, 3)} ${right.slice(3)}`);
@@ -47,7 +47,7 @@ test(
 );
 
 test(
-  'a registration that was left half-way goes on from its address, by keyboard alone',
+  'an unfinished registration is resumed by its address, by keyboard only',
   { tag: '@full' },
   async ({ page, product }) => {
     const { email } = await newRegistration(product);
@@ -62,20 +62,16 @@ test(
   },
 );
 
-test(
-  'whoever has an account already learns it from their mail, not from the screen',
-  { tag: '@full' },
-  async ({ page, product }) => {
-    const { email } = await newCorporation(product);
-    await page.goto(`${product.host}/signup`);
-    await page.getByLabel('メールアドレス').fill(email);
-    await page.getByLabel('パスワード', { exact: true }).fill(PASSWORD);
-    await expect(page.getByRole('button', { name: '利用規約を読む' })).toBeEnabled();
-    await page.getByText('利用規約に同意します').click();
-    await page.getByRole('button', { name: '認証コードを送信' }).click();
-    await expect(page.getByText('t***@example… に認証コードを送信しました。')).toBeVisible();
-    const { subject, text } = await newestMail(product, email);
-    expect(subject).toBe('すでにご登録いただいています');
-    expect(text).not.toContain('認証コード');
-  },
-);
+test('only the mail reveals that an account exists, not the screen', { tag: '@full' }, async ({ page, product }) => {
+  const { email } = await newCorporation(product);
+  await page.goto(`${product.host}/signup`);
+  await page.getByLabel('メールアドレス').fill(email);
+  await page.getByLabel('パスワード', { exact: true }).fill(PASSWORD);
+  await expect(page.getByRole('button', { name: '利用規約を読む' })).toBeEnabled();
+  await page.getByText('利用規約に同意します').click();
+  await page.getByRole('button', { name: '認証コードを送信' }).click();
+  await expect(page.getByText('t***@example… に認証コードを送信しました。')).toBeVisible();
+  const { subject, text } = await newestMail(product, email);
+  expect(subject).toBe('すでにご登録いただいています');
+  expect(text).not.toContain('認証コード');
+});

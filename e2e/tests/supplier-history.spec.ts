@@ -3,7 +3,7 @@ import { Buyer } from '../support/buyer';
 import { expect, test } from '../support/test';
 
 test(
-  'what was paid to a supplier is found by its year, saved as a table, and looked at whole',
+  'payments to a supplier are found by year, saved as a table, and listed',
   {
     tag: ['@phone-full', '@full'],
   },
@@ -43,7 +43,7 @@ test(
     await expect(page.getByRole('button', { name: '領収書をダウンロード' })).toBeVisible();
     await expectAccessible(page);
 
-    // Back to the year that was looked at, and nothing of it under another supplier's address.
+    // Returns to the chosen year, which does not appear in another supplier's address.
     await page.goBack();
     await expect(page.getByRole('tab', { name: `${year}年` })).toHaveAttribute('aria-selected', 'true');
     await page.goto(`${product.host}/suppliers/${supplier.id + 1}/payment-history/${payment?.id}`);

@@ -9,14 +9,14 @@ const field = (page: Page, name: string | RegExp) => page.getByRole('textbox', {
 const title = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 const next = (page: Page) => page.getByRole('button', { name: '次へ', exact: true });
 
-/** A name of four kana that no other run has, in kana as banks write them. */
+/** Returns a unique name of four kana, in kana as banks write them. */
 const ownName = () =>
   Array.from({ length: 4 }, () =>
     'アイウエカキクケサシスセタチツテナニノハヒフヘマミムメラリルレ'.charAt(Math.floor(Math.random() * 31)),
   ).join('');
 
 test(
-  'a corporation is found by its name and registered over three pages, a wrong holder mended and a reload in between',
+  'a corporation is found by its name and registered over three pages, with a corrected holder and a reload in between',
   {
     tag: '@phone-full',
   },
@@ -42,7 +42,7 @@ test(
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await hands.tick(page.getByRole('radio', { name: '普通' }));
-    // The holder of this account of the demonstration's directory is ﾕ)ﾐﾅﾄｲﾝｻﾂ.
+    // The holder of this account in the demonstration's directory is ﾕ)ﾐﾅﾄｲﾝｻﾂ.
     await hands.type(field(page, /口座番号/), '1234567');
     await page.reload();
     await expect(field(page, /口座番号/)).toHaveValue('1234567');
@@ -72,7 +72,7 @@ test(
 );
 
 test(
-  'a sole proprietor with an account of ゆうちょ銀行 is registered by keyboard beside the invoice, and paid up to the confirm page',
+  'a sole proprietor with an account of ゆうちょ銀行 is registered by keyboard beside the invoice, up to the confirm page',
   {
     tag: '@full',
   },
@@ -86,9 +86,9 @@ test(
       fileRow(page, 'foreign-oyo.pdf').getByRole('button', { name: 'foreign-oyo.pdf を削除' }),
     ).toBeVisible();
     const drawer = page.getByRole('dialog');
-    // On the way there Tab opens the list of suppliers, behind which nothing has a role.
+    // Tab opens the list of suppliers before it, behind which no element has a role.
     await hands.press(page.locator('button', { hasText: '取引先を追加' }));
-    // Tab reaches the first of the panels, the arrow the second.
+    // Tab reaches the first radio panel, the arrow key the second.
     await hands.tick(drawer.getByRole('radio', { name: /^法人/ }));
     await page.keyboard.press('ArrowDown');
     await hands.type(drawer.getByRole('textbox', { name: '取引先名', exact: true }), `${name}工房`);

@@ -67,7 +67,7 @@ test(
 );
 
 test(
-  'what is under way to a supplier goes where it was submitted to, and the page says so',
+  'payments in progress keep their account, and the page of the supplier says so',
   { tag: '@full' },
   async ({ signedIn: page, product }) => {
     const buyer = await Buyer.signIn(product);

@@ -6,11 +6,11 @@ import type { Product } from '../support/product';
 import { registryRow, releaseId } from '../support/registry-data';
 import { expect, test } from '../support/test';
 
-/** Something that befalls a script of the host, and what is reported of it. */
+/** A fault of one of the host's scripts, and its report. */
 interface ScriptFault {
   readonly name: string;
   readonly event: { readonly phase: string; readonly kind: string; readonly status?: number };
-  /** Whether time has to pass before the shell gives up; then there is no reload. */
+  /** Whether the shell gives up only after a timeout; then there is no reload. */
   readonly isSlow?: boolean;
   readonly begin: (page: Page, address: string) => Promise<unknown>;
 }
@@ -33,10 +33,10 @@ const FAULTS: readonly ScriptFault[] = [
   },
 ];
 
-/** What the browser itself says of the faults, on the console. */
+/** Matches the browser's console messages about the faults. */
 const SAID = /net::ERR|status of 404|integrity|preload/;
 
-/** Leaves the page it is given, begins the fault, and counts from then on. */
+/** Leaves the given page, causes the fault, and counts from then on. */
 async function begin(page: Page, { host }: Product, part: Parameters<typeof scriptOf>[0], fault: ScriptFault) {
   await page.goto('about:blank');
   if (fault.isSlow) await page.clock.install();
@@ -50,7 +50,7 @@ async function begin(page: Page, { host }: Product, part: Parameters<typeof scri
   return { events, seen, end: () => page.unroute(address) };
 }
 
-/** Waits until something is seen; lets the limits of time pass where the fault needs that. */
+/** Waits until something is visible; advances over the timeouts if the fault needs that. */
 async function passUntil(page: Page, { isSlow }: ScriptFault, isSo: () => Promise<boolean>): Promise<void> {
   await expect
     .poll(
@@ -63,7 +63,7 @@ async function passUntil(page: Page, { isSlow }: ScriptFault, isSo: () => Promis
     .toBe(true);
 }
 
-/** Expects what follows to happen in the document that is open now. */
+/** Expects that `act` happens in the present document. */
 async function withoutReload(page: Page, act: () => Promise<void>): Promise<void> {
   await page.evaluate(() => {
     document.documentElement.dataset['unreloaded'] = 'yes';

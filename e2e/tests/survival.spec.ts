@@ -20,22 +20,22 @@ const PAGES: Readonly<Record<string, { readonly path: string; readonly name: str
 
 const CORS = { 'access-control-allow-origin': '*' };
 
-/** Faults of every run: no usable answer, a page that throws, a part that is gone. */
+/** Faults of every run: no usable answer, a page that throws, a missing part. */
 const EVERY_RUN = ['answers 404', 'throws at render', 'a chunk missing'];
-/** Further ones that run behind nginx, too: no answer at all, code that is broken. */
+/** Further faults that also run behind nginx: no answer, broken code. */
 const BEHIND_NGINX = ['never answers', 'syntax error'];
 
-/** Tags of a row: one remote meets one fault of each sort in every run. */
+/** Returns the tags of a row: one remote meets one fault of each sort in every run. */
 function tagsOf(remote: string, { name }: RemoteFault): string[] {
   if (remote !== 'mfe-suppliers') return ['@full', '@table'];
   if (EVERY_RUN.includes(name)) return [];
   return BEHIND_NGINX.includes(name) ? ['@full'] : ['@full', '@table'];
 }
 
-/** What the browser itself says of the faults, on the console. */
+/** Matches the browser's console messages about the faults. */
 const SAID = /net::ERR|status of 404|broken|^uncaught: (SyntaxError|$)|integrity|MIME type|preload/;
 
-/** Lets the limits of time pass, where the fault needs that, until something is so. */
+/** Waits until something holds; advances over the timeouts if the fault needs that. */
 async function passUntil(page: Page, { isSlow }: RemoteFault, isSo: () => Promise<boolean>): Promise<void> {
   await expect
     .poll(
@@ -56,9 +56,7 @@ interface Panel {
   readonly events: ClientEvents;
 }
 
-/**
- * Takes a step to another remote and back, in the same document. The screens for connected systems lead nowhere else.
- */
+/** Navigates to another remote and back, in the same document. The screens for connected systems have no such links. */
 async function goOn({ page, remote, fault, panel, events }: Panel): Promise<void> {
   if (remote === 'mfe-oauth') return;
   const name = remote === 'mfe-suppliers' ? '受取請求書' : '取引先';
@@ -67,11 +65,11 @@ async function goOn({ page, remote, fault, panel, events }: Panel): Promise<void
   expect(events.failures()).toHaveLength(1);
   await page.goBack();
   await passUntil(page, fault, () => panel.isVisible());
-  // Whoever comes back to code that was refused reloads for it once more, and says so again.
+  // Returning to refused code reloads once more, and reports it again.
   await expect.poll(() => events.failures().length).toBe(fault.reloads ? 2 : 1);
 }
 
-/** Opens a page of a remote under a fault, and goes the way of somebody who meets it. */
+/** Opens a page of a remote with a fault, and takes the steps of a user who meets it. */
 async function survive(page: Page, product: Product, remote: string, fault: RemoteFault): Promise<void> {
   const { path, name, heading } = PAGES[remote] ?? { path: '', name: '', heading: '' };
   await leave(page);
@@ -88,7 +86,7 @@ async function survive(page: Page, product: Product, remote: string, fault: Remo
   page.off('domcontentloaded', count);
   expect(loads).toBe(fault.reloads ? 2 : 1);
 
-  // One report, under the id that the user can read out, of the version that failed.
+  // One report, with the id that the user can read out, about the version that failed.
   await expect
     .poll(() => events.failures())
     .toEqual([
@@ -163,7 +161,7 @@ test.describe('a current version that cannot be loaded', () => {
   ];
   for (const [what, script, event] of BROKEN) {
     test(
-      `and ${what} is stood in for by the previous one, which says so in small print`,
+      `and ${what} is replaced by the previous one, with a note in small print`,
       {
         tag: event.kind === 'threw' ? [] : ['@full', '@table'],
       },
@@ -206,7 +204,7 @@ test.describe('a current version that cannot be loaded', () => {
         );
         await expectAccessible(page);
 
-        // Further moves do not try the broken one again, and tell nothing more.
+        // Further navigation does not try the broken one again, and reports nothing more.
         const tried: string[] = [];
         page.on('request', (request) => {
           if (request.url() === entry) tried.push(request.url());

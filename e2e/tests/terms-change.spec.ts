@@ -9,7 +9,7 @@ import { serverTime } from '../support/server-time';
 import { enterCredentials, openSignedIn } from '../support/sign-in';
 import { expect, test } from '../support/test';
 
-/** Agrees to the terms in force for a demo account: everybody else's tests go on as before. */
+/** Agrees to the terms in force for a demo account, so that other tests continue as before. */
 async function agree(request: APIRequestContext, product: Product, businessForm: 1 | 2): Promise<void> {
   const { email, password } = accountOf(product, businessForm);
   const api = `${product.host}/api/v2`;
@@ -29,7 +29,7 @@ test.afterEach(async ({ request, product }) => {
 });
 
 test(
-  'terms that changed are agreed to before anything else, or one signs out; public pages stay open',
+  'changed terms have to be agreed to first, or the user signs out; public pages stay open',
   {
     tag: ['@alone', '@full'],
   },

@@ -6,12 +6,12 @@ import { expect, test } from '../support/test';
 
 const TOKEN_CALL = '/api/v2/users/token';
 const REQUESTS = 50;
-/** Longer than an access token lives. */
+/** Longer than an access token is valid. */
 const EXPIRY_MS = 11 * 60_000;
-/** Longer than the grace of a used refresh token. */
+/** Longer than the grace period of a used refresh token. */
 const GRACE_MS = 15_000;
 
-/** Counts the renewals that the tabs of a browser ask for, and the answers that told them to. */
+/** Counts the renewals that the tabs of a browser request, and the answers that cause them. */
 function watchRenewals(context: BrowserContext): { renewals: number; expired: number } {
   const seen = { renewals: 0, expired: 0 };
   context.on('response', (response) => {
@@ -21,7 +21,7 @@ function watchRenewals(context: BrowserContext): { renewals: number; expired: nu
   return seen;
 }
 
-/** Brings the code of three remotes into the page, by its own links. */
+/** Loads the code of three remotes into the page, by its own links. */
 async function visitRemotes(page: Page): Promise<void> {
   for (const [link, title] of [
     ['請求書カード払い', '請求書カード払い'],
@@ -48,7 +48,7 @@ async function openTabs(page: Page, { host }: Product, count: number): Promise<P
   return tabs;
 }
 
-/** Applications of the calls, of a page that has visited three remotes. */
+/** Returns the calling applications of a page that has shown three remotes. */
 const callersOf = ({ remotes }: Product): string[] =>
   Object.keys(remotes).length > 0 ? ['mfe_account', 'mfe_invoices', 'mfe_payments'] : ['one_bundle'];
 

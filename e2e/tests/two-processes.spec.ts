@@ -6,7 +6,7 @@ import { applyButton, openPayment, paymentNumber, toConfirm } from '../support/p
 import { brokenInvariants } from '../support/operate';
 import { expect, test } from '../support/test';
 
-/** Requests of the page that have not been answered, from now on. */
+/** Tracks the page's open requests from now on. */
 function unanswered(page: Page): ReadonlySet<Request> {
   const open = new Set<Request>();
   page.on('request', (request) => open.add(request));
@@ -16,22 +16,22 @@ function unanswered(page: Page): ReadonlySet<Request> {
 }
 
 test(
-  'one of two processes of the API dies under an application: it pays once, and nobody sees anything of it',
+  'one of two API processes dies during a submission: it pays once, and the user notices nothing',
   {
     tag: ['@alone', '@two-processes'],
   },
   async ({ signedIn: page, product }) => {
-    // A server is started within it: seconds, and half a minute on a machine of two processors with a load of 50.
+    // A server starts during the test: seconds, and half a minute on a machine of two processors with a load of 50.
     test.slow();
     const docNumber = await (await Buyer.signIn(product)).register(264_000);
     const open = unanswered(page);
     await openPayment(page, product.host, docNumber);
     await toConfirm(page, pointer(page));
-    // While a document is read, the page asks for the checks every three seconds.
+    // While a document is read, the page polls the checks every three seconds.
     await expect(page.getByRole('region', { name: '事前チェック' }).getByText(/項目を確認できました/)).toBeVisible();
     await expect(page.getByRole('progressbar', { name: '確認中' })).toHaveCount(0, { timeout: 30_000 });
-    // Gone at the moment at which the card is to be charged. Any error in the page would fail this test: it announces
-    // none. What is under way at a process that dies breaks off (ADR 24), so that nothing else may be.
+    // Killed at the moment of the charge. Any error in the page would fail this test, because it announces none.
+    // Requests in progress at a dying process break off (ADR 24), so there must be no other.
     await page.route(
       '**/api/v2/invoices/credit_cards/approval',
       async (route) => {
@@ -44,7 +44,7 @@ test(
     await applyButton(page).click();
     await paymentNumber(page);
 
-    // What reads goes on as well, whichever process the edge asks first.
+    // Reads also keep working, whichever process the edge asks first.
     for (const [path, title] of [
       ['/suppliers', '取引先'],
       ['/notifications', 'お知らせ'],

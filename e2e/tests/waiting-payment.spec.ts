@@ -11,10 +11,10 @@ const PAID_ALREADY = 'この依頼は、すでにお支払いの手続きが済�
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 test(
-  'a request is looked at, paid with 3-D Secure, and told at the end',
+  'a request is opened, paid with 3-D Secure, and confirmed at the end',
   { tag: '@phone-full' },
   async ({ page, product, expectAccessible }) => {
-    // Five screens, each looked at by axe.
+    // Five screens, each checked by axe.
     test.slow();
     const hands = pointer(page);
     const { request, docNumber, seller } = await openWaiting(page, product);
@@ -22,7 +22,7 @@ test(
     await page.goto(`${product.host}/payments/waiting`);
     const link = page.getByRole('link', { name: '株式会社みどり商事' });
     await expect(link).toBeVisible();
-    // Nine where midnight comes in between.
+    // Nine if midnight passes meanwhile.
     await expect(page.getByText(/あと(10|9)日/)).toBeVisible();
     await expectAccessible(page);
 
@@ -40,7 +40,7 @@ test(
     await hands.press(toConfirmButton(page));
     await expect(heading(page, 'お支払いの確認')).toBeFocused();
 
-    // The card and the step outlive a reload in mid-form.
+    // The card and the step survive a reload in the middle of the form.
     await page.reload();
     await expect(heading(page, 'お支払いの確認')).toBeVisible();
     await expect(page.getByRole('region', { name: 'お支払いカード' })).toContainText('3220');
@@ -88,7 +88,7 @@ test(
     );
     expect(payment).toMatchObject({ commission: 0, total_amount: 264_000 });
 
-    // Whoever comes back to the form is led to what was paid.
+    // Returning to the form shows the payment.
     await page.goto(`${product.host}/receipt-invoices/${docNumber}/payments-request/settlement`);
     await expect(closedFace(page)).toContainText(PAID_ALREADY);
     await expect(closedFace(page).getByRole('link', { name: 'お支払い内容を見る' })).toHaveAttribute(
@@ -99,7 +99,7 @@ test(
 );
 
 test(
-  'two tabs that pay one request at once pay once, and the other is led to it',
+  'two tabs that pay one request at once pay once, and the other shows the payment',
   { tag: '@full' },
   async ({ page, product, faults }) => {
     faults.expect(/status of 409/);
@@ -123,7 +123,7 @@ test(
 );
 
 test(
-  'a request that is cancelled while it is being paid says so before a card is asked',
+  'a request cancelled during the payment shows a message before the card is charged',
   { tag: '@full' },
   async ({ page, product }) => {
     const { seller, request } = await openWaiting(page, product);
@@ -143,12 +143,12 @@ test(
 );
 
 test(
-  'a request whose last day ends while it is being paid says so, and whom to ask',
+  'a request that expires during the payment shows a message with the contact',
   {
     tag: ['@alone', '@full'],
   },
   async ({ page, product, faults }) => {
-    // A session that the clock has made old is renewed: the refusal before it is an error on the console.
+    // A session that the moved clock has expired is renewed; the refusal before it is a console error.
     faults.expectExpiry();
     const { payer, request } = await openWaiting(page, product, { days: 0 });
     await openConfirmation(page, product, request.id);

@@ -37,9 +37,9 @@ const COMMANDS: Record<string, (projectRoot: string, words: readonly string[]) =
   'publish-files': publishFiles,
 };
 
-/** Runs one command of the root's package.json. A failure is one message on the terminal and an exit code of 1. */
+/** Runs one command of the root's package.json. A failure prints one message and sets the exit code to 1. */
 export async function run(projectRoot: string, [name = 'start', ...words]: readonly string[]): Promise<void> {
-  // A terminal that was closed is no reason to leave anything running.
+  // A closed terminal must not stop the clean-up.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   const command = COMMANDS[name];
   try {

@@ -2,7 +2,7 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { release } from './commands/release';
 
-// What a release image of docker-compose.yml runs: `launcher/dist/release.js` below the root of the product.
+// Entry of docker-compose.yml's release images: `launcher/dist/release.js` below the root of the product.
 const projectRoot = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
 try {

@@ -16,10 +16,11 @@ const registrationCompleted = (): Failure =>
   new Failure(403, 'お客様情報は、すでに登録されています。', { status: 'registration_completed' });
 
 /**
- * Creates what decides who may make a call, before its body is read: the session as its handler expects it.
+ * Creates the function that authenticates a call before its body is read, and returns the session that its handler
+ * expects.
  *
- * @returns a function that throws 401 without a session, and 403 where it is not one of the kind or level that the call
- *   needs, or its buyer may not make it
+ * @returns a function that throws 401 without a session, and 403 if the session is not of the kind or level that the
+ * call needs or its buyer may not make it
  */
 export function createAdmit(context: Context, keys: SigningKeys): Admit {
   const authenticatePerson = createAuthenticate(context, keys);

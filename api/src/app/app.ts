@@ -61,7 +61,7 @@ import { supplierRegistrationRoutes } from '../suppliers/supplier-registration.r
 import { supplierRoutes } from '../suppliers/supplier.routes';
 import { createAdmit } from './access';
 
-/** The whole API: every resource under /api/v2, the authorization server and the operator's interface beside it. */
+/** Creates the whole API: every resource under /api/v2, the authorization server and the operator's interface. */
 export async function createApp(context: Context, keys: SigningKeys, lifecycle: Lifecycle): Promise<FastifyInstance> {
   const app = await createServer(context, lifecycle);
   const provider = await createProvider(context);
@@ -122,7 +122,7 @@ export async function createApp(context: Context, keys: SigningKeys, lifecycle: 
       preRegistrationRoutes(route, context);
       lodgedFileRoutes(route, context, addresses);
       userPreRegistrationRoutes(route, context);
-      // A scope of its own: nothing else may take a body that is not JSON.
+      // A separate scope, because no other call may take a body that is not JSON.
       await api.register(async (files) => fileRoutes(files, createRoute(files, context, admit), context, addresses));
     },
     { prefix: '/api/v2' },

@@ -20,7 +20,7 @@ import { deliverMailsJob } from '../platform/mail/deliver.job';
 
 const HOUR_MS = 60 * 60_000;
 
-/** Everything that is done without being asked, but for mails. One after the other. */
+/** Creates all background jobs except mails. They run one after the other. */
 export const createJobs = (context: Context): readonly Job[] => [
   { name: 'gateway operations', run: () => performDueOperations(context) },
   { name: 'open attempts', run: () => settleDueAttempts(context) },
@@ -42,5 +42,5 @@ export const createJobs = (context: Context): readonly Job[] => [
   housekeepingJob(context),
 ];
 
-/** Apart from the others: a mail server that is silent must not hold up what moves money. */
+/** Mail jobs run separately: a mail server that does not answer must not delay jobs that move money. */
 export const createMailJobs = (context: Context): readonly Job[] => [deliverMailsJob(context)];

@@ -5,9 +5,9 @@ import { collectionGone } from './load-collection';
 import { mailCancellation } from './request-mail';
 
 /**
- * Takes a request back while it is not paid, in the caller's transaction. A buyer who has it is told by the event; a
- * recipient who is no buyer yet by mail: the link leads nowhere any more.
- * @throws Failure 404 for another seller's, 409 for one that is paid or over
+ * Cancels an unpaid request in the caller's transaction. The event notifies a buyer who has it. A recipient who is no
+ * buyer yet gets a mail that the link no longer works.
+ * @throws Failure 404 for another seller's, 409 if it is paid, cancelled or expired
  */
 export async function cancelCollection(
   context: Context,

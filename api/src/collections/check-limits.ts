@@ -5,16 +5,16 @@ import { tooManyTries, type FieldFailure } from '../platform/http/failure';
 import { ADDRESS_LIMITS, sellerLimits } from './request-limits';
 import { countPaidRequests, mailedUntil, sentUntil, unpaidUntil } from './request-limits.repository';
 
-/** The minute that has passed by then. */
+/** Formats the minute after a moment. */
 const after = (until: number): string => `${formatDateTime(iso(until + 59_999))}以降`;
 
 const GROWS =
   'お支払いと審査が完了した依頼が増えると、送信できる件数も増えます。お急ぎの場合は、サポートへご連絡ください。入力した内容は失われていません。';
 
 /**
- * Looks whether a seller may send one more request. The seller's row is held, so that of several at once none slips
- * through. `now` is epoch milliseconds.
- * @throws Failure 429 that says how long to wait and what raises the limit
+ * Checks that a seller may send one more request. Locks the seller's row, so that concurrent calls cannot exceed the
+ * limit. `now` is epoch milliseconds.
+ * @throws Failure 429 with the wait and the way to raise the limit
  */
 export async function requireQuota(tx: Transaction, sellerBuyerId: number, now: number): Promise<void> {
   const { daily, unpaid } = sellerLimits(await countPaidRequests(tx, sellerBuyerId));
@@ -31,16 +31,16 @@ export async function requireQuota(tx: Transaction, sellerBuyerId: number, now: 
     );
 }
 
-/** Whom a mail about a request goes to. */
+/** Recipient of a mail about a request. */
 export interface MailedAddress {
   readonly emailAddress: string;
-  /** It is a registered buyer's. */
+  /** Whether it belongs to a registered buyer. */
   readonly isCustomer: boolean;
 }
 
 /**
- * Returns until when (epoch ms) an address gets no more mails about requests, from this seller or from anybody; null
- * while it may get one. The address is held by the caller.
+ * Returns until when (epoch ms) an address gets no more mails about requests, from this seller or from all; null if it
+ * may get one. The caller has locked the address.
  */
 export async function addressFullUntil(
   tx: Transaction,
@@ -56,11 +56,11 @@ export async function addressFullUntil(
   return ends.reduce((latest, end) => (end !== null && end > (latest ?? 0) ? end : latest), null);
 }
 
-/** Says that an address gets no more mails for now. */
+/** Returns the message that an address gets no more mails for now. */
 export const addressFull = (until: number): string =>
   `このメールアドレスに24時間で送信できる依頼とリマインドの件数の上限に達しています。${after(until)}に、もう一度お試しください。`;
 
-/** The same at the field of the address. */
+/** Returns the same message as an error of the address field. */
 export const addressFailure = (until: number): FieldFailure => ({
   field: 'recipient_email',
   code: 'too_many',

@@ -3,12 +3,12 @@ import { FIELDS } from 'shared-rules/words';
 import type { FieldFailure } from '../platform/http/failure';
 import type { Requester } from './requester';
 
-/** Everything that the mail of a request quotes of its seller's words. */
+/** Texts of the seller that the mail of a request quotes. */
 export interface QuotedText {
   readonly message?: string | undefined;
   readonly recipient_name?: string | undefined;
   readonly invoice_number?: string | undefined;
-  /** Name of the partner that is asked. */
+  /** Name of the partner that receives the request. */
   readonly partner?: string | undefined;
   readonly requester?: Pick<Requester, 'name' | 'contactName'> | undefined;
 }
@@ -16,8 +16,8 @@ export interface QuotedText {
 const OF_ONES_OWN = 'ご登録の名称の変更は、サポートへご連絡ください。';
 
 /**
- * Refuses links in what the mail of a request quotes: the one link of such a mail is ours, and nobody can have us send
- * theirs. Every text that holds one is named at its field.
+ * Refuses links in the seller's texts, so that the only link in the mail is ours and nobody can send their own through
+ * us. Throws 422 with every text that contains one, at its field.
  */
 export function checkQuotedText({
   message = '',

@@ -8,13 +8,13 @@ import { formatYen } from 'shared-rules/yen';
 import type { FeeBearer } from 'shared-api/types';
 import type { FieldFailure } from '../platform/http/failure';
 
-/** The farthest deadline of a request, in days from today. */
+/** Latest deadline of a request, in days from today. */
 const DEADLINE_DAYS = 180;
 const NAME_LENGTH = 100;
 
 const failure = (field: string, code: string, message: string): FieldFailure => ({ field, code, message });
 
-/** Where the mail goes, as it is kept; or what is wrong with it. */
+/** Returns the normalised address of the mail, or its errors. */
 export function checkRecipient(typed: string): { address: string; failures: FieldFailure[] } {
   const address = parseEmailAddress(typed);
   if (address !== null) return { address, failures: [] };
@@ -37,14 +37,14 @@ export function checkRecipientName(name: string): FieldFailure[] {
     : [];
 }
 
-/** The days of a request: 'YYYY-MM-DD' in Japan. */
+/** Dates of a request: 'YYYY-MM-DD' in Japan. */
 export interface RequestDates {
   readonly issue_date: string;
   readonly due_date: string;
   readonly payment_deadline: string;
 }
 
-/** A deadline that can be kept: from today, and not too far ahead. */
+/** Checks that the deadline is today or later, and not too far ahead. */
 export function checkDeadline(deadline: string, today: string): FieldFailure[] {
   if (!isCalendarDate(deadline)) return [failure('payment_deadline', 'date', dateNotInCalendar('依頼の有効期限'))];
   if (deadline < today)
@@ -61,7 +61,7 @@ export function checkDeadline(deadline: string, today: string): FieldFailure[] {
     : [];
 }
 
-/** Days that the calendar has, and that follow each other. */
+/** Checks that the dates exist and are in order. */
 export function checkDates({ issue_date, due_date, payment_deadline }: RequestDates, today: string): FieldFailure[] {
   const wrong = Object.entries({ issue_date, due_date }).flatMap(([field, date]) =>
     isCalendarDate(date)
@@ -74,8 +74,8 @@ export function checkDates({ issue_date, due_date, payment_deadline }: RequestDa
 }
 
 /**
- * Whoever bears the fee: something must be left to deposit, and a card can be charged no more than the product counts.
- * Yen.
+ * Checks that something is left to deposit, whichever side bears the fee, and that the total is not above the product's
+ * maximum. Yen.
  */
 export function checkAmount(amount: number, feeBearer: FeeBearer, rateBasisPoints: number): FieldFailure[] {
   const { commission, deposit } = requestSums(amount, rateBasisPoints, feeBearer);

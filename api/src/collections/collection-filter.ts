@@ -8,7 +8,7 @@ import { collections } from '../platform/db/schema/collections';
 import { invoices } from '../platform/db/schema/invoices';
 import { suppliers } from '../platform/db/schema/suppliers';
 
-/** What a seller's list is narrowed to (contract: listCollections); all of it together. */
+/** Filter of a seller's list (contract: listCollections). All conditions apply together. */
 export interface CollectionFilter {
   readonly tab?: CollectionTab;
   readonly supplier_id?: number;
@@ -16,19 +16,18 @@ export interface CollectionFilter {
   readonly collection_number?: number;
   /** A part of the partner's name or kana, of the address, of the invoice number; or the request's number. */
   readonly search?: string;
-  /** Of the deposit, executed or else planned; Japan. */
+  /** Year of the deposit, executed or else planned, in Japan. */
   readonly year?: number;
 }
 
-/** Written as the product shows it: it means that one alone. */
+/** Matches an identifier as the product shows it, which means that one request only. */
 const IDENTIFIER = /^r-\d{8}$/i;
 
 const statusesOf = (wanted: number): number[] =>
   Object.values(ExaminationStatus).filter((status) => collectionNumber(status) === wanted);
 
 /**
- * A seller has few partners beside its requests: they are found first, so that the database knows how many requests to
- * expect.
+ * Finds the partners first, because a seller has few of them; the database can then estimate the number of requests.
  */
 async function ofPartners(executor: Executor, sellerBuyerId: number, search: string): Promise<SQL | undefined> {
   const found = await executor
@@ -64,14 +63,14 @@ async function searched(executor: Executor, sellerBuyerId: number, search: strin
   );
 }
 
-/** Whether a filter asks for more than a tab: what it finds has to be counted by itself. */
+/** Returns whether a filter has more than a tab, so that its matches have to be counted. */
 export const isNarrowed = ({ tab: _tab, search, ...rest }: CollectionFilter): boolean =>
   (search !== undefined && search.normalize('NFKC').trim() !== '') ||
   Object.values(rest).some((value) => value !== undefined);
 
 /**
- * A seller's requests that a filter asks for, as a condition on `invoices` and `collections`. Texts match as parts,
- * whatever their width, case and kana.
+ * Converts a filter of a seller's requests to a condition on `invoices` and `collections`. Texts match parts, ignoring
+ * width, case and kana.
  */
 export async function askedCondition(
   executor: Executor,
@@ -83,7 +82,7 @@ export async function askedCondition(
     tab && inArray(invoices.status, [...COLLECTION_TAB_FILTERS[tab].statuses]),
     wanted === undefined ? undefined : inArray(invoices.status, statusesOf(wanted)),
     supplierId === undefined ? undefined : eq(collections.supplierId, supplierId),
-    // What was cancelled after it was paid is deposited in no year.
+    // A request that was cancelled after payment is deposited in no year.
     year === undefined
       ? undefined
       : and(eq(invoices.transferYear, year), inArray(invoices.status, [...SUBMITTED_STATUSES])),

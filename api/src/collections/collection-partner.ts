@@ -9,7 +9,7 @@ const UNKNOWN: FieldFailure = {
   message: 'この取引先は選択できません。有効な取引先を選択してください。',
 };
 
-/** The seller's partner that is asked: one of its own, and enabled. */
+/** Checks that the partner of a request is the seller's own and enabled. */
 export async function checkPartner(
   executor: Executor,
   sellerBuyerId: number,

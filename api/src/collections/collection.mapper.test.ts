@@ -29,8 +29,8 @@ const row = (invoice: Partial<Invoice>): CollectionRow => ({
 const amount = fc.integer({ min: 331, max: 9_999_999_999 });
 const rate = fc.integer({ min: 0, max: 500 });
 
-describe('what a seller gets of a request', () => {
-  it('is the amount where the payer bears the fee, and the amount less the fee where the seller does, at the rate of the day until it is agreed', () => {
+describe('the deposit of a request', () => {
+  it('is the amount, less the fee if the seller bears it, at the current rate until one is agreed', () => {
     fc.assert(
       fc.property(
         amount,
@@ -54,7 +54,7 @@ describe('what a seller gets of a request', () => {
     );
   });
 
-  it('has a day while it is to come, and none once it is cancelled', () => {
+  it('has a planned day, and none once it is cancelled', () => {
     const days = ([1, 2, 3, 4, 5] as const).map(
       (status) =>
         toCollectionSummary(

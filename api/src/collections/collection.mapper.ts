@@ -7,25 +7,22 @@ import { iso } from '../platform/clock/iso';
 import type { Config } from '../platform/config/config';
 import type { CollectionRow } from './collection.repository';
 
-/** Statuses in which there is a statement: the deposit is decided, or made. */
+/** Statuses with a statement: the deposit is decided or executed. */
 const WITH_STATEMENT: readonly ExaminationStatus[] = [
   ExaminationStatus.InProgressExaminationCompleted,
   ExaminationStatus.TransferCompleted,
 ];
 
 /**
- * What the seller bears of a request, as it was agreed or else would be now. Yen and basis points; zero where the payer
- * bears it.
+ * Returns the seller's share of a request's price, as agreed or else at the current rate. Yen and basis points; zero if
+ * the payer bears it.
  */
 export const sellersPrice = (
   config: Pick<Config, 'COMMISSION_RATE_BASIS_POINTS'>,
   { invoice }: Pick<CollectionRow, 'invoice'>,
 ) => borneBySeller(requestPrice(config, invoice), feeBearerOf(invoice));
 
-/**
- * A request as its seller's list shows it. A day of deposit is planned only while one is to come: what was cancelled
- * has none.
- */
+/** Converts a request to its entry in the seller's list. A cancelled request has no planned day of deposit. */
 export function toCollectionSummary(
   config: Pick<Config, 'COMMISSION_RATE_BASIS_POINTS'>,
   { invoice, collection, supplierName }: CollectionRow,

@@ -6,14 +6,14 @@ import { invoices } from '../platform/db/schema/invoices';
 import { suppliers } from '../platform/db/schema/suppliers';
 import { askedCondition, type CollectionFilter } from './collection-filter';
 
-/** A stretch of a list: after an id, or from a row on. */
+/** A part of a list: after an id, or from a row on. */
 export interface CollectionPage {
   readonly limit: number;
   readonly offset?: number;
   readonly afterId?: number | undefined;
 }
 
-/** Requests with what their seller said of them, newest first: a seller's own, narrowed to what a filter asks for. */
+/** Returns the requests of a seller that match a filter, newest first, with the seller's part. */
 export async function findCollections(
   executor: Executor,
   sellerBuyerId: number,
@@ -38,7 +38,7 @@ export async function findCollections(
 
 export type CollectionRow = Awaited<ReturnType<typeof findCollections>>[number];
 
-/** One request of a seller; another's does not exist. */
+/** Returns one request of a seller; undefined for another seller's. */
 export async function findCollection(executor: Executor, sellerBuyerId: number, id: number) {
   const [row] = await executor
     .select({ invoice: invoices, collection: collections, supplierName: suppliers.name, account: buyerAccounts })
@@ -50,7 +50,7 @@ export async function findCollection(executor: Executor, sellerBuyerId: number, 
   return row;
 }
 
-/** The files of a request, in order. */
+/** Returns the files of a request, in order. */
 export async function findCollectionFiles(executor: Executor, invoiceId: number) {
   const rows = await executor
     .select({ file: files })

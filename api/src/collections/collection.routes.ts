@@ -13,16 +13,16 @@ import { previewMail } from './preview-mail.service';
 import { sendCollection, type CollectionOrder } from './send-collection.service';
 
 /**
- * A request is a mail to somebody who did not ask for one: more than a large company sends on its closing day, and too
- * little for a flood.
+ * Each request sends a mail to somebody who did not ask for one. The limit is more than a large company sends on its
+ * closing day, and too little for a flood.
  */
 const SELLER_LIMIT = { max: 1_000, timeWindow: 60 * 60_000 };
 
-/** The minute that has passed by then. */
+/** Names the minute after the limit ends. */
 const tooManyRequests = (again: number): string =>
   `この1時間に送信できる依頼の数の上限に達しました。${formatMinutes(jstMinutes(again + 59_999))}以降にもう一度お試しください。入力した内容は失われていません。`;
 
-/** Sends the request that a connected system has pre-registered, as its user confirms it. Answers with its id. */
+/** Sends a pre-registered request when its user confirms it. Returns the request's id. */
 export type ConfirmCollection = (
   context: Context,
   tx: Transaction,
@@ -31,7 +31,7 @@ export type ConfirmCollection = (
   order: CollectionOrder,
 ) => Promise<number>;
 
-/** カード払い依頼: what a corporation asks its customers to pay by card. */
+/** Serves カード払い依頼: requests of a corporation to its customers to pay by card. */
 export function collectionRoutes(route: Route, context: Context, confirmCollection: ConfirmCollection): void {
   route(
     contract.sendCollection,

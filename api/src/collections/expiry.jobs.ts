@@ -8,7 +8,7 @@ import { stepAll } from '../platform/jobs/step-all';
 
 const BATCH = 50;
 
-/** Open requests with ids above `afterId` whose deadline lies before `today` ('YYYY-MM-DD' in Japan). */
+/** Returns open requests with ids above `afterId` whose deadline is before `today` ('YYYY-MM-DD' in Japan). */
 async function findPassed({ database }: Context, today: string, afterId: number): Promise<number[]> {
   const rows = await database
     .select({ id: invoices.id })
@@ -21,8 +21,8 @@ async function findPassed({ database }: Context, today: string, afterId: number)
 }
 
 /**
- * Job: ends the requests whose payment deadline has passed, from the first moment of the day after it in Japan on. One
- * that is paid or cancelled at the same moment is refused by the table and stays what it became.
+ * Expires the requests whose payment deadline has passed, from the first moment of the next day in Japan. A request
+ * that is paid or cancelled at the same moment keeps that state, because the transition is not allowed. Run as a job.
  */
 export async function expireCollections(context: Context): Promise<void> {
   const { database, clock } = context;

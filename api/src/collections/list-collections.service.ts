@@ -11,7 +11,7 @@ import { isNarrowed, type CollectionFilter, askedCondition } from './collection-
 import { toCollectionSummary } from './collection.mapper';
 import { findCollections } from './collection.repository';
 
-/** How many of a seller's requests stand in each tab; drafts are rows of their own. */
+/** Counts of a seller's requests per tab; drafts are separate rows. */
 interface CollectionTabCounts {
   readonly draft: number;
   readonly request: number;
@@ -24,7 +24,7 @@ const inTab = (tab: keyof typeof COLLECTION_TAB_FILTERS): SQL<number> =>
     Number,
   );
 
-/** The counts of a seller's tabs, in one query that reads an index alone. */
+/** Counts a seller's tabs, in one query that reads only an index. */
 async function countCollectionTabs(executor: Executor, sellerBuyerId: number): Promise<CollectionTabCounts> {
   const drafts = executor
     .select({ count: count() })
@@ -43,7 +43,7 @@ async function countCollectionTabs(executor: Executor, sellerBuyerId: number): P
   return row;
 }
 
-/** How many of a seller's requests a filter finds. */
+/** Counts a seller's requests that match a filter. */
 async function countCollections(executor: Executor, sellerBuyerId: number, filter: CollectionFilter): Promise<number> {
   const [row] = await executor
     .select({ count: count() })
@@ -55,7 +55,7 @@ async function countCollections(executor: Executor, sellerBuyerId: number, filte
 
 type CollectionList = Static<(typeof listCollections.responses)[200]>;
 
-/** A list as it is asked for (contract: listCollections). */
+/** Request for a list (contract: listCollections). */
 export interface CollectionQuestion extends CollectionFilter {
   readonly cursor?: string;
   readonly page?: number;
@@ -63,9 +63,9 @@ export interface CollectionQuestion extends CollectionFilter {
 }
 
 /**
- * A page of a seller's requests, newest first: after the cursor where one is given, else from page × size on; with the
- * counts of the tabs, whatever is asked for.
- * @throws Failure 422 for a cursor of another question
+ * Returns a page of a seller's requests, newest first: after the cursor if one is given, else from page × size on. The
+ * counts of the tabs ignore the filter.
+ * @throws Failure 422 for a cursor of another list
  */
 export async function answerCollections(
   { config, database }: Context,

@@ -14,11 +14,11 @@ import { sellersPrice, toCollectionSummary } from './collection.mapper';
 import { findCollection, findCollectionFiles, type CollectionRow } from './collection.repository';
 import { requestUrl } from './request-key';
 
-/** 404: there is none, or it is another seller's. */
+/** Returns a 404: the request does not exist or is another seller's. */
 export const collectionGone = (): Failure =>
   notFound('このカード払い依頼は見つかりませんでした。一覧から選択してください。');
 
-/** The key still links: nobody has used it, and the request is open. */
+/** Returns whether the key can still attach the request: nobody has used it, and the request is open. */
 function isLinkable(
   { invoice: { status }, collection: { keyUsedAt, paymentDeadline } }: CollectionRow,
   today: string,
@@ -27,7 +27,10 @@ function isLinkable(
   return isOpen && keyUsedAt === null && paymentDeadline >= today;
 }
 
-/** One request of a seller as the contract has it now, with its history; 404 for one that is not there or another's. */
+/**
+ * Returns one request of a seller in the contract's form, with its history. Throws 404 if it does not exist or is
+ * another seller's.
+ */
 export async function loadCollection(
   { config, clock }: Pick<Context, 'config' | 'clock'>,
   executor: Executor,

@@ -13,15 +13,15 @@ import { checkPartner } from './collection-partner';
 import { requestLetter } from './request-letter';
 import { findRequester } from './requester';
 
-/** Stands where the link will be: the key is made when the request is sent. */
+/** Replaces the link in a preview, because the key is created when the request is sent. */
 const LINK_PLACEHOLDER = '（送信すると、ここに依頼ごとのリンクが入ります）';
 
 type Order = Static<typeof previewCollectionMail.body>;
 type Preview = Static<(typeof previewCollectionMail.responses)[200]>;
 
 /**
- * The mail that an order would send now, made by the same writer. Throws 422 with everything that would keep it from
- * being sent, as far as the mail speaks of it.
+ * Returns the mail that an order would send now, written by the same code. Throws 422 with every error that would
+ * prevent the sending, as far as it concerns the mail.
  */
 export async function previewMail(
   { config, clock, database }: Context,

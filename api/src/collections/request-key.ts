@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 
 const KEY_BYTES = 32;
 
-/** A key that nobody can guess, as it stands in the link of a mail. */
+/** Creates a key that cannot be guessed, for the link in a mail. */
 export const newRequestKey = (): string => randomBytes(KEY_BYTES).toString('base64url');
 
 /**
- * The link of a request: the sign-in page, which takes the key out of the address at once (domain model, "Calls beyond
- * the list").
+ * Returns the link of a request: the sign-in page, which removes the key from the address at once (domain model, "Calls
+ * beyond the list").
  */
 export const requestUrl = (publicOrigin: string, key: string): string =>
   `${publicOrigin}/signin?request_key=${encodeURIComponent(key)}`;

@@ -7,26 +7,26 @@ import { formatYen } from 'shared-rules/yen';
 import type { MailContent } from '../platform/mail/mail-content';
 import type { Requester } from './requester';
 
-/** What a mail to the recipient of a request is made of. Dates 'YYYY-MM-DD' in Japan, amount in yen. */
+/** Data of a mail to the recipient of a request. Dates 'YYYY-MM-DD' in Japan, amount in yen. */
 export interface RequestLetter {
   readonly requester: Requester;
-  /** The partner that is asked, as the seller calls it, and the person in charge there, or empty. */
+  /** The partner under the seller's name for it, and the contact person there, or empty. */
   readonly partnerName: string;
   readonly recipientName: string;
-  /** R-00000042; null in a preview, for it is given at sending. */
+  /** R-00000042; null in a preview, because the number is assigned at sending. */
   readonly requestNumber: string | null;
-  /** The seller's own; empty where the document has none. */
+  /** The seller's own number; empty if the document has none. */
   readonly invoiceNumber: string;
   readonly amount: number;
   readonly dueDate: string;
   readonly paymentDeadline: string;
   readonly feeBearer: FeeBearer;
-  /** Of the day: it is agreed when the request is paid. */
+  /** Current rate; it is agreed when the request is paid. */
   readonly rateBasisPoints: number;
   readonly message: string;
 }
 
-/** Why the recipient gets a mail. */
+/** Reason for the mail. */
 export type LetterKind = 'request' | 'reminder';
 
 const UNKNOWN_SENDER =
@@ -34,10 +34,10 @@ const UNKNOWN_SENDER =
 const HOW_TO_PAY =
   'カードで請求書にログインすると、請求書の内容を確認してカードでお支払いいただけます。はじめての方は、新規登録（無料）のあとにご覧いただけます。';
 
-// A name with a line break would otherwise begin a line of its own, in the subject too.
+// Removes line breaks from a name, which would otherwise begin a new line, even in the subject.
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** What somebody else wrote is set apart from what the service says, line by line. */
+/** Marks the seller's text line by line, to separate it from the service's text. */
 const quoted = (message: string): string =>
   ['依頼元からのメッセージ:', ...message.split('\n').map((line) => `> ${line}`.trimEnd())].join('\n');
 
@@ -66,7 +66,7 @@ function costs({ amount, rateBasisPoints, feeBearer }: RequestLetter): readonly 
   ];
 }
 
-/** Everything that is asked, as pairs of label and value. */
+/** Returns the content of the request, as pairs of label and value. */
 function requestFactRows(letter: RequestLetter): readonly (readonly [string, string])[] {
   const { requester, requestNumber, invoiceNumber, amount, dueDate, paymentDeadline } = letter;
   return [
@@ -80,7 +80,7 @@ function requestFactRows(letter: RequestLetter): readonly (readonly [string, str
   ];
 }
 
-/** Whom a mail about a request addresses. */
+/** Returns the addressee of a mail about a request. */
 const requestAddressee = ({
   partnerName,
   recipientName,
@@ -108,8 +108,8 @@ const OPENINGS: Readonly<
 };
 
 /**
- * The mail that asks for a payment, or reminds of one: who asks, what, who bears the fee, and what to do about a sender
- * that one does not know. Its only address is the link (`requestUrl`).
+ * Returns the mail that requests a payment, or reminds of it: the requester, the content, the bearer of the fee, and
+ * advice about an unknown sender. Its only address is the link (`requestUrl`).
  */
 export function requestLetter(letter: RequestLetter, url: string, kind: LetterKind = 'request'): MailContent {
   const { requester, message, paymentDeadline } = letter;
@@ -126,10 +126,7 @@ export function requestLetter(letter: RequestLetter, url: string, kind: LetterKi
   };
 }
 
-/**
- * The mail that tells a recipient who is no customer yet that a request is taken back: there is nothing to open any
- * more.
- */
+/** Returns the mail that notifies a recipient who is no customer yet of the cancellation. */
 export function cancelledLetter(letter: RequestLetter): MailContent {
   const name = oneLine(letter.requester.name);
   return {

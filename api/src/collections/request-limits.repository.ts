@@ -11,7 +11,7 @@ const { InProgress, InProgressExaminationChecked, InProgressExaminationCompleted
   ExaminationStatus;
 
 /**
- * Returns how many requests of a seller were paid and examined, with the operator's credit; counted up to
+ * Returns the number of a seller's paid and examined requests, with the operator's credit; counted up to
  * `PAID_COUNTED`.
  */
 export async function countPaidRequests(tx: Transaction, sellerBuyerId: number): Promise<number> {
@@ -29,7 +29,10 @@ export async function countPaidRequests(tx: Transaction, sellerBuyerId: number):
   return paid.length + (seller?.credit ?? 0);
 }
 
-/** The time (epoch ms) at which the oldest of the requests that fill a limit leaves it; null while there is room. */
+/**
+ * Returns the moment (epoch ms) at which the oldest of the requests that fill a limit leaves the window; null while
+ * there is room.
+ */
 async function fullUntil(
   tx: Transaction,
   isCounted: SQL | undefined,
@@ -47,7 +50,7 @@ async function fullUntil(
   return filling ? filling.at + withinMs : null;
 }
 
-/** Returns until when (epoch ms) a seller has sent as many requests as it may; null while it may send. */
+/** Returns until when (epoch ms) a seller has reached its limit of sent requests; null while it may send. */
 export const sentUntil = (
   tx: Transaction,
   sellerBuyerId: number,
@@ -55,7 +58,7 @@ export const sentUntil = (
   now: number,
 ): Promise<number | null> => fullUntil(tx, eq(collections.sellerBuyerId, sellerBuyerId), limit, now);
 
-/** The same for requests that nobody has paid, cancelled and expired ones among them. */
+/** Returns the same for requests that nobody has paid, including cancelled and expired ones. */
 export const unpaidUntil = (
   tx: Transaction,
   sellerBuyerId: number,
@@ -78,9 +81,9 @@ export const unpaidUntil = (
   );
 
 /**
- * Returns until when (epoch ms) an address has got as many mails about requests as it may, reminders among them; null
- * while it may get one. The address is held by the caller.
- * @param sellerBuyerId counts those of this seller alone; null for those of all
+ * Returns until when (epoch ms) an address has reached its limit of mails about requests and reminders; null while it
+ * may get one. The caller has locked the address.
+ * @param sellerBuyerId counts only those of this seller; null for all sellers
  */
 export async function mailedUntil(
   tx: Transaction,

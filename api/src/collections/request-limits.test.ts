@@ -1,6 +1,6 @@
 import { sellerLimits } from './request-limits';
 
-it('starts small and grows with what was paid, up to an end', () => {
+it('starts small and grows with paid requests, up to a maximum', () => {
   expect(
     [0, 1, 10, 200, 100_000].map((paid) => [sellerLimits(paid).daily.most, sellerLimits(paid).unpaid.most]),
   ).toEqual([

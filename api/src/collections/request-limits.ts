@@ -1,23 +1,23 @@
 const DAY_MS = 24 * 60 * 60_000;
 
-/** At most so many requests within a time. */
+/** Most requests within a time. */
 export interface RequestLimit {
   readonly most: number;
   readonly withinMs: number;
 }
 
 /**
- * How many requests a seller may send. A request is a mail to somebody who did not ask for one: a company of which
- * nothing is known may write to a handful a day, and what nobody pays is held against it for a month. Each request that
- * was paid and examined raises both; so a company with ten paid requests sends 60 a day, one with two hundred as many
- * as its closing day needs. Credit from the operator counts as paid requests do.
+ * Limits of requests that a seller may send. Each sends a mail to somebody who did not ask for one. So a new company
+ * may send a few a day, and unpaid requests count against it for a month. Each paid and examined request raises both
+ * limits: a company with ten paid requests sends 60 a day, one with two hundred as many as its closing day needs.
+ * Credit from the operator counts like paid requests.
  */
 const SELLER = {
   daily: { start: 10, perPaid: 5, most: 1_000, withinMs: DAY_MS },
   unpaid: { start: 30, perPaid: 20, most: 10_000, withinMs: 30 * DAY_MS },
 } as const;
 
-/** From so many paid requests on the limits grow no more. */
+/** Number of paid requests from which the limits no longer grow. */
 export const PAID_COUNTED = 500;
 
 const grown = (
@@ -25,16 +25,15 @@ const grown = (
   paid: number,
 ): RequestLimit => ({ most: Math.min(most, start + perPaid * paid), withinMs });
 
-/** Returns what a seller with so many paid requests may send: in all a day, and without being paid a month. */
+/** Returns the limits of a seller with so many paid requests: all requests per day, and unpaid ones per month. */
 export const sellerLimits = (paid: number): { readonly daily: RequestLimit; readonly unpaid: RequestLimit } => ({
   daily: grown(SELLER.daily, paid),
   unpaid: grown(SELLER.unpaid, paid),
 });
 
 /**
- * How many mails about requests, reminders among them, an address gets within a day, from all sellers and from one.
- * Somebody who is no customer gets few. A customer's accounting may have dozens of suppliers that close their books on
- * the same day.
+ * Most mails about requests, with reminders, that an address gets within a day, from all sellers and from one. A person
+ * who is no customer gets few. A customer may have dozens of suppliers that close their books on the same day.
  */
 export const ADDRESS_LIMITS = {
   stranger: { all: { most: 20, withinMs: DAY_MS }, one: { most: 10, withinMs: DAY_MS } },

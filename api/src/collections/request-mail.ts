@@ -12,7 +12,7 @@ import { requestUrl } from './request-key';
 import { cancelledLetter, requestLetter, type RequestLetter } from './request-letter';
 import { findRequester } from './requester';
 
-/** What the mails about a stored request say, and where they go. */
+/** Content and recipient of the mails about a stored request. */
 interface Addressed {
   readonly letter: RequestLetter;
   readonly url: string;
@@ -63,7 +63,7 @@ async function mail(
 }
 
 /**
- * Puts the mail with the link of a request into the outbox, in the transaction that sends it. `now` is epoch
+ * Writes the mail with the link of a request to the outbox, in the transaction that sends it. `now` is epoch
  * milliseconds, here and below.
  */
 export const mailRequest = (
@@ -73,7 +73,7 @@ export const mailRequest = (
   now: number,
 ): Promise<void> => mail(context, transaction, invoiceId, now, ({ letter, url }) => requestLetter(letter, url));
 
-/** The same for a reminder, with the same link. */
+/** Writes the mail of a reminder, with the same link. */
 export const mailReminder = (
   context: Context,
   transaction: Transaction,
@@ -82,7 +82,7 @@ export const mailReminder = (
 ): Promise<void> =>
   mail(context, transaction, invoiceId, now, ({ letter, url }) => requestLetter(letter, url, 'reminder'));
 
-/** Tells the recipient that a request is taken back. */
+/** Writes the mail that notifies the recipient of a cancellation. */
 export const mailCancellation = (
   context: Context,
   transaction: Transaction,

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { Executor } from '../platform/db/client';
 import { corporations, users } from '../platform/db/schema/buyers';
 
-/** Who asks for a payment, and how the one who is asked can reach them. */
+/** The requester of a payment, with contact data for the payer. */
 export interface Requester {
   readonly name: string;
   readonly corporateNumber: string;
@@ -13,7 +13,7 @@ export interface Requester {
   readonly emailAddress: string;
 }
 
-/** A corporation as those who are asked see it. */
+/** Returns a corporation as its payers see it. */
 export async function findRequester(executor: Executor, sellerBuyerId: number): Promise<Requester> {
   const [row] = await executor
     .select({

@@ -4,8 +4,8 @@ import { buyers, users } from '../platform/db/schema/buyers';
 import { collectionFiles, collections } from '../platform/db/schema/collections';
 
 /**
- * Takes the seller's next request number; the seller's row is held until the end of the transaction, so that none is
- * left out or given twice.
+ * Takes the seller's next request number. Locks the seller's row until the end of the transaction, so that no number is
+ * skipped or used twice.
  */
 export async function takeRequestNumber(tx: Transaction, sellerBuyerId: number): Promise<number> {
   const [row] = await tx
@@ -17,13 +17,13 @@ export async function takeRequestNumber(tx: Transaction, sellerBuyerId: number):
   return row.next - 1;
 }
 
-/** Whose address it is; undefined where no buyer has it. */
+/** Returns the buyer with this address; undefined if there is none. */
 export async function findBuyerByAddress(tx: Transaction, emailAddress: string): Promise<number | undefined> {
   const [row] = await tx.select({ buyerId: users.buyerId }).from(users).where(eq(users.emailAddress, emailAddress));
   return row?.buyerId;
 }
 
-/** Writes what the seller said of a request beside its row of `invoices`, with its files in order. */
+/** Inserts the seller's part of a request for its row of `invoices`, with its files in order. */
 export async function insertCollection(
   tx: Transaction,
   row: typeof collections.$inferInsert,

@@ -21,10 +21,10 @@ import { mailRequest } from './request-mail';
 import { findRequester } from './requester';
 import { findBuyerByAddress, insertCollection, takeRequestNumber } from './send-collection.repository';
 
-/** What the seller decides about a request (contract: sendCollection). Amount in yen, dates 'YYYY-MM-DD' in Japan. */
+/** The seller's choices for a request (contract: sendCollection). Amount in yen, dates 'YYYY-MM-DD' in Japan. */
 export type CollectionOrder = Omit<Static<typeof operation.body>, 'pre_registration_id'>;
 
-/** To a seller who asks themselves. */
+/** Error of a seller who sends a request to themselves. */
 export const OWN_ADDRESS: FieldFailure = {
   field: 'recipient_email',
   code: 'own',
@@ -36,7 +36,7 @@ const UNKNOWN_ACCOUNT: FieldFailure = {
   message: 'この入金口座は選択できません。登録済みの入金口座から選択してください。',
 };
 
-/** An order as it is kept. */
+/** A checked order in its stored form. */
 interface Checked {
   readonly address: string;
   readonly recipientName: string;
@@ -44,16 +44,13 @@ interface Checked {
   readonly recipientBuyerId: number | undefined;
 }
 
-/** What an order is looked at with: the moment in epoch ms, and the files that a connected system lodged with it. */
+/** Context of the check: the moment in epoch ms, and the files that a connected system submitted with it. */
 interface Circumstances {
   readonly now: number;
   readonly lodgedFileIds: readonly string[];
 }
 
-/**
- * Looks at everything that the seller decides; the address and the files are held. Throws 422 with everything that is
- * wrong.
- */
+/** Checks the whole order, and locks the address and the files. Throws 422 with every error. */
 async function checkOrder(
   { config }: Context,
   tx: Transaction,
@@ -93,7 +90,7 @@ async function checkOrder(
   return { address, recipientName, recipientBuyerId };
 }
 
-/** The received invoice of the buyer who has the address: columns of the request's row. */
+/** Creates the received invoice of the buyer who has the address. Returns columns for the request's row. */
 async function attach(
   tx: Transaction,
   sellerBuyerId: number,
@@ -115,11 +112,11 @@ async function attach(
 }
 
 /**
- * Sends a card-payment request in the caller's transaction: its row, what the seller said of it, and the mail with its
- * link. To the address of a registered buyer it is attached at once; whoever registers with the address at this moment
- * waits, and finds it. Answers with its id.
- * @param lodgedFileIds files that a connected system lodged with it: they may become its own
- * @throws Failure 422 with everything that is wrong, each at its field; 429 where the seller has sent as many as it may
+ * Sends a card-payment request in the caller's transaction: its row, the seller's part, and the mail with its link. If
+ * a registered buyer has the address, the request is attached at once; a concurrent registration with the address
+ * waits, and then finds the request. Returns its id.
+ * @param lodgedFileIds files that a connected system submitted with it; the request may take them over
+ * @throws Failure 422 with every error, each at its field; 429 if the seller has reached its limit
  */
 export async function sendCollection(
   context: Context,
@@ -165,7 +162,8 @@ export async function sendCollection(
     sentAt: now,
   };
   await insertCollection(tx, collection, order.file_ids);
-  // Who is asked is told now that there is something to tell; and by the mail, which goes where the seller said.
+  // The recipient is notified only now, because the event needs the seller's part; the mail goes to the address that
+  // the seller named.
   await publishEvent(context, tx, invoice, event, cause, now);
   await mailRequest(context, tx, invoice.id, now);
   if (order.draft_id) await deleteCollectionDraft(tx, sellerBuyerId, order.draft_id);

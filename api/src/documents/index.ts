@@ -1,5 +1,5 @@
-// Received invoices as papers: files, their readings, the invoices, drafts, duplicates, counts of tabs, exports, and
-// what systems lodged. Exports the names that other wings use.
+// Received invoices as documents: files, their readings, the invoices, drafts, duplicates, counts of tabs, exports, and
+// pre-registrations by systems. Exports the names that other wings use.
 export { deleteDraftsOf } from './drafts/delete-drafts-of';
 export { findDuplicates } from './duplicates/duplicate.service';
 export { type FileRow, findStoredFiles, toInvoiceFile } from './files/file.repository';

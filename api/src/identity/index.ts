@@ -1,5 +1,5 @@
-// Who may come in: sign-up, registration, sign-in, sessions, passkeys, codes, passwords, terms, users and the buyers
-// they act for. Exports the names that other wings use.
+// Authentication and accounts: sign-up, registration, sign-in, sessions, passkeys, codes, passwords, terms, users and
+// their buyers. Exports the names that other wings use.
 export { onRegistered } from './registrations/on-registered';
 export { createAuthenticate } from './sessions/authenticate';
 export { forgetOldDevices } from './sessions/device-mark';

@@ -9,7 +9,7 @@ import type { Job } from '../platform/jobs/job-runner';
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Forgets what has served its time: counters, salts of old refresh tokens, marks and reports of browsers. */
+/** Deletes old rows: counters, salts of old refresh tokens, marks and reports of browsers. */
 export function housekeepingJob({ database, clock }: Context): Job {
   return {
     name: 'housekeeping',
@@ -18,7 +18,7 @@ export function housekeepingJob({ database, clock }: Context): Job {
       const now = await clock.now();
       await database.delete(rateLimits).where(lt(rateLimits.windowEndsAt, now));
       await database.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, now));
-      // Until then a link says that it has expired or was used.
+      // Until then a link reports that it has expired or was used.
       await database.delete(passwordResets).where(lt(passwordResets.expiresAt, now - 30 * DAY_MS));
       await database.delete(signInFailures).where(lt(signInFailures.windowStartedAt, now - DAY_MS));
       await database

@@ -1,5 +1,5 @@
-// The operator: their interface and command line, the mail reader, the demonstration data.
-// Exports the names that other wings use.
+// The operator: HTTP interface and command line, the mail reader, the demonstration data. Exports the names that other
+// wings use.
 export { startMailReader } from './mail-reader/reader';
 export { plantSeeds } from './seeds/seed';
 export { SEEDS } from './seeds/seeds';

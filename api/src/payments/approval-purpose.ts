@@ -19,7 +19,7 @@ import { lockInvoiceOf, stateOf, type PaymentRecord } from './transitions/invoic
 
 const ONE_OF_THREE = 'お支払いの対象が正しく指定されていません。画面を読み込み直して、もう一度お試しください。';
 
-/** What a card is to be charged for, as the contract has it. Yen. */
+/** Purpose of a charge, in the contract's form. Yen. */
 export interface WantedApproval {
   readonly total_amount: number;
   readonly doc_number?: number;
@@ -41,7 +41,7 @@ function amountOf({ amount }: WantedApproval): number {
   return amount;
 }
 
-/** The total has to be what the server asks for the amount itself: a card is reserved for nothing else. */
+/** Requires the server's own total for the amount, so that no other sum is reserved on a card. */
 async function requirePrice(
   { context, transaction, buyer: { buyerId }, wanted }: Checking,
   asked: Omit<PriceRequest, 'buyerId'>,
@@ -103,10 +103,10 @@ async function ofPreRegistration(checking: Checking, id: string): Promise<Attemp
 }
 
 /**
- * Checks what a card is to be reserved for: something that this buyer can pay now, at exactly what it costs. It is held
- * until the end of the transaction. The payment itself checks all of it again.
- * @throws Failure 404 for what the buyer does not have, 409 where it cannot be paid or changed now or costs another
- * total, 422 with fields
+ * Checks the purpose of a reservation: this buyer can pay it now, at exactly its price. Locks it until the end of the
+ * transaction. The payment itself checks everything again.
+ * @throws Failure 404 if the buyer does not have it, 409 if it cannot be paid or changed now or has another total, 422
+ * with fields
  */
 export async function checkPurpose(
   context: Context,

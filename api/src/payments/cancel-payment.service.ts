@@ -10,11 +10,11 @@ import { applyTransition, requireTransition } from './transitions/apply-transiti
 import { lockInvoiceOf, stateOf } from './transitions/invoice.repository';
 
 /**
- * Cancels a payment for its buyer: before capture the reservation is voided, after it the charge is refunded in full,
- * until 23:59 in Japan of the day before the transfer (domain model, "Examination status"). The clock is read under the
- * lock of the payment, so that of a cancellation and a transfer at midnight one happens.
- * @throws Failure 404 for another buyer's, 409 where the table refuses, the deadline has passed or a capture is under
- *   way
+ * Cancels a payment for its buyer, until 23:59 in Japan of the day before the transfer (domain model, "Examination
+ * status"). Before the capture the reservation is voided, after it the charge is refunded in full. The clock is read
+ * under the lock of the payment, so that of a cancellation and a transfer at midnight only one happens.
+ * @throws Failure 404 for another buyer's, 409 if the transition is not allowed, the deadline has passed or a capture
+ * is in progress
  */
 export async function cancelPayment(
   context: Context,

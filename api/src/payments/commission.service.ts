@@ -12,7 +12,7 @@ import type { PaymentRecord } from './transitions/invoice.repository';
 
 const NO_PROMOTION = '依頼されたお支払いには、プロモーションコードをご利用いただけません。';
 
-/** What is asked for: a stored payment, an amount in yen, a code as typed. */
+/** A request for a price: a stored payment, an amount in yen, a code as typed. */
 interface CommissionQuery {
   readonly invoice_id?: number;
   readonly amount?: number;
@@ -33,7 +33,10 @@ async function findOwn(
   return row;
 }
 
-/** What the buyer bears of a request: its amount is the requester's, and no promotion applies. */
+/**
+ * Returns the part of a request's commission that the buyer bears. The amount is set by the requester, and no promotion
+ * applies.
+ */
 async function commissionOfRequest(
   { config, database }: Context,
   invoice: PaymentRecord,
@@ -44,9 +47,9 @@ async function commissionOfRequest(
 }
 
 /**
- * Commission of one of the buyer's payments as it was agreed, of an amount not stored yet at today's rate, or of what a
- * payment would be changed to (domain model, "Money").
- * @throws Failure 404 for another buyer's payment, 400 when neither is named, 422 at promotion_code with the reason
+ * Returns the commission of a stored payment as agreed, of a new amount at today's rate, or of a change of a payment
+ * (domain model, "Money").
+ * @throws Failure 404 for another buyer's payment, 400 if neither is given, 422 at promotion_code with the reason
  */
 export async function commissionFor(context: Context, buyerId: number, query: CommissionQuery): Promise<Commission> {
   const { config, database } = context;
@@ -68,8 +71,8 @@ export async function commissionFor(context: Context, buyerId: number, query: Co
 }
 
 /**
- * Whether a code may be used now, for an amount in yen where there is one. Throws 404 for another buyer's payment, 422
- * with the reason.
+ * Returns the promotion of a code that may be used now, for an amount in yen if given. Throws 404 for another buyer's
+ * payment, 422 with the reason.
  */
 export async function promotionFor(
   context: Context,

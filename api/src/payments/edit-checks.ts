@@ -6,7 +6,7 @@ import { enteredPromotionCode } from './promotions/promotion-code';
 import { checkTransferDate } from './submit-checks';
 import type { PaymentRecord } from './transitions/invoice.repository';
 
-/** What the buyer wants a payment to be, as the contract has it. Amounts in yen; what is absent stays as it is. */
+/** The wanted state of a payment, in the contract's form. Amounts in yen; absent properties stay as they are. */
 export interface Change {
   readonly version: number;
   readonly amount: number;
@@ -22,21 +22,23 @@ export interface Change {
 
 const VERSION_CHANGED =
   'この申請は、ほかの画面または審査で更新されています。最新の内容を確認してから、もう一度変更してください。';
-/** After the capture only where the money goes may change. */
+/** Message: after the capture only the destination of the money may change. */
 export const CHARGED =
   'カードの決済が完了しているため変更できません。変更できるのは、振込先口座・振込名義・振込希望日のみです。';
 
-/** 409: somebody else has changed the payment since the buyer saw it. */
+/** Returns a 409: the payment has changed since the buyer saw it. */
 export const versionChanged = (): Failure => conflict(VERSION_CHANGED);
 
-/** The promotion code that a payment shall have: the one entered, none, or the one it has. */
+/** Returns the promotion code that a payment will have: the entered one, none, or its present one. */
 export const promotionCodeOf = ({ promotion_code: typed }: Change, invoice: PaymentRecord): string | null =>
   typed === undefined ? invoice.promotionCode : enteredPromotionCode(typed);
 
-/** The note to the examiner that a payment shall have. */
+/** Returns the note to the examiner that a payment will have. */
 export const noteOf = ({ note }: Change, invoice: PaymentRecord): string => note ?? invoice.memo ?? '';
 
-/** After its capture only account, name and date of a payment may change: whatever else differs, by field. */
+/**
+ * Returns an error for each changed field that is fixed after the capture. Only account, name and date may change then.
+ */
 export function checkCharged(change: Change, invoice: PaymentRecord): FieldFailure[] {
   const differing = {
     amount: change.amount !== invoice.amount,
@@ -51,8 +53,8 @@ export function checkCharged(change: Change, invoice: PaymentRecord): FieldFailu
 }
 
 /**
- * `now` in epoch milliseconds: a new date must be one that could be submitted now; the present one only has to be
- * reachable still.
+ * Checks a changed date at `now` (epoch milliseconds). A new date must be possible for a submission now; the present
+ * one only has to be reachable.
  */
 export function checkChangedDate(date: string, invoice: PaymentRecord, now: number): FieldFailure[] {
   const moment = { date: jstDate(now), minutes: jstMinutes(now) };

@@ -26,7 +26,7 @@ import { applyTransition, requireTransition } from './transitions/apply-transiti
 import { lockInvoiceOf, stateOf, type PaymentRecord, type NewInvoice } from './transitions/invoice.repository';
 import { usableAttempt } from './usable-attempt';
 
-/** What of a payment stands in 変更履歴. */
+/** Fields of a payment recorded in 変更履歴. */
 type Logged = Pick<
   PaymentRecord,
   | 'amount'
@@ -76,12 +76,13 @@ async function textsOf(
 const sameAccount = (one: Logged, other: Logged): boolean =>
   one.supplierAccountId === other.supplierAccountId && one.supplierAccountRevision === other.supplierAccountRevision;
 
-/** Says which revision is meant, where nothing that is shown of two accounts tells them apart. */
+/** Adds the revision, for accounts that otherwise look the same. */
 const withRevision = (text: string | null | undefined, { supplierAccountRevision: revision }: Logged): string =>
   `${text ?? ''}（第${revision ?? 1}版）`;
 
 /**
- * The fields of a payment that differ, before and after, by their names in the contract, as the screen can show them.
+ * Returns the fields of a payment that differ, with displayable values before and after, by their names in the
+ * contract.
  */
 async function changesOf(
   transaction: Transaction,
@@ -109,7 +110,7 @@ interface Locked {
   readonly received: ReceivedInvoiceRow;
 }
 
-/** The payment, held, with its received invoice, which is held before it. */
+/** Locks the received invoice, then the payment, and returns both. */
 async function lock(transaction: Transaction, buyerId: number, id: number): Promise<Locked> {
   const invoice = await lockInvoiceOf(transaction, buyerId, id);
   const received = invoice && (await lockReceivedInvoiceOf(transaction, invoice));
@@ -122,9 +123,7 @@ interface Repriced {
   readonly attempt: AttemptRow | null;
 }
 
-/**
- * Price and reservation of a payment that is not charged yet: the reservation in force always covers exactly the total.
- */
+/** Sets price and reservation of a payment that is not charged yet. The reservation always covers exactly the total. */
 async function reprice(
   context: Context,
   transaction: Transaction,
@@ -151,10 +150,7 @@ async function reprice(
   return { values: { ...price, memo: noteOf(change, invoice) }, attempt };
 }
 
-/**
- * Where the money shall go. The account that the payment has stays good as it was submitted, whatever has become of it
- * since.
- */
+/** Returns the account of the payment. Its present account stays valid as submitted, even if it has changed since. */
 async function accountOf(
   transaction: Transaction,
   invoice: PaymentRecord,
@@ -169,12 +165,13 @@ async function accountOf(
 }
 
 /**
- * Changes a payment before its examination, or mends one that was sent back (domain model, "Examination status").
- * Before the capture everything may change, and a new card or total takes a new authorised attempt whose predecessor is
- * voided in the same transaction; after it only where the transfer goes, so that nothing is ever charged twice.
- * @throws Failure 404 for another buyer's, 409 where the table refuses, the version or the total is another one, a new
- *   account was changed meanwhile, the attempt cannot be used or a capture is under way, 422 with fields, and where
- *   nothing else is wrong 403 for a new account with a caution in a session that may not use it
+ * Changes a payment before its examination, or corrects one that was sent back (domain model, "Examination status").
+ * Before the capture every field may change; a new card or total needs a new authorised attempt, and the previous one
+ * is voided in the same transaction. After the capture only the destination may change, so that nothing is charged
+ * twice.
+ * @throws Failure 404 for another buyer's, 409 if the transition is not allowed, the version or total differs, a new
+ * account was changed meanwhile, the attempt cannot be used or a capture is in progress, 422 with fields, and without
+ * other errors 403 for a new account with a caution if the session may not use it
  */
 export async function editPayment(
   context: Context,

@@ -1,4 +1,4 @@
-// Money by card: attempts, saved cards, the ledger, changes of status, prices, promotions, examination, receipts,
+// Card payments: attempts, saved cards, the ledger, changes of status, prices, promotions, examination, receipts,
 // announcements, pre-check. Exports the names that other wings use.
 export type { Why } from './announcements/payment-messages';
 export { reminderMessages } from './announcements/reminder-messages';

@@ -5,7 +5,7 @@ import { decodeCursor, encodeCursor } from '../platform/lists/cursor';
 import { loadPayments } from './load-payments';
 import { countPayments } from './payment.repository';
 
-/** A list as it is asked for (contract: listPayments). */
+/** Request for a list (contract: listPayments). */
 export interface PaymentQuestion {
   readonly tab?: PaymentTab;
   readonly supplier_id?: number;
@@ -15,7 +15,7 @@ export interface PaymentQuestion {
   readonly size?: number;
 }
 
-/** What the contract answers a list of payments with. */
+/** The contract's answer to a list of payments. */
 export interface PaymentList {
   readonly invoices: Payment[];
   readonly count: number;
@@ -25,9 +25,9 @@ export interface PaymentList {
 }
 
 /**
- * A page of a buyer's payments, newest first: after the cursor where one is given, else from page × size on. The totals
- * are maintained figures, but for those of a year, which are counted.
- * @throws Failure 422 for a cursor of another question
+ * Returns a page of a buyer's payments, newest first: after the cursor if one is given, else from page × size on. The
+ * totals are maintained counts, except those of a year, which are counted.
+ * @throws Failure 422 for a cursor of another list
  */
 export async function answerPayments(
   context: Context,

@@ -13,7 +13,7 @@ import {
 } from './payment.repository';
 import { findRequestParties } from './requests/request-parties';
 
-/** What payments are looked at with: the day, and the rate that a request would be paid at. */
+/** Services that showing a payment needs: the day, and the current rate for unpaid requests. */
 export type Viewer = Pick<Context, 'clock' | 'config'>;
 
 function groupByInvoice(entries: readonly StatusLogRow[]): ReadonlyMap<number, StatusLogRow[]> {
@@ -22,7 +22,7 @@ function groupByInvoice(entries: readonly StatusLogRow[]): ReadonlyMap<number, S
   return groups;
 }
 
-/** Payments of a buyer as the contract has them now, newest first, with their histories. */
+/** Returns payments of a buyer in the contract's form, newest first, with their histories. */
 export async function loadPayments(
   { clock, config }: Viewer,
   executor: Executor,
@@ -45,14 +45,14 @@ export async function loadPayments(
   });
 }
 
-/** One payment of a buyer as it is now; 404 for one that is not there or another buyer's. */
+/** Returns one payment of a buyer. Throws 404 if it does not exist or is another buyer's. */
 export async function loadPayment(viewer: Viewer, executor: Executor, buyerId: number, id: number): Promise<Payment> {
   const [payment] = await loadPayments(viewer, executor, { buyerId, id });
   if (!payment) throw notFound();
   return payment;
 }
 
-/** The same for one that the buyer began. */
+/** Returns a payment that the buyer started. Throws 404 for every other. */
 export async function loadOwnPayment(
   viewer: Viewer,
   executor: Executor,
@@ -64,7 +64,7 @@ export async function loadOwnPayment(
   return payment;
 }
 
-/** The same for one that a corporation asked for. */
+/** Returns a payment that a corporation requested. Throws 404 for every other. */
 export async function loadRequestedPayment(
   viewer: Viewer,
   executor: Executor,

@@ -4,34 +4,33 @@ import { notFound, type FieldFailure } from '../platform/http/failure';
 import { forReceivedInvoice, type AttemptPurpose } from './attempts/attempt-purpose';
 import { checkAccount, requireEnabledSupplier, type CheckedAccount, type ChosenAccount } from './payee-checks';
 
-/** Where a new payment stands: the row of its received invoice, and which of that one's payments it is. */
+/** Place of a new payment: the row of its received invoice, and its number within that invoice. */
 interface Place {
   readonly receivedInvoiceId: number;
   readonly sequence: number;
 }
 
 /**
- * A received invoice that is to be paid, with supplier and account, all held until the end of the transaction. Amounts
- * in yen.
+ * A received invoice to pay, with supplier and account, all locked until the end of the transaction. Amounts in yen.
  */
 export interface Payable {
   readonly supplierId: number;
-  /** What a card has to have been approved for. */
+  /** Purpose that the card must have been approved for. */
   readonly purpose: AttemptPurpose;
   readonly account: CheckedAccount;
   readonly amount: number;
-  /** What its live payments add up to. */
+  /** Sum of its live payments. */
   readonly paid: number;
-  /** What is wrong with the received invoice itself, where it is registered with its payment. */
+  /** Errors of the received invoice itself, if it is registered with its payment. */
   readonly failures: readonly FieldFailure[];
-  /** Where the payment goes, once nothing is wrong: one that is not registered yet is registered now. */
+  /** Returns the place of the payment, after all checks. Registers an unregistered invoice. */
   place(): Promise<Place>;
 }
 
 /**
- * A registered received invoice as something to pay.
- * @throws Failure 404 for one that the buyer does not have, 409 for a disabled supplier or an account that was changed
- *   meanwhile
+ * Returns a registered received invoice to pay.
+ * @throws Failure 404 if the buyer does not have it, 409 for a disabled supplier or an account that was changed
+ * meanwhile
  */
 export async function registeredPayable(
   transaction: Transaction,

@@ -9,19 +9,19 @@ const ACCOUNT_CHANGED =
 const SUPPLIER_DISABLED =
   'この請求書の取引先は無効になっているため、新しい申請はできません。請求書の取引先を有効な取引先に変更してから、もう一度申請してください。入力した内容は失われていません。';
 
-/** Whose account it has to be. */
+/** The supplier of a buyer that must own the account. */
 export interface Payee {
   readonly buyerId: number;
   readonly supplierId: number;
 }
 
-/** An account as the buyer saw it, in the words of the contract. */
+/** An account as the buyer saw it, in the contract's form. */
 export interface ChosenAccount {
   readonly supplier_account_id: number;
   readonly supplier_account_revision: number;
 }
 
-/** What a payment keeps of its account: the caution that was given about it when it was chosen. */
+/** The checked account of a payment, with the caution shown when it was chosen. */
 export interface CheckedAccount {
   readonly values: {
     readonly supplierAccountId: number;
@@ -31,18 +31,16 @@ export interface CheckedAccount {
   readonly errors: readonly FieldFailure[];
 }
 
-/**
- * Nothing new is paid to a disabled supplier. It cannot be disabled before the transaction ends. @throws Failure 409
- */
+/** Requires an enabled supplier, and keeps it enabled until the end of the transaction. @throws Failure 409 */
 export async function requireEnabledSupplier(transaction: Transaction, { buyerId, supplierId }: Payee): Promise<void> {
   if ((await holdSupplier(transaction, buyerId, supplierId)) !== 'enable')
     throw conflict(SUPPLIER_DISABLED, 'supplier_disabled');
 }
 
 /**
- * The account that a payment shall go to: one of its supplier's, and as it is now. It cannot be changed before the
- * transaction ends, so that nobody can put another account under a payment that is being submitted.
- * @throws Failure 409 where it was changed since the buyer saw it
+ * Checks that the account of a payment belongs to its supplier and is current. Locks it until the end of the
+ * transaction, so that nobody can change the account of a payment that is being submitted.
+ * @throws Failure 409 if it has changed since the buyer saw it
  */
 export async function checkAccount(
   transaction: Transaction,

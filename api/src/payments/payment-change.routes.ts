@@ -5,7 +5,7 @@ import { cancelPayment } from './cancel-payment.service';
 import { editPayment } from './edit-payment.service';
 import { loadOwnPayment, loadPayment } from './load-payments';
 
-/** What a buyer does with a payment that was submitted. */
+/** Serves changing and cancelling a submitted payment. */
 export function paymentChangeRoutes(route: Route, context: Context): void {
   route(editOperation, async ({ session, params: { id }, body, idempotency }) =>
     idempotency.complete(async (transaction) => {

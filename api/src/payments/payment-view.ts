@@ -15,13 +15,13 @@ import type { PaymentRow, StatusLogRow } from './payment.repository';
 import { toStatusChange } from './status-change';
 import { stateOf } from './transitions/invoice.repository';
 
-/** What a request depends on besides its row: the day 'YYYY-MM-DD' in Japan, and its two sides. */
+/** Context of a request besides its row: the day 'YYYY-MM-DD' in Japan, and its two sides. */
 interface RequestSight {
   readonly today: string;
   readonly parties: RequestParties | undefined;
 }
 
-/** Who asked for a payment, for what and until when, as the buyer who is asked sees it. */
+/** Returns the requester, subject and deadline of a payment for the buyer who has to pay it. */
 function toPaymentRequest(row: PaymentRow, { today, parties }: RequestSight): RequestedPayment['request'] {
   const { invoice, collection, seller, personInCharge } = row;
   if (!collection || !seller || !personInCharge || !parties)
@@ -44,13 +44,13 @@ function toPaymentRequest(row: PaymentRow, { today, parties }: RequestSight): Re
   };
 }
 
-/** What a view depends on besides the row: what a request does, its history in order, and the rate of the day. */
+/** Context of a view besides the row: that of a request, the history in order, and the current rate. */
 export interface Sight extends RequestSight {
   readonly history: readonly StatusLogRow[];
   readonly config: Pick<Config, 'COMMISSION_RATE_BASIS_POINTS'>;
 }
 
-/** When the card is expected to be debited: by its capture, or by today while it may still be captured. */
+/** Returns the expected day of the card's debit: from its capture, or from today while it may still be captured. */
 function expectedDebit(status: number, card: PaymentRow['card'], { history, today }: Sight): string | null {
   const schedule = card && debitScheduleOf(card);
   if (schedule === null || status === ExaminationStatus.Cancel || status === ExaminationStatus.Expired) return null;
@@ -58,7 +58,7 @@ function expectedDebit(status: number, card: PaymentRow['card'], { history, toda
   return debitDate(captured ? jstDate(captured.at) : today, schedule, HOLIDAYS);
 }
 
-/** What every payment has. `price` is as the buyer bears it. */
+/** Returns the properties of every payment. `price` is the buyer's share. */
 const commonOf = (
   { invoice, docNumber, supplier, card }: PaymentRow,
   price: Pick<Price, 'rateBasisPoints' | 'commission' | 'commissionTax' | 'total'>,
@@ -111,8 +111,8 @@ function toOwnPayment(row: PaymentRow, sight: Sight): OwnPayment {
 }
 
 /**
- * The same row as its seller sees it as a collection: amount, status and dates are those of the row, so that both sides
- * agree.
+ * Converts a requested payment. The seller sees the same row as a collection; amount, status and dates come from the
+ * row, so that both sides agree.
  */
 function toRequestedPayment(row: PaymentRow, sight: Sight): RequestedPayment {
   const { invoice, card } = row;
@@ -130,6 +130,6 @@ function toRequestedPayment(row: PaymentRow, sight: Sight): RequestedPayment {
   };
 }
 
-/** A payment of a buyer as the contract has it: one that they began, or one that a corporation asked for. */
+/** Converts a payment of a buyer to the contract's form, whether the buyer started it or a corporation requested it. */
 export const toPayment = (row: PaymentRow, sight: Sight): Payment =>
   row.invoice.workflowKind === 2 ? toRequestedPayment(row, sight) : toOwnPayment(row, sight);

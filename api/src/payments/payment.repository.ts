@@ -10,18 +10,18 @@ import { supplierAccountRevisions, supplierAccounts, suppliers } from '../platfo
 import { isRevisionOfAccount, type SupplierAccountRow } from '../suppliers';
 import { isPersonInCharge } from './requests/request.repository';
 
-/** Which payments are meant. The buyer is never left out. */
+/** Filter of payments. The buyer is always given. */
 export interface PaymentFilter {
   readonly buyerId: number;
   readonly id?: number;
   readonly receivedInvoiceId?: number;
   readonly supplierId?: number;
-  /** Of the executed transfer, else of the planned one. */
+  /** Year of the executed transfer, else of the planned one. */
   readonly year?: number;
   readonly tab?: PaymentTab;
 }
 
-/** Which of the rows found: so many, after a payment or after the first `offset`. */
+/** Part of the rows found: so many, after a payment or after the first `offset`. */
 export interface PaymentPage {
   readonly limit: number;
   readonly afterId?: number | undefined;
@@ -47,7 +47,7 @@ function condition({ buyerId, id, receivedInvoiceId, supplierId, year, tab }: Pa
   );
 }
 
-/** The attempt that a payment was last submitted with: its card is the one to show. */
+/** The attempt that a payment was last submitted with. Its card is the one shown. */
 const isNewestAttempt = sql`${paymentAttempts.id} = (select newest.id from ${paymentAttempts} newest where newest.invoice_id = ${invoices.id} order by newest.consumed_at desc, newest.id limit 1)`;
 
 const selected = {
@@ -55,12 +55,12 @@ const selected = {
   docNumber: receivedInvoices.docNumber,
   invoiceNumber: receivedInvoices.invoiceNumber,
   supplier: suppliers,
-  /** Where the buyer sends the money; none of a request. */
+  /** The account that the buyer pays to; null for a request. */
   holder: supplierAccounts,
   revision: supplierAccountRevisions,
-  /** None before a request is paid. */
+  /** Null before a request is paid. */
   card: creditCards,
-  /** What the seller of a request said, and who asks. */
+  /** The seller's part of a request, and the requester. */
   collection: collections,
   seller: { name: corporations.corporateName, corporateNumber: corporations.corporateNumber },
   personInCharge: {
@@ -95,7 +95,7 @@ function selectPayments(executor: Executor, filter: PaymentFilter, page?: Paymen
 
 type Selected = Awaited<ReturnType<typeof selectPayments>>[number];
 
-/** A payment with what it refers to. */
+/** A payment with the rows that it refers to. */
 export interface PaymentRow extends Omit<Selected, 'holder' | 'revision'> {
   readonly account: SupplierAccountRow | null;
 }
@@ -106,7 +106,7 @@ function accountOf({ holder, revision }: Selected): SupplierAccountRow | null {
   return { ...revision, id, buyerId, supplierId, enteredAt: revision.createdAt };
 }
 
-/** Payments with what they refer to, newest first. */
+/** Returns payments with the rows that they refer to, newest first. */
 export async function findPayments(
   executor: Executor,
   filter: PaymentFilter,
@@ -115,13 +115,13 @@ export async function findPayments(
   return (await selectPayments(executor, filter, page)).map((row) => ({ ...row, account: accountOf(row) }));
 }
 
-/** How many payments a filter finds. */
+/** Counts the payments that match a filter. */
 export async function countPayments(executor: Executor, filter: PaymentFilter): Promise<number> {
   const [row] = await executor.select({ total: count() }).from(invoices).where(condition(filter));
   return row?.total ?? 0;
 }
 
-/** Every payment that a filter finds, newest first, read in batches: as much as there is, in little memory. */
+/** Yields every payment that matches a filter, newest first, read in batches to keep memory small. */
 export async function* eachPayment(executor: Executor, filter: PaymentFilter, batch = 500): AsyncGenerator<PaymentRow> {
   for (let afterId: number | undefined; ;) {
     const rows = await findPayments(executor, filter, { limit: batch, afterId });
@@ -134,7 +134,7 @@ export async function* eachPayment(executor: Executor, filter: PaymentFilter, ba
 
 export type StatusLogRow = typeof invoiceStatusLog.$inferSelect;
 
-/** The histories of some payments, each in the order in which it happened. */
+/** Returns the histories of some payments, each in chronological order. */
 export async function findHistories(executor: Executor, invoiceIds: readonly number[]): Promise<StatusLogRow[]> {
   if (invoiceIds.length === 0) return [];
   return executor

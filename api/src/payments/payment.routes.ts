@@ -18,8 +18,8 @@ const BOTH = '登録済みの請求書と事前登録は、同時に指定でき
 type Submitted = Static<typeof submitOperation.body>;
 
 /**
- * Pays a received invoice that is registered with the payment, because a connected system has pre-registered it.
- * Answers with the payment's id.
+ * Pays a received invoice that a connected system has pre-registered, and registers it with its payment. Returns the
+ * payment's id.
  */
 export type ConfirmPayment = (
   context: Context,
@@ -30,8 +30,8 @@ export type ConfirmPayment = (
 ) => Promise<number>;
 
 /**
- * A payment of a received invoice that is registered, or of one that is registered with it: exactly one of the two is
- * named.
+ * Submits a payment of a registered received invoice, or of one that is registered with it. Exactly one of the two must
+ * be named.
  */
 function submitWhatIsNamed(
   context: Context,
@@ -48,10 +48,7 @@ function submitWhatIsNamed(
   return confirmPayment(context, transaction, payer, pre_registration, submission);
 }
 
-/**
- * Card payments of received invoices, and what they cost. @param confirmPayment pays what a connected system has
- * pre-registered
- */
+/** Serves card payments of received invoices, and their prices. @param confirmPayment pays a pre-registered invoice */
 export function paymentRoutes(route: Route, context: Context, confirmPayment: ConfirmPayment): void {
   const { database } = context;
 
@@ -72,7 +69,7 @@ export function paymentRoutes(route: Route, context: Context, confirmPayment: Co
 
   route(getPayment, async ({ session: { buyerId }, params: { id }, query: { invoice_display_type: type } }) => {
     const payment = await loadPayment(context, database, buyerId, id);
-    // A record is one thing to each viewer: by another name it is not there.
+    // A record has one type for each viewer; under another type it does not exist.
     if (type !== undefined && type !== payment.invoice_type) throw notFound();
     await noteOpened(context, [payment]);
     return answer(200, payment);

@@ -7,7 +7,7 @@ import { findPromotion, type PromotionRow } from './promotions/promotion.reposit
 import { checkPromotionUse, keepPromotion, reservePromotionUse } from './promotions/promotion.service';
 import type { PaymentRecord } from './transitions/invoice.repository';
 
-/** What is to be priced: an amount in yen with a folded code; `agreed` is the payment that is being changed. */
+/** A price request: an amount in yen with a normalised code; `agreed` is the payment being changed. */
 export interface PriceRequest {
   readonly buyerId: number;
   readonly amount: number;
@@ -33,9 +33,8 @@ type UsePromotion = (use: {
 }) => Promise<PromotionRow>;
 
 /**
- * The price of a payment. The standard rate is the one agreed at submission: a payment that is changed keeps it,
- * whatever the rate of the day is. A code lowers it and never raises it; one that the payment was agreed with keeps the
- * rate that it gave.
+ * Returns the price of a payment. A changed payment keeps the standard rate agreed at submission, whatever the current
+ * rate. A code lowers the rate and never raises it; a code that the payment already has keeps its agreed rate.
  */
 async function priceBy(
   { config }: Context,
@@ -53,18 +52,15 @@ async function priceBy(
   return priceAt(amount, standard, Math.min(standard, promotion.rateBasisPoints), promotionCode);
 }
 
-/** What something would cost. Throws 422 at promotion_code for a code that cannot be used. */
+/** Returns a price without reserving the code. Throws 422 at promotion_code if the code cannot be used. */
 export const previewPrice = (context: Context, executor: Executor, request: PriceRequest): Promise<Price> =>
   priceBy(context, executor, request, (use) => checkPromotionUse(context, executor, use));
 
-/**
- * The price of a payment that is written in this transaction; a code that is new for it is held until the end. Throws
- * 422.
- */
+/** Returns the price of a payment that is written in this transaction. Locks a new code until the end. Throws 422. */
 export const agreePrice = (context: Context, transaction: Transaction, request: PriceRequest): Promise<Price> =>
   priceBy(context, transaction, request, (use) => reservePromotionUse(context, transaction, use));
 
-/** The price that a stored payment was agreed at. */
+/** Returns the agreed price of a stored payment. */
 export function agreedPrice(
   { amount, rateBasisPoints, standardRateBasisPoints, promotionCode, commission, commissionTax, total }: PaymentRecord,
   defaultRate: number,
@@ -84,7 +80,7 @@ export function agreedPrice(
   };
 }
 
-/** A price as the contract has it, beside what it would be without the promotion. */
+/** Converts a price to the contract's form, with the price without the promotion. */
 export async function toCommission(
   executor: Executor,
   { amount, rateBasisPoints, standardRateBasisPoints, promotionCode, commission, commissionTax, total }: Price,

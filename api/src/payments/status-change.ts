@@ -2,7 +2,7 @@ import type { StatusChange } from 'shared-api/types';
 import { iso } from '../platform/clock/iso';
 import type { StatusLogRow } from './payment.repository';
 
-/** A line of a record's history, to whichever of the two sides. */
+/** Converts a line of a record's history, for either side. */
 export const toStatusChange = ({
   at,
   event,
@@ -15,7 +15,7 @@ export const toStatusChange = ({
   event,
   status: toStatus,
   is_action_required: toActionRequired,
-  // The database holds these four only (a check constraint).
+  // The database holds only these four (a check constraint).
   actor: actor as StatusChange['actor'],
   reason,
 });

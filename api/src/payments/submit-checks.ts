@@ -15,7 +15,10 @@ const ATTEMPT_OF_OTHER =
 const TOTAL_CHANGED =
   'カード決済金額が変わりました。金額を確認して、もう一度申請してください。入力した内容は失われていません。';
 
-/** Why an attempt cannot be used for a payment of `total` yen; null when it can. Another buyer's does not exist. */
+/**
+ * Returns the reason why an attempt cannot be used for a payment of `total` yen; null if it can. Another buyer's
+ * attempt counts as missing.
+ */
 export function attemptProblem(
   attempt: AttemptRow | undefined,
   { buyerId, total, purpose }: { readonly buyerId: number; readonly total: number; readonly purpose: AttemptPurpose },
@@ -28,10 +31,10 @@ export function attemptProblem(
   return attempt.amount === total ? null : conflict(TOTAL_CHANGED);
 }
 
-/** 409: the total that the buyer saw is not the server's. */
+/** Returns a 409: the total that the buyer saw differs from the server's. */
 export const totalChanged = (): Failure => conflict(TOTAL_CHANGED);
 
-/** `now` in epoch milliseconds: a date that cannot be the transfer date if submitted now, with the reason. */
+/** Returns the error of a transfer date that cannot be reached by a submission at `now` (epoch milliseconds). */
 export function checkTransferDate(date: string, now: number): FieldFailure[] {
   const isDate = new Date(`${date}T00:00:00Z`).toJSON()?.startsWith(date) ?? false;
   const reason = isDate
@@ -40,7 +43,7 @@ export function checkTransferDate(date: string, now: number): FieldFailure[] {
   return reason === null ? [] : [{ field: 'transfer_date', code: 'unavailable', message: reason }];
 }
 
-/** Yen: live payments together may not exceed the amount of their invoice. */
+/** Checks that live payments together do not exceed the amount of their invoice. Yen. */
 export function checkAmount(amount: number, paid: number, invoiceAmount: number): FieldFailure[] {
   return amount + paid <= invoiceAmount
     ? []

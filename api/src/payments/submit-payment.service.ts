@@ -11,11 +11,11 @@ import { checkAmount, checkTransferDate, totalChanged } from './submit-checks';
 import { applyTransition } from './transitions/apply-transition';
 import { usableAttempt } from './usable-attempt';
 
-/** What the buyer decides about a payment, as the contract has it. Amounts in yen, the promotion code as typed. */
+/** The buyer's choices for a payment, in the contract's form. Amounts in yen, the promotion code as typed. */
 export interface Submission {
   readonly amount: number;
   readonly supplier_account_id: number;
-  /** Of the account, as the buyer saw it. */
+  /** Revision of the account that the buyer saw. */
   readonly supplier_account_revision: number;
   readonly transfer_date: string;
   readonly transfer_person_name: string;
@@ -26,13 +26,12 @@ export interface Submission {
 }
 
 /**
- * Submits a card payment of what is to be paid with an authorised attempt, and answers with its id. All checks happen
- * under the lock of the invoice, of the account, of the attempt and of the promotion code: of any number of parallel
- * submits as many succeed as the amount allows, each attempt serves one of them, and the money goes to the account that
- * the buyer saw. The drafts of the invoice end with the submission, whether or not it names one: they were made for
- * what remained before it.
+ * Submits a card payment with an authorised attempt and returns its id. All checks run under the lock of the invoice,
+ * the account, the attempt and the promotion code. So of parallel submits only as many succeed as the amount allows,
+ * each attempt serves one of them, and the money goes to the account that the buyer saw. The submission deletes all
+ * drafts of the invoice, because they were made for the previous remaining amount.
  * @throws Failure 404 for an unknown attempt, 409 for a used or expired one or another total, 422 with fields, and
- *   where nothing else is wrong 403 for an account with a caution in a session that may not use it
+ * without other errors 403 for an account with a caution if the session may not use it
  */
 export async function submitPayable(
   context: Context,
@@ -89,7 +88,8 @@ export interface RegisteredSubmission extends Submission {
 }
 
 /**
- * Submits a card payment of a registered received invoice, as {@link registeredPayable} and {@link submitPayable} say.
+ * Submits a card payment of a registered received invoice. Throws like {@link registeredPayable} and {@link
+ * submitPayable}.
  */
 export const submitPayment = async (
   context: Context,

@@ -6,7 +6,7 @@ import { attemptProblem } from './submit-checks';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Which attempt, and what it must have been made for. */
+/** The attempt to use, and the purpose that it must have. */
 export interface WantedAttempt {
   readonly id: string;
   readonly buyerId: number;
@@ -16,11 +16,11 @@ export interface WantedAttempt {
 }
 
 /**
- * Returns an authorised attempt of the buyer over exactly this total, made for exactly this payment, that nothing has
- * consumed; held until the end of the transaction. One that is known to be consumed is refused without waiting for it:
- * what it belongs to may be waiting for us.
- * @throws Failure 404 for an unknown one, 409 for a used, unfinished or expired one, or one over another total or for
- * another payment
+ * Locks and returns an authorised, unused attempt of the buyer over exactly this total and purpose. An attempt that is
+ * already consumed is refused without waiting for its lock, because the payment that it belongs to may be waiting for
+ * this transaction.
+ * @throws Failure 404 for an unknown one, 409 for a used, unfinished or expired one, or one over another total or
+ * purpose
  */
 export async function usableAttempt(
   transaction: Transaction,

@@ -1,10 +1,10 @@
 import type { Context } from './config/context';
 import type { Transaction } from './db/client';
 
-/** Runs in the transaction of whoever causes it. */
+/** Runs in the transaction of the caller. */
 type Listener<Event> = (context: Context, tx: Transaction, event: Event) => Promise<void>;
 
-/** Something that a wing announces and another one, further up, reacts to (ADR 42). */
+/** An event that a wing announces and a wing further up reacts to (ADR 42). */
 export interface Reaction<Event> {
   /** Sets the one listener: in `app/reactions.ts`, before anything else runs. */
   readonly listen: (listener: Listener<Event>) => void;
@@ -12,7 +12,7 @@ export interface Reaction<Event> {
   readonly notify: Listener<Event>;
 }
 
-/** Creates a reaction. `name` stands in the error when nobody listens. */
+/** Creates a reaction. The error for a missing listener contains `name`. */
 export function createReaction<Event>(name: string): Reaction<Event> {
   let listener: Listener<Event> | undefined;
   return {

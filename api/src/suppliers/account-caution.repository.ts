@@ -7,11 +7,11 @@ import { invoices } from '../platform/db/schema/invoices';
 import { supplierAccountRevisions, supplierAccounts } from '../platform/db/schema/suppliers';
 import { accountColumns, isRevisionOfAccount } from './account.repository';
 
-/** Whether a payment goes or went to a revision; cancelled and expired ones went nowhere. */
+/** Whether a payment goes or went to a revision. Cancelled and expired payments do not count. */
 const isPaidTo = sql<boolean>`exists (select 1 from ${invoices} p where p.supplier_account_id = ${supplierAccountRevisions.accountId}
   and p.supplier_account_revision = ${supplierAccountRevisions.revision} and p.status in ${[...SUBMITTED_STATUSES]})`;
 
-/** Everything that the accounts of a supplier of this buyer have been, oldest account and revision first. */
+/** Returns every revision of a supplier's accounts, oldest account and revision first. */
 export async function findRevisionsOf(executor: Executor, buyerId: number, supplierId: number) {
   return executor
     .select({ ...accountColumns, currentRevision: supplierAccounts.revision, isPaidTo })
@@ -23,7 +23,7 @@ export async function findRevisionsOf(executor: Executor, buyerId: number, suppl
 
 export type RevisionRow = Awaited<ReturnType<typeof findRevisionsOf>>[number];
 
-/** A payment to a supplier, by where it goes. */
+/** A payment to a supplier, with the account that it goes to. */
 export interface LastPayment {
   readonly accountId: number;
   readonly revision: number;
@@ -34,9 +34,9 @@ export interface LastPayment {
 }
 
 /**
- * The last payment to a supplier that was submitted and neither cancelled nor expired. The last is the one that was
- * made last: a change of an older one does not make it the last. What a corporation asked for goes to the account that
- * it named, and is none.
+ * Returns the last submitted payment to a supplier that is neither cancelled nor expired. The order is that of
+ * creation; changing an older payment does not make it the last. Requests of corporations do not count, because they go
+ * to the account that the corporation named.
  */
 export async function findLastPaymentTo(
   executor: Executor,
@@ -75,17 +75,14 @@ export async function findLastPaymentTo(
   };
 }
 
-/** A payment in progress that goes to what an account was before it was changed. */
+/** A payment in progress to an earlier revision of an account. */
 export interface EarlierPayment {
   readonly accountId: number;
   /** I-00000042-1 */
   readonly number: string;
 }
 
-/**
- * Payments in progress that go to an earlier revision of an account of this supplier than the present one, oldest
- * first.
- */
+/** Returns payments in progress to earlier revisions of this supplier's accounts, oldest first. */
 export async function findPaymentsToEarlier(
   executor: Executor,
   buyerId: number,

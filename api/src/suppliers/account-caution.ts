@@ -6,13 +6,13 @@ import { findLastPaymentTo, findRevisionsOf, type LastPayment, type RevisionRow 
 import type { SupplierAccountRow } from './account.repository';
 import { toSupplierAccount } from './supplier.mapper';
 
-/** What the accounts of a supplier are and were, and where its payments went. */
+/** All revisions of a supplier's accounts, and its last payment. */
 export interface AccountHistory {
   readonly revisions: readonly RevisionRow[];
   readonly lastPayment: LastPayment | undefined;
 }
 
-/** Reads what cautions are made of: two queries, however many accounts there are. */
+/** Reads the data for cautions in two queries, for any number of accounts. */
 export async function readAccountHistory(
   executor: Executor,
   buyerId: number,
@@ -40,8 +40,8 @@ const find = (revisions: readonly RevisionRow[], accountId: number, revision: nu
   revisions.find((row) => row.id === accountId && row.revision === revision);
 
 /**
- * Why this account, as it is now, is to be looked at again before it is paid to, and what it is to be compared with:
- * the account of the last payment as it was then, or where there was none what it was before it was changed.
+ * Returns the caution for paying to this account as it is now, with the account to compare it with: that of the last
+ * payment at that time, or without one the account before its change. Null if there is no caution.
  */
 export function cautionAbout(account: RevisionRow, { revisions, lastPayment }: AccountHistory): AccountCaution | null {
   const last = lastPayment && find(revisions, lastPayment.accountId, lastPayment.revision);

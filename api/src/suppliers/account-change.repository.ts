@@ -6,17 +6,17 @@ import { supplierAccountRevisions, supplierAccounts } from '../platform/db/schem
 import type { BankAccount } from '../reference';
 import { accountColumns, isCurrentRevision, isRevisionOfAccount, type SupplierAccountRow } from './account.repository';
 
-/** An account as it is from now on. */
+/** A new revision of an account. */
 export interface AccountEntry {
   readonly account: BankAccount;
-  /** What the directory of accounts says about its holder. */
+  /** Result of the account directory's holder check. */
   readonly holderCheck: HolderCheck;
   readonly author: Author;
   /** Epoch milliseconds. */
   readonly at: number;
 }
 
-/** Whose an account is. */
+/** The buyer and supplier that an account belongs to. */
 export interface AccountOwner {
   readonly buyerId: number;
   readonly supplierId: number;
@@ -40,7 +40,7 @@ async function writeRevision(
   });
 }
 
-/** Adds an account to a supplier of this buyer; answers with its id. */
+/** Inserts an account of this buyer's supplier. Returns its id. */
 export async function insertAccount(tx: Transaction, owner: AccountOwner, entry: AccountEntry): Promise<number> {
   const [row] = await tx
     .insert(supplierAccounts)
@@ -51,14 +51,14 @@ export async function insertAccount(tx: Transaction, owner: AccountOwner, entry:
   return row.id;
 }
 
-/** Gives an account, whose supplier is locked, its next revision. */
+/** Adds the next revision of an account. The caller has locked the supplier. */
 export async function addRevision(tx: Transaction, current: SupplierAccountRow, entry: AccountEntry): Promise<void> {
   const revision = current.revision + 1;
   await writeRevision(tx, current.id, revision, entry);
   await tx.update(supplierAccounts).set({ revision }).where(eq(supplierAccounts.id, current.id));
 }
 
-/** An account of this supplier of this buyer as it is now; another supplier's does not exist here. */
+/** Returns an account of this buyer's supplier as it is now; undefined for another supplier's account. */
 export async function findAccountOf(
   executor: Executor,
   { buyerId, supplierId }: AccountOwner,
@@ -79,8 +79,8 @@ export async function findAccountOf(
 }
 
 /**
- * Whether a supplier has an account of the same bank, branch, type and number now, other than the one that is being
- * changed.
+ * Returns whether a supplier already has an account with the same bank, branch, type and number, other than the one
+ * being changed.
  */
 export async function hasSameAccount(
   tx: Transaction,
@@ -107,10 +107,7 @@ export async function hasSameAccount(
   return (row?.total ?? 0) > 0;
 }
 
-/**
- * Everything that an account of this supplier of this buyer has been, newest first; none where there is no such
- * account.
- */
+/** Returns every revision of an account, newest first; none if this buyer's supplier has no such account. */
 export async function listRevisions(
   executor: Executor,
   { buyerId, supplierId }: AccountOwner,

@@ -5,12 +5,12 @@ import { cautionAbout, readAccountHistory } from './account-caution';
 import { findPaymentsToEarlier } from './account-caution.repository';
 import { toSupplierAccount } from './supplier.mapper';
 
-/** Most payments of one account that are named; all of them are counted. */
+/** Most payments named per account; all of them are counted. */
 const NAMED_PAYMENTS = 20;
 
 /**
- * The accounts of a supplier as they are now, that of the last payment first, then by age; each with what is to be
- * known before it is paid to.
+ * Returns the accounts of a supplier as they are now, that of the last payment first, then by age. Each comes with its
+ * caution and the payments to earlier revisions.
  */
 export async function listAccounts(executor: Executor, buyerId: number, supplierId: number): Promise<ListedAccount[]> {
   const [history, earlier] = await Promise.all([

@@ -10,13 +10,13 @@ import type { BankAccount } from '../reference';
 import type { AccountEntry } from './account-change.repository';
 import type { SupplierAccountRow } from './account.repository';
 
-/** What was done to the accounts of a supplier. */
+/** A change of a supplier's accounts. */
 export interface AccountEvent {
   readonly buyerId: number;
   readonly supplierName: string;
-  /** As it is now. */
+  /** The account as it is now. */
   readonly entry: AccountEntry;
-  /** What it was before; null where it is a further account. */
+  /** The account before the change; null for an added account. */
   readonly before: SupplierAccountRow | null;
 }
 
@@ -24,11 +24,11 @@ const UNKNOWN =
   'お心当たりのない場合は、この口座への申請をせずに、請求書などでご存じの連絡先から取引先にご確認ください。また、すぐにパスワードを変更し、お問い合わせ窓口へご連絡ください。';
 const ON_THEIR_WAY = 'すでに申請したカード払いは、申請したときの口座に振り込まれます。';
 
-/** Enough to tell one account from another, and no more: mails are read on the way. */
+/** Shows enough digits to distinguish accounts and no more, because mails can be read in transit. */
 export const lastDigits = ({ accountNumber }: Pick<BankAccount, 'accountNumber'>): string =>
   `****${accountNumber.slice(-3)}（下3桁）`;
 
-/** The screen's words of what differs between two accounts. */
+/** Returns the labels of the fields that differ between two accounts. */
 function differingFields(before: SupplierAccountRow, after: BankAccount): string[] {
   const differing = {
     [FIELDS.bank]: before.bankCode !== after.bankCode,
@@ -41,9 +41,9 @@ function differingFields(before: SupplierAccountRow, after: BankAccount): string
 }
 
 /**
- * Tells a buyer that a supplier got another account or that one was changed, by a notification and a mail, in the
- * transaction that does it: whoever takes over a session would lead the next payments to an account of their own (trade
- * rules, "Account security conventions"). The first account, which comes with the supplier, is no change.
+ * Notifies a buyer that an account of a supplier was added or changed, by a notification and a mail, in the same
+ * transaction. Someone who takes over a session could otherwise redirect the next payments to their own account (trade
+ * rules, "Account security conventions"). The first account, which comes with the supplier, is not announced.
  */
 export async function announceAccount(
   { config }: Context,

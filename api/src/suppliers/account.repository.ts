@@ -4,7 +4,7 @@ import { supplierAccountRevisions, supplierAccounts } from '../platform/db/schem
 
 const { accountId: _account, createdAt, ...values } = getTableColumns(supplierAccountRevisions);
 
-/** One revision of a supplier's bank account, with whose it is. */
+/** Columns of one revision of a supplier's bank account, with its owner. */
 export const accountColumns = {
   id: supplierAccounts.id,
   buyerId: supplierAccounts.buyerId,
@@ -13,15 +13,15 @@ export const accountColumns = {
   enteredAt: createdAt,
 };
 
-/** An account at some revision; a query joins exactly one revision to each account. */
+/** Joins an account to its revisions. A query has to select exactly one of them. */
 export const isRevisionOfAccount = eq(supplierAccountRevisions.accountId, supplierAccounts.id);
-/** The revision that an account has now. */
+/** Joins an account to its current revision. */
 export const isCurrentRevision = and(
   isRevisionOfAccount,
   eq(supplierAccountRevisions.revision, supplierAccounts.revision),
 );
 
-/** Accounts as they are now, whosever they are. */
+/** Selects current accounts of all buyers; the caller adds the condition. */
 export const currentAccounts = (executor: Executor) =>
   executor
     .select(accountColumns)
@@ -31,7 +31,7 @@ export const currentAccounts = (executor: Executor) =>
 
 export type SupplierAccountRow = Awaited<ReturnType<typeof currentAccounts>>[number];
 
-/** A bank account of any supplier of this buyer, as it is now or was at a revision. */
+/** Returns a bank account of any supplier of this buyer, at a revision or as it is now. */
 export async function findSupplierAccount(
   executor: Executor,
   buyerId: number,
@@ -50,7 +50,7 @@ export async function findSupplierAccount(
   return row;
 }
 
-/** What a bank account was at one of its revisions, by the reference that a payment keeps. */
+/** Returns a bank account at one of its revisions, by the reference that a payment stores. */
 export async function findAccountRevision(
   executor: Executor,
   accountId: number,

@@ -19,9 +19,9 @@ import {
   registrationNumber,
 } from '../reference';
 
-/** What is typed of any supplier, without its account (contract: registerSoleProprietorSupplier). */
+/** Fields of any supplier, without its account (contract: registerSoleProprietorSupplier). */
 type ProprietorField = 'name' | 'name_kana' | 'registration_number' | AddressField | 'phone_number' | 'email_address';
-/** The same of a corporation (contract: registerCorporationSupplier). */
+/** Fields of a corporation (contract: registerCorporationSupplier). */
 type CorporationField = ProprietorField | 'corporate_number';
 type AddressField = 'postal_code' | 'address_state' | 'address_city' | 'address_street' | 'address_building_name';
 
@@ -45,7 +45,7 @@ const NO_ADDRESS = addressWhere(optional);
 
 type Typed = Readonly<Record<ProprietorField, string>>;
 
-/** An address may be left out, but half of one is of no use: with any part of it the others are asked for. */
+/** Makes an address optional as a whole: if any part is given, the others are required. */
 function addressOf(typed: Typed): Readonly<Record<AddressField, Field>> {
   const hasAny = (Object.keys(NO_ADDRESS) as AddressField[]).some(
     (field) => NO_ADDRESS[field][1].tidy(typed[field]) !== '',
@@ -53,7 +53,10 @@ function addressOf(typed: Typed): Readonly<Record<AddressField, Field>> {
   return hasAny ? WHOLE_ADDRESS : NO_ADDRESS;
 }
 
-/** The fields of a corporation, in the order of the form. Its number may be unknown: a foreign corporation has none. */
+/**
+ * Returns the fields of a corporation, in the order of the form. The number is optional, because a foreign corporation
+ * has none.
+ */
 const corporationFields = (typed: Typed): Fields<Record<CorporationField, string>> => ({
   ...names,
   corporate_number: [FIELDS.corporateNumber, optional(corporateNumber)],
@@ -62,7 +65,7 @@ const corporationFields = (typed: Typed): Fields<Record<CorporationField, string
   ...contact,
 });
 
-/** The fields of a sole proprietor, in the order of the form. */
+/** Returns the fields of a sole proprietor, in the order of the form. */
 const proprietorFields = (typed: Typed): Fields<Record<ProprietorField, string>> => ({
   ...names,
   registration_number: [FIELDS.registrationNumber, optional(registrationNumber('any'))],
@@ -70,12 +73,12 @@ const proprietorFields = (typed: Typed): Fields<Record<ProprietorField, string>>
   ...contact,
 });
 
-/** A supplier as it is typed in its registration, without the account. */
+/** A supplier as typed in its registration, without the account. */
 export type TypedSupplier =
   | { readonly business_form: 1; readonly fields: Readonly<Record<CorporationField, string>> }
   | { readonly business_form: 2; readonly fields: Readonly<Record<ProprietorField, string>> };
 
-/** A supplier as it is kept; null for what was left empty. */
+/** A supplier in its stored form; empty values are null. */
 export interface SupplierValues {
   readonly businessForm: 1 | 2;
   readonly name: string;
@@ -125,8 +128,8 @@ function readProprietor(typed: Readonly<Record<ProprietorField, string>>, today:
 }
 
 /**
- * What two numbers say together, where each is right by itself. `own` is the buyer's corporate number; null where it
- * has none.
+ * Returns errors of two numbers that are valid but do not fit together. `own` is the buyer's corporate number; null if
+ * it has none.
  */
 function numberFailures({ corporateNumber, registrationNumber }: SupplierValues, own: string | null): FieldFailure[] {
   if (own !== null && corporateNumber === own)
@@ -139,11 +142,11 @@ function numberFailures({ corporateNumber, registrationNumber }: SupplierValues,
 }
 
 /**
- * Tidies and checks everything that is typed of a supplier, each field by its own rule, and names all that is wrong at
- * once. A corporation's registration number is T and its corporate number (trade rules, "Numbers and identity"). A
- * buyer is no supplier of its own, told by the number: whoever pays themselves by card draws cash on credit, which card
- * companies forbid. Two suppliers of one number are allowed: branches are billed apart. `today` is 'YYYY-MM-DD' in
- * Japan.
+ * Normalises and checks every field of a supplier, each by its own rule, and returns all errors at once. A
+ * corporation's registration number is T and its corporate number (trade rules, "Numbers and identity"). A buyer may
+ * not be its own supplier, compared by number: paying oneself by card draws cash on credit, which card companies
+ * forbid. Two suppliers with the same number are allowed, because branches are billed separately. `today` is
+ * 'YYYY-MM-DD' in Japan.
  */
 export function checkSupplier(
   typed: TypedSupplier,

@@ -3,8 +3,8 @@ import type { Transaction } from '../platform/db/client';
 import { supplierAccounts, suppliers } from '../platform/db/schema/suppliers';
 
 /**
- * Keeps a supplier of this buyer as it is until the end of the transaction, and answers with its status; undefined
- * where it is not the buyer's. Any number of payments may hold it at once; who disables it waits for them.
+ * Locks a supplier of this buyer until the end of the transaction. Returns its status; undefined if it is not the
+ * buyer's. The lock is shared: any number of payments may hold it, and disabling waits for them.
  */
 export async function holdSupplier(
   transaction: Transaction,
@@ -20,9 +20,9 @@ export async function holdSupplier(
 }
 
 /**
- * Keeps an account of this supplier of this buyer as it is until the end of the transaction, and answers with its
- * present revision; undefined where it is none. The row is read alone: joined to its revisions, a row that was waited
- * for would be looked for among the revisions of before.
+ * Locks an account of this buyer's supplier until the end of the transaction. Returns its current revision; undefined
+ * if there is no such account. The row is read alone: in a join, a row that had to wait would be matched with the
+ * revisions from before the wait.
  */
 export async function holdAccount(
   transaction: Transaction,

@@ -1,5 +1,5 @@
-// Whom a buyer pays: suppliers, their accounts with every revision, and what makes one look twice.
-// Exports the names that other wings use.
+// The parties that a buyer pays: suppliers, their accounts with every revision, and cautions about them. Exports the
+// names that other wings use.
 export { cautionAbout, readAccountHistory } from './account-caution';
 export { lastDigits } from './account-notice';
 export {

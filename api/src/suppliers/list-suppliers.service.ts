@@ -8,17 +8,17 @@ import { currentAccounts, type SupplierAccountRow } from './account.repository';
 import { toSupplierSummary } from './supplier.mapper';
 import { supplierRows, type SupplierRow } from './supplier.repository';
 
-/** What the list is narrowed to; all of it together. */
+/** Filter of the list; all conditions apply together. */
 interface SupplierFilter {
   readonly status?: 'enable' | 'disable' | undefined;
   /**
-   * A part of name, kana, corporate or registration number as typed, in any width and either kana. Blank finds
+   * A part of name, kana, corporate or registration number as typed, in any width and either kana. A blank text finds
    * everything.
    */
   readonly search?: string | undefined;
 }
 
-/** Numbers are typed as they are printed: 1-2345-6789-0123, T 1234567890123. */
+/** Accepts numbers as they are printed: 1-2345-6789-0123, T 1234567890123. */
 function digitsOf(search: string): string | undefined {
   const [number] =
     /^t?\d+$/.exec(
@@ -30,7 +30,7 @@ function digitsOf(search: string): string | undefined {
   return number;
 }
 
-/** What is found, as a condition; every character of the search stands for itself. */
+/** Returns the condition of a search. Every character of the search is literal. */
 function found(search = ''): SQL | undefined {
   if (search.normalize('NFKC').trim() === '') return undefined;
   const digits = digitsOf(search);
@@ -41,8 +41,8 @@ function found(search = ''): SQL | undefined {
 }
 
 /**
- * A page of what is found of this buyer's suppliers, by kana. The page is cut first: what is asked of payments is asked
- * for its rows alone.
+ * Returns a page of the matching suppliers of this buyer, by kana. The page is selected first, so that payments are
+ * read for its rows only.
  */
 async function findPage(
   executor: Executor,
@@ -64,7 +64,7 @@ async function findPage(
     .orderBy(...byKana);
 }
 
-/** How many suppliers a buyer has, and how many of each status are found, in one query. */
+/** Counts a buyer's suppliers, and the matching ones of each status, in one query. */
 async function countFound(
   executor: Executor,
   buyerId: number,
@@ -79,13 +79,13 @@ async function countFound(
   return row ?? { all: 0, enable: 0, disable: 0 };
 }
 
-/** The account that the last payment to a supplier goes or went to; a cancelled or expired one went nowhere. */
+/** Account of the last payment to a supplier. Cancelled and expired payments do not count. */
 const lastPaidAccount = sql`(select p.supplier_account_id from invoices p where p.buyer_id = supplier_accounts.buyer_id and p.supplier_id = supplier_accounts.supplier_id
   and p.status in ${[...SUBMITTED_STATUSES]} order by p.id desc limit 1)`;
 
 /**
- * The accounts of several suppliers of this buyer as they are now, in one query: of each the one that the last payment
- * went to first, then by age.
+ * Returns the current accounts of several suppliers of this buyer in one query: for each supplier the account of the
+ * last payment first, then by age.
  */
 async function findAccountsOf(
   executor: Executor,
@@ -104,10 +104,7 @@ async function findAccountsOf(
 
 type SupplierList = Static<(typeof listSuppliers.responses)[200]>;
 
-/**
- * A page of this buyer's suppliers with what is counted beside it: three queries, however long the page is. `page`
- * counts from 0.
- */
+/** Returns a page of this buyer's suppliers with its counts: three queries, for any page size. `page` counts from 0. */
 export async function answerSuppliers(
   executor: Executor,
   buyerId: number,

@@ -10,15 +10,15 @@ import { insertAccount } from './account-change.repository';
 import { checkSupplier, type SupplierValues, type TypedSupplier } from './check-supplier';
 import type { CheckedAccount } from './supplier-account.service';
 
-/** A supplier with its first account, if any, both read and right. */
+/** A supplier with its first account, if any, both checked. */
 export interface NewSupplier {
   readonly supplier: SupplierValues;
   readonly checked: CheckedAccount | null;
 }
 
 /**
- * Reads what is typed of a supplier and its first account, and asks the directory about the holder: outside any
- * transaction, for the directory is another server. Throws 422 with everything that is wrong with either.
+ * Checks a supplier as typed and its first account, and asks the directory about the holder. Runs outside any
+ * transaction, because the directory is another server. Throws 422 with every error of either.
  */
 export async function readSupplier(
   context: Context,
@@ -41,7 +41,7 @@ export async function readSupplier(
   };
 }
 
-/** Registers a supplier with its first account, if any, for a buyer; answers with its id. */
+/** Registers a supplier with its first account, if any, for a buyer. Returns its id. */
 export async function registerSupplier(
   tx: Transaction,
   buyerId: number,

@@ -6,13 +6,10 @@ import { listRevisions } from './account-change.repository';
 import { addAccount, changeAccount, readFurtherAccount } from './supplier-account.service';
 import { toAccountRevision, toSupplierAccount } from './supplier.mapper';
 
-/**
- * Every call asks the directory about a holder: enough for a finance department, too little to try names one after the
- * other.
- */
+/** Every call asks the directory about a holder. Enough for a finance department, too few to try out names. */
 const LIMITED = { rateLimit: { max: 120, timeWindow: 10 * 60_000 } };
 
-/** 振込先口座: what is added and changed, and what they were. */
+/** Serves 振込先口座: adding, changing, and earlier revisions. */
 export function supplierAccountRoutes(route: Route, context: Context): void {
   route(
     contract.addSupplierAccount,

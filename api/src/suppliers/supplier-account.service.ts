@@ -20,7 +20,7 @@ const SAME_ACCOUNT = 'この取引先には、同じ口座がすでに登録さ�
 const CHANGED_MEANWHILE =
   'この振込先口座は、ほかの画面で変更されています。最新の内容を確認してから、もう一度変更してください。';
 
-/** An account that was read, and what the directory says about its holder. */
+/** A checked account with the directory's result about its holder. */
 export interface CheckedAccount {
   readonly account: BankAccount;
   readonly holderCheck: HolderCheck;
@@ -44,9 +44,9 @@ const isSame = (row: SupplierAccountRow, account: BankAccount): boolean =>
   );
 
 /**
- * Reads a further account of a supplier, and asks the directory about its holder: outside any transaction, for the
- * directory is another server. Throws 404 for an unknown supplier, 409 for a disabled one, 422 with everything that is
- * wrong.
+ * Checks a further account of a supplier, and asks the directory about its holder. Runs outside any transaction,
+ * because the directory is another server. Throws 404 for an unknown supplier, 409 for a disabled one, 422 with every
+ * error.
  */
 export async function readFurtherAccount(
   context: Context,
@@ -60,8 +60,8 @@ export async function readFurtherAccount(
 }
 
 /**
- * Adds an account to a supplier, and tells the buyer. Throws 409 where the supplier is disabled or has the same account
- * now.
+ * Adds an account to a supplier, and notifies the buyer. Throws 409 if the supplier is disabled or already has the
+ * account.
  */
 export async function addAccount(
   context: Context,
@@ -80,11 +80,12 @@ export async function addAccount(
 }
 
 /**
- * Changes an account: a new revision of it, and the buyer is told. Where it is as entered already, nothing happens and
- * it is answered as it is: a call whose answer was lost may be sent again. Of two changes at once the first wins.
+ * Changes an account by adding a revision, and notifies the buyer. If the account already has these values, nothing
+ * changes and it is returned as it is, so that a call whose answer was lost may be repeated. Of two concurrent changes
+ * the first wins.
  * @param seen the revision that the user saw
- * @throws Failure 404 for an unknown supplier or an account of another, 409 where the supplier is disabled, another
- *   revision is there or another of its accounts is the same, 422 with everything that is wrong
+ * @throws Failure 404 for an unknown supplier or account, 409 if the supplier is disabled, the revision has changed or
+ * another of its accounts is the same, 422 with every error
  */
 export async function changeAccount(
   context: Context,

@@ -4,7 +4,7 @@ import { notFound } from '../platform/http/failure';
 import { toSupplierDetail } from './supplier.mapper';
 import { findSupplier, paymentsInProgress } from './supplier.repository';
 
-/** Everything about a supplier of this buyer but its accounts, also of a disabled one. Throws 404. */
+/** Returns everything about a supplier of this buyer except its accounts, also if it is disabled. Throws 404. */
 export async function supplierDetail(executor: Executor, buyerId: number, supplierId: number): Promise<SupplierDetail> {
   const supplier = await findSupplier(executor, buyerId, supplierId);
   if (!supplier) throw notFound();

@@ -8,13 +8,10 @@ import type { TypedSupplier } from './check-supplier';
 import { readSupplier, registerSupplier } from './register-supplier.service';
 import { supplierDetail } from './supplier-detail.service';
 
-/**
- * Every call asks the directory about a holder: enough for somebody with a pile of invoices, too little to try names
- * one after the other.
- */
+/** Every call asks the directory about a holder. Enough for a pile of invoices, too few to try out names. */
 const LIMITED = { rateLimit: { max: 120, timeWindow: 10 * 60_000 } };
 
-/** 取引先の追加: a corporation or a sole proprietor, with the first bank account. */
+/** Serves 取引先の追加: a corporation or a sole proprietor, with the first bank account. */
 export function supplierRegistrationRoutes(route: Route, context: Context): void {
   async function register(
     { buyerId, userId }: Buyer,

@@ -10,7 +10,7 @@ import { iso } from '../platform/clock/iso';
 import type { SupplierAccountRow } from './account.repository';
 import type { PaymentsInProgress, SupplierRow } from './supplier.repository';
 
-/** A supplier as the contract has it. */
+/** Converts a supplier to the contract's form. */
 const toSupplier = (row: SupplierRow): Supplier => ({
   id: row.id,
   name: row.name,
@@ -21,7 +21,7 @@ const toSupplier = (row: SupplierRow): Supplier => ({
   status: row.status === 'enable' ? 'enable' : 'disable',
 });
 
-/** A supplier's bank account as the contract has it. */
+/** Converts a supplier's bank account to the contract's form. */
 export const toSupplierAccount = (row: SupplierAccountRow): SupplierAccount => ({
   id: row.id,
   revision: row.revision,
@@ -35,14 +35,14 @@ export const toSupplierAccount = (row: SupplierAccountRow): SupplierAccount => (
   holder_check: row.holderCheck as HolderCheck,
 });
 
-/** What an account was from one moment on. */
+/** Converts a revision of an account to the contract's form. */
 export const toAccountRevision = (row: SupplierAccountRow): AccountRevision => ({
   ...toSupplierAccount(row),
   at: iso(row.enteredAt),
   actor_name: row.actorName,
 });
 
-/** A supplier in the list; of its accounts the first stands for it. */
+/** Converts a supplier to its entry in the list, with its first account. */
 export const toSupplierSummary = (row: SupplierRow, accounts: readonly SupplierAccountRow[]): SupplierSummary => ({
   ...toSupplier(row),
   account: accounts[0] ? toSupplierAccount(accounts[0]) : null,
@@ -50,7 +50,7 @@ export const toSupplierSummary = (row: SupplierRow, accounts: readonly SupplierA
   last_payment_date: row.lastPaymentDate,
 });
 
-/** Everything about a supplier but its accounts. */
+/** Converts everything about a supplier except its accounts. */
 export const toSupplierDetail = (row: SupplierRow, inProgress: PaymentsInProgress): SupplierDetail => ({
   ...toSupplier(row),
   postal_code: row.postalCode,

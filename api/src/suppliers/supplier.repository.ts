@@ -7,14 +7,14 @@ const isOne = (buyerId: number, supplierId: number) =>
   and(eq(suppliers.buyerId, buyerId), eq(suppliers.id, supplierId));
 
 /**
- * Day of the last executed transfer to a supplier ('YYYY-MM-DD', Japan). Names in full: a column of drizzle's is
- * written without its table where there is one only.
+ * Day of the last executed transfer to a supplier ('YYYY-MM-DD', Japan). Names are written in full, because drizzle
+ * omits the table of a column if there is only one table.
  */
 const lastPaymentDate = sql<
   string | null
 >`(select max(p.transfer_executed_date)::text from invoices p where p.buyer_id = suppliers.buyer_id and p.supplier_id = suppliers.id)`;
 
-/** Suppliers, whosever they are, with what is asked of their payments. */
+/** Selects suppliers of all buyers, with data of their payments; the caller adds the condition. */
 export const supplierRows = (executor: Executor) =>
   executor
     .select({ ...getTableColumns(suppliers), lastPaymentDate })
@@ -24,8 +24,8 @@ export const supplierRows = (executor: Executor) =>
 export type SupplierRow = Awaited<ReturnType<typeof supplierRows>>[number];
 
 /**
- * A supplier of this buyer, held until the end of the transaction: its accounts change one at a time, and it is not
- * disabled meanwhile.
+ * Locks a supplier of this buyer until the end of the transaction, so that its accounts change one at a time and it is
+ * not disabled meanwhile.
  */
 export async function lockSupplier(
   tx: Transaction,
@@ -40,7 +40,7 @@ export async function lockSupplier(
   return row;
 }
 
-/** A supplier of this buyer, also a disabled one. */
+/** Returns a supplier of this buyer, also a disabled one. */
 export async function findSupplier(
   executor: Executor,
   buyerId: number,
@@ -56,7 +56,9 @@ export interface PaymentsInProgress {
   readonly amount: number;
 }
 
-/** What is under way to a supplier: it goes where it was submitted to, whatever becomes of the supplier. */
+/**
+ * Returns the payments in progress to a supplier. They go to the account at submission, even if the supplier changes.
+ */
 export async function paymentsInProgress(
   executor: Executor,
   buyerId: number,
@@ -72,8 +74,8 @@ export async function paymentsInProgress(
 }
 
 /**
- * Disables a supplier; false where this buyer has none such. Nothing else changes: payments in progress go where they
- * were submitted to, and drafts stay.
+ * Disables a supplier. Returns false if this buyer has no such supplier. Payments in progress and drafts stay as they
+ * are.
  */
 export async function disable(executor: Executor, buyerId: number, supplierId: number): Promise<boolean> {
   const { rowCount } = await executor.update(suppliers).set({ status: 'disable' }).where(isOne(buyerId, supplierId));

@@ -8,7 +8,7 @@ import { answerSuppliers } from './list-suppliers.service';
 import { supplierDetail } from './supplier-detail.service';
 import { disable, findSupplier } from './supplier.repository';
 
-/** 取引先 and their bank accounts. */
+/** Serves 取引先 and their bank accounts. */
 export function supplierRoutes(route: Route, { database, log }: Context): void {
   route(listSuppliers, async ({ session: { buyerId }, query: { page = 0, size = 50, ...filter } }) =>
     answer(200, await answerSuppliers(database, buyerId, filter, page, size)),

@@ -7,7 +7,7 @@ import { spawnServer, type ServerProcess } from './server-process';
 export const INVARIANTS = readFileSync(join(API_FOLDER, 'sql/invariants.sql'), 'utf8');
 export const OPERATOR_TOKEN = 'operator-token-of-the-tests';
 
-/** What came back. `body` is the parsed JSON, or undefined where there was none. */
+/** The answer of a call. `body` is the parsed JSON, or undefined if it is empty. */
 export interface Answer<T = Record<string, unknown>> {
   readonly status: number;
   readonly headers: Headers;
@@ -26,14 +26,14 @@ export interface CallOptions {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** An API and the database it works on: the worker's, restored for this file, or one of the file's own. */
+/** An API and its database: the worker's, restored for this file, or the file's own. */
 export interface Api {
   readonly url: string;
   readonly databaseName: string;
   readonly pool: pg.Pool;
-  /** A call of the contract, by method and path below /api/v2. */
+  /** Makes a call of the contract, by method and path below /api/v2. */
   call<T = Record<string, unknown>>(method: string, path: string, options?: CallOptions): Promise<Answer<T>>;
-  /** A call of the operator's interface, by path below /operator/v1. */
+  /** Makes a call of the operator's interface, by path below /operator/v1. */
   operator<T = Record<string, unknown>>(method: string, path: string, body?: unknown): Promise<Answer<T>>;
   /** Moves the clock of every process on the database forward. This process looks for due work at once. */
   moveClock(byMs: number): Promise<void>;
@@ -48,24 +48,24 @@ export interface Api {
   stop(): Promise<void>;
 }
 
-/** An API process of a file's own, which it may kill. */
+/** An API process of the file's own, which the file may kill. */
 export interface OwnApi extends Api {
   readonly process: ServerProcess;
 }
 
 export interface StartOptions {
   readonly env?: Readonly<Record<string, string>>;
-  /** Work on the database of another process instead of one's own. */
+  /** Uses the database of another process instead of a new one. */
   readonly databaseName?: string;
-  /** Does nothing by itself after its start: the clock is moved without waking it. */
+  /** Runs no jobs after its start. Moving the clock does not wake it. */
   readonly isIdle?: boolean;
 }
 
-/** Long past the end of any test. */
+/** An interval beyond the end of any test. */
 const NO_JOBS = { JOB_INTERVAL_MS: '3600000' };
 const MOVE_CLOCK = 'update clock set offset_ms = offset_ms + $1';
 
-/** The settings of every API of the tests. Uploaded files are read only where a file says so. */
+/** Returns the settings of every API in the tests. Uploaded files are read only if a test file asks for it. */
 export const settingsOn = (databaseName: string): Readonly<Record<string, string>> => ({
   DATABASE_URL: urlOf(databaseName),
   CLOCK_MOVABLE: '1',
@@ -89,7 +89,7 @@ async function send<T>(url: string, method: string, { tokens, body, headers }: C
   return { status: response.status, headers: response.headers, body: (isJson ? JSON.parse(text) : text) as T };
 }
 
-/** Returns the calls of an API that runs, and a small pool on its database. */
+/** Returns the calls of a running API, and a small pool on its database. */
 export function callsOf(
   url: string,
   databaseName: string,

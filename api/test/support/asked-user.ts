@@ -4,7 +4,7 @@ import type { SystemClient } from './connected-system';
 import { newUser } from './new-user';
 import { plantClient } from './plant-connection';
 
-/** A user of their own who is signed in, and two systems that may ask them. */
+/** A signed-in user of the test's own, and two systems that may ask for a connection. */
 export interface AskedUser {
   readonly client: SystemClient;
   readonly other: SystemClient;
@@ -12,7 +12,7 @@ export interface AskedUser {
   readonly user: Tokens;
 }
 
-/** Makes the three of them. */
+/** Creates the user and the two systems. */
 export async function newAskedUser(api: Api): Promise<AskedUser> {
   const [client, other] = [await plantClient(api), await plantClient(api, { name: '経費ソフトB' })];
   const account = await newUser(api);

@@ -1,7 +1,7 @@
 import { Encoder } from 'cbor-x';
 import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto';
 
-/** Where the product of the tests is found (PUBLIC_ORIGIN). */
+/** Address of the product in the tests (PUBLIC_ORIGIN). */
 const ORIGIN = 'http://localhost:8080';
 const RELYING_PARTY = 'localhost';
 
@@ -11,7 +11,7 @@ const VERIFIED = 0x04;
 const SYNCED = 0x08 | 0x10;
 const WITH_CREDENTIAL = 0x40;
 
-/** What a dishonest browser or device does otherwise than it should. */
+/** Faults of a dishonest browser or device. */
 export interface Fault {
   readonly origin?: string;
   readonly relyingParty?: string;
@@ -20,11 +20,11 @@ export interface Fault {
   /** Signs with this counter instead of the next one. */
   readonly counter?: number;
   readonly userHandle?: string;
-  /** Signs with a key that is not the credential's. */
+  /** Signs with another key than the credential's. */
   readonly isForged?: boolean;
 }
 
-/** A passkey as its device keeps it. */
+/** A passkey as its device stores it. */
 export interface SoftPasskey {
   readonly id: string;
   readonly userHandle: string;
@@ -43,7 +43,7 @@ const base64url = (bytes: Uint8Array): string => Buffer.from(bytes).toString('ba
 const hash = (bytes: string | Uint8Array): Buffer => createHash('sha256').update(bytes).digest();
 const newKey = () => generateKeyPairSync('ec', { namedCurve: 'P-256' });
 
-/** The public half of an ES256 key as COSE has it. */
+/** Returns the public half of an ES256 key in COSE form. */
 function coseKey(key: KeyObject): Buffer {
   const { x = '', y = '' } = key.export({ format: 'jwk' });
   return cbor.encode(
@@ -83,8 +83,8 @@ const credentialOf = (id: string, response: Record<string, unknown>): Record<str
 });
 
 /**
- * What navigator.credentials.create gives on a device without attestation: a new passkey, and the answer for the
- * server.
+ * Does the work of navigator.credentials.create on a device without attestation. Returns a new passkey, and the answer
+ * for the server.
  */
 export function createPasskey(
   { challenge, user }: CreationOptions,
@@ -116,7 +116,7 @@ export function createPasskey(
   return { passkey, credential: credentialOf(passkey.id, response) };
 }
 
-/** What navigator.credentials.get gives when this passkey is chosen. Its counter goes up by one. */
+/** Does the work of navigator.credentials.get with this passkey. Increments its counter. */
 export function answerWith(
   passkey: SoftPasskey,
   { challenge }: { readonly challenge: string },

@@ -1,6 +1,6 @@
-// Draws the first page of the PDF on standard input and says how much of each expected text stands there in these very
-// shapes: the overlap (0 to 1) of its pixels with the same text drawn in the same font. Text extraction would still
-// read right where a page shows wrong glyphs or none.
+// Draws the first page of the PDF on standard input and measures how well each expected text is drawn: the overlap (0
+// to 1) of its pixels with the same text drawn in the same font. Text extraction would still succeed on a page with
+// wrong or missing glyphs.
 import { createRequire } from 'node:module';
 import { buffer } from 'node:stream/consumers';
 import { createCanvas, GlobalFonts } from '@napi-rs/canvas';
@@ -12,7 +12,7 @@ GlobalFonts.registerFromPath(
   'Bold',
 );
 
-/** Dark pixels of an area, cut to their bounding box. */
+/** Returns the dark pixels of an area, cut to their bounding box. */
 function inkOf(canvas, x, y, width, height) {
   const { data } = canvas.getContext('2d').getImageData(x, y, width, height);
   const points = [];
@@ -47,7 +47,10 @@ const viewport = page.getViewport({ scale: SCALE });
 const canvas = createCanvas(viewport.width, viewport.height);
 await page.render({ canvas, canvasContext: canvas.getContext('2d'), viewport }).promise;
 
-/** Each expectation: text, its size in points, and the area [x, y, width, height] in points where it stands alone. */
+/**
+ * Each expectation: text, its size in points, and the area [x, y, width, height] in points that contains only this
+ * text.
+ */
 const expectations = JSON.parse(process.argv[2]);
 const result = expectations.map(({ text, size, area }) =>
   overlap(inkOf(canvas, ...area.map((value) => value * SCALE)), drawText(text, size)),

@@ -12,7 +12,7 @@ function expected<T>({ status, body }: Answer<T>, wished: number): T {
   return body;
 }
 
-/** A file that a system sends with its token; answers with its id. */
+/** Uploads a file with a system's token. Returns its id. */
 export async function sendFile(api: Api, system: ConnectedSystem): Promise<string> {
   const { file_id, url } = expected(
     await system.call<{ file_id: string; url: string }>('POST', '/pre_registrations/files/upload/url', {
@@ -25,13 +25,13 @@ export async function sendFile(api: Api, system: ConnectedSystem): Promise<strin
   return file_id;
 }
 
-/** What a system says of a document at least: everything else is asked of the user. */
+/** Minimal submission of a system: the user is asked for everything else. */
 const LODGED: Readonly<Record<PreRegistrationKind, Readonly<Record<string, unknown>>>> = {
   payment: { external_id: 'K-1', supplier: { name: '株式会社試験' }, amount: 33_000 },
   collection: { external_id: 'K-2', partner: { name: '株式会社青葉製作所' }, amount: 264_000 },
 };
 
-/** Lodges a payment or a request. */
+/** Submits a payment or a request. */
 export const lodge = async (
   system: ConnectedSystem,
   kind: PreRegistrationKind = 'payment',
@@ -45,7 +45,7 @@ export const lodge = async (
     201,
   );
 
-/** What was lodged, as the system sees it now. */
+/** Returns a submission as the system sees it now. */
 export const lodgedNow = async (
   system: ConnectedSystem,
   { id }: Pick<PreRegistration, 'id'>,
@@ -65,8 +65,8 @@ export const declineByUser = (
   api.call('POST', `/users/pre_registrations/${id}/cancellation`, { tokens });
 
 /**
- * What the browser would send for a lodged payment: a received invoice of a new supplier, paid in full with an attempt
- * over `amount` yen.
+ * The browser's body for confirming a submitted payment: a received invoice of a new supplier, paid in full with an
+ * attempt over `amount` yen.
  */
 export interface Confirmation extends Record<string, unknown> {
   readonly pre_registration: Readonly<Record<string, unknown>>;
@@ -83,7 +83,7 @@ export async function confirmation(
 ): Promise<Confirmation> {
   const { supplierId, accountId } = payee ?? (await newPayee(money));
   const approval = await money.approve(await money.saveCard(), { preRegistrationId: id, amount });
-  // What cannot be confirmed takes no card; the confirmation itself says the same.
+  // A pre-registration that cannot be confirmed gets no card attempt; the confirmation itself fails in the same way.
   const attemptId = approval.body.attempt_id ?? randomUUID();
   const { doc_number: _, ...submission } = await money.submission(
     { docNumber: 0, amount, accountId },
@@ -103,10 +103,10 @@ export async function confirmation(
   return { ...submission, pre_registration: { id, ...document, ...more } };
 }
 
-/** How a confirmation is answered. */
+/** Answer to a confirmation. */
 export type Confirmed = Answer<Omit<OwnPayment, 'status'> & Refusal & { readonly status: string | number }>;
 
-/** Confirms a lodged payment as the demo corporation; with a process on the same database where one is named. */
+/** Confirms a submitted payment as the demo corporation, with a given process on the same database if named. */
 export const confirm = (
   { api, tokens }: Money,
   body: Readonly<Record<string, unknown>>,
@@ -114,7 +114,7 @@ export const confirm = (
   at: Api = api,
 ): Promise<Confirmed> => at.call('POST', '/invoices', { tokens, body, headers: { 'idempotency-key': key } });
 
-/** Confirms a lodged request as its seller; `more` says otherwise than a right request. */
+/** Confirms a submitted request as its seller; `more` overrides fields of a valid request. */
 export const confirmRequest = async (
   api: Api,
   seller: Seller,
@@ -130,7 +130,10 @@ const TRACES = `select (select count(*)::int from received_invoices) as received
 
 type Traces = Readonly<Record<'received' | 'logs' | 'invoices' | 'notices' | 'files' | 'numbers' | 'consumed', number>>;
 
-/** What confirming leaves behind in the whole database, with the numbers of the next received invoices. */
+/**
+ * Returns the counts of all records of a confirmation in the whole database, with the numbers of the next received
+ * invoices.
+ */
 export async function confirmationTraces({ pool }: Api): Promise<Traces> {
   const { rows } = await pool.query<Traces>(TRACES);
   if (!rows[0]) throw new Error('A count always has its row.');

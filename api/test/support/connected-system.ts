@@ -1,6 +1,6 @@
 import type { Answer, Api, CallOptions } from './api';
 
-/** A system of somebody else's, as the operator registered it. */
+/** An external system, as the operator registered it. */
 export interface SystemClient {
   readonly clientId: string;
   readonly secret: string;
@@ -11,7 +11,7 @@ export interface SystemClient {
 export interface ConnectedSystem {
   readonly client: SystemClient;
   readonly accessToken: string;
-  /** A call of the contract, made by the system with its access token. */
+  /** Makes a call of the contract with the system's access token. */
   call<T = Record<string, unknown>>(
     method: string,
     path: string,
@@ -19,12 +19,12 @@ export interface ConnectedSystem {
   ): Promise<Answer<T>>;
 }
 
-/** The header of a call that a connected system makes. */
+/** Returns the header of a connected system's call. */
 export const bearer = (accessToken: string): Readonly<Record<string, string>> => ({
   authorization: `Bearer ${accessToken}`,
 });
 
-/** The calls of a system that holds this token. */
+/** Returns the calls of a system with this token. */
 export const systemWith = (api: Api, client: SystemClient, accessToken: string): ConnectedSystem => ({
   client,
   accessToken,

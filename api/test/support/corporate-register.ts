@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A corporation as the stand-in register has it, in the register's own spelling. */
+/** A corporation in the fake register, in the register's own spelling. */
 export interface RegisterEntry {
   readonly number: string;
   readonly name: string;
@@ -13,12 +13,12 @@ export interface RegisterEntry {
   readonly closeDate?: string;
 }
 
-/** A stand-in for the National Tax Agency's 法人番号システム Web-API ver. 4, as its specification describes it. */
+/** A fake of the National Tax Agency's 法人番号システム Web-API ver. 4, by its specification. */
 export interface CorporateRegister {
   readonly url: string;
-  /** What it was asked, in order. */
+  /** Requests so far, in order. */
   readonly requests: URL[];
-  /** Answers in another way from now on; undefined: as documented again. */
+  /** Replaces the answers from now on; undefined restores the documented ones. */
   answerWith(handler: ((response: ServerResponse) => void) | undefined): void;
   stop(): Promise<void>;
 }
@@ -72,7 +72,7 @@ function answerOf(
   const { searchParams: query } = url;
   if (query.get('id') !== applicationId) return { status: 404, body: '' };
   const name = query.get('name');
-  // The register refuses half width beside Japanese.
+  // The register refuses half-width characters in Japanese text.
   if (query.get('type') !== '02' || (name !== null && /[ -~]/.test(name)))
     return { status: 400, body: '051,引数の値が正しくありません。' };
   const found = url.pathname.endsWith('/num')
@@ -83,7 +83,7 @@ function answerOf(
   return { status: 200, body: [`2026-11-20,${found.length},1,1`, ...found.map(recordOf), ''].join('\r\n') };
 }
 
-/** Starts the stand-in on a free port. */
+/** Starts the fake on a free port. */
 export async function startCorporateRegister(
   applicationId: string,
   entries: readonly RegisterEntry[],

@@ -6,14 +6,14 @@ import pg from 'pg';
 /** Folder of the API package. */
 export const API_FOLDER = resolve(__dirname, '../..');
 
-/** The PostgreSQL server that test databases are made on. */
+/** Returns the PostgreSQL server of the test databases. */
 export function serverUrl(): string {
   const url = process.env['TEST_DATABASE_URL'];
   if (!url) throw new Error('TEST_DATABASE_URL names the PostgreSQL server for test databases.');
   return url;
 }
 
-/** Address of another database on the same server. */
+/** Returns the address of another database on the same server. */
 export function urlOf(database: string): string {
   const url = new URL(serverUrl());
   url.pathname = `/${database}`;
@@ -38,10 +38,10 @@ const contentsOf = (folder: string): Buffer[] =>
 
 const hexOf = (hash: Hash): string => hash.digest('hex').slice(0, 16);
 
-/** What the names of this folder's templates begin with. */
+/** Prefix of the names of this folder's templates. */
 export const TEMPLATE_PREFIX = `api_template_${hexOf(createHash('sha256').update(API_FOLDER))}_`;
 
-/** Name of the migrated and seeded template: another build, another template. */
+/** Returns the name of the migrated and seeded template. Each build has its own. */
 export function templateName(): string {
   const hash = createHash('sha256');
   for (const content of [
@@ -53,7 +53,7 @@ export function templateName(): string {
   return TEMPLATE_PREFIX + hexOf(hash);
 }
 
-/** A database of a test's own, cloned from the template. */
+/** Clones the template to a new database for a test. Returns its name. */
 export async function cloneTemplate(): Promise<string> {
   const name = `api_test_${randomBytes(6).toString('hex')}`;
   await onServer(`create database ${name} template ${templateName()}`);
@@ -64,7 +64,7 @@ export const dropDatabase = (name: string): Promise<void> => onServer(`drop data
 
 /**
  * Ends a pool and waits until each of its connections is closed. `end` alone resolves while they are still closing, and
- * a forced drop of the database would then end them with an error for which nobody listens.
+ * a forced drop of the database would then end them with an error that has no listener.
  */
 export async function closePool(pool: pg.Pool): Promise<void> {
   let open = pool.totalCount;

@@ -12,7 +12,7 @@ interface UploadPlace {
   readonly url: string;
 }
 
-/** Opens a place for a file. */
+/** Begins an upload. */
 export const beginUpload = (api: Api, tokens: Tokens, fileName: string, size: number): Promise<Answer<UploadPlace>> =>
   api.call<UploadPlace>('POST', '/invoices/files/upload/url', { tokens, body: { file_name: fileName, size } });
 
@@ -27,7 +27,7 @@ export const putBytes = (api: Api, url: string, bytes: Uint8Array): Promise<Resp
 export const completeUpload = (api: Api, tokens: Tokens, fileId: string): Promise<Answer<InvoiceFile>> =>
   api.call<InvoiceFile>('POST', '/invoices/files/upload', { tokens, body: { file_id: fileId } });
 
-/** Uploads a file as the browser does; answers with its id. */
+/** Uploads a file as the browser does. Returns its id. */
 export async function upload(
   api: Api,
   tokens: Tokens,
@@ -39,13 +39,13 @@ export async function upload(
   return (await completeUpload(api, tokens, body.file_id)).body.id;
 }
 
-/** Asks for an address to read a file, and reads it. */
+/** Requests an address to read a file, and reads it. */
 export async function download(api: Api, tokens: Tokens, fileId: string): Promise<Response> {
   const { body } = await api.call<{ url: string }>('GET', `/invoices/files/${fileId}/download/url`, { tokens });
   return fetch(`${api.url}${body.url}`);
 }
 
-/** What the database knows of a file. */
+/** Returns the row of a file. */
 export async function storedFile(
   api: Api,
   fileId: string,
@@ -54,16 +54,16 @@ export async function storedFile(
   return rows[0];
 }
 
-/** Enabled suppliers of the signed-in buyer. */
+/** Returns enabled suppliers of the signed-in buyer. */
 export async function suppliersOf(api: Api, tokens: Tokens): Promise<Supplier[]> {
   return (await api.call<{ suppliers: Supplier[] }>('GET', '/suppliers?status=enable', { tokens })).body.suppliers;
 }
 
 let keys = 0;
-/** An Idempotency-Key that no other call of this run has. */
+/** Returns an Idempotency-Key that is unique in this run. */
 export const newKey = (): string => `test-key-${process.pid}-${(keys += 1)}`;
 
-/** A right body for a received invoice, of the buyer's first supplier, with a file of its own. */
+/** Returns a valid body for a received invoice, of the buyer's first supplier, with a new file. */
 export async function receivedInvoiceBody(
   api: Api,
   tokens: Tokens,
@@ -102,7 +102,7 @@ export async function addReceivedInvoice(
   return body;
 }
 
-/** What the browser sends to change a received invoice, before anything is changed. */
+/** Returns the browser's body for changing a received invoice, without any change. */
 export function bodyOf(invoice: ReceivedInvoice): Record<string, unknown> {
   const { version, invoice_number, issue_date, due_date, amount, registration_number, memo } = invoice;
   return {

@@ -7,16 +7,16 @@ import { API_FOLDER, dropDatabase, onServer, urlOf } from './databases';
 const MAIN = join(API_FOLDER, '../card-gateway/dist/main.js');
 export const GATEWAY_SECRET = 'gateway-secret-of-the-tests';
 
-/** The built card gateway on a database of its own. */
+/** The built card gateway on its own database. */
 export interface GatewayProcess {
   readonly url: string;
   readonly databaseUrl: string;
-  /** Settings with which the API finds it. */
+  /** Settings for the API to reach it. */
   readonly apiEnvironment: Readonly<Record<string, string>>;
   stop(): Promise<void>;
 }
 
-/** Returns the settings with which the API finds a gateway. */
+/** Returns the settings for the API to reach a gateway. */
 export const apiEnvironmentOf = (url: string): Readonly<Record<string, string>> => ({
   CARD_GATEWAY_URL: url,
   CARD_GATEWAY_SECRET: GATEWAY_SECRET,
@@ -51,7 +51,7 @@ async function listening(child: ReturnType<typeof spawn>): Promise<void> {
   });
 }
 
-/** Starts the gateway. A late answer of its comes after six seconds unless `environment` says otherwise. */
+/** Starts the gateway. Its late answers come after six seconds by default; `environment` changes that. */
 export async function spawnGateway(environment: Readonly<Record<string, string>> = {}): Promise<GatewayProcess> {
   const database = `api_test_gateway_${randomBytes(6).toString('hex')}`;
   await onServer(`create database ${database}`);

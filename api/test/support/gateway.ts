@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { FaultRequest, GatewayCard, JournalEntry } from 'shared-api/gateway';
 import { apiEnvironmentOf, GATEWAY_SECRET, spawnGateway } from './gateway-process';
 
-/** Test numbers by what the gateway does with them. */
+/** Test numbers by the gateway's reaction. */
 export const CARDS = {
   approved: '4242424242424242',
   approvedToo: '5555555555554444',
@@ -13,24 +13,24 @@ export const CARDS = {
   late: '4000000000000309',
 } as const;
 
-/** An address of the network that is for examples. */
+/** Returns an address of a network reserved for benchmarks. */
 const anyAddress = (): string => `198.${randomInt(18, 20)}.${randomInt(256)}.${randomInt(256)}`;
 
-/** A card gateway that runs. */
+/** A running card gateway. */
 export interface Gateway {
-  /** Settings with which the API finds it. */
+  /** Settings for the API to reach it. */
   readonly apiEnvironment: Readonly<Record<string, string>>;
-  /** Types a card into the gateway's page; answers with its token. Valid until December 2030 unless a year is named. */
+  /** Enters a card on the gateway's page. Returns its token. The card is valid until December 2030 by default. */
   tokenOf(number: string, year?: string): Promise<string>;
-  /** Answers a challenge by its address as the API gave it. */
+  /** Answers a challenge at the address that the API gave. */
   answerChallenge(challengeUrl: string, code?: string): Promise<void>;
   faults(plan: FaultRequest): Promise<void>;
-  /** What happened since an entry; the first 500 of it. */
+  /** Returns the journal since an entry, at most 500 entries. */
   journal(after?: number): Promise<JournalEntry[]>;
   stop(): Promise<void>;
 }
 
-/** Returns the calls of a gateway that runs; `stop` is what ends it. */
+/** Returns the calls of a running gateway; `stop` ends it. */
 export function gatewayAt(url: string, stop: () => Promise<void>): Gateway {
   async function send<T>(method: string, path: string, headers: Record<string, string>, body?: unknown): Promise<T> {
     const response = await fetch(`${url}${path}`, {
@@ -41,7 +41,7 @@ export function gatewayAt(url: string, stop: () => Promise<void>): Gateway {
     if (!response.ok) throw new Error(`The gateway answered ${path} with ${response.status}.`);
     return (response.status === 204 ? undefined : await response.json()) as T;
   }
-  // Cardholders at places of their own: what one source may do is the subject of the gateway's tests.
+  // Each cardholder has its own address, because the gateway's own tests cover its limits per source.
   const ownPage = (): Record<string, string> => ({ origin: url, 'x-forwarded-for': anyAddress() });
   const withSecret = { authorization: `Bearer ${GATEWAY_SECRET}` };
 
@@ -66,7 +66,7 @@ export function gatewayAt(url: string, stop: () => Promise<void>): Gateway {
   };
 }
 
-/** Starts a gateway of a file's own. */
+/** Starts a gateway of the file's own. */
 export async function startGateway(environment: Readonly<Record<string, string>> = {}): Promise<Gateway> {
   const { url, stop } = await spawnGateway(environment);
   return gatewayAt(url, stop);

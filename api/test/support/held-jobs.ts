@@ -2,11 +2,11 @@ import pg from 'pg';
 import type { Api } from './api';
 import { urlOf } from './databases';
 
-/** The lock of a job (`jobs/job-lock.ts`). */
+/** Takes the locks of jobs (`platform/jobs/job-runner.ts`). */
 const HOLD = 'select pg_advisory_lock(7226, hashtext(name)) from unnest($1::text[]) as name';
 
 /**
- * Keeps jobs of every process of an API from running, as one at work on them would. Returns what lets them run again.
+ * Keeps jobs of every process of an API from running by holding their locks. Returns the function that releases them.
  */
 export async function holdJobs(api: Api, names: readonly string[]): Promise<() => Promise<void>> {
   const client = new pg.Client({ connectionString: urlOf(api.databaseName) });

@@ -2,8 +2,8 @@ import { startApi, type Api } from './api';
 import { until } from './until';
 
 /**
- * Another process on the same database: it does at its start what is done once an hour. Waits until what is asked is as
- * wished for.
+ * Starts another process on the same database, which runs the hourly jobs at its start. Waits until the answer to `ask`
+ * is as wished.
  */
 export async function runHousekeeping<T>(
   api: Api,

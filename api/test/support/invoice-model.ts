@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { LIVE_STATUSES, InvoiceType, type ExaminationStatus } from 'shared-rules/status';
 import { isInPaymentTab, PAYMENT_TABS, type PaymentTab } from 'shared-rules/tabs';
 
-/** A payment as its row has it. */
+/** A payment as in its row. */
 export interface ModelPayment {
   readonly id: number;
   readonly kind: number;
@@ -11,7 +11,7 @@ export interface ModelPayment {
   readonly amount: number;
 }
 
-/** A received invoice as its row has it, none of its maintained figures among it. */
+/** A received invoice as in its row, without its maintained figures. */
 export interface ModelInvoice {
   readonly docNumber: number;
   readonly supplier: string;
@@ -23,7 +23,7 @@ export interface ModelInvoice {
   readonly payments: readonly ModelPayment[];
 }
 
-/** Query of the list, as the contract has it. */
+/** Query of the list, in the contract's form. */
 export interface ModelFilter {
   readonly tab?: PaymentTab | undefined;
   readonly status?: number | undefined;
@@ -40,7 +40,7 @@ export interface ModelOrder {
   readonly order: 'asc' | 'desc';
 }
 
-/** Everything a buyer has, read from the plain columns. */
+/** Reads all received invoices of a buyer from the plain columns. */
 export async function readModel(pool: pg.Pool, email: string): Promise<ModelInvoice[]> {
   const { rows } = await pool.query<{ row: ModelInvoice }>(
     `select json_build_object('docNumber', r.doc_number, 'supplier', s.name, 'supplierKana', s.name_kana, 'number', r.invoice_number,
@@ -56,7 +56,9 @@ export async function readModel(pool: pg.Pool, email: string): Promise<ModelInvo
 
 const isLive = ({ status }: ModelPayment): boolean => LIVE_STATUSES.includes(status);
 
-/** The payment that says what to do next: one to mend first, then the newest that is live, then the newest. */
+/**
+ * Returns the payment that determines the next step: first one to correct, then the newest live one, then the newest.
+ */
 export function latestOf({ payments }: ModelInvoice): ModelPayment | undefined {
   const rank = (payment: ModelPayment): number => Number(payment.actionRequired) * 2 + Number(isLive(payment));
   return [...payments].sort((a, b) => rank(b) - rank(a) || b.id - a.id)[0];
@@ -75,7 +77,7 @@ export const paymentStandsIn = (tab: PaymentTab, { kind, status, actionRequired 
 export const standsIn = (tab: PaymentTab, { payments }: ModelInvoice): boolean =>
   payments.some((payment) => paymentStandsIn(tab, payment));
 
-/** How many there are and how many stand in each tab, counted one by one. */
+/** Counts the rows, and the rows in each tab, one by one. */
 export function countsOf<T>(rows: readonly T[], isIn: (tab: PaymentTab, row: T) => boolean): Record<string, number> {
   return {
     all: rows.length,
@@ -93,11 +95,11 @@ const hasPart = (text: string, part: string): boolean => folded(text).includes(f
 
 function numberMatches({ docNumber, number }: ModelInvoice, asked: string): boolean {
   const identifier = /^(?:i-?)?0*(\d{1,8})$/.exec(folded(asked))?.[1];
-  // Written as the product shows it, it means that one alone.
+  // A text in the form that the product shows means that one invoice only.
   return (!/^i-\d{8}$/.test(folded(asked)) && hasPart(number, asked)) || Number(identifier) === docNumber;
 }
 
-/** Whether a filter finds an invoice. */
+/** Returns whether a filter matches an invoice. */
 export function finds(filter: ModelFilter, invoice: ModelInvoice): boolean {
   const {
     tab,
@@ -124,7 +126,7 @@ export function finds(filter: ModelFilter, invoice: ModelInvoice): boolean {
 
 const KEYS = { doc_number: 'docNumber', issue_date: 'issueDate', due_date: 'dueDate', amount: 'amount' } as const;
 
-/** In the order asked for; equal ones by their numbers, in the same direction. */
+/** Sorts invoices as requested; equal ones by number, in the same direction. */
 export function inOrder({ sort, order }: ModelOrder, invoices: readonly ModelInvoice[]): ModelInvoice[] {
   const key = KEYS[sort];
   const compare = (a: ModelInvoice, b: ModelInvoice): number =>

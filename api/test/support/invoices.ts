@@ -2,19 +2,19 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { API_FOLDER } from './databases';
 
-// Real documents lie where something else needs them already: demo data, end-to-end tests; the others are here.
+// Real documents are in the folders that also use them: demo data, end-to-end tests; the others are here.
 const FOLDERS = ['seeds/invoices', '../e2e/fixtures/invoices', 'test/fixtures/invoices'].map((folder) =>
   join(API_FOLDER, folder),
 );
 
-/** The bytes of one of the invoices to try the product with. */
+/** Returns the bytes of one of the sample invoices. */
 export function invoice(name: string): Buffer {
   const folder = FOLDERS.find((candidate) => existsSync(join(candidate, name)));
   if (folder === undefined) throw new Error(`There is no invoice ${name}.`);
   return readFileSync(join(folder, name));
 }
 
-/** What a person reads on one of the Japanese invoices. */
+/** Ground truth of a Japanese invoice, as a person reads it. */
 export interface ExpectedInvoice {
   readonly file: string;
   readonly addressee: string;

@@ -1,6 +1,6 @@
 import type { Piece } from '../../src/documents/readings/testing/document';
 
-/** An invoice as a program somewhere lays it out, and what stands on it. */
+/** An invoice in the layout of some other program, with its expected fields. */
 export interface LayoutCase {
   readonly pieces: readonly Piece[];
   readonly expected: Readonly<Record<string, unknown>>;

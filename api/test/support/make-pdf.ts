@@ -5,13 +5,13 @@ import type { Piece } from '../../src/documents/readings/testing/document';
 const FONT = require.resolve('@expo-google-fonts/noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf');
 
 export interface PdfOptions {
-  /** Asked for before the document opens. */
+  /** Needed to open the document. */
   readonly password?: string;
   /** A picture over the whole page instead of text. */
   readonly picture?: Uint8Array;
 }
 
-/** A PDF of one A4 page with these pieces of text, as a program for invoices would make it. */
+/** Creates a PDF of one A4 page with these pieces of text, as an invoice program would. */
 export async function makePdf(pieces: readonly Piece[], { password, picture }: PdfOptions = {}): Promise<Buffer> {
   const document = new PDFDocument({
     size: 'A4',
@@ -27,8 +27,8 @@ export async function makePdf(pieces: readonly Piece[], { password, picture }: P
 }
 
 /**
- * A PDF that never ends: each of its `depth` parts draws the next one a hundred times, and the last writes a word. Four
- * kilobytes that stand for more text than anybody could read.
+ * Creates a PDF that never ends: each of its `depth` parts draws the next one a hundred times, and the last writes a
+ * word. Its four kilobytes expand to more text than can ever be read.
  */
 export function endlessPdf(depth = 12): Buffer {
   const stream = (number: number, dictionary: string, content: string): string =>

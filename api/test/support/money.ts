@@ -16,10 +16,7 @@ export interface TestInvoice {
   readonly accountId: number;
 }
 
-/**
- * What a card can be reserved for: a new payment of an invoice, a payment that is changed, or what a system
- * pre-registered.
- */
+/** Purpose of a reservation: a new payment of an invoice, a changed payment, or a pre-registration. */
 export type Approvable =
   | TestInvoice
   | Pick<OwnPayment, 'id' | 'amount'>
@@ -30,14 +27,14 @@ const purposeOf = (of: Approvable): Record<string, unknown> => {
   return 'id' in of ? { invoice_id: of.id } : { pre_registration_id: of.preRegistrationId };
 };
 
-/** What else an approval says: a total of one's own, a promotion code, the key of the call. */
+/** Options of an approval: another total, a promotion code, the key of the call. */
 export interface ApproveOptions {
   readonly total?: number;
   readonly code?: string | null;
   readonly key?: string;
 }
 
-/** What a refused call says. */
+/** Body of a refused call. */
 export interface Refusal {
   readonly message: string;
   readonly errors: readonly { readonly field: string; readonly code: string; readonly message: string }[];
@@ -50,41 +47,39 @@ export interface Money {
   readonly tokens: Tokens;
   call<T>(method: string, path: string, body?: unknown, key?: string): Promise<Answer<T>>;
   newInvoice(amount: number): Promise<TestInvoice>;
-  /** The buyer's card with this number; it is saved where there is none yet. */
+  /** Returns the buyer's card with this number, saving it if necessary. */
   saveCard(number?: string): Promise<CreditCard>;
-  /** Reserves what an amount costs on a card; the whole amount of what is paid where none is named. */
+  /** Reserves the price of an amount on a card; the whole amount by default. */
   approve(
     card: CreditCard,
     of: Approvable,
     amount?: number,
     options?: ApproveOptions,
   ): Promise<Answer<Attempt & Refusal>>;
-  /** An authorised attempt on the card that is always approved. */
+  /** Returns an authorised attempt on the card that is always approved. */
   authorised(of: Approvable, amount?: number): Promise<Attempt>;
-  /** What the browser would submit for an amount of an invoice. */
+  /** Returns the browser's submission for an amount of an invoice. */
   submission(invoice: TestInvoice, amount: number, attemptId: string): Promise<Record<string, unknown>>;
   submit(body: Record<string, unknown>, key?: string): Promise<Answer<OwnPayment>>;
-  /** The whole way: card, attempt, submission. */
+  /** Pays an invoice: card, attempt, submission. */
   pay(invoice: TestInvoice, amount?: number): Promise<OwnPayment>;
   payment(id: number): Promise<OwnPayment>;
-  /** Changes a payment; what is not named stays as it is. */
+  /** Changes a payment; fields that are not given stay as they are. */
   edit(
     payment: OwnPayment,
     change: Readonly<Record<string, unknown>>,
     key?: string,
   ): Promise<Answer<OwnPayment & Refusal>>;
   cancel(id: number, key?: string): Promise<Answer<OwnPayment & Refusal>>;
-  /** A decision of the operator, by the last part of its path. */
+  /** Makes a decision of the operator, by the last part of its path. */
   decide(id: number, path: string, body?: object): Promise<Answer<OwnPayment & Refusal>>;
-  /** Kinds of the card gateway's entries for the attempts of a payment, in their order. */
+  /** Returns the kinds of the card gateway's entries for the attempts of a payment, in order. */
   chargesOf(id: number): Promise<string[]>;
   /** Moves the clock to a moment in Japan: '2026-11-30T23:59:00'. */
   moveTo(moment: string): Promise<void>;
-  /**
-   * Returns the latest transfer date that can be chosen: a bank day, 'YYYY-MM-DD' in Japan, whatever day it is today.
-   */
+  /** Returns the latest transfer date that can be chosen, a bank day, 'YYYY-MM-DD' in Japan. */
   latestTransferDate(): Promise<string>;
-  /** Rows that break an invariant, or on which gateway and books differ. */
+  /** Returns rows that break an invariant, or on which gateway and books differ. */
   broken(): Promise<unknown[]>;
 }
 
@@ -93,10 +88,10 @@ export interface OwnMoney extends Money {
   readonly api: OwnApi;
 }
 
-/** What is charged for an amount at the default rate, in yen. */
+/** Returns the charge for an amount at the default rate, in yen. */
 export const totalOf = (amount: number): number => commissionOf(amount, 300).total;
 
-/** What the edit form sends when nothing was changed. */
+/** Returns the edit form's body without any change. */
 const unchanged = (payment: OwnPayment): Record<string, unknown> => ({
   version: payment.version,
   amount: payment.amount,
@@ -206,7 +201,7 @@ async function openMoney(api: Api, gateway: Gateway): Promise<Money> {
   return money;
 }
 
-/** What was tried on cards so far was a day ago: each test meets the limits on cards as a company of its own does. */
+/** Moves all card attempts a day into the past, so that each test meets the card limits as a new company would. */
 export async function forgetCardTries({ pool }: Pick<Api, 'pool'>): Promise<void> {
   for (const table of ['payment_attempts', 'credit_cards'])
     await pool.query(`update ${table} set created_at = created_at - interval '25 hours'`);
@@ -244,13 +239,14 @@ async function openShared(): Promise<Money> {
 }
 
 /**
- * API and gateway of the worker, with an untouched world for the tests of a file. The books must be right after every
- * test, and agree with the gateway's journal at the end.
+ * Returns the worker's API and gateway, with restored data for the tests of a file. After every test the books must be
+ * right, and at the end they must agree with the gateway's journal.
  */
 export const useMoney = (): (() => Money) => useStarted(openShared);
 
 /**
- * API and gateway of a file's own, for tests that configure, stop or kill them. Checks the books as `useMoney` does.
+ * Returns API and gateway of the file's own, for tests that configure, stop or kill them. Checks the books as
+ * `useMoney` does.
  */
 export function useOwnMoney({ env = {}, isIdle = false }: Omit<StartOptions, 'databaseName'> = {}): () => OwnMoney {
   return useStarted(async () => {

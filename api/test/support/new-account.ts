@@ -3,22 +3,22 @@ import type { CodeSession, CorporationRegistration, SoleProprietorRegistration }
 import type { Answer, Api, Tokens } from './api';
 import { lastMailTo } from './mails';
 
-/** Good for every account that tests register. */
+/** Valid password of every account that tests register. */
 export const PASSWORD = 'tests walk the whole way';
 
-/** An address that nobody has. */
+/** Returns an unused address. */
 export const newAddress = (): string => `taro-${randomUUID()}@example.co.jp`;
 
 let lastNumber = Date.now() % 1_000_000_000;
 
-/** A corporate number that nobody has: twelve digits and their check digit before them. */
+/** Returns an unused corporate number: a check digit and twelve digits. */
 export function newCorporateNumber(): string {
   const base = String(100_000_000_000 + (lastNumber += 1));
   const sum = [...base].reverse().reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 2), 0);
   return `${9 - (sum % 9)}${base}`;
 }
 
-/** What a corporation enters, as a person types it who knows the form. */
+/** Returns a valid registration form of a corporation. */
 export const corporationForm = (change: Partial<CorporationRegistration> = {}): CorporationRegistration => ({
   user_last_name: '高橋',
   user_first_name: '健太',
@@ -39,7 +39,7 @@ export const corporationForm = (change: Partial<CorporationRegistration> = {}): 
   ...change,
 });
 
-/** What a sole proprietor enters. */
+/** Returns a valid registration form of a sole proprietor. */
 export const soleProprietorForm = (change: Partial<SoleProprietorRegistration> = {}): SoleProprietorRegistration => ({
   user_last_name: '小川',
   user_first_name: '美咲',
@@ -66,18 +66,18 @@ export const soleProprietorForm = (change: Partial<SoleProprietorRegistration> =
   ...change,
 });
 
-/** The terms in force. */
+/** Returns the version of the terms in force. */
 export async function termsVersion(api: Api): Promise<string> {
   return (await api.call<{ version: string }>('GET', '/terms')).body.version;
 }
 
-/** Begins to sign up. */
+/** Starts a sign-up. */
 export const beginSignUp = async (api: Api, address: string, password = PASSWORD): Promise<Answer<CodeSession>> =>
   api.call<CodeSession>('POST', '/users', {
     body: { email_address: address, password, terms_version: await termsVersion(api) },
   });
 
-/** The six digits of the last mail to an address. */
+/** Returns the six digits of the last mail to an address. */
 export async function mailedCode(api: Api, address: string): Promise<string> {
   const { text } = await lastMailTo(api, address);
   const code = /^認証コード: (\d{6})$/m.exec(text)?.[1];
@@ -90,7 +90,7 @@ function expected<T>({ status, body }: Answer<T>, wished: number): T {
   return body;
 }
 
-/** Proves a new address: tokens that may only register. */
+/** Verifies a new address. Returns tokens that may only register. */
 export async function newRegistration(api: Api, address: string = newAddress(), password = PASSWORD): Promise<Tokens> {
   const { code_session } = expected(await beginSignUp(api, address, password), 200);
   return expected(
@@ -101,14 +101,14 @@ export async function newRegistration(api: Api, address: string = newAddress(), 
   );
 }
 
-/** A buyer that has just registered, its user signed in. */
+/** A newly registered buyer with its signed-in user. */
 export interface NewAccount {
   readonly email: string;
   readonly password: string;
   readonly tokens: Tokens;
 }
 
-/** Registers a corporation the whole way: mail, code, form. */
+/** Registers a corporation in full: mail, code, form. */
 export async function newCorporation(api: Api, change: Partial<CorporationRegistration> = {}): Promise<NewAccount> {
   const email = newAddress();
   const tokens = expected(
@@ -121,7 +121,7 @@ export async function newCorporation(api: Api, change: Partial<CorporationRegist
   return { email, password: PASSWORD, tokens };
 }
 
-/** Registers a sole proprietor the whole way. */
+/** Registers a sole proprietor in full. */
 export async function newSoleProprietor(
   api: Api,
   change: Partial<SoleProprietorRegistration> = {},

@@ -2,10 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { CORPORATION } from './accounts';
 import type { Api } from './api';
 
-/**
- * Another user of the demo corporation, with its password: tests that change passwords and addresses each have their
- * own.
- */
+/** Creates another user of the demo corporation, with its password, for tests that change passwords and addresses. */
 export async function newUser(api: Api): Promise<{ email: string; password: string }> {
   const email = `${randomBytes(4).toString('hex')}@aoba.example`;
   await api.pool.query(

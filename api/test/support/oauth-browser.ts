@@ -1,6 +1,6 @@
 import type { Answer, Api, Tokens } from './api';
 
-/** The host's origin, as the settings of the tests have it: what the authorization server names itself by. */
+/** The host's origin in the settings of the tests, from which the authorization server derives its name. */
 export const ORIGIN = 'http://localhost:8080';
 export const ISSUER = `${ORIGIN}/api/oauth`;
 
@@ -9,11 +9,11 @@ interface Cookie {
   readonly path: string;
 }
 
-/** A browser that keeps cookies: what one person sees of the authorization. It follows no redirect by itself. */
+/** A browser that keeps cookies, for one person's view of the authorization. It follows no redirects. */
 export interface Browser {
   /** Opens an address of the host: a path, or an address below its origin. */
   open(address: string, headers?: Readonly<Record<string, string>>): Promise<Answer & { readonly location: string }>;
-  /** A call of a screen in this browser, by method and path below /api/v2. */
+  /** Makes a screen's call in this browser, by method and path below /api/v2. */
   call<T = Record<string, unknown>>(
     method: string,
     path: string,
@@ -23,13 +23,13 @@ export interface Browser {
       readonly headers?: Readonly<Record<string, string>>;
     },
   ): Promise<Answer<T>>;
-  /** Names of the cookies that it would send to a path. */
+  /** Returns the names of the cookies that it would send to a path. */
   cookiesAt(path: string): readonly string[];
 }
 
 const NAME_AND_VALUE = /^([^=]+)=([^;]*)/;
 
-/** A cookie as RFC 6265 takes it; one that is expired is deleted. */
+/** Stores a cookie by RFC 6265; an expired one is deleted. */
 function keep(jar: Map<string, Cookie>, line: string): void {
   const [, name = '', value = ''] = NAME_AND_VALUE.exec(line) ?? [];
   const path = /; *path=([^;]*)/i.exec(line)?.[1] ?? '/';
@@ -42,7 +42,7 @@ function keep(jar: Map<string, Cookie>, line: string): void {
 const isWithin = (path: string, scope: string): boolean =>
   path === scope || path.startsWith(scope.endsWith('/') ? scope : `${scope}/`);
 
-/** A browser without any cookie. */
+/** Creates a browser without cookies. */
 export function newBrowser(api: Api): Browser {
   const jar = new Map<string, Cookie>();
   const cookiesFor = (path: string): string[] =>

@@ -2,14 +2,14 @@ import type { Answer, Api, Tokens } from './api';
 import { bearer, type SystemClient } from './connected-system';
 import type { Begun } from './oauth';
 
-/** Whether an access token opens calls of a system. */
+/** Returns whether an access token is accepted for a system's calls. */
 export async function worksWith(api: Api, accessToken: string): Promise<boolean> {
   const { status } = await api.call('GET', '/pre_registrations', { headers: bearer(accessToken) });
   if (status !== 200 && status !== 401) throw new Error(`The call was answered ${status}.`);
   return status === 200;
 }
 
-/** Why the latest connection of a user with a system ended; null while it lives. */
+/** Returns the reason for the end of a user's latest connection with a system; null while it is live. */
 export async function endOf(
   api: Api,
   email: string,
@@ -22,10 +22,7 @@ export async function endOf(
   return rows[0]?.end_reason;
 }
 
-/**
- * The approval as the screen makes it, in whatever browser and of whichever authorization; the answer is the caller's
- * to look at.
- */
+/** Makes the screen's approval in any browser for any authorization. The caller checks the answer. */
 export const approval = (
   { browser, uid }: Pick<Begun, 'browser' | 'uid'>,
   tokens: Tokens | undefined,

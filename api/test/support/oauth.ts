@@ -5,17 +5,17 @@ import type { Answer, Api, Tokens } from './api';
 import { systemWith, type ConnectedSystem, type SystemClient } from './connected-system';
 import { newBrowser, type Browser } from './oauth-browser';
 
-/** What a system keeps of an authorization that it has begun. */
+/** Data that a system keeps of an authorization it has begun. */
 export interface Begun {
   readonly browser: Browser;
-  /** Of the interaction that the user answers; empty where the server asked nobody. */
+  /** Id of the interaction that the user answers; empty if the server asked nobody. */
   readonly uid: string;
   readonly verifier: string;
-  /** How the authorization endpoint answered. */
+  /** Answer of the authorization endpoint. */
   readonly answer: Answer & { readonly location: string };
 }
 
-/** What the token endpoint answers. */
+/** Answer of the token endpoint. */
 export interface Granted {
   readonly access_token: string;
   readonly refresh_token: string;
@@ -25,23 +25,23 @@ export interface Granted {
   readonly error: string;
 }
 
-/** Parameters of a request to the protocol's endpoints; undefined leaves one out. */
+/** Parameters of a request to the protocol's endpoints; undefined omits one. */
 export type Parameters = Readonly<Record<string, string | undefined>>;
 
 export const challengeOf = (verifier: string): string => createHash('sha256').update(verifier).digest('base64url');
 export const newVerifier = (): string => randomBytes(32).toString('base64url');
 
-/** Parameters as the protocol sends them, in an address or as a form. */
+/** Encodes parameters for an address or a form. */
 export const encoded = (parameters: Parameters): string =>
   new URLSearchParams(
     Object.entries(parameters).filter((entry): entry is [string, string] => entry[1] !== undefined),
   ).toString();
 
-/** `client_secret_basic` (RFC 6749, 2.3.1). */
+/** Returns the header of `client_secret_basic` (RFC 6749, 2.3.1). */
 export const basic = ({ clientId, secret }: Pick<SystemClient, 'clientId' | 'secret'>): string =>
   `Basic ${Buffer.from(`${encodeURIComponent(clientId)}:${encodeURIComponent(secret)}`).toString('base64')}`;
 
-/** A system begins an authorization in a browser. `change` bends the request. */
+/** Begins an authorization of a system in a browser. `change` modifies the request. */
 export async function begin(
   api: Api,
   client: SystemClient,
@@ -65,10 +65,7 @@ export async function begin(
   return { browser, uid, verifier, answer };
 }
 
-/**
- * The user answers on the screen; throws where the call is refused. Answers with the address at which the system gets
- * its answer.
- */
+/** Approves on the screen; throws if the call is refused. Returns the address at which the system gets its answer. */
 export async function approve({ browser, uid }: Begun, tokens: Tokens): Promise<URL> {
   const { body: details } = await browser.call<{ scopes: OAuthScope[] }>('GET', `/oauth_interactions/${uid}/details`);
   const { status, body } = await browser.call<{ redirect_to: string }>('POST', `/oauth_interactions/${uid}/approval`, {
@@ -79,10 +76,10 @@ export async function approve({ browser, uid }: Begun, tokens: Tokens): Promise<
   return new URL((await browser.open(body.redirect_to)).location);
 }
 
-/** The code that an approval brings the system. */
+/** Returns the code of an approval. */
 export const codeOf = (address: URL): string => address.searchParams.get('code') ?? '';
 
-/** A request to one of the protocol's endpoints below /api/oauth. */
+/** Sends a request to one of the protocol's endpoints below /api/oauth. */
 export async function post<T = Granted>(
   api: Api,
   path: string,
@@ -100,7 +97,7 @@ export async function post<T = Granted>(
   return { status: response.status, headers: response.headers, body: (isJson ? JSON.parse(text) : text) as T };
 }
 
-/** A code for tokens. `change` bends the request. */
+/** Exchanges a code for tokens. `change` modifies the request. */
 export const exchange = (
   api: Api,
   client: SystemClient,
@@ -115,7 +112,7 @@ export const exchange = (
     { authorization: basic(client) },
   );
 
-/** A refresh token for its successor. */
+/** Exchanges a refresh token for its successor. */
 export const refresh = (
   api: Api,
   client: SystemClient,
@@ -129,11 +126,11 @@ export const refresh = (
     { authorization: basic(client) },
   );
 
-/** Gives a token back (RFC 7009). */
+/** Revokes a token (RFC 7009). */
 export const revoke = (api: Api, client: SystemClient, token: string): Promise<Answer> =>
   post(api, '/revocation', { token }, { authorization: basic(client) });
 
-/** Registers a system as the operator does; it may ask for everything. */
+/** Registers a system as the operator does; it may request all scopes. */
 export async function newClient(
   api: Api,
   {
@@ -159,20 +156,20 @@ export async function newClient(
   return { clientId: made.client_id, secret: made.client_secret, redirectUri };
 }
 
-/** A system that its user connected the real way, with its refresh token. */
+/** A system that its user connected through the real flow, with its refresh token. */
 export interface Connected extends ConnectedSystem {
   readonly refreshToken: string;
 }
 
-/** What of a connection matters to a test; the rest is made up. */
+/** Properties of a connection that a test can choose; the rest has defaults. */
 export interface Connecting {
   readonly client?: SystemClient;
   readonly scopes?: readonly OAuthScope[];
-  /** Of the user who allows it; the demo corporation's by default. */
+  /** Tokens of the user who allows it; the demo corporation's by default. */
   readonly user?: Tokens;
 }
 
-/** Connects a system the whole way: authorization, approval on the screen, code, tokens. */
+/** Connects a system through the real flow: authorization, approval on the screen, code, tokens. */
 export async function connect(
   api: Api,
   { client: known, scopes = OAUTH_SCOPES, user }: Connecting = {},

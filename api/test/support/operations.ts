@@ -5,11 +5,11 @@ export interface Operation {
   readonly id: string;
   readonly method: string;
   readonly path: string;
-  /** Who may make it (`Access` of the contract). */
+  /** Its kind of caller (`Access` of the contract). */
   readonly access: string;
   /** Whether the password must have been given again some minutes ago. */
   readonly isReauthenticated: boolean;
-  /** Whether it is one of the seller's side (collections). */
+  /** Whether it belongs to the seller's side (collections). */
   readonly isCollecting: boolean;
 }
 
@@ -32,7 +32,7 @@ interface Document {
   >;
 }
 
-/** Every call of the contract. */
+/** Returns every call of the contract. */
 export async function operationsOf(api: Api): Promise<Operation[]> {
   const { body } = await api.call<Document>('GET', '/openapi.json');
   return Object.entries(body.paths).flatMap(([path, methods]) =>
@@ -47,10 +47,10 @@ export async function operationsOf(api: Api): Promise<Operation[]> {
   );
 }
 
-/** Every call that the session of a person can be sent with. */
+/** Returns every call that takes a person's session. */
 export const operationsWithSession = async (api: Api): Promise<Operation[]> =>
   (await operationsOf(api)).filter(({ access }) => !['public', 'signed', 'system'].includes(access));
 
-/** Every call that a connected system makes. */
+/** Returns every call of connected systems. */
 export const operationsOfSystems = async (api: Api): Promise<Operation[]> =>
   (await operationsOf(api)).filter(({ access }) => access === 'system');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { OPERATOR_TOKEN, type Api } from './api';
 import { API_FOLDER } from './databases';
 
-/** Runs the operator's command line on an API: exit code, and what it wrote to either stream. */
+/** Runs the operator's command line on an API. Returns the exit code and the output of both streams. */
 export async function runOperator(
   api: Api,
   words: readonly string[],

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { API_FOLDER } from './databases';
 
-/** A text that is to stand on a page in these very shapes. */
+/** A text that must be drawn on a page in the right shapes. */
 export interface Expectation {
   readonly text: string;
   readonly size: number;
@@ -15,9 +15,9 @@ const run = (script: string, argument: string, pdf: Buffer): unknown =>
     execFileSync(process.execPath, [join(API_FOLDER, 'test/support', script), argument], { input: pdf }).toString(),
   );
 
-/** How much of each expected text stands on the first page in its shapes, 0 to 1. */
+/** Returns how well each expected text is drawn on the first page, 0 to 1. */
 export const overlapsOnPage = (pdf: Buffer, expectations: readonly Expectation[]): number[] =>
   run('compare-page.mjs', JSON.stringify(expectations), pdf) as number[];
 
-/** All texts of the first page, in the order in which they were drawn, without white space. */
+/** Returns all texts of the first page, in drawing order, without white space. */
 export const textOnPage = (pdf: Buffer): string => run('page-text.mjs', '', pdf) as string;

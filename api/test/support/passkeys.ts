@@ -2,7 +2,7 @@ import type { Passkey } from 'shared-api/types';
 import type { Answer, Api, Tokens } from './api';
 import { answerWith, createPasskey, type Fault, type SoftPasskey } from './authenticator';
 
-/** A challenge as the contract has it; of the options only what authenticators of the tests look at. */
+/** A challenge in the contract's form, with the options that the tests' authenticators read. */
 export interface Challenge {
   readonly challenge_id: string;
   readonly options: {
@@ -13,7 +13,8 @@ export interface Challenge {
 }
 
 /**
- * Lets every session of the product change personal settings for a day of its clock, as the password given again does.
+ * Lets every session of the product change personal settings for a day of its clock, as entering the password again
+ * does.
  */
 export const allowPersonal = async (api: Api): Promise<void> =>
   void (await api.pool.query(`update sessions set personal_until = now() + interval '2 days'`));
@@ -30,7 +31,7 @@ export const sendPasskey = <T = Passkey>(
 ): Promise<Answer<T>> =>
   api.call<T>('POST', '/users/passkeys', { tokens, body: { challenge_id: challengeId, name, credential } });
 
-/** Adds a passkey as the browser does; the session may change personal settings from then on. */
+/** Adds a passkey as the browser does. The session may change personal settings from then on. */
 export async function addPasskey(
   api: Api,
   tokens: Tokens,
@@ -44,7 +45,7 @@ export async function addPasskey(
   return { passkey, id: body.id };
 }
 
-/** The answer of a passkey to a new challenge. */
+/** Returns a passkey's answer to a new challenge. */
 export async function proofOf(
   api: Api,
   passkey: SoftPasskey,

@@ -2,7 +2,7 @@ import type { ListedAccount } from 'shared-api/types';
 import { CORPORATION } from './accounts';
 import type { Money, TestInvoice } from './money';
 
-/** A supplier of the demo corporation with one account, to whom nothing has been paid. */
+/** A supplier of the demo corporation with one account and without payments. */
 export interface Payee {
   readonly supplierId: number;
   readonly accountId: number;
@@ -17,7 +17,7 @@ const INSERT_ACCOUNT = `
   insert into supplier_account_revisions (account_id, revision, bank_code, bank_name, branch_code, branch_name, account_type, account_number, holder_kana, holder_check, created_at)
   select id, 1, '0001', 'みずほ銀行', '110', '神田支店', 2, $2, 'ｶ)ｼｹﾝ', 'unknown', now() from account returning account_id as id`;
 
-/** What a change of an account leaves behind: $2 its new number. */
+/** Changes an account as the product does: $2 is its new number. */
 export const CHANGE_ACCOUNT = `
   with account as (update supplier_accounts set revision = revision + 1 where id = $1 returning id, revision)
   insert into supplier_account_revisions (account_id, revision, bank_code, bank_name, branch_code, branch_name, account_type, account_number, holder_kana, holder_check, created_at)
@@ -34,7 +34,7 @@ async function idOf({ api }: Money, statement: string, values: readonly unknown[
   return Number(rows[0]?.id);
 }
 
-/** Another account of a supplier, by its number of seven digits; answers with its id. */
+/** Adds an account to a supplier, by its number of seven digits. Returns its id. */
 export const addAccount = (money: Money, supplierId: number, accountNumber: string): Promise<number> =>
   idOf(money, INSERT_ACCOUNT, [supplierId, accountNumber]);
 
@@ -43,13 +43,13 @@ export async function newPayee(money: Money, accountNumber = '1234567'): Promise
   return { supplierId, accountId: await addAccount(money, supplierId, accountNumber) };
 }
 
-/** Gives an account another number; answers with its new revision. */
+/** Gives an account another number. Returns its new revision. */
 export async function changeAccount({ api }: Money, accountId: number, accountNumber: string): Promise<number> {
   const { rows } = await api.pool.query<{ revision: number }>(CHANGE_ACCOUNT, [accountId, accountNumber]);
   return rows[0]?.revision ?? 0;
 }
 
-/** A received invoice of a supplier. */
+/** Adds a received invoice of a supplier. */
 export async function invoiceFrom(
   { api }: Money,
   { supplierId, accountId }: Payee,
@@ -60,6 +60,6 @@ export async function invoiceFrom(
   return { amount, accountId, docNumber: Number(rows[0]?.doc_number) };
 }
 
-/** The accounts of a supplier as the buyer sees them. */
+/** Returns the accounts of a supplier as the buyer sees them. */
 export const accountsOf = async (money: Money, { supplierId }: Payee): Promise<ListedAccount[]> =>
   (await money.call<{ accounts: ListedAccount[] }>('GET', `/suppliers/${supplierId}/accounts`)).body.accounts;

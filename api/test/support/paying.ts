@@ -5,23 +5,23 @@ import { newKey } from './documents';
 import { CARDS } from './gateway';
 import type { Money, Refusal } from './money';
 
-/** What linking answers with: what was linked, or why not. */
+/** Answer to linking: the linked document, or the refusal. */
 export type Linked = Refusal & {
   readonly invoice_id: number;
   readonly buyer_document_number: number;
   readonly status: number;
 };
 
-/** The calls of a buyer who is asked to pay. */
+/** The calls of a buyer who has to pay a request. */
 export interface Asked {
   readonly tokens: Tokens;
-  /** The buyer's card that is always approved. */
+  /** Returns the buyer's card that is always approved. */
   card(): Promise<CreditCard>;
   info(key: string): Promise<RequestKeyInfo>;
   link(key: string, at?: Api): Promise<Answer<Linked>>;
   payment(id: number): Promise<Answer<RequestedPayment>>;
   received(docNumber: number): Promise<ReceivedInvoice>;
-  /** An authorised attempt over what a request costs. */
+  /** Returns an authorised attempt over the price of a request. */
   attempt(id: number): Promise<string>;
   /** Reserves a total (yen) for a request. */
   approve(id: number, total: number): Promise<Answer<Attempt & Refusal>>;
@@ -32,14 +32,14 @@ export interface Asked {
     key?: string,
     at?: Api,
   ): Promise<Answer<RequestedPayment & Refusal>>;
-  /** The whole way: card, attempt, payment. */
+  /** Pays a request: card, attempt, payment. */
   payAll(id: number): Promise<Answer<RequestedPayment & Refusal>>;
   cancel(id: number): Promise<Answer<RequestedPayment & Refusal>>;
 }
 
 /**
- * A signed-in buyer who is asked to pay, and takes on what is made out to another company; calls go to the API of
- * `money` unless another process on its database is named.
+ * Returns the calls of a signed-in buyer who has to pay, and confirms requests addressed to another company. Calls go
+ * to the API of `money` unless another process on its database is given.
  */
 export function askedBuyer({ api, gateway }: Money, tokens: Tokens): Asked {
   const call = <T>(method: string, path: string, body?: unknown, key = newKey(), at = api): Promise<Answer<T>> =>
@@ -84,7 +84,7 @@ export function askedBuyer({ api, gateway }: Money, tokens: Tokens): Asked {
     payAll: async (id) => {
       const { total_amount: total } = (await asked.payment(id)).body;
       const approval = await asked.approve(id, total);
-      // What cannot be paid takes no card; the payment itself says the same.
+      // A request that cannot be paid gets no card attempt; the payment itself fails in the same way.
       return asked.pay(id, approval.body.attempt_id ?? randomUUID(), total);
     },
     cancel: (id) => call('PUT', `/invoices/${id}/cancel`),
@@ -92,7 +92,7 @@ export function askedBuyer({ api, gateway }: Money, tokens: Tokens): Asked {
   return asked;
 }
 
-/** The key of a request that its seller was shown the link of. */
+/** Returns the key in the link that a request's seller sees. */
 export function keyOf({ request_url }: { readonly request_url: string | null }): string {
   const key = request_url === null ? null : new URL(request_url).searchParams.get('request_key');
   if (key === null) throw new Error(`No key in ${request_url}.`);

@@ -1,6 +1,6 @@
 /**
- * What may happen to the payments of one received invoice. `which` picks one of them, `part` an amount in the room that
- * is left.
+ * Events of the payments of one received invoice. `which` selects a payment, `part` an amount within the remaining
+ * room.
  */
 export type Command =
   | { readonly kind: 'submit'; readonly part: number }
@@ -13,21 +13,19 @@ export type Command =
 export const STEPS = ['check', 'approve', 'send_back', 'return_transfer', 'reject', 'transfer', 'cancel'] as const;
 export type Step = (typeof STEPS)[number];
 
-/** A payment as the model knows it. Yen; dates in Japan. */
+/** A payment in the model. Yen; dates in Japan. */
 export interface Modelled {
   readonly id: number;
   status: number;
   isSentBack: boolean;
   amount: number;
   transferDate: string;
-  /** Times its card was charged, and charges given back. */
+  /** How often its card was charged, and how often a charge was refunded. */
   captured: number;
   refunded: number;
 }
 
-/**
- * Where a decision may be taken, and what it makes of the payment: the table of the domain model in its plainest form.
- */
+/** Allowed statuses of a decision and the resulting status: the table of the domain model in its simplest form. */
 const DECISIONS: Readonly<
   Record<
     Step,
@@ -49,8 +47,8 @@ const DECISIONS: Readonly<
 };
 
 /**
- * One received invoice and its payments, without locks, ledger, versions or gateway: what must be true of them from
- * outside.
+ * Model of one received invoice and its payments, without locks, ledger, versions or gateway. It states what must hold
+ * from outside.
  */
 export class Invoice {
   readonly payments: Modelled[] = [];
@@ -59,7 +57,7 @@ export class Invoice {
     public today: string,
   ) {}
 
-  /** Yen that other live payments leave for one. */
+  /** Returns the yen that the other live payments leave for one. */
   room(except?: Modelled): number {
     return (
       this.amount -
@@ -73,7 +71,7 @@ export class Invoice {
     this.payments.push({ id, status: 1, isSentBack: false, amount, transferDate, captured: 0, refunded: 0 });
   }
 
-  /** What the buyer may change now. */
+  /** Returns which fields the buyer may change now. */
   editable({ status, isSentBack }: Modelled): 'all' | 'transfer' | null {
     if (isSentBack) return status === 3 ? 'transfer' : 'all';
     return status === 1 ? 'all' : null;
@@ -88,7 +86,7 @@ export class Invoice {
     return status === 1 || status === 2 || (status === 3 && this.today < transferDate);
   }
 
-  /** False where the decision is refused: nothing has changed then. */
+  /** Applies a decision. Returns false if it is refused; then nothing has changed. */
   decide(payment: Modelled, step: Step): boolean {
     const { from, evenIfSentBack = false, to, sendsBack = false } = DECISIONS[step];
     if (!from.includes(payment.status) || (payment.isSentBack && !evenIfSentBack)) return false;
@@ -96,7 +94,7 @@ export class Invoice {
     else if (to !== undefined) payment.status = to;
     if (step === 'approve') payment.captured += 1;
     payment.isSentBack = sendsBack;
-    // Approved when its transfer date had already come: it is transferred at once.
+    // Approved after its transfer date, so it is transferred at once.
     this.pass(this.today);
     return true;
   }
@@ -106,7 +104,7 @@ export class Invoice {
     Object.assign(payment, { status: 5, isSentBack: false });
   }
 
-  /** Days pass, and what is booked is transferred on its date, unless it waits for the buyer. */
+  /** Lets days pass. A booked payment is transferred on its date, unless it waits for the buyer. */
   pass(today: string): void {
     this.today = today;
     for (const payment of this.payments)

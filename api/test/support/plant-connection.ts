@@ -7,27 +7,27 @@ import { systemWith, type ConnectedSystem, type SystemClient } from './connected
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
 const random = (): string => randomBytes(32).toString('base64url');
 
-/** How long planted tokens count where nothing is said: longer than tests move the clock. */
+/** Default lifetime of planted tokens, in ms: longer than tests move the clock. */
 const TOKEN_LIVES_MS = 10 * 365 * 24 * 60 * 60_000;
 
-/** What of a connection matters to a test; the rest is made up. */
+/** Properties of a connection that a test can choose; the rest has defaults. */
 export interface PlantedConnection {
   /** Address of the user who allowed it; the demo corporation's by default. */
   readonly email?: string;
   readonly scopes?: readonly OAuthScope[];
-  /** An earlier client, which then has another user, or other tokens. */
+  /** An earlier client, for a connection with another user or other tokens. */
   readonly client?: SystemClient;
-  /** Of a client that is made for it. */
+  /** Name of the new client. */
   readonly name?: string;
-  /** Where and with which secret (`whsec_…`) the new client is told what happens. */
+  /** Address and secret (`whsec_…`) of the new client's webhook. */
   readonly webhook?: { readonly url: string; readonly secret: string };
-  /** Of a client that is made for it. */
+  /** Redirect address of the new client. */
   readonly redirectUri?: string;
-  /** How long the token counts, in milliseconds. */
+  /** Lifetime of the token, in milliseconds. */
   readonly tokenLivesMs?: number;
 }
 
-/** A client, as rows: for tests of what does not depend on how it came to be. */
+/** Inserts a client as rows, for tests that do not depend on its registration. */
 export async function plantClient(
   api: Api,
   {
@@ -54,8 +54,8 @@ export async function plantClient(
 }
 
 /**
- * A connection with an access token, as rows, without a walk through the authorization: for tests of what a connected
- * system does. `connect` of `oauth.ts` goes the real way.
+ * Inserts a connection with an access token as rows, without the authorization flow, for tests of a connected system's
+ * calls. `connect` of `oauth.ts` uses the real flow.
  */
 export async function plantConnection(
   api: Api,

@@ -5,10 +5,10 @@ import { addReceivedInvoice, suppliersOf, upload } from './documents';
 import { invoice } from './invoices';
 import { LONG_LIMIT_MS, until } from './until';
 
-/** What the buyer would enter for a received invoice. */
+/** Fields that the buyer enters for a payment. */
 export interface Entry {
   readonly doc_number?: number;
-  /** Instead of the number: a received invoice that is not registered yet. */
+  /** A received invoice that is not registered yet, instead of the number. */
   readonly document?: Readonly<Record<string, unknown>>;
   readonly amount: number | null;
   readonly supplier_account_id: number | null;
@@ -25,7 +25,7 @@ const MONDAY = Date.parse('2026-11-09T10:00:00+09:00');
 export async function onMonday(api: Api): Promise<Tokens> {
   const { body } = await api.call<{ now: string }>('GET', '/system/time', { tokens: await signIn(api) });
   await api.moveClock(MONDAY - Date.parse(body.now));
-  // The demo files were uploaded in what has become the future.
+  // The demo files were uploaded at a time that is now in the future.
   await api.pool.query("update file_readings set due_at = created_at - interval '10 years' where due_at is not null");
   return signIn(api);
 }
@@ -37,7 +37,7 @@ export async function accountOf(api: Api, tokens: Tokens, supplierId: number): P
   return body.accounts[0]!.id;
 }
 
-/** The entry that fits a received invoice in everything. */
+/** Returns an entry that matches a received invoice completely. */
 export async function fittingEntry(
   api: Api,
   tokens: Tokens,
@@ -53,7 +53,7 @@ export async function fittingEntry(
   };
 }
 
-/** Registers みなと印刷's invoice as its paper says; `more` says otherwise. */
+/** Registers みなと印刷's invoice as on its document; `more` overrides fields. */
 export async function registerMinato(
   api: Api,
   tokens: Tokens,
@@ -68,7 +68,7 @@ export async function registerMinato(
   });
 }
 
-/** What the pre-check says once the documents are read. */
+/** Returns the result of the pre-check once the documents are read. */
 export async function preCheck(api: Api, tokens: Tokens, body: Entry): Promise<PreCheckItem[]> {
   const ask = () => api.call<{ checks: PreCheckItem[] }>('POST', '/invoices/pre_check', { tokens, body });
   const answer = await until(
@@ -81,6 +81,6 @@ export async function preCheck(api: Api, tokens: Tokens, body: Entry): Promise<P
   return answer.body.checks;
 }
 
-/** Codes of the rules that ask for attention. */
+/** Returns the codes of the rules with a warning. */
 export const attentionIn = (checks: readonly PreCheckItem[]): string[] =>
   checks.filter(({ result }) => result === 'attention').map(({ code }) => code);

@@ -1,6 +1,6 @@
 import type { PreRegistrationState } from 'shared-api/types';
 
-/** What may happen to what one system lodges for one user. `which` picks one of them. */
+/** Events of one system's submissions for one user. `which` selects one of them. */
 export type Command =
   | { readonly kind: 'lodge' }
   | { readonly kind: 'confirm'; readonly which: number; readonly isRight: boolean }
@@ -13,7 +13,7 @@ export type Command =
 export const STEPS = ['check', 'approve', 'reject', 'cancel'] as const;
 export type Step = (typeof STEPS)[number];
 
-/** Where a decision may be taken, and what it makes of the payment. */
+/** Allowed statuses of a decision and the resulting status. */
 const DECISIONS: Readonly<Record<Step, { readonly from: readonly number[]; readonly to: number }>> = {
   check: { from: [1], to: 2 },
   approve: { from: [1, 2], to: 3 },
@@ -21,7 +21,7 @@ const DECISIONS: Readonly<Record<Step, { readonly from: readonly number[]; reado
   cancel: { from: [3], to: 5 },
 };
 
-/** A pre-registration as the model knows it, with its payment and every message about it. */
+/** A pre-registration in the model, with its payment and every message about it. */
 export interface Modelled {
   readonly id: string;
   /** Epoch milliseconds. */
@@ -32,7 +32,10 @@ export interface Modelled {
   readonly told: string[];
 }
 
-/** What one system lodged, without locks, jobs and messages on their way: what must be true of it from outside. */
+/**
+ * Model of one system's submissions, without locks, jobs and messages in transit. It states what must hold from
+ * outside.
+ */
 export class Lodgings {
   readonly all: Modelled[] = [];
 
@@ -40,7 +43,7 @@ export class Lodgings {
     this.all.push({ id, expiresAt, state: 'waiting', cancelledBy: null, payment: null, told: [] });
   }
 
-  /** How confirming it with everything right is answered. */
+  /** Returns the answer to a valid confirmation. */
   answerTo({ state }: Modelled): number | string {
     return state === 'waiting' ? 201 : `pre_registration_${state}`;
   }
@@ -52,8 +55,8 @@ export class Lodgings {
   }
 
   /**
-   * How cancelling is answered: to the system one that is cancelled is what it wanted, to the user one that they
-   * cancelled themselves.
+   * Returns the answer to a cancellation. A cancelled one is a success for the system, and for a user who cancelled it
+   * themselves.
    */
   cancel(one: Modelled, by: 'system' | 'user'): number | string {
     const isDone = one.state === 'cancelled' && (by === 'system' || one.cancelledBy === 'user');
@@ -64,7 +67,7 @@ export class Lodgings {
     return 200;
   }
 
-  /** False where the decision is refused: nothing has changed then. */
+  /** Applies a decision. Returns false if it is refused; then nothing has changed. */
   decide(one: Modelled, step: Step): boolean {
     const { from, to } = DECISIONS[step];
     if (one.payment === null || !from.includes(one.payment.status)) return false;
@@ -73,7 +76,7 @@ export class Lodgings {
   }
 
   /**
-   * Time passes: what nobody confirmed expires, and what is booked is transferred on its date. `today` in Japan, `now`
+   * Lets time pass: unconfirmed ones expire, and booked payments are transferred on their date. `today` in Japan, `now`
    * in epoch milliseconds.
    */
   pass(today: string, now: number): void {

@@ -7,7 +7,7 @@ import type { Refusal } from './suppliers';
 type Body = Readonly<Record<string, unknown>>;
 type Lodged = PreRegistration & Refusal & { readonly status?: string };
 
-/** A payment that a system lodges with everything that it can know. */
+/** Returns a payment with every property that a system can submit. */
 export const lodgedPayment = (change: Body = {}): Body => ({
   external_id: 'kaikei-1',
   invoice_number: 'A-2026-11',
@@ -33,7 +33,7 @@ export const lodgedPayment = (change: Body = {}): Body => ({
   ...change,
 });
 
-/** A collection that a system lodges with everything that it can know. */
+/** Returns a collection with every property that a system can submit. */
 export const lodgedCollection = (change: Body = {}): Body => ({
   external_id: 'kaikei-2',
   invoice_number: 'S-2026-11',
@@ -70,22 +70,22 @@ function expected<T>({ status, body }: Answer<T>, wished: number): T {
   return body;
 }
 
-/** Lodges a payment. */
+/** Submits a payment. */
 export const lodgePayment = async (system: ConnectedSystem, change: Body = {}): Promise<PreRegistration> =>
   expected(await postPayment(system, lodgedPayment(change)), 201);
 
-/** Lodges a collection. */
+/** Submits a collection. */
 export const lodgeCollection = async (system: ConnectedSystem, change: Body = {}): Promise<PreRegistration> =>
   expected(await postCollection(system, lodgedCollection(change)), 201);
 
-/** One as its system reads it. */
+/** Reads a pre-registration as its system. */
 export const readLodged = (system: ConnectedSystem, id: string): Promise<Answer<Lodged>> =>
   system.call<Lodged>('GET', `/pre_registrations/${id}`);
 
 export const cancelLodged = (system: ConnectedSystem, id: string): Promise<Answer<Lodged>> =>
   system.call<Lodged>('POST', `/pre_registrations/${id}/cancellation`);
 
-/** One as its user sees it. */
+/** Reads a pre-registration as its user. */
 export const seenByUser = (api: Api, tokens: Tokens, id: string): Promise<Answer<UserPreRegistration & Refusal>> =>
   api.call<UserPreRegistration & Refusal>('GET', `/users/pre_registrations/${id}`, { tokens });
 
@@ -96,7 +96,7 @@ export const decline = (
 ): Promise<Answer<Refusal & { readonly status?: string }>> =>
   api.call('POST', `/users/pre_registrations/${id}/cancellation`, { tokens });
 
-/** Sends a file as a system does; answers with its id. */
+/** Uploads a file as a system does. Returns its id. */
 export async function uploadToLodge(
   api: Api,
   system: ConnectedSystem,

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { PAYMENT_TABS } from 'shared-rules/tabs';
 import type { ModelFilter, ModelOrder } from './invoice-model';
 
-/** A received invoice to be written, with its payments: `[kind, status, action required]`. */
+/** A received invoice to insert, with its payments: `[kind, status, action required]`. */
 export interface RandomInvoice {
   readonly supplier: number;
   readonly number: string;
@@ -13,7 +13,7 @@ export interface RandomInvoice {
   readonly payments: readonly (readonly [number, number, boolean])[];
 }
 
-/** Suppliers whose names a search has to fold, or whose letters mean something to a database. */
+/** Suppliers whose names a search has to normalise, or whose letters have a meaning in a database pattern. */
 const SUPPLIERS = [
   ['株式会社さくら運輸', 'カブシキガイシャサクラウンユ'],
   ['Ａｏｂａ　Tech', 'アオバテック'],
@@ -80,7 +80,7 @@ const number = fc.oneof(
 
 const CONDITIONS = ['tab', 'status', 'partner', 'number', 'days', 'amounts'] as const;
 
-/** A filter of one to three conditions, so that it often finds something, its ranges in their right order. */
+/** A filter of one to three conditions, so that it often finds something, with its ranges in order. */
 export const randomFilter: fc.Arbitrary<ModelFilter> = fc
   .record({
     asked: fc.subarray([...CONDITIONS], { minLength: 1, maxLength: 3 }),
@@ -108,7 +108,7 @@ export const randomOrder: fc.Arbitrary<ModelOrder> = fc.record({
   order: fc.constantFrom('asc', 'desc'),
 });
 
-/** Adds those suppliers to a buyer; answers with their ids. */
+/** Adds those suppliers to a buyer. Returns their ids. */
 export async function addSuppliers(pool: pg.Pool, email: string): Promise<number[]> {
   const { rows } = await pool.query<{ id: string }>(
     `insert into suppliers (buyer_id, business_form, name, name_kana, created_at)
@@ -118,7 +118,7 @@ export async function addSuppliers(pool: pg.Pool, email: string): Promise<number
   return rows.map(({ id }) => Number(id));
 }
 
-/** Writes invoices and payments for a buyer, in one statement each; answers with the ids of the received invoices. */
+/** Inserts invoices and payments of a buyer, in one statement each. Returns the ids of the received invoices. */
 export async function writeInvoices(
   pool: pg.Pool,
   email: string,
@@ -152,7 +152,7 @@ export async function writeInvoices(
   return ids;
 }
 
-/** Takes them away again. */
+/** Removes them again. */
 export async function removeInvoices(pool: pg.Pool, ids: readonly number[]): Promise<void> {
   await pool.query('delete from invoices where received_invoice_id = any($1)', [ids]);
   await pool.query('delete from received_invoices where id = any($1)', [ids]);

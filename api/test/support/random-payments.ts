@@ -2,10 +2,7 @@ import fc from 'fast-check';
 import type { Money } from './money';
 import { invoiceFrom, newPayee, type Payee } from './payees';
 
-/**
- * A payment to be written: its status, and the days of its transfer, planned and (where it was executed) real. Amounts
- * in yen.
- */
+/** A payment to insert: its status, and its planned and (if executed) actual transfer days. Amounts in yen. */
 export interface RandomPayment {
   readonly status: number;
   readonly amount: number;
@@ -14,7 +11,7 @@ export interface RandomPayment {
   readonly executed: string | null;
 }
 
-/** Days at which one year ends and another begins, and one in between. */
+/** Days around the turn of years, and one in between. */
 const day = fc.constantFrom(
   '2024-12-30',
   '2025-01-06',
@@ -52,8 +49,7 @@ const INSERT = `
   select gen_random_uuid(), buyer_id, $5, id, total, 'voided', 'random-' || id, 'random-' || id, now(), now(), now() from paid`;
 
 /**
- * Writes payments to a new supplier, asks about them, and takes them away again: rows without books are there for as
- * long as `ask` takes, and no longer.
+ * Inserts payments to a new supplier, calls `ask`, and removes them again, because they are rows without books.
  * @param cardId a saved card of the buyer
  */
 export async function withPayments(

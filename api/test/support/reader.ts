@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { ReadFields } from 'shared-api/types';
 import { API_FOLDER } from './databases';
 
-/** What the built reader process says of a file at last, or how it ended without saying anything. */
+/** Final message of the built reader process, or `died` if it ended without one. */
 export interface ReaderResult {
   readonly kind: 'fields' | 'no-text' | 'unreadable' | 'died';
   readonly fields?: ReadFields;

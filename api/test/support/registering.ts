@@ -1,12 +1,12 @@
 import type { Registration } from 'shared-api/types';
 import type { Answer, Api, Tokens } from './api';
 
-/** Of an answer that refuses: which fields, and why. */
+/** Errors of a refusal. */
 export interface Refusal {
   readonly errors: readonly { readonly field: string; readonly code: string; readonly message: string }[];
 }
 
-/** The calls of somebody who may only register; bodies as a browser would send them, right or wrong. */
+/** The calls of a person who may only register, with valid or invalid bodies. */
 export interface Registering {
   progress(tokens: Tokens): Promise<unknown>;
   validate(tokens: Tokens, registration: unknown): Promise<Answer<Registration & Refusal>>;

@@ -15,7 +15,7 @@ import type { Money, Refusal } from './money';
 import { newCorporation } from './new-account';
 import { accountForm, corporationSupplier } from './suppliers';
 
-/** A corporation that has what it takes to ask for payments: a trading partner and an account for deposits. */
+/** A corporation that can send requests: with a trading partner and a deposit account. */
 export interface Seller {
   readonly email: string;
   readonly tokens: Tokens;
@@ -29,10 +29,10 @@ function expected<T>({ status, body }: Answer<T>, wished: number): T {
   return body;
 }
 
-/** A company that the operator knows well: its requests are limited by nothing that a test sends. */
+/** Credit of a well-known company, with which no test reaches the limits of requests. */
 const WELL_KNOWN = 200;
 
-/** Has the operator count so many requests of a corporation as paid. */
+/** Makes the operator credit a corporation with so many paid requests. */
 export async function creditRequests(api: Api, user: LoginUser, credit: number): Promise<void> {
   if (user.businessForm !== 1) throw new Error('Only corporations send requests.');
   expected(
@@ -42,8 +42,8 @@ export async function creditRequests(api: Api, user: LoginUser, credit: number):
 }
 
 /**
- * Registers a corporation with a trading partner of this name, of which no number is known; by default one that the
- * operator knows.
+ * Registers a corporation with a trading partner of this name and without a number; well known to the operator by
+ * default.
  */
 export async function newSeller(
   api: Api,
@@ -71,7 +71,7 @@ export async function newSeller(
   return { email, tokens, buyerId, supplierId, accountId };
 }
 
-/** The day in Japan so many days from now, by the server's clock. */
+/** Returns the day in Japan so many days from now, by the server's clock. */
 export async function dayFromNow(api: Api, days: number): Promise<string> {
   const { now } = expected(await api.call<{ now: string }>('GET', '/system/time'), 200);
   return parseDate(jstDate(Date.parse(now)))
@@ -79,7 +79,7 @@ export async function dayFromNow(api: Api, days: number): Promise<string> {
     .toString();
 }
 
-/** A right request to the demo corporation over 264,000 yen, with a file of its own, to be paid within ten days. */
+/** Returns a valid request to the demo corporation over 264,000 yen, with a new file, to be paid within ten days. */
 export async function requestBody(
   api: Api,
   { tokens, supplierId, accountId }: Seller,
@@ -121,7 +121,7 @@ export const sendRequest = async (
   more: Readonly<Record<string, unknown>> = {},
 ): Promise<Collection> => expected(await postRequest(api, seller, await requestBody(api, seller, more)), 201);
 
-/** A request as its seller sees it now. */
+/** Returns a request as its seller sees it now. */
 export const requestOf = async (api: Api, { tokens }: Seller, id: number): Promise<Collection> =>
   expected(await api.call<Collection>('GET', `/invoices/${id}/request_seller`, { tokens }), 200);
 
@@ -136,7 +136,7 @@ export const cancelRequest = (
     headers: { 'idempotency-key': key },
   });
 
-/** Pays a request as the demo corporation does: a card, an attempt over its total, and the payment. */
+/** Pays a request as the demo corporation: a card, an attempt over its total, and the payment. */
 export async function payRequest(money: Money, id: number): Promise<RequestedPayment> {
   const { total_amount: total } = expected(await money.call<RequestedPayment>('GET', `/invoices/${id}`), 200);
   const { attempt_id } = expected(

@@ -10,7 +10,7 @@ const ALWAYS_TRIGGERS = `
   select format('alter table %s enable trigger %I', tgrelid::regclass, tgname) as statement
   from pg_trigger where tgenabled = 'A' and not tgisinternal`;
 
-/** Puts a database back to what it held when this was made. */
+/** Restores a database to its content at creation. */
 export interface Restorable {
   readonly client: pg.Client;
   restore(): Promise<void>;
@@ -18,8 +18,8 @@ export interface Restorable {
 }
 
 /**
- * Keeps a copy of every table in a schema of its own. `restore` puts the copy back: sequences go on, so that an id is
- * never given twice. A server may go on working on the database.
+ * Keeps a copy of every table in a separate schema. `restore` copies it back. Sequences continue, so that no id is used
+ * twice. A server may keep working on the database.
  */
 export async function makeRestorable(databaseUrl: string): Promise<Restorable> {
   const client = new pg.Client({ connectionString: databaseUrl, options: '-c jit=off' });
@@ -34,7 +34,7 @@ export async function makeRestorable(databaseUrl: string): Promise<Restorable> {
   }
   const statements = [
     'begin',
-    // Foreign keys and triggers see nothing of it, and of two that wait for each other the server gives way.
+    // Foreign keys and triggers ignore it, and in a deadlock the server is the one to abort.
     "set local session_replication_role = replica; set local deadlock_timeout = '30s'",
     ...tables.map(({ name }) => `delete from public.${name}`),
     ...filled.map(

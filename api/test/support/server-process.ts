@@ -5,20 +5,20 @@ import { join } from 'node:path';
 import { API_FOLDER } from './databases';
 
 export interface ServerProcess {
-  /** Address it listens at, by what it announced (`server`, `mail reader`). */
+  /** Addresses that it announced at its start (`server`, `mail reader`). */
   readonly url: string;
   readonly mailReaderUrl: string | undefined;
-  /** Returns everything it wrote so far, or from a position on. */
+  /** Returns its whole output, or the output from a position on. */
   output(since?: number): string;
-  /** Returns the first line with this text in it, once it is written. */
+  /** Returns the first line with this text, once it is written. */
   lineWith(text: string, since?: number): Promise<string>;
-  /** Asks it to stop and waits; answers with the exit code. */
+  /** Asks it to stop and waits. Returns the exit code. */
   stop(): Promise<number | null>;
   /** Ends it at once, as a crash would. */
   kill(): Promise<void>;
 }
 
-/** Files of all test servers: their names never meet, and the template's are read by every clone. */
+/** Files of all test servers. Their names are unique, and every clone reads the template's files. */
 export const FILES_FOLDER = join(tmpdir(), 'card-seikyusho-api-test-files');
 
 const LISTENING = /"msg":"Server listening at (http[^"]+)"/;

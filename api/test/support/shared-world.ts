@@ -3,13 +3,13 @@ import { closePool } from './databases';
 import { wakeWhileWaiting } from './until';
 import type { OpenWorld, WorldKind } from './worker-servers';
 
-/** The API of this worker with an untouched world, and the address of its card gateway. */
+/** The API of this worker with restored data, and the address of its card gateway. */
 export interface SharedWorld {
   readonly api: Api;
   readonly gatewayUrl: string | undefined;
 }
 
-/** Puts the world of this worker back to the demo data and opens it. */
+/** Restores this worker's demo data and opens its servers. */
 export async function openSharedWorld(kind: WorldKind): Promise<SharedWorld> {
   const base = `${process.env['TEST_SERVERS_URL']}/${kind}/${process.env['JEST_WORKER_ID']}`;
   async function ask<T>(what: string): Promise<T> {

@@ -1,7 +1,7 @@
 import { CORPORATION, signIn } from './accounts';
 import type { Answer, Api, Tokens } from './api';
 
-/** What a code that was mailed is asked with. */
+/** Handle and times of a mailed code. */
 export interface CodeSession {
   readonly code_session: string;
   readonly masked_email_address: string;
@@ -9,7 +9,7 @@ export interface CodeSession {
   readonly resend_at: string;
 }
 
-/** A browser somewhere on the network, as the host's proxy passes it on. */
+/** Returns the headers of a browser at an address, as the host's proxy passes it on. */
 export const from = (
   source: string,
   userAgent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
@@ -18,7 +18,7 @@ export const from = (
   'user-agent': userAgent,
 });
 
-/** One try with a password. */
+/** Tries a password once. */
 export const tryPassword = (
   api: Api,
   source: string,
@@ -27,7 +27,7 @@ export const tryPassword = (
 ): Promise<Answer<Tokens & CodeSession & { status: number; message: string }>> =>
   api.call('POST', '/login', { body: { email_address: email, password }, headers: from(source) });
 
-/** One try with a one-time code. */
+/** Tries a one-time code once. */
 export const tryCode = (
   api: Api,
   source: string,
@@ -41,7 +41,7 @@ interface Mail {
   readonly text_body: string;
 }
 
-/** Mails to an address, the latest first. */
+/** Returns mails to an address, latest first. */
 export async function mailsTo(api: Api, recipient: string): Promise<Mail[]> {
   return (
     await api.pool.query<Mail>('select subject, text_body from mail_outbox where recipient = $1 order by id desc', [
@@ -50,7 +50,7 @@ export async function mailsTo(api: Api, recipient: string): Promise<Mail[]> {
   ).rows;
 }
 
-/** The code of the latest mail with one. */
+/** Returns the code of the latest mail with one. */
 export async function mailedCode(api: Api, recipient: string = CORPORATION.email): Promise<string> {
   const code = (await mailsTo(api, recipient))
     .map(({ text_body }) => /認証コード: (\d{6})/.exec(text_body)?.[1])
@@ -59,7 +59,7 @@ export async function mailedCode(api: Api, recipient: string = CORPORATION.email
   return code;
 }
 
-/** Another code than this one. */
+/** Returns another code than this one. */
 export const otherThan = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 export const reauthenticate = (
@@ -76,7 +76,7 @@ export async function setSecondFactor(api: Api, isOn: boolean, tokens?: Tokens):
   return api.call('PUT', '/users/security_settings', { tokens: owner, body: { is_second_factor_on: isOn } });
 }
 
-/** Somebody whose registration is unfinished, with the password of the demo corporation. */
+/** Inserts an unfinished registration, with the password of the demo corporation. */
 export async function addRegistration(api: Api, email: string): Promise<void> {
   await api.pool.query(
     `insert into registrations (email_address, password_hash, created_at, updated_at)

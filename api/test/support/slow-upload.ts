@@ -3,10 +3,7 @@ import { request, type ClientRequest, type IncomingMessage } from 'node:http';
 import type { Api, Tokens } from './api';
 import { beginUpload, completeUpload, download, putBytes, SAMPLE_PDF } from './documents';
 
-/**
- * Begins to send `size` bytes to a signed address, and waits until the server takes them; they are the caller's to
- * write.
- */
+/** Begins to send `size` bytes to a signed address, and waits until the server accepts them. The caller writes them. */
 export async function beginSending(api: Api, url: string, size: number): Promise<ClientRequest> {
   const headers = { 'content-type': 'application/octet-stream', 'content-length': size, expect: '100-continue' };
   const sending = request(`${api.url}${url}`, { method: 'PUT', headers });
@@ -15,7 +12,7 @@ export async function beginSending(api: Api, url: string, size: number): Promise
   return sending;
 }
 
-/** Sends one file slowly while another is sent to the same address and accepted; then ends the first. */
+/** Sends one file slowly while another is sent to the same address and accepted. Then completes the first one. */
 export async function replaceWhileAccepted(
   api: Api,
   tokens: Tokens,

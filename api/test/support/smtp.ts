@@ -4,35 +4,35 @@ import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { API_FOLDER } from './databases';
 
-/** A mail as the server took it. */
+/** A mail as the server received it. */
 export interface ReceivedMail {
   readonly from: string;
   readonly to: readonly string[];
   /** Whether it came over TLS. */
   readonly isSecure: boolean;
-  /** Who had signed in. */
+  /** The user who had signed in. */
   readonly user: string | undefined;
-  /** Heads and body as they were sent. */
+  /** Headers and body as they were sent. */
   readonly raw: string;
 }
 
-/** A real SMTP server that wants TLS and a password, and takes no mail for `refused@`. */
+/** A real SMTP server that requires TLS and a password, and refuses mail for `refused@`. */
 export interface SmtpPost {
-  /** For SMTP_URL. */
+  /** Value for SMTP_URL. */
   readonly url: string;
-  /** What a client has to trust. */
+  /** Certificate that a client has to trust. */
   readonly certificateFile: string;
   readonly received: readonly ReceivedMail[];
-  /** Down for a while: nobody listens. */
+  /** Stops listening for a while. */
   stop(): Promise<void>;
-  /** Up again, at the same address. */
+  /** Listens again, at the same address. */
   start(): Promise<void>;
 }
 
 const fixture = (name: string): string => join(API_FOLDER, 'test/fixtures/smtp', name);
 const PASSWORD = 'p@ss of the sender';
 
-/** Starts the server on a free port. Its key is for tests alone. */
+/** Starts the server on a free port. Its key is for tests only. */
 export async function startSmtp(): Promise<SmtpPost> {
   const received: ReceivedMail[] = [];
   let port = 0;

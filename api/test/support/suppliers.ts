@@ -10,13 +10,13 @@ import type { Answer, Api, Tokens } from './api';
 import { newKey } from './documents';
 import { newCorporateNumber } from './new-account';
 
-/** What a refused call says. */
+/** Body of a refused call. */
 export interface Refusal {
   readonly message: string;
   readonly errors?: readonly { readonly field: string; readonly code: string; readonly message: string }[];
 }
 
-/** A right account, as a person types it who knows the form. */
+/** Returns a valid account, as a person types it. */
 export const accountForm = (change: Partial<EnteredAccount> = {}): EnteredAccount => ({
   bank_code: '0005',
   branch_code: '001',
@@ -42,7 +42,7 @@ const common = {
 type Proprietor = typeof common & { readonly account: EnteredAccount | null };
 type Corporation = Proprietor & { readonly corporate_number: string };
 
-/** What is entered of a corporation, with a number that nobody has. */
+/** Returns a valid corporation, with an unused number. */
 export const corporationSupplier = (change: Partial<Corporation> = {}): Corporation => ({
   ...common,
   corporate_number: newCorporateNumber(),
@@ -50,7 +50,7 @@ export const corporationSupplier = (change: Partial<Corporation> = {}): Corporat
   ...change,
 });
 
-/** What is entered of a sole proprietor. */
+/** Returns a valid sole proprietor. */
 export const proprietorSupplier = (change: Partial<Proprietor> = {}): Proprietor => ({
   ...common,
   name: '小川設計',
@@ -67,7 +67,7 @@ export interface SupplierList {
   readonly count_disable: number;
 }
 
-/** The calls about suppliers, as one signed-in buyer makes them. */
+/** Returns the calls about suppliers, as one signed-in buyer. */
 export function supplierCalls(api: () => Api, tokens: () => Tokens) {
   const call = <T>(method: string, path: string, body?: unknown, key?: string): Promise<Answer<T>> =>
     api().call<T>(method, path, {
@@ -97,7 +97,7 @@ export function supplierCalls(api: () => Api, tokens: () => Tokens) {
 
 export type SupplierCalls = ReturnType<typeof supplierCalls>;
 
-/** A supplier that was just registered, with its one account. */
+/** Registers a supplier with one account. */
 export async function newSupplier(
   calls: SupplierCalls,
   change: Partial<Corporation> = {},

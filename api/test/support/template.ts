@@ -2,7 +2,7 @@ import pg from 'pg';
 import { dropDatabase, onServer, serverUrl, TEMPLATE_PREFIX, templateName, urlOf } from './databases';
 import { spawnServer } from './server-process';
 
-/** Databases on the server whose names begin like this. */
+/** Returns the databases on the server whose names have this prefix. */
 async function databasesLike(prefix: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: serverUrl() });
   await client.connect();
@@ -17,14 +17,12 @@ async function databasesLike(prefix: string): Promise<string[]> {
   }
 }
 
-/**
- * Makes the template once per build: the server migrates and seeds it exactly as in production, then leaves it alone.
- */
+/** Creates the template once per build: the server migrates and seeds it as in production, then stops. */
 export async function prepareTemplate(): Promise<void> {
   const name = templateName();
   const existing = await databasesLike(TEMPLATE_PREFIX);
   if (existing.includes(name)) return;
-  // Templates of earlier builds of this folder are of no more use.
+  // Templates of earlier builds of this folder are obsolete.
   for (const old of existing) await dropDatabase(old);
   const unfinished = `${name}_new`;
   await onServer(`create database ${unfinished}`);

@@ -1,22 +1,22 @@
 const FIRST_PAUSE_MS = 25;
 const LONGEST_PAUSE_MS = 200;
 const LIMIT_MS = 30_000;
-/** For what takes processes of its own: a machine that does much else at once is slow at it. */
+/** In ms, for work in separate processes, which is slow on a busy machine. */
 export const LONG_LIMIT_MS = 50_000;
-/** For the recognition of a page, which is worth seconds of a whole core at low priority. */
+/** In ms, for recognising a page, which takes seconds of a whole core at low priority. */
 export const RECOGNITION_LIMIT_MS = 140_000;
 
 const wakers = new Set<() => Promise<void>>();
 
-/** Has `until` wake the jobs of a server while it waits, so that the server itself may look for work seldom. */
+/** Makes `until` wake a server's jobs while it waits, so that the server itself may look for work rarely. */
 export function wakeWhileWaiting(wake: () => Promise<void>): () => void {
   wakers.add(wake);
   return () => void wakers.delete(wake);
 }
 
 /**
- * Asks again and again, less and less often, until the answer is as wished for. Fails with the last one when it never
- * is. For what jobs do in their own time.
+ * Asks repeatedly, at growing intervals, until the answer is as wished. Throws with the last answer if it never is. For
+ * results of background jobs.
  */
 export async function until<T>(
   ask: () => Promise<T>,

@@ -2,17 +2,17 @@ import { buffer } from 'node:stream/consumers';
 import { crc32 } from 'node:zlib';
 import { fromBufferPromise } from 'yauzl';
 
-/** A file as it comes out of an archive. */
+/** A file of an archive. */
 export interface Unzipped {
   readonly name: string;
   readonly content: Buffer;
-  /** The archive says that its name is UTF-8. */
+  /** Whether the archive marks its name as UTF-8. */
   readonly isUtf8: boolean;
 }
 
 const UTF8_FLAG = 1 << 11;
 
-/** Unpacks a ZIP archive by another library than the one that packs; throws for one that is not sound. */
+/** Unpacks a ZIP archive with another library than the one that packs it. Throws if the archive is damaged. */
 export async function unzip(archive: Buffer): Promise<Unzipped[]> {
   const zip = await fromBufferPromise(archive, { lazyEntries: true, strictFileNames: true });
   const files: Unzipped[] = [];

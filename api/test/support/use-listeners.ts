@@ -5,19 +5,19 @@ import { until } from './until';
 import { startReceiver, type WebhookReceiver } from './webhook-receiver';
 import { deliveryOf, plantPreRegistration, plantWebhook, type DeliveryRow } from './webhooks';
 
-/** A connected system whose server listens, with something lodged. */
+/** A connected system with a listening server and a pre-registration. */
 export interface Listening {
   readonly receiver: WebhookReceiver;
   readonly system: ConnectedSystem;
   readonly preRegistrationId: string;
 }
 
-/** Systems with servers, for the tests of a file; none of a test is left to the next. */
+/** Creates systems with servers for the tests of a file, and removes them after each test. */
 export function useListeners(api: () => Api) {
   const receivers: WebhookReceiver[] = [];
 
   afterEach(async () => {
-    // What a test leaves behind would be sent again when a later one moves the clock.
+    // Messages of a test would be sent again when a later one moves the clock.
     await api().pool.query('delete from webhook_deliveries');
     await Promise.all(receivers.splice(0).map((receiver) => receiver.stop()));
   });
@@ -29,10 +29,10 @@ export function useListeners(api: () => Api) {
       const system = await plantConnection(api(), { webhook: receiver });
       return { receiver, system, preRegistrationId: await plantPreRegistration(api(), system) };
     },
-    /** A message about what the system has lodged, due at once. */
+    /** Inserts a message about the system's pre-registration, due at once. */
     plant: ({ system, preRegistrationId }: Listening, note = ''): Promise<string> =>
       plantWebhook(api(), system, preRegistrationId, note),
-    /** Waits until a message stands so after so many tries, the last of them over. */
+    /** Waits until a message has this state after so many attempts, the last of them finished. */
     stands: (id: string, state: DeliveryRow['state'], tries = 1): Promise<DeliveryRow | undefined> =>
       until(
         () => deliveryOf(api(), id),

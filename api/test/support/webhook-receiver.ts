@@ -2,27 +2,27 @@ import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A webhook as it came in. */
+/** A received webhook. */
 export interface ReceivedWebhook {
   readonly id: string;
   readonly headers: IncomingHttpHeaders;
   readonly raw: string;
 }
 
-/** The server of a connected system, which takes webhooks. */
+/** The server of a connected system, which accepts webhooks. */
 export interface WebhookReceiver {
-  /** Where webhooks go. */
+  /** Address of webhooks. */
   readonly url: string;
-  /** For signing them, `whsec_…`. */
+  /** Secret for signing them, `whsec_…`. */
   readonly secret: string;
   readonly received: readonly ReceivedWebhook[];
-  /** How it answers from now on; 204 at first. */
+  /** Answers webhooks from now on; 204 by default. */
   answer: (response: ServerResponse, webhook: ReceivedWebhook) => void;
-  /** Nobody listens at its address any more, and whoever waits is cut off. */
+  /** Stops listening, and cuts open connections. */
   stop(): Promise<void>;
 }
 
-/** Answers with a status. */
+/** Returns a handler that answers with a status. */
 export const status =
   (code: number, headers: Readonly<Record<string, string>> = {}) =>
   (response: ServerResponse): void =>

@@ -3,17 +3,17 @@ import type { Api } from './api';
 import { CORPORATION } from './accounts';
 import type { ConnectedSystem } from './connected-system';
 
-/** What stands in `webhook_deliveries` of a message. */
+/** A message's row in `webhook_deliveries`. */
 export interface DeliveryRow {
   readonly id: string;
   readonly tries: number;
   readonly last_error: string | null;
   readonly state: 'open' | 'delivered' | 'given up';
-  /** Milliseconds from now, by the clock of the database. */
+  /** Milliseconds until the next attempt, by the clock of the database. */
   readonly wait_ms: number | null;
 }
 
-/** A pre-registration of a system that waits for its user, as a row. */
+/** Inserts a waiting pre-registration of a system as a row. */
 export async function plantPreRegistration(
   api: Api,
   { client }: ConnectedSystem,
@@ -28,7 +28,7 @@ export async function plantPreRegistration(
   return id;
 }
 
-/** A message about a pre-registration that is due at once, as a row. Later ones come later in order. */
+/** Inserts a message about a pre-registration as a row, due at once. Later ones are later in order. */
 export async function plantWebhook(
   api: Api,
   { client }: ConnectedSystem,
@@ -48,7 +48,7 @@ export async function plantWebhook(
   return id;
 }
 
-/** What became of a message so far; undefined when it is not there any more. */
+/** Returns the state of a message; undefined if it was deleted. */
 export async function deliveryOf(api: Api, id: string): Promise<DeliveryRow | undefined> {
   const { rows } = await api.pool.query<DeliveryRow>(
     `select id, tries, last_error, extract(epoch from next_try_at - now())::float * 1000 - (select offset_ms from clock) as wait_ms,

@@ -6,10 +6,10 @@ import { spawnGateway, type GatewayProcess } from './gateway-process';
 import { makeRestorable, type Restorable } from './restore';
 import { spawnServer, type ServerProcess } from './server-process';
 
-/** An API alone, or one that pays with a card gateway and whose tokens live for ten years. */
+/** An API alone, or one with a card gateway and tokens that are valid for ten years. */
 export type WorldKind = 'api' | 'money';
 
-/** Where the tests of a file find the servers of their worker. */
+/** Addresses of a worker's servers, for the tests of a file. */
 export interface OpenWorld {
   readonly url: string;
   readonly databaseName: string;
@@ -21,14 +21,14 @@ interface World extends OpenWorld {
   readonly server: ServerProcess;
   readonly gateway: GatewayProcess | undefined;
   readonly databases: readonly Restorable[];
-  /** Starts a process like the server, beside it. */
+  /** Starts another process like the server. */
   readonly startAnother: () => Promise<ServerProcess>;
   another?: Promise<ServerProcess>;
-  /** How much the server had logged when the file began. */
+  /** Length of the server's log when the file began. */
   loggedBefore: number;
 }
 
-/** Tests move the clock by days: signing in again is not their subject. */
+/** Lifetime of tokens in ms. Tests move the clock by days, and signing in again is tested elsewhere. */
 export const TEN_YEARS_MS = String(10 * 365 * 24 * 3_600_000);
 
 async function startWorld(kind: WorldKind): Promise<World> {
@@ -48,13 +48,13 @@ async function startWorld(kind: WorldKind): Promise<World> {
   return { ...found, server, gateway, databases, startAnother: start, loggedBefore: 0 };
 }
 
-/** Serves the workers' worlds from the process that started the workers. */
+/** Serves the workers' servers from the process that started the workers. */
 export interface WorkerServers {
   readonly url: string;
   stop(): Promise<void>;
 }
 
-/** Starts a world when a worker first asks for it, and restores its databases for every file that asks again. */
+/** Starts a worker's servers when it first asks for them, and restores their databases for each further file. */
 export async function startWorkerServers(): Promise<WorkerServers> {
   const worlds = new Map<string, Promise<World>>();
 
@@ -79,7 +79,7 @@ export async function startWorkerServers(): Promise<WorkerServers> {
     if (asked === 'another') return (await (world.another ??= world.startAnother())).url;
     if (asked === 'log') return server.output(loggedBefore);
     if (asked === 'line') return server.lineWith(searchParams.get('with') ?? '', loggedBefore);
-    // A named statement is planned once for all the files of a worker.
+    // A named statement is planned once for all files of a worker.
     return (await databases[0]?.client.query({ name: 'invariants', text: INVARIANTS }))?.rows;
   }
 
@@ -89,7 +89,7 @@ export async function startWorkerServers(): Promise<WorkerServers> {
       (error: unknown) => response.writeHead(500).end(String(error)),
     );
   });
-  // A worker that is busy would send on a connection that is being closed.
+  // A busy worker could send on a connection that is being closed.
   http.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
   const { port } = http.address() as AddressInfo;

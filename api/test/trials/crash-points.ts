@@ -1,18 +1,18 @@
 import type { Moment, Passage } from './doomed';
 import type { Step } from './walk';
 
-/** A named point between intent, gateway and commit, and the way on which a payment comes to it. */
+/** A named point between intent, gateway and commit, and the steps that lead a payment to it. */
 export interface CrashPoint {
   readonly name: string;
   /** Steps of the whole way, in order. */
   readonly way: readonly Step[];
-  /** The step on which the process dies. */
+  /** The step during which the process dies. */
   readonly step: Step;
-  /** When it dies: at a request, or so many milliseconds after the first step was begun. */
+  /** Moment of death: at a request, or so many milliseconds after the first step began. */
   readonly moment: Moment | { readonly afterMs: number };
-  /** Nobody repeats anything: what was begun has to come to an end by itself. */
+  /** Nobody repeats a call, so everything has to complete by itself. */
   readonly isAbandoned?: true;
-  /** Payments and captures there must be in the end, and what the card was charged, in parts of the total. */
+  /** Expected payments and captures at the end, and the charge as a share of the total. */
   readonly expected: { readonly payments: 0 | 1; readonly captures: 0 | 1; readonly charged: 0 | 1 };
 }
 
@@ -38,7 +38,7 @@ const commit = (when: Moment['when'], behind?: Passage): Moment => ({
 const FIRST_COMMIT: Passage = { at: 'database', text: COMMIT };
 const gateway = (path: string, when: Moment['when']): Moment => ({ at: 'gateway', text: path, when });
 
-/** The points around one call of the gateway, and around each commit beside it. */
+/** Returns the points around one call of the gateway, and around each commit beside it. */
 const around = (way: readonly Step[], step: Step, moments: Readonly<Record<string, Moment>>): CrashPoint[] =>
   Object.entries(moments).map(([name, moment]) => ({
     name: `${step}: ${name}`,
@@ -49,8 +49,8 @@ const around = (way: readonly Step[], step: Step, moments: Readonly<Record<strin
   }));
 
 /**
- * A job asks the gateway and then commits; other jobs commit too, so that commit is waited for behind the gateway's
- * answer.
+ * Returns the points of a job. A job calls the gateway and then commits; other jobs commit too, so its commit is the
+ * one after the gateway's answer.
  */
 const ofJob = (way: readonly Step[], kind: 'void' | 'refund'): CrashPoint[] => {
   const path = `/${kind} HTTP`;
@@ -93,7 +93,7 @@ const COMMITTED: Readonly<Record<string, Moment>> = {
   'after it is committed, before the answer': commit('after'),
 };
 
-/** The buyer closes the browser at once: nothing may stay reserved. */
+/** The buyer closes the browser at once, so nothing may stay reserved. */
 const abandoned = around(PAID, 'authorise', AUTHORISE).map((point): CrashPoint => ({
   ...point,
   name: `${point.name}, and nobody comes back`,
@@ -101,7 +101,7 @@ const abandoned = around(PAID, 'authorise', AUTHORISE).map((point): CrashPoint =
   expected: { payments: 0, captures: 0, charged: 0 },
 }));
 
-/** Every named point at which a process is killed, in the order of a payment's way. */
+/** All named points at which a process is killed, in the order of a payment's steps. */
 export const CRASH_POINTS: readonly CrashPoint[] = [
   ...around(PAID, 'authorise', AUTHORISE),
   ...abandoned,
@@ -116,7 +116,7 @@ export const CRASH_POINTS: readonly CrashPoint[] = [
   ...ofJob(REFUNDED, 'refund'),
 ];
 
-/** A moment that nobody chose. The same number gives the same one again. */
+/** Returns a random point. The same number gives the same point. */
 export const crashAtRandom = (number: number): CrashPoint => ({
   name: 'at random',
   way: PAID,

@@ -4,10 +4,10 @@ import { CRASH_POINTS, crashAtRandom, type CrashPoint } from './crash-points';
 import { runTrial } from './trial';
 import { WALK_AMOUNT } from './walk';
 
-/** How many trials; without it, every point once in the full suite, and every fourth otherwise. */
+/** Number of trials. Without it, every point once in the full suite, and every fourth otherwise. */
 const COUNT = Number(process.env['TRIALS'] ?? 0);
 
-/** Every named point in turn, and after each round of them a moment at random. */
+/** Returns the named points in turn, and a random moment after each round of them. */
 function trials(): CrashPoint[] {
   if (COUNT === 0) return CRASH_POINTS.filter((_, index) => index % runs(1, 4) === runs(0, 1));
   return Array.from(

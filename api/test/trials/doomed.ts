@@ -4,33 +4,33 @@ import { closePool } from '../support/databases';
 import type { Money } from '../support/money';
 import { openGate } from './tcp-gate';
 
-/** A request to the database or the card gateway, known by a text in it. */
+/** A request to the database or the card gateway, identified by a text in it. */
 export interface Passage {
   readonly at: 'database' | 'gateway';
   readonly text: string;
 }
 
-/** A request on which a process dies: before it arrives, or after, before its answer does. */
+/** A request at which a process dies: before it arrives, or after it arrives but before its answer does. */
 export interface Moment extends Passage {
   readonly when: 'before' | 'after';
-  /** What has to pass first. */
+  /** Request that has to pass first. */
   readonly behind?: Passage;
 }
 
 /** An API process that is killed with `kill -9` at a given moment. */
 export interface Doomed {
   readonly api: OwnApi;
-  /** Sets the moment. From then on the process lives only until it comes. */
+  /** Sets the moment at which the process dies. */
   doom(moment: Moment): void;
   /** Resolves when it is dead. */
   readonly dead: Promise<void>;
-  /** Kills it if it still lives, and gives everything back. */
+  /** Kills it if it is still alive, and frees its resources. */
   bury(): Promise<void>;
 }
 
 const portOf = (url: string): number => Number(new URL(url).port);
 
-/** Starts an API process beside that of `money`, whose ways to database and gateway are watched. */
+/** Starts an API process beside that of `money`, with watched connections to database and gateway. */
 export async function startDoomed(money: Money, { hasJobs = false } = {}): Promise<Doomed> {
   const { databaseName } = money.api;
   const database = new URL(urlOf(databaseName));

@@ -1,42 +1,39 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** The moment at which a process is to be killed: a request with this text is about to go out, or was answered. */
+/** The moment at which a process is killed: a request with this text is about to be sent, or was answered. */
 export interface Trap {
   readonly text: string;
   /**
-   * `before`: the request never arrives; `after`: it arrives and is answered, and the answer never does; `pass`: it is
-   * only noticed.
+   * `before`: the request never arrives. `after`: it arrives and is answered, but the answer never arrives. `pass`: it
+   * is only noticed.
    */
   readonly when: 'before' | 'after' | 'pass';
   /** Called once, at that moment, before anything else happens on the connection. */
   caught(): void;
 }
 
-/** A way through to another server on which a process can be caught at a named moment. */
+/** A proxy to another server on which a process can be caught at a named moment. */
 export interface Gate {
   readonly port: number;
-  /** Sets the only trap; it springs once. */
+  /** Sets the only trap, which triggers once. */
   arm(trap: Trap): void;
   close(): Promise<void>;
 }
 
-/**
- * Opens a gate, on a free port unless one is given, to a server on this machine. Nothing is looked at but for the
- * trap's text.
- */
+/** Opens a gate to a server on this machine, on a free port by default. It looks only for the trap's text. */
 export async function openGate(targetPort: number, port = 0): Promise<Gate> {
   let trap: Trap | undefined;
   const sockets = new Set<Socket>();
 
   function join(client: Socket): void {
     const server = connect(targetPort, '127.0.0.1');
-    /** The trap whose request has gone through on this connection. */
+    /** The trap whose request has passed on this connection. */
     let sprung: Trap | undefined;
     let isCut = false;
     for (const socket of [client, server]) {
       sockets.add(socket);
-      // One side that breaks off takes the other with it.
+      // If one side breaks off, the other is closed too.
       socket.on('error', () => undefined);
       socket.once('close', () => {
         sockets.delete(socket);

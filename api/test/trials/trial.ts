@@ -6,18 +6,18 @@ import type { CrashPoint } from './crash-points';
 import { startDoomed, type Doomed } from './doomed';
 import { mayHaveHappened, startWalk, type Step, type Walk } from './walk';
 
-/** How a trial ended. A sound one has one payment, was charged what was expected, and nothing is open. */
+/** Result of a trial. A sound one has one payment and the expected charge, and leaves nothing open. */
 export interface Outcome {
   readonly payments: number;
-  /** Captured, and captured less refunded in yen, by the gateway's journal since the trial began. */
+  /** Number of captures, and captured less refunded in yen, by the gateway's journal since the trial began. */
   readonly captures: number;
   readonly charged: number;
-  /** Reservations that the gateway still holds and nothing will ever give back. */
+  /** Reservations that the gateway still holds and nothing will ever release. */
   readonly held: number;
   readonly openIntents: number;
 }
 
-/** Longer than an attempt is kept that nobody consumes (ATTEMPT_KEEP_MS). */
+/** Longer than an unused attempt is kept (ATTEMPT_KEEP_MS). */
 const NOBODY_COMES_BACK_MS = 45 * 60_000;
 
 const OPEN_INTENTS = `
@@ -30,7 +30,7 @@ const counted = async ({ api }: Money, query: string): Promise<number> =>
 const openIntents = (money: Money): Promise<number> => counted(money, OPEN_INTENTS);
 const unusedAttempts = (money: Money): Promise<number> => counted(money, UNUSED_ATTEMPTS);
 
-/** The last entry of the gateway's journal. */
+/** Returns the last entry number of the gateway's journal. */
 async function lastEntry({ gateway }: Money): Promise<number> {
   for (let last = 0; ;) {
     const next = (await gateway.journal(last)).at(-1)?.sequence;
@@ -56,7 +56,7 @@ async function outcomeOf(money: Money, walk: Walk, since: number): Promise<Outco
   };
 }
 
-/** Takes the payment to the point and kills the process there; answers with the steps that are still to be taken. */
+/** Takes the payment to the point and kills the process there. Returns the remaining steps. */
 async function die(
   money: Money,
   { way, step, moment }: CrashPoint,
@@ -65,7 +65,7 @@ async function die(
 ): Promise<readonly Step[]> {
   if ('afterMs' in moment) return dieWithin(moment.afterMs, way, walk, doomed);
   const at = way.indexOf(step);
-  // A job does what was decided last as soon as it finds it.
+  // A job performs the last decision as soon as it finds it.
   const isJob = step === 'settle';
   for (const earlier of way.slice(0, isJob ? at - 1 : at)) await walk.take(earlier, money.api);
   doomed.doom(moment);
@@ -84,13 +84,13 @@ async function dieWithin(ms: number, way: readonly Step[], walk: Walk, doomed: D
       taken += 1;
     }
   } catch {
-    // The connection broke: the step's answer is lost.
+    // The connection broke, so the step's answer is lost.
   }
   await killed;
   return way.slice(taken);
 }
 
-/** The browser and the examiner repeat what got no answer, and go on to the end of the way. */
+/** Repeats the step without an answer, as browser and examiner do, and takes the remaining steps. */
 async function goOn([lost, ...others]: readonly Step[], walk: Walk, api: Api): Promise<void> {
   if (lost === undefined) return;
   const repeated = await walk.take(lost, api);
@@ -102,7 +102,7 @@ async function goOn([lost, ...others]: readonly Step[], walk: Walk, api: Api): P
   }
 }
 
-/** One process dies at a named point; another one, started afterwards, brings everything to its end. */
+/** Runs a trial: one process dies at a named point, and another one, started afterwards, completes everything. */
 export async function runTrial(money: Money, point: CrashPoint): Promise<Outcome> {
   const since = await lastEntry(money);
   const walk = await startWalk(money, point.way);

@@ -15,34 +15,34 @@ import { forgetCardTries, totalOf, type Money, type TestInvoice } from '../suppo
 import { plantConnection } from '../support/plant-connection';
 
 /**
- * What a payment goes through, one call each; `confirm` submits what a system lodged, `settle` is the job that does at
- * the gateway what was decided.
+ * Steps of a payment, one call each. `confirm` confirms a system's submission; `settle` is the job that performs the
+ * decision at the gateway.
  */
 export type Step = 'authorise' | 'submit' | 'confirm' | 'reauthorise' | 'edit' | 'approve' | 'cancel' | 'settle';
 
-/** Steps of the buyer's browser, which have a key: repeated, they get the same answer. */
+/** Steps of the buyer's browser, which have a key and get the same answer when repeated. */
 const KEYED = ['authorise', 'submit', 'confirm', 'reauthorise', 'edit', 'cancel'] as const;
 type Keyed = (typeof KEYED)[number];
 
-/** Whether a repeated step may be refused (409), because it had happened before its answer was lost. */
+/** Returns whether a repeated step may be refused (409), because it had happened before its answer was lost. */
 export const mayHaveHappened = (step: Step): boolean => !KEYED.some((keyed) => keyed === step);
 
 /**
- * One payment on its way. A step can be taken through any API process, and again: with the same key, as a browser
+ * One payment with its steps. A step can be taken through any API process, and repeated with the same key, as a browser
  * would.
  */
 export interface Walk {
-  /** Answers with the status. Throws what the connection throws. */
+  /** Takes a step. Returns the status. Throws the connection's errors. */
   take(step: Step, api: Api): Promise<number>;
   payments(): Promise<readonly Payment[]>;
 }
 
-/** Of each payment, in yen. */
+/** Amount of each payment, in yen. */
 export const WALK_AMOUNT = 33_000;
 
 /**
- * A received invoice, or what a system has lodged where the way confirms it, two cards, and the keys under which
- * everything is sent.
+ * Creates a received invoice, or a submission of a system if the steps confirm one, two cards, and the keys of all
+ * calls.
  */
 export async function startWalk(money: Money, way: readonly Step[]): Promise<Walk> {
   await forgetCardTries(money.api);
@@ -53,12 +53,12 @@ export async function startWalk(money: Money, way: readonly Step[]): Promise<Wal
   };
   const keys = Object.fromEntries(KEYED.map((step) => [step, randomUUID()])) as Record<Keyed, string>;
   const attempts = { authorise: '', reauthorise: '' };
-  // What was sent once is sent again as it was.
+  // A repeated call has the same body.
   const bodies: Partial<Record<Keyed, Record<string, unknown>>> = {};
 
   const send = <T>(api: Api, step: Keyed, method: string, path: string): Promise<Answer<T>> =>
     api.call<T>(method, path, { tokens: money.tokens, body: bodies[step], headers: { 'idempotency-key': keys[step] } });
-  // Where a lodged payment is confirmed: its received invoice is there with it.
+  // For a submitted payment, the received invoice is registered with the confirmation.
   const lodged: PreRegistration | undefined = way.includes('confirm')
     ? await lodge(await plantConnection(money.api))
     : undefined;
@@ -77,7 +77,7 @@ export async function startWalk(money: Money, way: readonly Step[]): Promise<Wal
     return number === null ? [] : (await received(number)).payments;
   }
 
-  /** What the browser sends to confirm what a system lodges for it. */
+  /** Returns the browser's body for confirming a system's submission. */
   async function confirmation(): Promise<Record<string, unknown>> {
     const { supplier } = await received(invoice.docNumber);
     const { doc_number: _, ...payment } = await money.submission(invoice, WALK_AMOUNT, attempts.authorise);
@@ -117,7 +117,8 @@ export async function startWalk(money: Money, way: readonly Step[]): Promise<Wal
     const { status, body: attempt } = await send<Attempt>(api, step, 'POST', '/invoices/credit_cards/approval');
     attempts[step] = attempt.attempt_id;
     if (attempt.status !== 'failed') return status;
-    // What never reached the gateway was given up after the crash: the buyer is told so and presses again.
+    // The attempt never reached the gateway and was abandoned after the crash. The buyer sees that and tries again with
+    // a new key.
     keys[step] = randomUUID();
     return authorise(api, step);
   }

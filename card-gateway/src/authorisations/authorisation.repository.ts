@@ -10,7 +10,7 @@ export interface AuthorisationRow extends AuthorisationRequest {
   refunded_amount: number;
   challenge_id: string | null;
   wrong_codes: number;
-  /** A challenge that can no longer be answered. */
+  /** Whether its challenge can no longer be answered. */
   is_challenge_over: boolean;
 }
 
@@ -19,7 +19,7 @@ const COLUMNS = `authorisation_id, reference, token, amount, description, state,
 
 type Key = 'authorisation_id' | 'reference' | 'challenge_id';
 
-/** What a new authorisation starts with. */
+/** Initial values of an authorisation. */
 export interface NewAuthorisation extends AuthorisationRequest {
   authorisation_id: string;
   state: AuthorisationState;
@@ -27,10 +27,7 @@ export interface NewAuthorisation extends AuthorisationRequest {
   challenge_id: string | null;
 }
 
-/**
- * Inserts an authorisation, unless its reference exists already: then waits for that one to be committed and returns
- * false.
- */
+/** Inserts an authorisation. If its reference exists, waits until that one is committed and returns false. */
 export async function insertAuthorisation(
   transaction: Transaction,
   row: NewAuthorisation,
@@ -55,9 +52,7 @@ export async function insertAuthorisation(
   return rowCount === 1;
 }
 
-/**
- * Reads an authorisation and locks it until the end of the transaction: changes of one authorisation happen one by one.
- */
+/** Locks and returns an authorisation, so that its changes happen one by one. */
 export async function lockAuthorisation(
   transaction: Transaction,
   key: Key,
@@ -74,7 +69,7 @@ type Change = Partial<
   Pick<AuthorisationRow, 'state' | 'reason' | 'captured_amount' | 'refunded_amount' | 'wrong_codes'>
 >;
 
-/** Writes changed columns of a locked authorisation and returns it as it is now. */
+/** Updates columns of a locked authorisation. Returns the new row. */
 export async function updateAuthorisation(
   transaction: Transaction,
   row: AuthorisationRow,

@@ -13,8 +13,8 @@ import type { AuthorisationService } from './authorisation.service';
 const KINDS = ['capture', 'void', 'refund'] as const;
 
 /**
- * The calls that move money.
- * @param lateAnswerMs how late the test card "time-out after charging" answers
+ * Serves the calls that move money.
+ * @param lateAnswerMs delay of the answer for the test card "time-out after charging", in ms
  */
 export function authorisationRoutes(
   server: Server,

@@ -24,7 +24,7 @@ export const OperationBody = Type.Object(
 /** Parameters of the calls on one authorisation. */
 export const IdParams = Type.Object({ id: Type.String({ maxLength: 100 }) });
 
-/** Parameters of the look-up by reference. */
+/** Parameters of the lookup by reference. */
 export const ReferenceParams = Type.Object({ reference: Reference });
 
 /** Answer of every call on an authorisation (`Authorisation`). */

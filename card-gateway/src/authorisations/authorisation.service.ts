@@ -18,15 +18,11 @@ import {
 import { effectOf } from './operation-rules';
 import { findOperation, insertOperation, type OperationKind } from './operation.repository';
 
-/**
- * Authorises, captures, voids, refunds; each reference has one effect, however often and however parallel it is sent.
- */
+/** Authorises, captures, voids, refunds. Each reference has one effect, however often and in parallel it is sent. */
 export interface AuthorisationService {
-  /** `isLate` for the test card that charges and then answers too late. */
+  /** `isLate` is true for the test card that charges and then answers too late. */
   authorise(request: AuthorisationRequest): Promise<{ authorisation: Authorisation; isLate: boolean }>;
-  /**
-   * Gives a reference up: one that has not arrived will find itself declined; one that has is answered as it stands.
-   */
+  /** Abandons a reference. If it has not arrived yet, it will be declined; if it has, it is returned as it stands. */
   abandon(request: AuthorisationRequest): Promise<Authorisation>;
   readByReference(reference: string): Promise<Authorisation>;
   operate(kind: OperationKind, id: string, request: OperationRequest): Promise<Authorisation>;
@@ -72,7 +68,7 @@ function toAuthorisation(row: AuthorisationRow): Authorisation {
 
 /** @param challengeTtlMs how long a challenge can be answered, in milliseconds */
 export function createAuthorisationService(pool: Pool, challengeTtlMs: number): AuthorisationService {
-  /** The authorisation of a reference: the one there is, or a new one with this outcome. */
+  /** Returns the authorisation of a reference, creating it with this outcome if there is none. */
   const book = (request: AuthorisationRequest, decide: (card: StoredCard, request: AuthorisationRequest) => Outcome) =>
     inTransaction(pool, async (transaction) => {
       const card = await findCard(transaction, request.token);

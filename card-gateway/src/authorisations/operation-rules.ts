@@ -3,9 +3,9 @@ import { Problem } from '../http/problem';
 import type { AuthorisationRow } from './authorisation.repository';
 import type { OperationKind } from './operation.repository';
 
-/** What an allowed operation changes. */
+/** Effect of an allowed operation. */
 export interface OperationEffect {
-  /** Yen. */
+  /** In yen. */
   amount: number;
   journal: JournalKind;
   change: { state: AuthorisationState; captured_amount?: number; refunded_amount?: number };
@@ -18,9 +18,9 @@ const ALLOWED_STATE: Record<OperationKind, AuthorisationState> = {
 };
 
 /**
- * What an operation does to an authorisation: captured once, up to what was authorised; voided as a whole, only before
- * the capture; refunded in one or more parts, together never more than was captured.
- * @param amount yen; all that is possible when absent
+ * Returns the effect of an operation on an authorisation. It is captured once, up to the authorised amount; voided as a
+ * whole, only before the capture; refunded in one or more parts, together at most the captured amount.
+ * @param amount yen; the largest possible amount by default
  * @throws Problem `invalid_state` or `amount_too_large`
  */
 export function effectOf(kind: OperationKind, row: AuthorisationRow, amount: number | undefined): OperationEffect {

@@ -1,6 +1,6 @@
 import type { Transaction } from '../database/pool';
 
-/** What can be done with an authorisation. */
+/** Kinds of operations on an authorisation. */
 export type OperationKind = 'capture' | 'void' | 'refund';
 
 /** A row of `operations`. */
@@ -11,7 +11,7 @@ export interface OperationRow {
   amount: number;
 }
 
-/** The operation that has this reference already. */
+/** Returns the operation that already has this reference. */
 export async function findOperation(
   transaction: Transaction,
   kind: OperationKind,
@@ -24,7 +24,7 @@ export async function findOperation(
   return rows[0];
 }
 
-/** Inserts an operation; false when another authorisation took the reference at the same moment. */
+/** Inserts an operation. Returns false if another authorisation has just taken the reference. */
 export async function insertOperation(transaction: Transaction, row: OperationRow): Promise<boolean> {
   const { rowCount } = await transaction.query(
     'INSERT INTO operations (kind, reference, authorisation_id, amount) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING',

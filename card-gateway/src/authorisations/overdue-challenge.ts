@@ -4,7 +4,8 @@ import type { Transaction } from '../database/pool';
 import { appendJournal } from '../journal/journal.repository';
 
 /**
- * Declines a locked authorisation that waits for its challenge, and records it. Without a reason the challenge failed.
+ * Declines a locked authorisation that waits for its challenge, and records it. The default reason is a failed
+ * challenge.
  */
 export async function failChallenge(
   transaction: Transaction,
@@ -17,7 +18,7 @@ export async function failChallenge(
 }
 
 /**
- * A challenge that was abandoned stays one until its time is over; whoever looks at it after that finds it declined,
+ * Declines an abandoned challenge after its time. Until then it stays a challenge; the first read after it declines it
  * for good.
  */
 export async function settleOverdueChallenge(

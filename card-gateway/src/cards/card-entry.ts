@@ -5,7 +5,7 @@ import { digitsOf, normalizeHyphens, toHalfWidth } from 'shared-rules/width';
 import { CARD_LABELS, expiryInvalid, holderInvalid, securityCodeInvalid } from './card-messages';
 import { brandOf, isWholeCardNumber } from './card-number';
 
-/** What the cardholder typed, as typed. */
+/** Input of the cardholder, as typed. */
 export interface CardEntry {
   number: string;
   exp_month: string;
@@ -14,16 +14,16 @@ export interface CardEntry {
   security_code: string;
 }
 
-/** No card is valid for longer, years. */
+/** Longest validity of a card, in years. */
 const LONGEST_VALIDITY = 30;
 const HOLDER = /^[A-Z][A-Z .,'/&-]{1,44}$/;
 
-/** Holder in half-width capitals, with single spaces. */
+/** Normalises a holder to half-width capitals, with single spaces. */
 export function normalizeHolder(text: string): string {
   return normalizeHyphens(toHalfWidth(text)).replace(/\s+/g, ' ').trim().toUpperCase();
 }
 
-/** Year of four digits from two or four; NaN for anything else. */
+/** Returns a year of four digits from two or four; NaN for anything else. */
 export function expiryYear(text: string): number {
   const digits = digitsOf(text);
   if (digits.length === 2) return 2000 + Number(digits);
@@ -53,8 +53,8 @@ function securityCodeProblem(text: string, number: string): string | null {
 }
 
 /**
- * The message for one field, or null when it is right. The page and the server ask the same function.
- * @param today 'YYYY-MM-DD' in Japan: a card is good until the end of its month
+ * Returns the message for one field, or null if it is valid. Page and server use the same function.
+ * @param today 'YYYY-MM-DD' in Japan; a card is valid until the end of its month
  */
 export function problemOf(field: CardFieldName, entry: CardEntry, today: string): string | null {
   const missing = required(CARD_LABELS[field]);
@@ -75,7 +75,7 @@ export function problemOf(field: CardFieldName, entry: CardEntry, today: string)
 /** Fields in the order of the form. */
 export const CARD_FIELDS: readonly CardFieldName[] = ['number', 'expiry', 'holder', 'security_code'];
 
-/** All problems of an entry, in the order of the form. */
+/** Returns all errors of an entry, in the order of the form. */
 export function problemsOf(entry: CardEntry, today: string): CardFieldError[] {
   return CARD_FIELDS.flatMap((field) => {
     const message = problemOf(field, entry, today);

@@ -8,7 +8,7 @@ export const CARD_LABELS: Readonly<Record<CardFieldName, string>> = {
   security_code: 'セキュリティコード',
 };
 
-// Messages that only this form has, in the pattern of screens, "Validation messages".
+// Messages of this form only, in the pattern of screens, "Validation messages".
 export const unknownBrandRefused =
   'このカードはご利用いただけません。Visa、Mastercard、JCB、Diners Club、セゾンカードをご利用ください。';
 export const expiryInvalid = '有効期限が正しくありません。カードに記載された月と年を確認してください。';

@@ -1,16 +1,17 @@
 import { cardNumberLength, detectBrand, luhn, type CardBrand } from 'shared-rules/card';
 
-/** Digits that a number of no known brand may have; whether it is accepted is for the server to say. */
+/** Allowed numbers of digits if the brand is unknown; the server decides whether it accepts the number. */
 const UNKNOWN_LENGTHS = { min: 14, max: 16 };
 
 /**
- * Brand of the digits typed so far, by the spec's prefixes; 34 is AMEX too (trade rules, "Card"); null while unknown.
+ * Returns the brand of the digits typed so far, by the spec's prefixes; 34 is also AMEX (trade rules, "Card"); null
+ * while unknown.
  */
 export function brandOf(digits: string): CardBrand | null {
   return digits.startsWith('34') ? 'AMEX' : detectBrand(digits);
 }
 
-/** Whether length and check digit are right. */
+/** Returns whether length and check digit are valid. */
 export function isWholeCardNumber(digits: string): boolean {
   const brand = brandOf(digits);
   const isLengthRight = brand

@@ -3,7 +3,7 @@ import type { IdentifiedCard } from 'shared-api/gateway';
 import type { Transaction } from '../database/pool';
 import type { TestProfile } from './test-cards';
 
-/** A stored card: what may be known outside, and what its issuer does. */
+/** A stored card: its public data, and the behaviour of its issuer. */
 export interface StoredCard extends IdentifiedCard {
   profile: TestProfile;
 }
@@ -17,7 +17,7 @@ export async function insertCard(pool: Pool, card: StoredCard): Promise<void> {
   );
 }
 
-/** The card behind a token. */
+/** Returns the card of a token. */
 export async function findCard(database: Pool | Transaction, token: string): Promise<StoredCard | undefined> {
   const { rows } = await database.query<StoredCard>(
     `SELECT token, brand, last4, exp_month, exp_year, holder, profile, encode(fingerprint, 'hex') AS fingerprint FROM cards WHERE token = $1`,

@@ -3,7 +3,7 @@ import type { Server } from '../http/typebox-provider';
 import { CardAnswer, CardEntryBody, IdentifiedCardAnswer, TokenParams } from './card.schema';
 import type { CardService } from './card.service';
 
-/** The call of the card-field page: what was typed becomes a token. */
+/** Serves the call of the card-field page, which exchanges the input for a token. */
 export function tokenRoutes(server: Server, cards: CardService): void {
   server.post(
     '/fields/tokens',
@@ -12,7 +12,7 @@ export function tokenRoutes(server: Server, cards: CardService): void {
   );
 }
 
-/** The API's view of a token. */
+/** Serves the API's view of a token. */
 export function cardRoutes(server: Server, cards: CardService, faults: Faults): void {
   server.get(
     '/v1/cards/:token',

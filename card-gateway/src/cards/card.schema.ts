@@ -2,7 +2,7 @@ import Type from 'typebox';
 
 const Typed = Type.String({ maxLength: 100 });
 
-/** Body of `POST /fields/tokens`: what was typed, as typed. */
+/** Body of `POST /fields/tokens`: the input as typed. */
 export const CardEntryBody = Type.Object(
   { number: Typed, exp_month: Typed, exp_year: Typed, holder: Typed, security_code: Typed },
   { additionalProperties: false },

@@ -11,15 +11,17 @@ import { brandOf } from './card-number';
 import { findCard, insertCard } from './card.repository';
 import { TEST_CARDS, type TestProfile } from './test-cards';
 
-/** Makes and reads tokens. */
+/** Creates and reads tokens. */
 export interface CardService {
-  /** A new token for what was typed. Number and security code are forgotten at once. @throws Problem with fields. */
+  /** Creates a token for an input. Number and security code are dropped at once. @throws Problem with fields. */
   tokenise(entry: CardEntry): Promise<GatewayCard>;
-  /** The card of a token with its fingerprint, for the API alone. @throws Problem `not_found`. */
+  /** Returns the card of a token with its fingerprint, for the API only. @throws Problem `not_found`. */
   read(token: string): Promise<IdentifiedCard>;
 }
 
-/** What the embedded network knows of a number: brand and behaviour of a test card; all others are declined. */
+/**
+ * Returns the embedded network's data of a number: brand and behaviour of a test card. All other numbers are declined.
+ */
 function lookUp(digits: string): { brand: GatewayBrand; profile: TestProfile } | null {
   const known = TEST_CARDS.find((card) => card.number === digits);
   if (known) return known;
@@ -27,7 +29,7 @@ function lookUp(digits: string): { brand: GatewayBrand; profile: TestProfile } |
   return brand === null || brand === 'AMEX' ? null : { brand, profile: 'declined' };
 }
 
-/** @param secret the key of the fingerprints derives from it: without it a hash of a number could be searched for. */
+/** @param secret derives the key of the fingerprints; without a key a hash could be searched for its number. */
 export function createCardService(pool: Pool, secret: string): CardService {
   const fingerprintKey = createHmac('sha256', secret).update('card-fingerprint').digest();
 

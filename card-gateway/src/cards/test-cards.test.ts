@@ -4,7 +4,7 @@ import { TEST_CARDS } from './test-cards';
 
 test.each(TEST_CARDS)('$number has a right check digit and the prefix of its brand', ({ number, brand }) => {
   expect(luhn(number)).toBe(true);
-  // SAISON has no prefix of its own: only the gateway tells it.
+  // SAISON has no prefix of its own, so only the gateway recognises it.
   if (brand !== 'SAISON') expect(brandOf(number)).toBe(brand);
 });
 

@@ -1,6 +1,6 @@
 import type { GatewayBrand } from 'shared-api/gateway';
 
-/** What the issuer of a test card does when money is asked for. */
+/** Reactions of a test card's issuer to an authorisation. */
 export type TestProfile =
   | 'approve'
   | 'declined'
@@ -17,7 +17,7 @@ export interface TestCard {
   profile: TestProfile;
 }
 
-/** The test numbers, listed with their meaning in card-gateway/README.md. Any other number is declined. */
+/** The test numbers, explained in card-gateway/README.md. Any other number is declined. */
 export const TEST_CARDS: readonly TestCard[] = [
   { number: '4242424242424242', brand: 'VISA', profile: 'approve' },
   { number: '4111111111111111', brand: 'VISA', profile: 'approve' },

@@ -8,8 +8,7 @@ const CodeBody = Type.Object({ code: Type.String({ maxLength: 20 }) }, { additio
 const ResultAnswer = Type.Object({ result: Type.Union([Type.Enum(['passed', 'failed', 'cancelled']), Type.Null()]) });
 
 /**
- * The calls of the challenge page. A challenge that is over answers with its result, so that a repeated call is
- * harmless.
+ * Serves the calls of the challenge page. A finished challenge returns its result, so that a repeated call is harmless.
  */
 export function challengeRoutes(server: Server, challenges: ChallengeService, faults: Faults): void {
   const response = { 200: ResultAnswer };

@@ -15,9 +15,9 @@ import { failChallenge, settleOverdueChallenge } from '../authorisations/overdue
 
 const ALLOWED_WRONG_CODES = 3;
 
-/** What the page of a challenge shows. */
+/** Data of a challenge's page. */
 export interface ChallengeView {
-  /** Yen. */
+  /** In yen. */
   amount: number;
   description: string;
   brand: string;
@@ -26,7 +26,7 @@ export interface ChallengeView {
   result: ChallengeResult | null;
 }
 
-/** An answer to a challenge: how it ended, or null after a wrong code that may be corrected. */
+/** Result of an answer: that of the challenge, or null after a wrong code that may be corrected. */
 type ChallengeAnswer = ChallengeResult | null;
 
 /** The cardholder's side of 3-D Secure. */
@@ -36,7 +36,7 @@ export interface ChallengeService {
   cancel(challengeId: string): Promise<ChallengeAnswer>;
 }
 
-/** What the issuer says no with once the cardholder is known; a challenge may be required of every card. */
+/** Reasons for which the issuer declines after the challenge; a challenge may be required of every card. */
 const REFUSALS: Partial<Record<TestProfile, DeclineReason>> = {
   challenge_refused: 'challenge_failed',
   declined: 'declined',
@@ -47,7 +47,7 @@ const REFUSALS: Partial<Record<TestProfile, DeclineReason>> = {
 const resultOf = (row: AuthorisationRow): ChallengeAnswer =>
   row.state === 'challenge' ? null : row.state === 'declined' ? 'failed' : 'passed';
 
-/** Reads and answers challenges; every one ends once, whatever is sent afterwards. */
+/** Reads and answers challenges. Each one ends once, whatever is sent afterwards. */
 export function createChallengeService(pool: Pool): ChallengeService {
   type Work<Result> = (transaction: Transaction, row: AuthorisationRow, card: StoredCard) => Promise<Result>;
 

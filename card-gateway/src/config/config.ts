@@ -9,19 +9,19 @@ const Environment = Type.Object({
   DATABASE_URL: Type.String({ pattern: '^postgres(ql)?://' }),
   HOST: Type.String({ default: '127.0.0.1' }),
   PORT: Type.Integer({ minimum: 0, maximum: 65_535 }),
-  /** The gateway's origin as the browser sees it. */
+  /** The gateway's origin for browsers. */
   PUBLIC_ORIGIN: Origin,
   /** Origins that may show the gateway's pages in a frame, separated by commas. */
   ALLOWED_PARENTS: Type.String({ minLength: 1 }),
-  /** Networks of proxies whose `X-Forwarded-For` is believed, separated by commas. */
+  /** Networks of proxies whose `X-Forwarded-For` is trusted, separated by commas. */
   TRUSTED_PROXIES: Type.String({ default: 'loopback' }),
-  /** What the API authenticates with; the key of the card fingerprints derives from it. */
+  /** The API's secret; the key of the card fingerprints is derived from it. */
   SECRET: Type.String({ minLength: 16 }),
-  /** Opens `POST /v1/faults`; for tests. */
+  /** Enables `POST /v1/faults`, for tests. */
   FAULTS: Type.Union([Type.Literal('0'), Type.Literal('1')], { default: '0' }),
   /** How long a 3-D Secure challenge can be answered, in milliseconds. */
   CHALLENGE_TTL_MS: Type.Integer({ ...MILLISECONDS, default: 600_000 }),
-  /** How late the test card "time-out after charging" answers, in milliseconds. */
+  /** Delay of the answer for the test card "time-out after charging", in milliseconds. */
   LATE_ANSWER_MS: Type.Integer({ ...MILLISECONDS, default: 30_000 }),
   LOG_LEVEL: Type.Enum(['silent', 'error', 'warn', 'info', 'debug'], { default: 'info' }),
 });
@@ -50,7 +50,7 @@ function parse<Schema extends TSchema>(schema: Schema, environment: unknown): St
 
 /**
  * Reads the configuration from environment variables.
- * @throws Error that names every variable that is missing or wrong, without its value.
+ * @throws Error with the name of every missing or wrong variable, without values.
  */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const env = parse(Environment, { ...environment });

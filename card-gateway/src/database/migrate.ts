@@ -6,7 +6,7 @@ const FOLDER = new URL('../migrations/', import.meta.url);
 const LOCK = 704_311_001;
 
 /**
- * Brings the database to the newest schema. Processes that start together wait for one another; each file runs once.
+ * Migrates the database to the newest schema. Processes that start together wait for each other; each file runs once.
  */
 export async function migrate(pool: Pool): Promise<void> {
   await inTransaction(pool, async (transaction) => {

@@ -2,10 +2,10 @@ import { Pool, types, type PoolClient } from 'pg';
 
 const BIGINT = 20;
 
-/** What queries run on: a connection inside a transaction. */
+/** A connection inside a transaction, on which queries run. */
 export type Transaction = PoolClient;
 
-/** Connections to the gateway's database. Amounts and sequence numbers (bigint) are read as numbers. */
+/** Opens connections to the gateway's database. Amounts and sequence numbers (bigint) are read as numbers. */
 export function createPool(databaseUrl: string, onIdleError: (error: Error) => void): Pool {
   const pool = new Pool({
     connectionString: databaseUrl,
@@ -13,12 +13,12 @@ export function createPool(databaseUrl: string, onIdleError: (error: Error) => v
     connectionTimeoutMillis: 10_000,
     types: { getTypeParser: (oid, format) => (oid === BIGINT ? Number : types.getTypeParser(oid, format)) },
   });
-  // A database that restarts breaks idle connections: the pool makes new ones, the process must not end.
+  // The pool replaces idle connections that a restarting database breaks; the process must not end.
   pool.on('error', onIdleError);
   return pool;
 }
 
-/** Runs `work` in one transaction: committed when it returns, rolled back when it throws. */
+/** Runs `work` in one transaction: commits when it returns, rolls back when it throws. */
 export async function inTransaction<Result>(
   pool: Pool,
   work: (transaction: Transaction) => Promise<Result>,

@@ -15,7 +15,7 @@ const FaultBody = Type.Object(
   { additionalProperties: false },
 );
 
-/** `POST /v1/faults`: what goes wrong next. Registered only where faults are switched on. */
+/** Serves `POST /v1/faults`, which sets the next faults. Registered only if faults are switched on. */
 export function faultRoutes(server: Server, faults: Faults): void {
   server.post('/v1/faults', { schema: { body: FaultBody } }, async (request, reply) => {
     faults.set(request.body);

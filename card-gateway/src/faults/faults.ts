@@ -4,11 +4,11 @@ import type { FaultRequest, FaultTarget } from 'shared-api/gateway';
 import { Problem } from '../http/problem';
 import { REPEATED_HEADER } from './repeated-header';
 
-/** Makes calls fail on purpose, for tests; does nothing until something is set. */
+/** Makes calls fail on purpose, for tests. Does nothing by default. */
 export class Faults {
   #plan: FaultRequest = {};
 
-  /** Replaces what was set before. */
+  /** Replaces the previous plan. */
   set(plan: FaultRequest): void {
     this.#plan = { ...plan };
   }

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from './problem';
 
-/** Turns every error into a body of one shape. Values that were sent are never repeated: they may be a card number. */
+/** Converts every error to a body of one shape. It never repeats values of the request, which may be a card number. */
 export function answerError(error: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply): void {
   const problem = toProblem(error);
   if (problem.statusCode >= 500) request.log.error({ err: error }, 'request failed');

@@ -1,7 +1,10 @@
 import type { Pool } from 'pg';
 import type { Server } from './typebox-provider';
 
-/** `/health/live` (the process runs) and `/health/ready` (it can serve: 503 without the database or while it stops). */
+/**
+ * Serves `/health/live` (the process runs) and `/health/ready` (it can serve; 503 without the database or while it
+ * stops).
+ */
 export function healthRoutes(server: Server, pool: Pool, isStopping: () => boolean): void {
   server.get('/health/live', { logLevel: 'warn' }, async () => ({ status: 'ok' }));
   server.get('/health/ready', { logLevel: 'warn' }, async (_request, reply) => {

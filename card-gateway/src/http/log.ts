@@ -16,8 +16,8 @@ const HIDDEN = [
 ];
 
 /**
- * The structured log. Addresses are logged as their route, never as sent, and bodies not at all: neither a token nor
- * a card number that somebody put into an address reaches it.
+ * Creates the structured log. Addresses are logged as their route, never as sent, and bodies not at all, so that no
+ * token or card number in an address reaches it.
  */
 export function createLog(level: string): Logger {
   return pino({

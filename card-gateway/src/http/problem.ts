@@ -12,7 +12,8 @@ const STATUS: Record<GatewayErrorCode, number> = {
 };
 
 /**
- * A refusal with its code; the error handler turns it into the answer. The message is English and holds no card data.
+ * A refusal with its code, which the error handler converts to the answer. The message is English and contains no card
+ * data.
  */
 export class Problem extends Error {
   readonly statusCode: number;
@@ -21,7 +22,7 @@ export class Problem extends Error {
     readonly error: GatewayErrorCode,
     message: string,
     private readonly fields?: CardFieldError[],
-    /** Seconds until the same request is taken, where one knows. */
+    /** Seconds until the same request is accepted, if known. */
     readonly retryAfterSeconds?: number,
   ) {
     super(message);
@@ -29,7 +30,7 @@ export class Problem extends Error {
     this.statusCode = fields ? 422 : STATUS[error];
   }
 
-  /** The body of the answer. */
+  /** Returns the body of the answer. */
   toBody(): GatewayError {
     return { error: this.error, message: this.message, ...(this.fields && { fields: this.fields }) };
   }

@@ -5,7 +5,8 @@ import { Problem } from './problem';
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /**
- * A hook that refuses requests without `Authorization: Bearer <secret>`; takes the same time for every wrong secret.
+ * Returns a hook that refuses requests without `Authorization: Bearer <secret>`. It takes the same time for every wrong
+ * secret.
  */
 export function requireSecret(secret: string) {
   const expected = digest(`Bearer ${secret}`);
@@ -16,7 +17,10 @@ export function requireSecret(secret: string) {
   };
 }
 
-/** A hook that refuses requests that a page of another origin sent: these calls belong to the gateway's own pages. */
+/**
+ * Returns a hook that refuses requests from pages of other origins, because these calls belong to the gateway's own
+ * pages.
+ */
 export function requireOwnPage(publicOrigin: string) {
   return async (request: FastifyRequest): Promise<void> => {
     if (request.headers.origin !== publicOrigin) {

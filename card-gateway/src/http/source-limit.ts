@@ -4,17 +4,15 @@ import type { Pool } from 'pg';
 import { networkOf } from 'shared-rules/network';
 import { Problem } from './problem';
 
-/**
- * Calls that one source may make to the gateway's pages within the window: an office with many cards stays far below.
- */
+/** Most calls of one source to the gateway's pages within the window; an office with many cards stays far below. */
 const LIMIT = 60;
 const WINDOW_MS = 10 * 60_000;
 
 const keyOf = (ipAddress: string): string => createHash('sha256').update(networkOf(ipAddress)).digest('hex');
 
 /**
- * A hook that counts what a source sends to the calls of the gateway's pages, which anybody may make: numbers to be
- * made tokens of, and codes of challenges. A source is an IPv4 address or an IPv6 network.
+ * Returns a hook that limits the calls of the gateway's pages per source, because anybody may make them: card numbers
+ * to exchange for tokens, and codes of challenges. A source is an IPv4 address or an IPv6 network.
  * @throws Problem `too_many_requests` beyond the limit, with the seconds to wait
  */
 export function limitSource(pool: Pool) {
@@ -29,7 +27,7 @@ export function limitSource(pool: Pool) {
     );
     const [row] = rows;
     if (row === undefined || row.count <= LIMIT) {
-      // The first call of a window clears away windows that are over.
+      // The first call of a window deletes expired windows.
       if (row?.count === 1) await pool.query('DELETE FROM source_limits WHERE window_ends_at < now()');
       return;
     }

@@ -7,8 +7,8 @@ export interface TypeBoxProvider extends FastifyTypeProvider {
   serializer: this['schema'] extends TSchema ? Static<this['schema']> : unknown;
 }
 
-/** The application, or a part of it, that routes are added to. */
+/** The application, or a part of it, to which routes are added. */
 export type Server = ReturnType<typeof withTypes>;
 
-/** The same server, typed by the schemas of its routes. */
+/** Returns the same server, typed by the schemas of its routes. */
 export const withTypes = (server: FastifyInstance) => server.withTypeProvider<TypeBoxProvider>();

@@ -6,8 +6,8 @@ const APPEND_LOCK = 704_311_002;
 const PAGE_SIZE = 500;
 
 /**
- * Appends an entry. Writers take turns until they commit, so that sequence numbers become visible in ascending order:
- * a reader that goes on from the last number it saw misses nothing.
+ * Appends an entry. Writers take turns until they commit, so that sequence numbers become visible in ascending order
+ * and a reader that continues from its last number misses nothing.
  */
 export async function appendJournal(
   transaction: Transaction,
@@ -22,7 +22,7 @@ export async function appendJournal(
   ]);
 }
 
-/** The entries after a sequence number, oldest first. */
+/** Returns the entries after a sequence number, oldest first. */
 export async function readJournal(pool: Pool, after: number): Promise<JournalEntry[]> {
   const { rows } = await pool.query<Omit<JournalEntry, 'at'> & { at: Date }>(
     'SELECT sequence, at, authorisation_id, kind, reference, amount FROM journal WHERE sequence > $1 ORDER BY sequence LIMIT $2',

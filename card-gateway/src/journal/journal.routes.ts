@@ -18,7 +18,7 @@ const JournalAnswer = Type.Object({
   ),
 });
 
-/** `GET /v1/journal?after=`: every effect, for the comparison with the ledger of the API. */
+/** Serves `GET /v1/journal?after=`: every effect, for comparing with the API's ledger. */
 export function journalRoutes(server: Server, pool: Pool): void {
   server.get(
     '/v1/journal',

@@ -3,7 +3,9 @@ import { unexpectedError } from 'shared-rules/messages';
 import { REPEATED_HEADER } from '../faults/repeated-header';
 import { tooManyMessage } from './too-many';
 
-/** The server's answer: how the challenge ended (null after a wrong code), and how often the page is to report it. */
+/**
+ * The server's answer: the result of the challenge (null after a wrong code), and how often the page has to report it.
+ */
 export interface ChallengeReply {
   result: ChallengeResult | null;
   times: number;
@@ -11,10 +13,7 @@ export interface ChallengeReply {
 
 const TIME_LIMIT_MS = 20_000;
 
-/**
- * Sends the code, or the wish to cancel. Returns the words for the user where there was no answer; asking again is
- * harmless.
- */
+/** Sends the code, or cancels. Returns the user's message if there was no answer; repeating it is harmless. */
 export async function answerChallenge(path: string, code?: string): Promise<ChallengeReply | string> {
   try {
     const response = await fetch(path, {

@@ -3,10 +3,10 @@ import { digitsOf } from 'shared-rules/width';
 import { brandOf } from '../cards/card-number';
 import { element } from './element';
 
-/** The brand of what stands in the number field. */
+/** Returns the brand of the number field's content. */
 export const currentBrand = (): CardBrand | null => brandOf(digitsOf(element('number', HTMLInputElement).value));
 
-/** Greys the marks of all other brands and says where the security code stands on this one. */
+/** Greys out all other brands, and describes where the security code is on this one. */
 export function showBrand(brand: CardBrand | null): void {
   for (const mark of document.querySelectorAll<HTMLElement>('[data-brand]')) {
     mark.classList.toggle('is-other', brand !== null && mark.dataset['brand'] !== brand);

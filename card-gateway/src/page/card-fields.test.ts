@@ -43,7 +43,7 @@ test('the caret stays behind the digit that was typed', async () => {
   expect([input('number').value, input('number').selectionStart]).toEqual(['4242 2424 2424 242', 4]);
 });
 
-test('says at once that AMEX is refused, and takes it back', async () => {
+test('shows at once that AMEX is refused, and clears the message', async () => {
   await userEvent.type(input('number'), '37');
   expect(errorAt('number')).toBe(
     'American Expressはご利用いただけません。Visa、Mastercard、JCB、Diners Club、セゾンカードをご利用ください。',
@@ -53,7 +53,7 @@ test('says at once that AMEX is refused, and takes it back', async () => {
   expect(errorAt('number')).toBeNull();
 });
 
-test('checks on leaving, not while typing, and clears the message when it is mended', async () => {
+test('checks on leaving, not while typing, and clears the message when the value is corrected', async () => {
   await userEvent.type(input('number'), '4242424242424241');
   expect(errorAt('number')).toBeNull();
   await userEvent.tab();
@@ -64,7 +64,7 @@ test('checks on leaving, not while typing, and clears the message when it is men
   expect(input('number').hasAttribute('aria-invalid')).toBe(false);
 });
 
-test('says nothing about a field that is left empty', async () => {
+test('shows no error for a field that is left empty', async () => {
   await userEvent.click(input('number'));
   await userEvent.tab();
   await userEvent.tab();

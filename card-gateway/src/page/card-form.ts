@@ -9,11 +9,11 @@ const INPUTS: Record<CardFieldName, readonly (keyof CardEntry)[]> = {
   security_code: ['security_code'],
 };
 
-/** The inputs of a field. */
+/** Returns the inputs of a field. */
 export const inputsOf = (field: CardFieldName): HTMLInputElement[] =>
   INPUTS[field].map((id) => element(id, HTMLInputElement));
 
-/** What stands in the fields now. */
+/** Returns the present content of the fields. */
 export function readEntry(): CardEntry {
   const value = (id: keyof CardEntry): string => element(id, HTMLInputElement).value;
   return {
@@ -25,17 +25,17 @@ export function readEntry(): CardEntry {
   };
 }
 
-/** The message for a field as it stands now, or null. */
+/** Returns the error of a field's present content, or null. */
 export const currentProblem = (field: CardFieldName): string | null =>
   problemOf(field, readEntry(), element('card', HTMLFormElement).dataset['today'] ?? '');
 
-/** The message that is shown at a field, or null. */
+/** Returns the message shown at a field, or null. */
 export function shownError(field: CardFieldName): string | null {
   const line = element(`${field}-error`, HTMLElement);
   return line.hidden ? null : line.textContent;
 }
 
-/** Shows a message at a field, or takes it away. */
+/** Shows a message at a field, or removes it. */
 export function showError(field: CardFieldName, message: string | null): void {
   const line = element(`${field}-error`, HTMLElement);
   const text = line.querySelector('[data-message]');
@@ -47,14 +47,14 @@ export function showError(field: CardFieldName, message: string | null): void {
   }
 }
 
-/** Shows these errors and no others, and puts the focus into the first field that has one. */
+/** Shows exactly these errors, and focuses the first field with one. */
 export function showErrors(errors: readonly CardFieldError[]): void {
   for (const field of CARD_FIELDS) showError(field, errors.find((error) => error.field === field)?.message ?? null);
   const first = errors[0];
   if (first) focusField(first.field);
 }
 
-/** Puts the focus into a field. */
+/** Focuses a field. */
 export function focusField(field: CardFieldName): void {
   inputsOf(field)[0]?.focus();
 }

@@ -43,7 +43,7 @@ function bindForm(path: string): void {
 
   const ask = async (action: 'code' | 'cancel', code?: string): Promise<void> => {
     showError(null);
-    // Not `disabled`: that would take the focus away while the answer is awaited.
+    // Not `disabled`, because the button would lose the focus during the call.
     if (buttons.some((button) => button.ariaDisabled === 'true')) return;
     for (const button of buttons) button.ariaDisabled = 'true';
     const answer = await answerChallenge(`${path}/${action}`, code);

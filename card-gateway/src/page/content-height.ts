@@ -1,4 +1,4 @@
-/** Reports the height of an element in pixels, its surroundings included, now and whenever it changes. */
+/** Reports the height of an element in pixels, with its surroundings, now and at each change. */
 export function onHeight(element: Element, surroundings: number, report: (height: number) => void): void {
   new ResizeObserver(() => report(Math.ceil(element.getBoundingClientRect().height) + surroundings)).observe(element);
 }

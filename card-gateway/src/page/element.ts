@@ -1,4 +1,4 @@
-/** The element of the page with this id. @throws Error when the document lacks it or has it as another kind. */
+/** Returns the element with this id. @throws Error if it is missing or of another kind. */
 export function element<Kind extends HTMLElement>(id: string, kind: abstract new () => Kind): Kind {
   const found = document.getElementById(id);
   if (found instanceof kind) return found;

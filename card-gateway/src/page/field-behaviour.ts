@@ -6,7 +6,7 @@ import { currentBrand } from './brand-display';
 import { currentProblem, inputsOf, showError, shownError } from './card-form';
 import { formatNumberInput } from './number-input';
 
-/** What a field's text becomes when the cardholder leaves it: all widths are accepted, one is kept. */
+/** Normalises a field's text when the cardholder leaves it: all widths are accepted, one is kept. */
 const CANONICAL: Record<CardFieldName, (text: string) => string> = {
   number: (text) => text,
   expiry: (text) => (digitsOf(text).length === 1 ? `0${digitsOf(text)}` : digitsOf(text)),
@@ -24,14 +24,14 @@ function handleLeave(field: CardFieldName, input: HTMLInputElement, next: EventT
   input.value = CANONICAL[field](input.value);
   const inputs = inputsOf(field);
   const isStillInside = inputs.some((other) => other === next);
-  // Format on leaving, "missing" only on submitting (screens, "Error timing").
+  // On leaving only the format is checked; missing fields are reported on submitting (screens, "Error timing").
   if (!isStillInside && inputs.every((other) => other.value !== '')) showError(field, currentProblem(field));
 }
 
-/** Whether a key belongs to the choice of characters of an input method. */
+/** Returns whether a key belongs to an input method. */
 const isComposingKey = (event: KeyboardEvent): boolean => event.isComposing || event.keyCode === 229;
 
-/** Formats and checks the fields while they are used. Nothing is touched while an input method composes. */
+/** Formats and checks the fields during input. Changes nothing while an input method composes. */
 export function bindFields(handlers: { onNumber: () => void; onEnter: () => void }): void {
   for (const field of CARD_FIELDS) {
     for (const input of inputsOf(field)) {

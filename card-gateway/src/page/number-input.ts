@@ -10,7 +10,7 @@ function positionAfter(text: string, digits: number): number {
   return text.length;
 }
 
-/** Groups the digits of a card-number input in place; the caret stays behind the digit that it stood behind. */
+/** Groups the digits of a card-number input in place. The caret stays behind the same digit. */
 export function formatNumberInput(input: HTMLInputElement): void {
   const formatted = formatCardNumber(input.value);
   if (formatted === input.value) return;

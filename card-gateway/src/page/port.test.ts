@@ -18,7 +18,7 @@ function hear(changes: {
 }): MessagePort {
   const port = { close: jest.fn() } as unknown as MessagePort;
   const event = new MessageEvent('message', { origin: PARENT, data: { type: 'card-frame:connect' }, ...changes });
-  // jsdom makes neither ports nor frames of other origins.
+  // jsdom supports neither ports nor frames of other origins.
   Object.defineProperties(event, {
     ports: { value: changes.ports ?? [port] },
     source: { value: 'source' in changes ? changes.source : window.parent },

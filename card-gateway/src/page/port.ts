@@ -9,8 +9,8 @@ function allowedParents(): readonly string[] {
 }
 
 /**
- * Waits for the parent page to hand over a port. Only the page that really frames this one, and only from an origin of
- * the list, is heard; a later hand-over replaces the earlier one.
+ * Waits for a port from the parent page. Accepts one only from the page that frames this one, on an origin of the list.
+ * A later port replaces the earlier one.
  */
 export function onPort(connected: (port: MessagePort) => void): void {
   const allowed = allowedParents();

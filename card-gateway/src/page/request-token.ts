@@ -3,7 +3,7 @@ import { unexpectedError } from 'shared-rules/messages';
 import type { CardEntry } from '../cards/card-entry';
 import { tooManyMessage } from './too-many';
 
-/** What came of asking for a token. */
+/** Result of requesting a token. */
 export type TokenOutcome =
   | { kind: 'tokenised'; card: GatewayCard }
   | { kind: 'invalid'; errors: CardFieldError[] }
@@ -11,7 +11,7 @@ export type TokenOutcome =
 
 const TIME_LIMIT_MS = 20_000;
 
-/** Sends what was typed to the gateway, which keeps neither number nor security code. Never throws. */
+/** Sends the input to the gateway, which keeps neither number nor security code. Never throws. */
 export async function requestToken(entry: CardEntry): Promise<TokenOutcome> {
   try {
     const response = await fetch('/fields/tokens', {

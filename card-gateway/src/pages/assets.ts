@@ -7,14 +7,14 @@ const TYPES: Record<string, string> = { '.js': 'text/javascript; charset=utf-8',
 
 /** A file of the built pages. */
 export interface Asset {
-  /** Path with the content's hash: it may be kept for ever. */
+  /** Path with the content's hash, which browsers may cache permanently. */
   path: string;
   integrity: string;
   type: string;
   content: Buffer;
 }
 
-/** The built scripts and styles of the pages, by file name. */
+/** Returns the built scripts and styles of the pages, by file name. */
 export function readAssets(): ReadonlyMap<string, Asset> {
   const names = readdirSync(FOLDER).filter((name) => extname(name) in TYPES);
   return new Map(

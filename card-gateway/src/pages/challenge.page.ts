@@ -21,7 +21,9 @@ const codeForm = html`<form id="code-form" novalidate aria-label="本人認証">
 <div class="actions"><button class="button" type="submit">認証する</button><button class="button button-plain" type="button" id="cancel">キャンセル</button></div>
 </form>`;
 
-/** The issuer's page of a 3-D Secure challenge. One that is over says so and tells its result to the parent. */
+/**
+ * Returns the issuer's page of a 3-D Secure challenge. A finished one shows its result and reports it to the parent.
+ */
 export const challengePage = (id: string, view: ChallengeView): Html =>
   frame(html`<h1 class="title">本人認証</h1>
 <dl class="details">${[
@@ -33,7 +35,7 @@ export const challengePage = (id: string, view: ChallengeView): Html =>
 <div id="state" data-id="${id}" data-result="${view.result ?? ''}">${view.result === null ? codeForm : ''}</div>
 <p class="outcome" id="outcome" role="status" tabindex="-1"></p>`);
 
-/** The page for an address that belongs to no challenge. */
+/** The page for an address without a challenge. */
 export const unknownChallengePage: Html = frame(
   html`<h1 class="title">本人認証</h1><p>この認証は見つかりません。お支払いの画面からやり直してください。</p>`,
 );

@@ -1,10 +1,10 @@
 import type { readAssets } from './assets';
 import { html, type Html } from './html';
 
-/** Makes whole documents; `name` is the page's script and style. */
+/** Returns a whole document; `name` is that of the page's script and style. */
 export type Document = (page: { name: 'fields' | 'challenge'; title: string; body: Html }) => string;
 
-/** @param allowedParents origins whose messages the page's script takes */
+/** @param allowedParents origins whose messages the page's script accepts */
 export function documentMaker(assets: ReturnType<typeof readAssets>, allowedParents: readonly string[]): Document {
   const asset = (name: string) => {
     const found = assets.get(name);

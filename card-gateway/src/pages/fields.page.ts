@@ -22,15 +22,17 @@ const brandMarks: Html = html`<ul class="marks" aria-label="ご利用いただ�
 
 const required = html`<span class="required">必須</span>`;
 
-/** The place of a field's message: announced when it appears, tied to its field, one line high only when it speaks. */
+/**
+ * Returns the place of a field's message: announced when it appears, linked to its field, without height while empty.
+ */
 const errorOf = (field: CardFieldName): Html =>
   html`<div aria-live="polite"><p class="error" id="${field}-error" hidden><svg class="error-icon" viewBox="0 -960 960 960" aria-hidden="true"><path d="M40-120l440-760 440 760H40zm104-60h672L480-760 144-180zm361.5-65.7q8.5-8.7 8.5-21.5t-8.7-21.3q-8.7-8.5-21.5-8.5t-21.3 8.7q-8.5 8.7-8.5 21.5t8.7 21.3q8.7 8.5 21.5 8.5t21.3-8.7zM454-348h60v-224h-60v224z"/></svg><span data-message></span></p></div>`;
 
 const labelOf = (field: CardFieldName): Html => html`<label for="${field}">${CARD_LABELS[field]}</label>${required}`;
 
 /**
- * The card fields in a frame of the payment screens.
- * @param today 'YYYY-MM-DD' in Japan, which the script checks the expiry against
+ * Returns the card fields for a frame of the payment screens.
+ * @param today 'YYYY-MM-DD' in Japan, against which the script checks the expiry
  */
 export const fieldsPage = (
   today: string,

@@ -1,6 +1,6 @@
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** Markup that is safe to send; made by `html` alone. */
+/** Markup that is safe to send; only `html` creates it. */
 export class Html {
   constructor(readonly markup: string) {}
 }
@@ -14,7 +14,7 @@ function markupOf(value: Value): string {
   return value.map((part) => part.markup).join('');
 }
 
-/** A template tag that escapes every value that is not markup already. */
+/** Template tag that escapes every value that is not markup already. */
 export function html(parts: TemplateStringsArray, ...values: Value[]): Html {
   return new Html(parts.reduce((markup, part, index) => markup + markupOf(values[index - 1] ?? '') + part));
 }

@@ -1,5 +1,5 @@
 /**
- * Headers of the gateway's documents: scripts and styles of its own only, no string ever becomes code, and nobody but
+ * Returns the headers of the gateway's documents: only their own scripts and styles, no string becomes code, and only
  * our pages may frame them.
  */
 export function pageHeaders(allowedParents: readonly string[]): Record<string, string> {

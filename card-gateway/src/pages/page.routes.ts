@@ -12,7 +12,7 @@ import { pageHeaders } from './page-headers';
 
 const ChallengeParams = Type.Object({ id: Type.String({ maxLength: 100 }) });
 
-/** The documents for frames, and their scripts and styles. */
+/** Serves the documents for frames, and their scripts and styles. */
 export function pageRoutes(server: Server, challenges: ChallengeService, { allowedParents }: Config): void {
   const assets = readAssets();
   const document = documentMaker(assets, allowedParents);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 
-/** Address of a database on the PostgreSQL server of the tests; its own one when no name is given. */
+/** Returns the address of a database on the tests' PostgreSQL server; the server's own one by default. */
 function urlOf(database?: string): string {
   const server = process.env['TEST_DATABASE_URL'];
   if (!server) throw new Error('TEST_DATABASE_URL names the PostgreSQL server for test databases.');
@@ -11,8 +11,8 @@ function urlOf(database?: string): string {
 }
 
 /**
- * Asks a database on a connection of its own, which is closed by the time of the answer: a pool would still be closing
- * some when the database is dropped, and the error would find no listener.
+ * Runs a query on a new connection, which is closed before this returns. A pool would still be closing some when the
+ * database is dropped, and the error would have no listener.
  */
 export async function onDatabase<Row extends pg.QueryResultRow>(
   url: string,
@@ -26,15 +26,15 @@ export async function onDatabase<Row extends pg.QueryResultRow>(
 
 const onServer = async (statement: string): Promise<void> => void (await onDatabase(urlOf(), statement));
 
-/** A database of a test's own. */
+/** A database of the test's own. */
 export interface TestDatabase {
   url: string;
-  /** Ends all its connections and refuses new ones, or lets them in again. */
+  /** Ends all its connections and refuses new ones, or accepts them again. */
   setReachable(isReachable: boolean): Promise<void>;
   drop(): Promise<void>;
 }
 
-/** Makes a new empty database. */
+/** Creates a new empty database. */
 export async function createDatabase(): Promise<TestDatabase> {
   const name = `gateway_test_${randomBytes(6).toString('hex')}`;
   await onServer(`CREATE DATABASE ${name}`);

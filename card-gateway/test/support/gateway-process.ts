@@ -7,9 +7,9 @@ const MAIN = resolve(__dirname, '../../dist/main.js');
 /** A running gateway. */
 export interface GatewayProcess {
   url: string;
-  /** Everything that it logged so far. */
+  /** Returns its whole log. */
   logged(): string;
-  /** Asks it to stop and waits for its exit code. */
+  /** Asks it to stop. Returns its exit code. */
   stop(): Promise<number | null>;
 }
 
@@ -28,7 +28,7 @@ async function freePort(): Promise<number> {
   }
 }
 
-/** Starts the built gateway and waits until it listens. @throws Error with its log when it ends instead. */
+/** Starts the built gateway and waits until it listens. @throws Error with its log if it ends instead. */
 export async function startProcess(environment: Record<string, string>): Promise<GatewayProcess> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;

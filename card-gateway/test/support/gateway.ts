@@ -14,38 +14,38 @@ import { startProcess, type GatewayProcess } from './gateway-process';
 const SECRET = 'secret-of-the-tests';
 export const PARENT = 'https://parent.example';
 
-/** What came back; bodies are JSON. */
+/** Answer of a call; bodies are JSON. */
 export interface Answer<Body> {
   status: number;
   body: Body;
 }
 
-/** A gateway on a database of its own, as the API and its own pages see it. */
+/** A gateway on its own database, with the calls of the API and of its pages. */
 export interface Gateway {
   process: GatewayProcess;
-  /** Asks its database, on a connection of its own. */
+  /** Queries its database, on a new connection. */
   query<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<pg.QueryResult<Row>>;
-  /** Any call, without credentials. */
+  /** Makes any call, without credentials. */
   send<Body>(
     method: string,
     path: string,
     options?: { body?: unknown; headers?: Record<string, string> },
   ): Promise<Answer<Body>>;
-  /** A call with the API's secret. */
+  /** Makes a call with the API's secret. */
   call<Body = Authorisation>(method: string, path: string, body?: unknown): Promise<Answer<Body>>;
-  /** What the card-field page does with what was typed. */
+  /** Submits an input like the card-field page. */
   enter<Body = GatewayCard>(number: string, changes?: Record<string, string>): Promise<Answer<Body>>;
   tokenOf(number: string): Promise<string>;
-  /** An authorisation of 10,000 yen. */
+  /** Authorises 10,000 yen by default. */
   authorise(reference: string, token: string, changes?: Record<string, unknown>): Promise<Answer<Authorisation>>;
-  /** What the challenge page does. */
+  /** Answers a challenge like its page. */
   challenge(id: string, action: 'code' | 'cancel', code?: string): Promise<Answer<{ result: string | null }>>;
   journal(): Promise<JournalEntry[]>;
   setFaults(faults: FaultRequest): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** An address of the network that is for examples. */
+/** Returns an address of a network reserved for benchmarks. */
 const anyAddress = (): string => `198.${randomInt(18, 20)}.${randomInt(256)}.${randomInt(256)}`;
 
 /** Starts a gateway; `environment` overrides its configuration. */
@@ -70,7 +70,7 @@ export async function startGateway(environment: Record<string, string> = {}): Pr
   };
   const call: Gateway['call'] = (method, path, body) =>
     send(method, path, { body, headers: { authorization: `Bearer ${SECRET}` } });
-  // Cardholders at places of their own: what one source may do is a test's subject.
+  // Each cardholder has its own address, because limits per source have their own test.
   const fromPage = <Body>(path: string, body?: unknown) =>
     send<Body>('POST', path, { body, headers: { origin: process.url, 'x-forwarded-for': anyAddress() } });
   const enter: Gateway['enter'] = (number, changes) =>
@@ -111,5 +111,5 @@ export async function startGateway(environment: Record<string, string> = {}): Pr
   };
 }
 
-/** The code of a refusal. */
+/** Returns the code of a refusal. */
 export const codeOf = (answer: Answer<unknown>): string => (answer.body as GatewayError).error;

@@ -8,8 +8,7 @@ import { openVisit } from '../visit';
 const AROUND = AREAS.slice(0, 5);
 
 /**
- * What of a snapshot of the heap is read here; one node after the other in `nodes`, each with the fields that `meta`
- * names.
+ * The used parts of a heap snapshot. `nodes` lists one node after the other, each with the fields that `meta` names.
  */
 interface Snapshot {
   readonly snapshot: {
@@ -18,17 +17,16 @@ interface Snapshot {
   readonly nodes: readonly number[];
 }
 
-/** Megabytes that code can still reach. */
+/** Returns the megabytes that code can still reach. */
 async function heapOf(session: CDPSession): Promise<number> {
-  // What one collection frees holds what the next one finds.
+  // Objects freed by one collection may keep others alive until the next.
   for (let time = 0; time < 3; time += 1) await session.send('HeapProfiler.collectGarbage');
   const { usedSize } = await session.send('Runtime.getHeapUsage');
   return usedSize / 1_000_000;
 }
 
 /**
- * Megabytes of it that are the engine's own: functions compiled, better each time they are found to be used, and notes
- * on them.
+ * Returns the megabytes of the engine itself: compiled functions, recompiled when used often, and its data about them.
  */
 async function compiledOf(session: CDPSession): Promise<number> {
   const chunks: string[] = [];
@@ -50,7 +48,7 @@ async function compiledOf(session: CDPSession): Promise<number> {
   return bytes / 1_000_000;
 }
 
-/** What stays of pages that were left. */
+/** Memory that pages keep after they are left. */
 export const heap: Row = {
   key: 'heap',
   mostRounds: 2,

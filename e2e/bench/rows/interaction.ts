@@ -5,10 +5,7 @@ import { LIST } from '../screens';
 import { whenQuiet } from '../traffic';
 import { openVisit } from '../visit';
 
-/**
- * Collects how long each interaction took until the next frame stood, as the Event Timing API tells it, in steps of 8
- * ms.
- */
+/** Records the duration of each interaction until the next frame, by the Event Timing API, in steps of 8 ms. */
 const COLLECT = `
   window.interactions = new Map();
   new PerformanceObserver((list) => {
@@ -22,7 +19,7 @@ const menu = (page: Page, name: string): Promise<void> =>
 const heading = (page: Page, name: string | RegExp): Promise<void> =>
   page.getByRole('heading', { level: 1, name }).waitFor();
 
-// People see the menu before they press the next key.
+// Waits for the menu, as people do before they press the next key.
 async function openMenu(
   page: Page,
   button: { readonly name: string | RegExp; readonly exact?: boolean },
@@ -36,7 +33,7 @@ async function closeMenu(page: Page): Promise<void> {
   await page.getByRole('menu').waitFor({ state: 'hidden' });
 }
 
-/** What people do on an ordinary day: search, sort, open menus, walk through the areas, type into a form. */
+/** Steps of an ordinary day: search, sort, open menus, visit the areas, type into a form. */
 const STEPS: readonly ((page: Page) => Promise<void>)[] = [
   (page) => page.getByRole('searchbox', { name: '取引先' }).pressSequentially('みなと'),
   (page) => page.getByRole('searchbox', { name: '取引先' }).press('Enter'),
@@ -83,8 +80,8 @@ const interactionsOf = (page: Page): Promise<Interaction[]> =>
   page.evaluate<Interaction[]>('[...window.interactions.values()]');
 
 /**
- * What an interaction costs that leads to nothing, in ms: what is left for the browser and the machine. 16 where it is
- * too short to be told.
+ * Returns the duration of an interaction without effect, in ms, as the share of browser and machine. 16 if it is too
+ * short to measure.
  */
 async function clickOnNothing(page: Page): Promise<number> {
   await page.goto('about:blank');

@@ -6,8 +6,8 @@ import { openVisit } from '../visit';
 import { scriptsOf, stylesOf, weightOf } from '../weight';
 
 /**
- * What a screen asks for until it is usable, with an empty cache and for a user who saves data: what it needs, nothing
- * beforehand.
+ * Returns the requests of a screen until it is usable, with an empty cache and for a user who saves data, so that
+ * nothing is preloaded.
  */
 async function firstScreen(
   bench: Bench,
@@ -35,7 +35,7 @@ async function firstScreen(
 const files = (addresses: readonly string[]): number => new Set(addresses).size;
 
 /**
- * Bytes of JavaScript and style sheets, and how many requests; the same in every round, as long as nobody builds
+ * Bytes of JavaScript and style sheets, and the number of requests; the same in every round, unless somebody builds
  * meanwhile.
  */
 export const javascript: Row = {
@@ -74,7 +74,7 @@ export const javascript: Row = {
         files(asked) + 1,
       ]),
     );
-    // Whoever begins a tour has signed in before: what that took counts too.
+    // A tour begins after a sign-in, so its requests count too.
     const tour = scriptsOf([...signIn, ...all]);
     return [...screens.flat(), await weightOf(tour), files(tour)];
   },

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Bench, Row, Subject } from '../bench';
 import { tokensFor } from '../visit';
 
-/** Pages that are judged, before signing in and after. */
+/** Pages to judge, before and after signing in. */
 const PAGES = [
   { path: '/signin', signedIn: false },
   { path: '/signup', signedIn: false },
@@ -19,12 +19,12 @@ const PAGES = [
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
-/** Times that a page is asked for while Lighthouse loses the thread of it. */
+/** Attempts per page, because Lighthouse sometimes fails. */
 const TRIES = 3;
 
 /**
- * What Lighthouse says of a page. Now and then it misses what it waits for and leaves a category without a score, which
- * says nothing of the page.
+ * Returns Lighthouse's result of a page. Sometimes it misses an event and gives no score for a category, which says
+ * nothing about the page; then it is repeated.
  */
 async function wholeResult(path: string, ask: () => Promise<RunnerResult | undefined>): Promise<RunnerResult['lhr']> {
   for (let time = 1; time <= TRIES; time += 1) {
@@ -42,7 +42,7 @@ async function wholeResult(path: string, ask: () => Promise<RunnerResult | undef
   throw new Error(`Lighthouse gave ${path} no score, ${TRIES} times.`);
 }
 
-/** Judges the pages with Lighthouse's desktop settings, in a browser whose own profile is signed in or not. */
+/** Judges the pages with Lighthouse's desktop settings, in a browser whose profile is signed in or not. */
 async function judge(bench: Bench, subject: Subject, isSignedIn: boolean): Promise<number[][]> {
   const { default: lighthouse, desktopConfig } = await import('lighthouse');
   const profile = mkdtempSync(join(tmpdir(), 'lighthouse-'));
@@ -53,7 +53,7 @@ async function judge(bench: Bench, subject: Subject, isSignedIn: boolean): Promi
   });
   try {
     const page = await browser.newPage();
-    // An empty document of the shell's origin: its storage is the shell's.
+    // An empty document of the shell's origin gives access to its storage.
     await page.route(`${subject.origin}/empty`, (route) =>
       route.fulfill({ contentType: 'text/html', body: '<!doctype html><link rel="icon" href="data:,">' }),
     );
@@ -90,7 +90,7 @@ async function judge(bench: Bench, subject: Subject, isSignedIn: boolean): Promi
   }
 }
 
-/** What Lighthouse says of public and main signed-in pages, and how far their content moves while it comes. */
+/** Lighthouse's scores of public and main signed-in pages, and their layout shift. */
 export const lighthousePages: Row = {
   key: 'lighthouse',
   mostRounds: 2,

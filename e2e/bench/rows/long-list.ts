@@ -3,7 +3,7 @@ import { openScreen } from '../in-page';
 import { LIST } from '../screens';
 import { openVisit } from '../visit';
 
-/** The list's page for a buyer with the demonstration's received invoices, and for one with 10,000. */
+/** Duration of the list page for a buyer with the demonstration's received invoices, and for one with 10,000. */
 export const longList: Row = {
   key: 'list',
   figures: [
@@ -17,7 +17,7 @@ export const longList: Row = {
       const { page, close } = await openVisit(bench, subject, account, { cpu: 4 });
       try {
         await openScreen(page, subject.origin, LIST);
-        // Code and pictures are here by now: what is left is the list itself.
+        // Code and pictures are cached by now, so only the list itself is measured.
         times.push(await openScreen(page, subject.origin, LIST));
       } finally {
         await close();

@@ -4,7 +4,7 @@ import { AREAS, LIST } from '../screens';
 import { whenQuiet } from '../traffic';
 import { openVisit } from '../visit';
 
-/** The first visit to each area from the list, after what is loaded beforehand has come: until its heading stands. */
+/** Duration of the first navigation to each area from the list, after preloading, until its heading appears. */
 export const firstVisits: Row = {
   key: 'areas',
   isColdAnyway: true,
@@ -28,11 +28,11 @@ export const firstVisits: Row = {
   },
 };
 
-/** Areas that a tour goes around, again and again. */
+/** Areas that a tour visits repeatedly. */
 const AROUND = AREAS.slice(0, 5);
 const TURNS = 20;
 
-/** Changes of route between pages that have been visited. */
+/** Changes of route between pages that have already been shown. */
 export const warmChanges: Row = {
   key: 'warm',
   figures: [

@@ -3,7 +3,7 @@ import { openScreen } from '../in-page';
 import { LIST, SIGN_IN, type Screen } from '../screens';
 import { openVisit } from '../visit';
 
-/** Milliseconds until a screen is usable, at first and once the browser has been there. */
+/** Returns the milliseconds until a screen is usable, with an empty and with a filled cache. */
 async function coldAndWarm(bench: Bench, subject: Subject, screen: Screen): Promise<number[]> {
   const { page, close } = await openVisit(bench, subject, screen.signedIn ? bench.few : null, {
     cpu: 4,
@@ -16,10 +16,10 @@ async function coldAndWarm(bench: Bench, subject: Subject, screen: Screen): Prom
   }
 }
 
-/** Published figures lie between 1.0 and 1.9. */
+/** Published figures are between 1.0 and 1.9. */
 const TARGET = { of: 'ratio', stock: 1.9, bar: 1.15, goal: 1.05 } as const;
 
-/** Time until a person can use the first screen, on a slow phone's processor and network. */
+/** Time until a user can use the first screen, with a slow phone's processor and network. */
 export const usable: Row = {
   key: 'usable',
   figures: [SIGN_IN, LIST].flatMap(({ name }) =>

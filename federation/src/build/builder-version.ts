@@ -6,9 +6,9 @@ import { fileURLToPath } from 'node:url';
 const CODE = new Set(['.ts', '.cjs', '.html']);
 
 /**
- * Hashes what says how every package is built: this folder, the compiler's configuration, and the libraries as they are
- * locked. What a cache kept of another version is worth nothing. (webpack's own `buildDependencies` do not follow a
- * configuration that is written in TypeScript to its loaders.)
+ * Returns a hash of everything that determines how packages are built: this folder, the compiler's configuration, and
+ * the locked libraries. A cache of another version is invalid. (webpack's own `buildDependencies` do not follow a
+ * configuration in TypeScript to its loaders.)
  */
 export function builderVersion(): string {
   const folder = dirname(dirname(fileURLToPath(import.meta.url)));

@@ -1,6 +1,6 @@
 import type { Compilation, Compiler, WebpackPluginInstance } from 'webpack';
 
-/** Puts a file of data into a build, once all other files are as they will be written. */
+/** Adds a JSON file to a build, once all other files are final. */
 export class EmitJson implements WebpackPluginInstance {
   constructor(
     private readonly file: string,

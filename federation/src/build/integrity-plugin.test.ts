@@ -32,12 +32,12 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 interface Build {
   readonly files: ReadonlyMap<string, Buffer>;
-  /** Name of the script that the others are loaded by. */
+  /** Name of the script that loads the others. */
   readonly entry: string;
   readonly errors: readonly string[];
 }
 
-/** Builds a remote of one page, and answers the files that were written and what was wrong. */
+/** Builds a remote of one page. Returns the written files and the errors. */
 async function build(page: string, ...more: WebpackPluginInstance[]): Promise<Build> {
   writeFileSync(
     join(folder, 'remote.js'),
@@ -92,7 +92,7 @@ it(
   LIMIT_MS,
 );
 
-it('fills a hash in where as many characters stood before, so that source maps stay true', () => {
+it('replaces placeholders by hashes of the same length, so that source maps stay correct', () => {
   expect(digestOf(Buffer.from('any'))).toHaveLength(placeholderFor('js', 'any').length);
 });
 

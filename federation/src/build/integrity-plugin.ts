@@ -13,12 +13,10 @@ const { RuntimeGlobals, RuntimeModule } = webpack;
 
 const TABLE = `${RuntimeGlobals.require}.integrity`;
 
-/** Code for what the browser is to compare a chunk's file with. @param chunk an expression for the chunk's id */
+/** Returns code for the integrity of a chunk's file. @param chunk an expression for the chunk's id */
 const integrityExpression = (kind: CodeKind, chunk: string): string => `"sha256-" + ${TABLE}.${kind}[${chunk}] + "="`;
 
-/**
- * A part of a build's runtime: the digest of every file that this runtime loads, by the id of the chunk it belongs to.
- */
+/** Part of a build's runtime: the digest of every file that this runtime loads, by chunk id. */
 class IntegrityTable extends RuntimeModule {
   constructor() {
     super('integrity of chunks', RuntimeModule.STAGE_BASIC);
@@ -40,8 +38,8 @@ function placeholders(kind: CodeKind, runtime: Chunk, graph: ChunkGraph): string
 }
 
 /**
- * Whether a file of this kind will be written for a chunk. Federation also makes chunks of which nothing is: those of
- * modules that others share.
+ * Returns whether a chunk has a file of this kind. Federation also creates chunks without files, for modules that
+ * others share.
  */
 function hasFile(kind: CodeKind, chunk: Chunk, graph: ChunkGraph): boolean {
   if (kind === 'js') return webpack.javascript.JavascriptModulesPlugin.chunkHasJs(chunk, graph);
@@ -51,8 +49,8 @@ function hasFile(kind: CodeKind, chunk: Chunk, graph: ChunkGraph): boolean {
 const KINDS: readonly CodeKind[] = ['js', 'css'];
 
 /**
- * Puts the digests of all chunks' files where their placeholders stand. A chunk that could only be loaded without one
- * is an error of the build.
+ * Replaces the placeholders by the digests of all chunks' files. A chunk that could only be loaded without one fails
+ * the build.
  */
 function fillIn(compilation: Compilation): void {
   const filesOf = (chunk: Chunk, kind: CodeKind) => [...chunk.files].filter((file) => file.endsWith(`.${kind}`));
@@ -80,12 +78,12 @@ function fillIn(compilation: Compilation): void {
   }
 }
 
-/** A script or a link to a style sheet, and the address in it. */
+/** Matches a script or a link to a style sheet, with its address. */
 const TAG = /<(?:script|link)\b[^>]*?\b(?:src|href)="([^"]+)"[^>]*(?=>)/g;
 
 /**
- * Gives every script and style sheet of a build's pages its integrity. Those of a page are files of its own build, by
- * their path on the site.
+ * Adds the integrity to every script and style sheet in a build's pages. They are files of the same build, identified
+ * by their path on the site.
  */
 function guardPage(compilation: Compilation): void {
   const assets = compilation.getAssets();
@@ -109,16 +107,17 @@ function guardPage(compilation: Compilation): void {
 const NAME = 'IntegrityPlugin';
 
 /**
- * Makes the browser refuse every script and style sheet of a build that is not the one that was built: what the runtime
- * loads carries the hash from a table in that runtime, and what the page's own markup loads carries one there. Fails
- * the build where a file of a chunk would be loaded without (docs/integrity.md).
+ * Makes the browser refuse every script and style sheet that differs from the built one. Files loaded by the runtime
+ * get their hash from a table in that runtime; files in the page's markup get theirs as an attribute. Fails the build
+ * if a file of a chunk would be loaded without a hash (docs/integrity.md).
  *
- * Hashes are taken of files as they are written, after names and source maps are settled; the runtime's own name is
- * that of its content before the table is filled in, which is as good: it holds the names of those files.
+ * Hashes are computed from the final files, after names and source maps are settled. The runtime's own name is a hash
+ * of its content before the table is filled in, which is sufficient, because the runtime contains the names of those
+ * files.
  */
 export class IntegrityPlugin implements WebpackPluginInstance {
   apply(compiler: Compiler): void {
-    // What is worked on changes while the page is open: there is no hash to hold it to.
+    // Files in development change while the page is open, so they have no hash.
     if (compiler.options.mode === 'development') return;
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
       addTable(compilation);
@@ -142,7 +141,8 @@ function addTable(compilation: Compilation): void {
 }
 
 /**
- * Where the runtime makes the elements. A hash is only compared with what came by CORS, from the page's own origin too.
+ * Adds the attributes where the runtime creates the elements. Browsers compare a hash only with a file fetched by CORS,
+ * even from the page's own origin.
  */
 function setAttributes(compilation: Compilation): void {
   webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(

@@ -2,34 +2,34 @@ import { createHash } from 'node:crypto';
 import type { Compilation, Compiler, Configuration, WebpackPluginInstance } from 'webpack';
 
 /**
- * In names of files: 20 digits that are not final yet, and 32 of the file that federation writes. Both depend on the
+ * In file names: 20 digits that are not final yet, and 32 of the file that federation writes. Both depend on the
  * folder.
  */
 const FILE_HASH = /\b[0-9a-f]{20}(?:[0-9a-f]{12})?\b/g;
-/** Digits of the hash of a build: two releases of a remote that meet in one page differ. */
+/** Digits of a build's hash, which distinguish two releases of a remote in one page. */
 const BUILD_LENGTH = 8;
 
-/** Stands in the code for what tells this build from every other one of the same remote. */
+/** Replaced in the code by the hash that distinguishes this build from every other one of the same remote. */
 const PLACEHOLDER = 'BUILD_OF_THIS_RELEASE';
 
 /**
- * Keeps two releases of one remote apart in one page: the one that failed and the one that stands in for it, or the one
- * that was loaded and the one that has been published since. webpack finds a chunk by names that are the same in every
- * build (the global array that chunks push themselves into, and the mark of a script that is under way), so that one
- * release would take the other's chunks for its own. Here both names end in the hash of the build.
+ * Keeps two releases of one remote apart in one page, such as a failed one and its replacement, or a loaded one and a
+ * newer one. webpack finds a chunk by names that are the same in every build (the global array that chunks push
+ * themselves into, and the mark of a loading script), so one release would use the other's chunks. Here both names end
+ * in the hash of the build.
  */
 export class OwnChunkGlobal implements WebpackPluginInstance {
-  /** The part of the output that this plugin needs; `name` tells the packages apart, as in `mfe-invoices-remote`. */
+  /** The part of the output that this plugin needs; `name` distinguishes the packages, as in `mfe-invoices-remote`. */
   static output(name: string): Required<Pick<NonNullable<Configuration['output']>, 'uniqueName' | 'devtoolNamespace'>> {
     return { uniqueName: `${name}-${PLACEHOLDER}`, devtoolNamespace: name };
   }
 
   apply(compiler: Compiler): void {
-    // What is worked on is exchanged in the open page by these very names: they stay the same from change to change.
+    // Hot reload needs these names to stay the same from change to change.
     if (compiler.options.mode === 'development') return;
     const { Compilation, sources } = compiler.webpack;
     compiler.hooks.thisCompilation.tap(OwnChunkGlobal.name, (compilation) => {
-      // Before scripts are made small and get their names, which are hashes of what they hold.
+      // Before scripts are minified and named by a hash of their content.
       compilation.hooks.processAssets.tap(
         { name: OwnChunkGlobal.name, stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONS },
         (assets) => {

@@ -1,19 +1,20 @@
 import { createHash } from 'node:crypto';
 import type { Compiler, Module, WebpackPluginInstance } from 'webpack';
 
-/** Hexadecimal digits of an id: enough to keep some fifty modules apart. */
+/** Hexadecimal digits of an id: enough to distinguish some fifty modules. */
 const ID_LENGTH = 8;
-/** The file that sets federation up: federation names it by a hash that depends on the folder. */
+/** Matches the file that sets federation up, which federation names by a hash that depends on the folder. */
 const SET_UP = /\.federation[\\/]entry\.[0-9a-f]+\.js/g;
 const GIVES_SHARED = 'provide module ';
-/** The place of what gives a shared module, up to the folder of all libraries. */
+/** Matches the place of a module that provides a shared one, up to the folder of all libraries. */
 const LIBRARIES = / = .*?[\\/]node_modules[\\/]/;
-/** What webpack adds to the name of a module that holds others: a hash of their names. */
+/** Matches webpack's addition to the name of a module that contains others: a hash of their names. */
 const HOLDS_OTHERS = /\|[0-9a-f]{16,}$/;
 
 /**
- * Gives modules that federation names by the checkout's folder an id without it: shared modules and the set-up file.
- * webpack makes ids from names, so the same source would have other bytes, and another release id, in another folder.
+ * Gives folder-independent ids to modules that federation names by the checkout's folder: shared modules and the set-up
+ * file. webpack derives ids from names, so the same source would have other bytes, and another release id, in another
+ * folder.
  *
  * @param root folder of the checkout
  */
@@ -22,7 +23,7 @@ export class PlaceFreeIds implements WebpackPluginInstance {
 
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap(PlaceFreeIds.name, (compilation) => {
-      // webpack gives ids to those modules that have none by then.
+      // webpack assigns ids only to modules that have none yet.
       compilation.hooks.beforeModuleIds.tap(PlaceFreeIds.name, (modules) => {
         for (const module of modules) {
           const name = this.nameOf(module);
@@ -36,7 +37,7 @@ export class PlaceFreeIds implements WebpackPluginInstance {
     });
   }
 
-  /** Returns the module's name without the folder, or null if webpack's own name has no folder in it. */
+  /** Returns the module's name without the folder, or null if webpack's own name contains no folder. */
   private nameOf(module: Module): string | null {
     const name = module.identifier();
     if (!name.startsWith(GIVES_SHARED) && name.search(SET_UP) < 0) return null;

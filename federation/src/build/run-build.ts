@@ -4,8 +4,8 @@ import type { Configuration } from 'webpack';
 /**
  * Runs a build once.
  *
- * @returns what is printed of it: its warnings, and how long it took
- * @throws with what is wrong, when it fails
+ * @returns the report to print: its warnings and its duration
+ * @throws with the errors, if it fails
  */
 export async function runBuild(config: Configuration): Promise<string> {
   const compiler = webpack(config);

@@ -14,17 +14,17 @@ import { PlaceFreeIds } from './place-free-ids';
 const require = createRequire(import.meta.url);
 const root = join(dirname(fileURLToPath(import.meta.url)), '../../..');
 
-/** Which package is built, and how. */
+/** The package to build, and its kind of build. */
 interface Build {
-  /** Folder name of the package; also keeps its class names and globals apart from those of other packages. */
+  /** Folder name of the package; also distinguishes its class names and globals from those of other packages. */
   readonly id: string;
   readonly build: 'host' | 'remote' | 'standalone';
   readonly directory: string;
-  /** Folder of the result, below the package's. */
+  /** Output folder, below the package's. */
   readonly output: string;
 }
 
-/** What every build shares: TypeScript, styles, hashed names, source maps, a cache on disk. */
+/** Returns the common part of every build: TypeScript, styles, hashed names, source maps, a cache on disk. */
 export function baseConfig({ id, build, directory, output }: Build): Configuration {
   return {
     name: `${id}:${build}`,
@@ -41,14 +41,14 @@ export function baseConfig({ id, build, directory, output }: Build): Configurati
       chunkFilename: '[name].[contenthash].js',
       assetModuleFilename: '[name].[contenthash][ext]',
       crossOriginLoading: 'anonymous',
-      // Else a module that threw half-way, for want of a shared part, would be given out as it is to whoever tries
-      // again.
+      // Otherwise a module that threw half-way because a shared part was missing would be returned as it is to the next
+      // import.
       strictModuleErrorHandling: true,
     },
     resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
     module: { rules: [typescript, styles, stylesOfVanillaExtract, iconSprite, pictures] },
     plugins: [
-      // react-aria has its own words in 34 languages; the product speaks one.
+      // Keeps only Japanese of react-aria's 34 languages.
       optimizeLocales.webpack({ locales: ['ja-JP'] }),
       noBuilderPath,
       new PlaceFreeIds(root),
@@ -60,25 +60,24 @@ export function baseConfig({ id, build, directory, output }: Build): Configurati
       }),
     ],
     optimization: {
-      // A constant that changed kept its old value in the modules that use it: webpack 5.110 does not count it among
-      // what makes cached code stale (webpack/webpack#22019, mended in 5.111, which federation cannot build with:
-      // module-federation/core#5077).
+      // Works around webpack 5.110, where modules keep the old value of a changed constant from the cache
+      // (webpack/webpack#22019). It is fixed in 5.111, which federation cannot build with: module-federation/core#5077.
       inlineExports: false,
-      // Both minifiers run outside JavaScript as it is: processes of their own would only have to be started.
+      // Not parallel, because both minifiers already run outside JavaScript, and processes would only cost start time.
       minimizer: [
         new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false, parallel: false }),
         new CssMinimizerPlugin({ minify: CssMinimizerPlugin.esbuildMinify, parallel: false }),
       ],
     },
     performance: { hints: false },
-    // A change shows in a file's time: the content of every file need not be read once more for it.
+    // A change shows in a file's time, so the content of every file need not be read again.
     snapshot: { module: { timestamp: true }, resolve: { timestamp: true } },
     cache: {
       type: 'filesystem',
       name: `${id}-${build}`,
       cacheDirectory: join(root, '.cache/webpack'),
       version: builderVersion(),
-      // The version above holds webpack's own: it need not be looked up in all its files at every build.
+      // The version above includes webpack's own, so its files need not be checked at every build.
       buildDependencies: { defaultWebpack: [], config: [join(directory, 'webpack.config.ts')] },
     },
     infrastructureLogging: { level: 'error' },
@@ -86,18 +85,18 @@ export function baseConfig({ id, build, directory, output }: Build): Configurati
   };
 }
 
-// pdf.js asks for its own address where it runs in Node. In a browser nobody reads it; the folder it was built in stays
-// unsaid, and builds of one source are alike wherever they are made.
+// pdf.js uses its own address in Node only. A constant keeps the build folder out of the result, so that builds of one
+// source are equal everywhere.
 const noBuilderPath = new webpack.DefinePlugin({ 'import.meta.url': JSON.stringify('file:///') });
 
-// Types are checked by the compiler on its own; here they are only taken out.
+// Only removes types; the compiler checks them separately.
 const typescript = {
   test: /\.tsx?$/,
   exclude: /node_modules/,
   loader: require.resolve('ts-loader'),
   options: {
     transpileOnly: true,
-    // It names no files: webpack does, and looking for them first takes a second.
+    // The configuration names no files: webpack does, and searching for them takes a second.
     configFile: join(root, 'tsconfig.build.json'),
   },
 };
@@ -113,6 +112,6 @@ const stylesOfVanillaExtract = {
   use: [MiniCssExtractPlugin.loader, { loader: require.resolve('css-loader'), options: { url: false } }],
 };
 
-// Parts of a picture are taken by its address: never inlined, however small.
+// Never inlined, because parts of the picture are used by its address.
 const iconSprite = { test: /[\\/]icons\.svg$/, type: 'asset/resource' };
 const pictures = { test: /\.(svg|png|jpg|woff2)$/, exclude: iconSprite.test, type: 'asset' };

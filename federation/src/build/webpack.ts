@@ -25,23 +25,26 @@ const projectRoot = fileURLToPath(new URL('../../..', import.meta.url));
 const policyEntry = fileURLToPath(new URL('./browser/own-scripts-only.ts', import.meta.url));
 const standaloneTemplate = fileURLToPath(new URL('./browser/standalone.html', import.meta.url));
 
-/** Parts of federation's runtime that nobody needs: servers, and snapshots, which loading by manifest would need. */
+/**
+ * Leaves out parts of federation's runtime that are not needed: servers, and snapshots, which are for loading by
+ * manifest.
+ */
 const BROWSER_ONLY = { disableSnapshot: true, target: 'web' } as const;
 
-/** What a build takes beside its code. */
+/** Options of a build besides its code. */
 interface BuildOptions {
-  /** The package's folder; by default where the build is started. */
+  /** The package's folder; the current folder by default. */
   readonly directory?: string;
-  /** What the page's own origin serves as it is, such as workers: the host and a remote alone. */
+  /** Files that the page's own origin serves unchanged, such as workers; for the host and a standalone remote. */
   readonly files?: ServedFiles;
 }
 
 /**
- * The build of the host: `dist`, with what every page needs of the shared modules in its first download, the others on
- * demand.
+ * Returns the build of the host: `dist`, with the shared modules that every page needs in its first download, the
+ * others on demand.
  *
- * @param version of the host: each of its releases has one of its own
- * @param shellApi version of the port that it has for remotes: `shell.json` tells it to whoever publishes one
+ * @param version of the host; each of its releases needs a new one
+ * @param shellApi version of its API for remotes; `shell.json` contains it for publishers of remotes
  */
 export function createHostConfig({
   version,
@@ -79,8 +82,8 @@ export function createHostConfig({
 }
 
 /**
- * The two builds of a remote: `dist/remote` for the shell, without any shared module, and `dist/standalone`, an
- * application of its own that carries all it needs.
+ * Returns the two builds of a remote: `dist/remote` for the shell, without any shared module, and `dist/standalone`, an
+ * application with everything it needs.
  *
  * @param remote the content of its `remote.config.ts`, which goes into the manifest
  */
@@ -121,7 +124,7 @@ function shellBuild(remote: RemoteIdentity, directory: string): Configuration {
           },
         },
         dts: false,
-        // The host's federation runtime serves its remotes too: one of their own would be most of their entry.
+        // Uses the host's federation runtime. A runtime of its own would be most of a remote's entry.
         experiments: { externalRuntime: true, optimization: BROWSER_ONLY },
       }),
     ],

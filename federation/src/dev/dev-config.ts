@@ -13,13 +13,10 @@ import { DEV_ENTRY } from './dev-entry';
 const require = createRequire(import.meta.url);
 const ofBrowser = (file: string): string => fileURLToPath(new URL(`../build/browser/${file}`, import.meta.url));
 
-/** Where a remote says what stands in for the server. No released build starts there. */
+/** File in which a remote defines its fake server. No released build starts there. */
 const FAKE_ENTRY = './src/fake/index.ts';
 
-/**
- * In a remote, whoever asks for react-refresh, by its name or its file, gets that of the page: a second one would know
- * no React.
- */
+/** In a remote, imports of react-refresh by name or by file get that of the page. A second one would know no React. */
 const ofPage = Object.fromEntries(
   ['react-refresh/runtime', require.resolve('react-refresh/runtime')].map((name) => [
     name,
@@ -27,18 +24,15 @@ const ofPage = Object.fromEntries(
   ]),
 );
 
-/**
- * What a package is served as while it is worked on: the shell, a remote for the shell, or a remote alone, with or
- * without a server.
- */
+/** Development builds: the shell, a remote for the shell, or a remote alone, with or without a server. */
 export type HotBuild = 'host' | 'remote' | 'alone' | 'fake';
 
 /**
- * A build for working on it, out of the one that is released: React's development build, names without hashes,
- * components that are exchanged in the page with their state kept. What belongs to a release alone (small code, hashes
- * of files) is left out.
+ * Returns a development build derived from the released one: React's development build, names without hashes, and
+ * components that are replaced in the page and keep their state. Parts that only a release needs (minified code, hashes
+ * of files) are left out.
  *
- * @param released the build of `webpack.config.ts` that it is made of: of a remote alone, the standalone one
+ * @param released the build of `webpack.config.ts` to derive from: for a remote alone, the standalone one
  */
 export function devConfig(released: Configuration, build: HotBuild): Configuration {
   const id = released.name?.split(':')[0] ?? '';
@@ -47,7 +41,7 @@ export function devConfig(released: Configuration, build: HotBuild): Configurati
     name: `${id}:dev-${build}`,
     mode: 'development',
     ...(build === 'fake' && { entry: { main: [ofBrowser('own-scripts-only.ts'), FAKE_ENTRY] } }),
-    // In files of their own: the page's policy runs no code out of strings.
+    // In separate files, because the page's policy runs no code from strings.
     devtool: 'cheap-module-source-map',
     output: {
       ...released.output,
@@ -67,7 +61,7 @@ export function devConfig(released: Configuration, build: HotBuild): Configurati
       new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css', ignoreOrder: true }),
       ...(build === 'remote' ? [remoteOfPage(id)] : []),
       new webpack.DefinePlugin({ REFRESH_OWNER: JSON.stringify(id) }),
-      // One `library` for all builds in the page: the runtime looks into React once.
+      // One `library` for all builds in the page, because the runtime hooks into React once.
       new ReactRefreshPlugin({
         overlay: false,
         library: 'page',
@@ -85,7 +79,7 @@ export function devConfig(released: Configuration, build: HotBuild): Configurati
   };
 }
 
-/** As it is released but under a name that stays, and without the manifest: the registry says what is in it. */
+/** Like the released one, but under a fixed name and without the manifest, because the registry lists its content. */
 function remoteOfPage(id: string): ModuleFederationPlugin {
   return new ModuleFederationPlugin({
     name: federationName(id),

@@ -1,2 +1,2 @@
-/** The entry of a remote that is worked on: one name for all that it becomes. */
+/** Name of the entry of a remote in development; it never changes. */
 export const DEV_ENTRY = 'remoteEntry.js';

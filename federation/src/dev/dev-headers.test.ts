@@ -7,7 +7,7 @@ const SOCKET = 'ws://localhost:9000';
 const directivesOf = (headers: Record<string, string>): string[] =>
   (headers['content-security-policy'] ?? '').split('; ');
 
-it('a page that is worked on may also hear of changes and show compile errors, and nothing else', () => {
+it('a page in development may also get changes and show compile errors, and nothing else', () => {
   const released = directivesOf(headersFor(host, '/'));
   const more = directivesOf(devHeadersFor(host, '/', [SOCKET])).filter((directive) => !released.includes(directive));
   expect(more).toEqual([
@@ -16,11 +16,11 @@ it('a page that is worked on may also hear of changes and show compile errors, a
   ]);
 });
 
-it('what is released hears of nothing', () => {
+it('a released page gets no changes', () => {
   expect(JSON.stringify(headersFor(host, '/'))).not.toMatch(/ws:|webpack|allow-duplicates/);
 });
 
-it('neither runs text as code', () => {
+it('neither page runs text as code', () => {
   expect(JSON.stringify(devHeadersFor(host, '/', [SOCKET]))).not.toContain('unsafe');
 });
 

@@ -1,14 +1,13 @@
 import { headersFor } from '../serving/headers';
 import type { Site } from '../serving/headers';
 
-/** What the page's policy gets beyond the released one while it is worked on. */
+/** Additions to the released page policy during development. */
 const OVERLAY_POLICY = ['webpack-dev-server#overlay', "'allow-duplicates'"];
 
 /**
- * The headers of a site while it is worked on: the released table, with what hot reload needs and nothing else. Pages
- * may speak to the dev servers, whose overlay of compile errors names a Trusted Types policy of its own; what was
- * compiled a second ago has no hash that anything could be compared with, and is never kept. Inline code and eval stay
- * refused.
+ * Returns the headers of a site during development: the released table, plus only what hot reload needs. Pages may
+ * connect to the dev servers, whose overlay of compile errors has its own Trusted Types policy. Freshly compiled files
+ * have no hash to compare, and are never cached. Inline code and eval stay refused.
  *
  * @param sockets addresses of the dev servers, as in `ws://localhost:9000`
  */

@@ -33,7 +33,7 @@ it.each(['/api/v2/suppliers?page=2', '/.well-known/oauth-authorization-server/ap
   },
 );
 
-it('a release is loaded again, never exchanged, and nothing lies over the page of the deployment', () => {
+it('a release is reloaded, never hot-replaced, and the page of the deployment has no overlay', () => {
   expect(optionsOf(release)).toMatchObject({
     hot: false,
     liveReload: true,
@@ -41,7 +41,7 @@ it('a release is loaded again, never exchanged, and nothing lies over the page o
   });
 });
 
-it('what is worked on is exchanged, and its remote.config.ts loads the page again', () => {
+it('the code in development is hot-replaced, and its remote.config.ts reloads the page', () => {
   expect(optionsOf(host)).toMatchObject({
     hot: true,
     liveReload: true,

@@ -9,9 +9,9 @@ import { devHeadersFor } from './dev-headers';
 import type { ServedApi, Serving, ServedRegistry } from './serving';
 
 /**
- * Returns the registry of released remotes, with a row from the source for each that is worked on: what its
- * `remote.config.ts` says now, so that a route or a title that is changed there counts from the next load of the page.
- * Such a row has no hash, because nobody knows what will be compiled next.
+ * Returns the registry of released remotes, with a row from the source for each remote in development. The row comes
+ * from the current `remote.config.ts`, so that a changed route or title takes effect at the next page load. It has no
+ * hash, because the next compilation is unknown.
  */
 async function devRegistry({ projectRoot, hot, released }: ServedRegistry): Promise<Registry> {
   const { revision, remotes } = await releasedRegistry(released);
@@ -39,7 +39,7 @@ async function releasedRegistry(released: ServedRegistry['released']): Promise<R
   return (await (await fetch(released.address)).json()) as Registry;
 }
 
-/** Reads the source as it stands: each call loads it anew. */
+/** Reads the current source; each call loads it anew. */
 async function identityOf(projectRoot: string, id: string): Promise<RemoteIdentity> {
   const { tsImport } = await import('tsx/esm/api');
   const { remoteConfig } = (await tsImport(join(projectRoot, id, 'remote.config.ts'), import.meta.url)) as {
@@ -48,14 +48,14 @@ async function identityOf(projectRoot: string, id: string): Promise<RemoteIdenti
   return remoteConfig;
 }
 
-/** Where RFC 8414 wants the metadata of an issuer that has a path of its own: not below it. */
+/** Address of RFC 8414 for the metadata of an issuer with a path: not below that path. */
 const OAUTH_METADATA = '/.well-known/oauth-authorization-server/api/oauth';
 
 const isOfApi = (path: string): boolean => path === '/api' || path.startsWith('/api/') || path === OAUTH_METADATA;
 
 /**
- * Returns the options of webpack's server for one package: its headers, the documents that are made at each request,
- * the API behind it, and how open pages hear of changes.
+ * Returns the options of webpack's server for one package: its headers, the documents created at each request, the API
+ * behind it, and how open pages get changes.
  *
  * @param onRequest called at each request, before it is answered
  */
@@ -73,10 +73,9 @@ export function devServerOptions(
     host: '127.0.0.1',
     port,
     hot: isHot,
-    // A release cannot be exchanged in the page of a deployment, whose React is the released one: the page is loaded
-    // again.
+    // A release cannot be replaced in the page of a deployment, which runs the released React, so the page is reloaded.
     liveReload: !isHot || registry !== undefined,
-    // The shell knows routes and titles from the registry, which is read when a page is loaded.
+    // The shell reads routes and titles from the registry when a page is loaded.
     ...(registry !== undefined && {
       watchFiles: Object.keys(registry.hot).map((id) => join(registry.projectRoot, id, 'remote.config.ts')),
     }),
@@ -90,13 +89,13 @@ export function devServerOptions(
     client: {
       logging: 'warn',
       overlay: isHot && { errors: true, warnings: false, runtimeErrors: false },
-      // Of this server, also in a page of another origin.
+      // Socket of this server, also for a page of another origin.
       webSocketURL: `ws://localhost:${port}/ws`,
     },
     devMiddleware: { stats: 'none' },
     ...(api !== undefined && { proxy: [proxyTo(api)] }),
     setupMiddlewares: (middlewares) => {
-      // Behind the check of the host and the headers.
+      // After the check of the host and the headers.
       const at = middlewares.findIndex(({ name }) => name === 'webpack-dev-middleware');
       return middlewares.toSpliced(at, 0, ours);
     },
@@ -104,8 +103,8 @@ export function devServerOptions(
 }
 
 /**
- * Answers with documents that are made at each request; without a server, also takes the bytes of an upload and keeps
- * none.
+ * Answers with documents that are created at each request. Without an API, also accepts the bytes of an upload and
+ * drops them.
  */
 function answering(
   documents: Readonly<Record<string, () => unknown>>,
@@ -149,7 +148,7 @@ function proxyTo({ target, isDeployment }: ServedApi): ProxyConfigArrayItem {
   };
 }
 
-/** The deployment sees its own page asking. */
+/** Makes the deployment see a request from its own page. */
 function asFrom(origin: string): NonNullable<ProxyConfigArrayItem['onProxyReq']> {
   return (upstream) => {
     if (upstream.hasHeader('origin')) upstream.setHeader('origin', origin);

@@ -24,12 +24,12 @@ const made: NewRemote = {
   portOffset: 4,
   shellApi: '1.0.0',
 };
-/** The remotes that there are, without the one that is made here once more. */
+/** The existing remotes, without the one that is created here again. */
 const existing = readdirSync(root).filter(
   (name) => name.startsWith('mfe-') && name !== made.id && existsSync(join(root, name, 'package.json')),
 );
 
-/** The configuration of a remote as it says it itself. */
+/** Returns the configuration of a remote. */
 async function configOf(folder: string): Promise<RemoteIdentity> {
   return ((await import(join(folder, 'remote.config.ts'))) as { remoteConfig: RemoteIdentity }).remoteConfig;
 }
@@ -118,7 +118,7 @@ describe('a remote is not made', () => {
     );
   });
 
-  it('from a template that asks for what nobody knows', () => {
+  it('from a template with an unknown placeholder', () => {
     expect(() => renderRemote(new Map([['a', '{{colour}}']]), made, [])).toThrow('The template asks for {{colour}}');
   });
 });

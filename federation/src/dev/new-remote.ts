@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { findFaults } from '../registry/conflicts';
 import type { RemoteIdentity } from '../release/remote-identity';
 
-/** What a remote that is to be made is told; the rest is the same for all of them. */
+/** Properties of a new remote that differ from one to the other. */
 export interface NewRemote {
   /** Folder and package name, as in `mfe-invoices`. */
   readonly id: string;
@@ -11,18 +11,18 @@ export interface NewRemote {
   readonly name: string;
   /** Path of its first page, as in `/reports`. */
   readonly path: string;
-  /** Distance of its port from the host's. */
+  /** Offset of its port from the host's. */
   readonly portOffset: number;
-  /** The version of the shell's port that it is made for, as in `1.0.0`. */
+  /** The version of the shell's API that it is made for, as in `1.0.0`. */
   readonly shellApi: string;
 }
 
-/** The files of a remote before they are filled in: path within its folder to text, both with `{{placeholders}}`. */
+/** The template files of a remote: path within its folder to text, both with `{{placeholders}}`. */
 export type RemoteTemplate = ReadonlyMap<string, string>;
 
 const SUFFIX = '.template';
 
-/** Reads the files that every remote begins as. They carry a suffix, so that no tool takes them for code. */
+/** Reads the template files of a remote. They have a suffix, so that no tool treats them as code. */
 export function readTemplate(projectRoot: string): RemoteTemplate {
   const folder = join(projectRoot, 'federation', 'template');
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith(SUFFIX));
@@ -30,10 +30,10 @@ export function readTemplate(projectRoot: string): RemoteTemplate {
 }
 
 /**
- * Makes the files of a new remote: path within its folder to text.
+ * Returns the files of a new remote: path within its folder to text.
  *
- * @param existing the remotes that it is to live beside
- * @throws when it cannot live beside them, as when one of them claims its path; the message names every fault
+ * @param existing the remotes that it has to coexist with
+ * @throws if it conflicts with them, such as by a claimed path; the message names every fault
  */
 export function renderRemote(
   template: RemoteTemplate,
@@ -54,7 +54,7 @@ export function renderRemote(
 }
 
 /**
- * What the placeholders stand for. The first page is named after its path: `/reports/monthly` becomes
+ * Returns the values of the placeholders. The first page is named after its path: `/reports/monthly` becomes
  * `reports-monthly`.
  */
 function valuesOf({ id, name, path, portOffset, shellApi }: NewRemote) {

@@ -7,7 +7,7 @@ import { devConfig } from './dev-config';
 import { devServerOptions } from './dev-server-options';
 import type { DevBuild, DevMessage, Serving } from './serving';
 
-/** The word by which `webpack.config.ts` names the released build that each of them is made of. */
+/** Name in `webpack.config.ts` of the released build that each development build derives from. */
 const RELEASED_BUILD: Readonly<Record<DevBuild, string>> = {
   host: 'host',
   remote: 'remote',
@@ -16,8 +16,8 @@ const RELEASED_BUILD: Readonly<Record<DevBuild, string>> = {
   release: 'remote',
 };
 
-// Serves the package it is started in while it is worked on: `SERVING='{…}' node --import tsx
-// ../federation/src/dev/serve.ts`. Whoever started it hears of each compilation, and takes it along when it ends.
+// Serves the package in whose folder it runs during development: `SERVING='{…}' node --import tsx
+// ../federation/src/dev/serve.ts`. Sends each compilation to its parent process, and ends with it.
 const serving = JSON.parse(process.env['SERVING'] ?? '') as Serving;
 const { build } = serving;
 const { default: exported } = (await import(pathToFileURL(join(process.cwd(), 'webpack.config.ts')).href)) as {
@@ -32,7 +32,7 @@ compiler.hooks.done.tap('tell', (stats) => {
 });
 let onRequest = (): void => undefined;
 if (build === 'remote') {
-  // Not compiled before somebody opens it.
+  // Compiles only when somebody opens it.
   const isAsked = new Promise<void>((resolve) => {
     onRequest = resolve;
   });
@@ -53,8 +53,7 @@ function tell(message: DevMessage): void {
 }
 
 /**
- * As it is released, and kept apart from the builds that are: a page that is open finds its parts until it is loaded
- * again.
+ * Returns the released build, separate from real releases. An open page keeps finding its parts until it is reloaded.
  */
 function watched(configuration: Configuration): Configuration {
   const { name = '', output, cache } = configuration;

@@ -2,48 +2,48 @@ import type { Site } from '../serving/headers';
 import type { HotBuild } from './dev-config';
 
 /**
- * What a package is served as: exchanged in the open page, or, as `release`, a remote as it is released, for the shell
+ * Development builds of a package: a hot one, replaced in the open page, or `release`, a released remote for the shell
  * of a deployment.
  */
 export type DevBuild = HotBuild | 'release';
 
-/** What one development server serves beside the build, given to its process as JSON in `SERVING`. */
+/** Settings of one development server, passed to its process as JSON in `SERVING`. */
 export interface Serving {
   readonly build: DevBuild;
   readonly port: number;
-  /** Decides the headers. */
+  /** Determines the headers. */
   readonly site: Site;
-  /** Development servers that a page of this site listens to, as in `ws://localhost:8084`. */
+  /** Development servers that a page of this site connects to, as in `ws://localhost:8084`. */
   readonly sockets: readonly string[];
   /** Content of `/config.json`. */
   readonly config?: unknown;
-  /** What answers below `/api`. */
+  /** Server for requests below `/api`. */
   readonly api?: ServedApi;
-  /** What `/remotes.json` is made of. */
+  /** Sources of `/remotes.json`. */
   readonly registry?: ServedRegistry;
 }
 
 export interface ServedApi {
-  /** Origin that requests are handed on to. */
+  /** Origin that requests are forwarded to. */
   readonly target: string;
-  /** Whether it is a deployment's, which compares where a request comes from with its own address. */
+  /** Whether it is a deployment, which compares the origin of a request with its own address. */
   readonly isDeployment: boolean;
 }
 
 export interface ServedRegistry {
   readonly projectRoot: string;
-  /** Origins of the remotes that are worked on, by their ids. */
+  /** Origins of the remotes in development, by id. */
   readonly hot: Readonly<Record<string, string>>;
-  /** Where the released remotes stand: a registry's file or address; absent where none are. */
+  /** Registry of the released remotes, as a file or an address; absent if there are none. */
   readonly released?: { readonly file: string } | { readonly address: string };
 }
 
-/** What a development server tells the process that started it: that it listens, and each compilation. */
+/** Messages of a development server to its parent process: that it listens, and each compilation. */
 export type DevMessage = 'listening' | Compiled;
 
 export interface Compiled {
-  /** How long it took. */
+  /** Duration in ms. */
   readonly ms: number;
-  /** In words for the terminal; empty when it went well. */
+  /** Errors as text for the terminal; empty on success. */
   readonly errors: readonly string[];
 }

@@ -1,9 +1,9 @@
 import type { Fault } from './refusal';
 
-/** A server that says nothing for this long does not answer. */
+/** Timeout of a server, in ms. */
 const LIMIT_MS = 10_000;
 
-/** What a server answered. */
+/** The answer of a server. */
 export interface Answer {
   readonly address: string;
   readonly status: number;
@@ -12,10 +12,10 @@ export interface Answer {
 }
 
 /**
- * Asks for a file as a page of the shell would.
+ * Fetches a file as a page of the shell would.
  *
  * @param origin of the shell's pages
- * @returns the answer, whatever it is, or the fault that there was none
+ * @returns any answer, or the fault that there was none
  */
 export async function ask(address: string, origin: string): Promise<Answer | Fault> {
   try {
@@ -39,7 +39,7 @@ export function isAnswer(result: Answer | Fault): result is Answer {
   return 'status' in result;
 }
 
-/** The system's own word behind fetch's, which only says that it failed. */
+/** Returns the system's error code behind fetch's error, which only says that it failed. */
 function causeOf(error: unknown): string {
   const { cause, message } = error as Error & {
     readonly cause?: { readonly code?: string; readonly message?: string };

@@ -3,19 +3,19 @@ import { releaseName } from '../release/releases';
 import { ask, isAnswer, type Answer } from './ask';
 import { Refused, type Fault } from './refusal';
 
-/** A release as its server gives it out. */
+/** A release as its server provides it. */
 export interface Candidate extends Release {
-  /** Of its folder, without a slash at the end. */
+  /** Address of its folder, without a slash at the end. */
   readonly address: string;
-  /** The answer that its manifest came with. */
+  /** The answer with its manifest. */
   readonly answer: Answer;
 }
 
 /**
- * Reads a release from where browsers will find it. Nothing is asked of an origin that is not allowed.
+ * Reads a release from its address for browsers. Never contacts an origin that is not allowed.
  *
  * @param remote the name it is published under
- * @param origins that may have releases
+ * @param origins allowed origins of releases
  * @param hostOrigin of the shell's pages
  * @throws Refused
  */

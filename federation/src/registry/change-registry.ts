@@ -6,33 +6,33 @@ import type { Shell } from '../release/shell-file';
 import { Refused, refuseFor, type Fault } from './refusal';
 import type { RegistryStore } from './store';
 
-/** A deployment: its registry, and what its releases have to meet. */
+/** A deployment: its registry, and the requirements for its releases. */
 export interface Deployment {
   readonly store: RegistryStore;
-  /** Origins that may have releases: those that the policy of the host's pages names. */
+  /** Allowed origins of releases: those in the policy of the host's pages. */
   readonly origins: readonly string[];
-  /** Of the host's pages. */
+  /** Origin of the host's pages. */
   readonly hostOrigin: string;
-  /** Reads what the deployed host has for remotes. @throws Refused when it cannot be read */
+  /** Reads what the deployed host provides for remotes. @throws Refused if it cannot be read */
   readonly shell: (remote: string) => Promise<Shell>;
-  /** Loads a release in the deployed host, and answers with what fails then. */
+  /** Loads a release in the deployed host. Returns the faults. */
   readonly tryOut: (candidate: Candidate) => Promise<readonly Fault[]>;
 }
 
-/** A release to be made current. */
+/** A release to publish. */
 export interface Publication {
   readonly remote: string;
-  /** Where it has been uploaded to, without a slash at the end. */
+  /** Address that it has been uploaded to, without a slash at the end. */
   readonly address: string;
   /** Whether its version may be lower than the current one. */
   readonly mayGoBack: boolean;
 }
 
 /**
- * Makes a release the current one of its remote, and the one before its previous one.
+ * Makes a release the current one of its remote. The current one becomes the previous one.
  *
  * @returns the registry as it was written
- * @throws Refused naming everything that is wrong; nothing is changed then
+ * @throws Refused with every fault; nothing is changed then
  */
 export async function publish(deployment: Deployment, { remote, address, mayGoBack }: Publication): Promise<Registry> {
   const before = deployment.store.read().remotes[remote];
@@ -49,7 +49,7 @@ export async function publish(deployment: Deployment, { remote, address, mayGoBa
 /**
  * Makes the previous release of a remote the current one again, and the current one its previous one.
  *
- * @throws Refused as `publish` does: the previous release is looked at as if it were new
+ * @throws Refused like `publish`: the previous release is checked as if it were new
  */
 export async function rollBack(deployment: Deployment, remote: string): Promise<Registry> {
   const before = rowOf(deployment, remote);
@@ -67,17 +67,17 @@ export async function rollBack(deployment: Deployment, remote: string): Promise<
   });
 }
 
-/** Switches a remote off. @param reason for users, in Japanese @throws Refused when there is no such remote */
+/** Switches a remote off. @param reason for users, in Japanese @throws Refused if there is no such remote */
 export function disable(deployment: Pick<Deployment, 'store'>, remote: string, reason: string): Registry {
   return changeRow(deployment, remote, (row) => ({ ...row, disabled: reason }));
 }
 
-/** Switches a remote on again. @throws Refused when there is no such remote */
+/** Switches a remote on again. @throws Refused if there is no such remote */
 export function enable(deployment: Pick<Deployment, 'store'>, remote: string): Registry {
   return changeRow(deployment, remote, ({ disabled: _, ...row }) => row);
 }
 
-/** Looks at a release from all sides. @throws Refused */
+/** Checks a release completely. @throws Refused */
 async function examine(
   { store, origins, hostOrigin, shell }: Deployment,
   remote: string,
@@ -91,7 +91,7 @@ async function examine(
   return { candidate, entry: entryAt(candidate, address), faultsIn };
 }
 
-/** Returns the time of a change, as the registry has it. */
+/** Returns the time of a change, in the registry's format. */
 export const now = (): string => new Date().toISOString();
 
 function rowOf({ store }: Pick<Deployment, 'store'>, remote: string): RegistryRow {
@@ -101,7 +101,7 @@ function rowOf({ store }: Pick<Deployment, 'store'>, remote: string): RegistryRo
   return row;
 }
 
-/** Writes what becomes of the row as it is. */
+/** Writes a change of the current row. */
 function changeRow(
   deployment: Pick<Deployment, 'store'>,
   remote: string,
@@ -111,7 +111,7 @@ function changeRow(
   return change(deployment, remote, before, () => next(before));
 }
 
-/** Writes a row, unless somebody has changed the same one since it was read. */
+/** Writes a row, unless somebody has changed it since it was read. */
 function change(
   { store }: Pick<Deployment, 'store'>,
   remote: string,

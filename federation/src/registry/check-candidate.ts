@@ -6,15 +6,15 @@ import type { Shell } from '../release/shell-file';
 import { findFaults } from './conflicts';
 import type { Fault } from './refusal';
 
-/** What a release is compared with, beside the registry. */
+/** Context of the check, besides the registry. */
 export interface Surroundings {
-  /** What the deployed host has for remotes. */
+  /** The deployed host's exports for remotes. */
   readonly shell: Shell;
   /** Whether the release may have a lower version than the current one. */
   readonly mayGoBack: boolean;
 }
 
-/** What keeps a release from being current beside the other remotes of a registry. */
+/** Returns the faults that prevent a release from being current beside the other remotes of a registry. */
 export function candidateFaults(
   { identity, files, pageFiles, takes }: Release,
   registry: Registry,

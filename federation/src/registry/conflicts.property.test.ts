@@ -25,11 +25,11 @@ function remote(id: string, paths: readonly string[]): RemoteIdentity {
   };
 }
 
-/** An address that a pattern matches: its placeholders filled in with what no pattern has as a word. */
+/** Returns an address that a pattern matches. Its placeholders get a word that no pattern contains. */
 const addressFor = (pattern: string): string => pattern.replace(/:[^/]+/g, 'x');
 const patternsOf = ({ routes }: RemoteIdentity): { path: string }[] => routes.map((route) => ({ path: route.path }));
 
-/** Whether two patterns match exactly the same addresses. */
+/** Returns whether two patterns match exactly the same addresses. */
 function areSame(one: string, other: string): boolean {
   return (
     matchPath([{ path: one }], addressFor(other)) !== undefined &&
@@ -49,7 +49,7 @@ it('there is a fault exactly when two patterns match the same addresses', () => 
   );
 });
 
-it('whichever remote comes first, a set is refused or not', () => {
+it('a set is refused or accepted whatever the order of the remotes', () => {
   fc.assert(
     fc.property(remotes, (all) => {
       expect(findFaults(all).length === 0).toBe(findFaults([...all].reverse()).length === 0);
@@ -57,7 +57,7 @@ it('whichever remote comes first, a set is refused or not', () => {
   );
 });
 
-it('what lives together goes on doing so when one is taken away', () => {
+it('a set without faults has none after one is removed', () => {
   fc.assert(
     fc.property(remotes, fc.nat(2), (all, gone) => {
       fc.pre(findFaults(all).length === 0);

@@ -4,7 +4,7 @@ import type { RemoteIdentity } from '../release/remote-identity';
 /** Paths that the host itself answers (architecture: who owns which path). */
 const HOST_PATHS = ['/', '/toppage', '/error', '/error/:title/:message'];
 
-/** What is wrong with a set of remotes that are to live in one shell, in sentences; empty when nothing is. */
+/** Returns the faults of a set of remotes for one shell, in sentences; empty if there are none. */
 export function findFaults(remotes: readonly RemoteIdentity[]): string[] {
   const faults = remotes.flatMap(faultsOf);
   const owners = new Map(HOST_PATHS.map((path) => [path, 'the host']));
@@ -28,7 +28,7 @@ export function findFaults(remotes: readonly RemoteIdentity[]): string[] {
   return faults;
 }
 
-/** What is wrong with one remote, whoever it lives beside. */
+/** Returns the faults of one remote by itself. */
 function faultsOf({ id, version, shellApi, routes }: RemoteIdentity): string[] {
   return [
     ...(/^mfe-[a-z]+$/.test(id) ? [] : [`"${id}" is not a name of a remote`]),
@@ -40,14 +40,14 @@ function faultsOf({ id, version, shellApi, routes }: RemoteIdentity): string[] {
   ];
 }
 
-/** Notes who has something; says so when somebody has it already. */
+/** Records the owner of something; reports it if it is already taken. */
 function claim(owners: Map<string, string>, what: string, id: string, onTaken: (owner: string) => void): void {
   const owner = owners.get(what);
   if (owner === undefined) owners.set(what, id);
   else onTaken(owner);
 }
 
-/** A path with its placeholders made equal: `/a/:id` and `/a/:number` match the same addresses. */
+/** Returns a path with equal placeholders: `/a/:id` and `/a/:number` match the same addresses. */
 function claimOf(path: string): string {
   return HOST_PATHS.includes(path)
     ? path

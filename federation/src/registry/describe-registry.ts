@@ -23,7 +23,7 @@ export function describeRegistry({ revision, host, remotes }: Registry): string 
   return `revision ${revision}\n${describeTable(HEADS, [...ofHost, ...ofRemotes])}`;
 }
 
-/** Sets rows below their heads for the terminal, each column as wide as its widest text. */
+/** Returns rows below their headings for the terminal, each column as wide as its widest text. */
 export function describeTable(heads: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = heads.map((_, column) => Math.max(...[heads, ...rows].map((row) => widthOf(row[column] ?? ''))));
   const lineOf = (row: readonly string[]): string =>
@@ -34,7 +34,7 @@ export function describeTable(heads: readonly string[], rows: readonly (readonly
   return [heads, ...rows].map(lineOf).join('\n');
 }
 
-/** Columns that a text takes on a terminal: Japanese letters take two. */
+/** Returns the columns that a text takes on a terminal: Japanese letters take two. */
 function widthOf(text: string): number {
   return Array.from(text, (letter) =>
     /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/.test(letter)

@@ -53,7 +53,7 @@ it('no text of a remote ends the data', () => {
 it.each([
   ['/receipt-invoices', ['http://localhost:8082/invoices/remoteEntry.1.js']],
   ['/receipt-invoices/I-00000001/', ['http://localhost:8082/invoices/remoteEntry.1.js']],
-  // The word beats the placeholder.
+  // A word takes precedence over a placeholder.
   ['/receipt-invoices/payments', ['http://localhost:8082/payments/remoteEntry.1.js']],
   ['/suppliers', []],
   ['/', []],
@@ -61,13 +61,13 @@ it.each([
   expect(preloaded(embedRegistry(PAGE, registry, path))).toEqual(expected);
 });
 
-it('what is preloaded carries the hash that it is used with', () => {
+it('preloaded files have the hash that they are used with', () => {
   expect(embedRegistry(PAGE, registry, '/receipt-invoices')).toContain(
     'crossorigin="anonymous" href="http://localhost:8082/invoices/remoteEntry.1.js" integrity="sha384-invoices"',
   );
 });
 
-describe('what a page will load of its remote', () => {
+describe('the code of a page in its remote', () => {
   const files: [string, string][] = [
     ['remote.1.js', 'sha256-r'],
     ['list.1.js', 'sha256-l'],

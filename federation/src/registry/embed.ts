@@ -4,18 +4,17 @@ import { addressOf, type Registry, type RegistryEntry } from './registry';
 /** Id of the element that holds the registry in the host's page. */
 const ELEMENT = 'remotes';
 
-/** What this module has written into a page before. */
+/** Matches everything that this module has written into a page before. */
 const WRITTEN = new RegExp(
   `<script type="application/json" id="${ELEMENT}">.*?</script>|<link data-remote=[^>]*>`,
   'gs',
 );
 
 /**
- * The host's page with the registry in it as data, so that the browser need not ask for it. Takes the place of one that
- * is in it already.
+ * Returns the host's page with the registry in it as data, so that the browser need not fetch it. Replaces an existing
+ * one.
  *
- * @param path the path that the page was asked for, where it is known: the code of the remote behind it is on its way
- *   then before the host's own has run
+ * @param path the requested path, if known; the code of its remote is then fetched before the host's own has run
  */
 export function embedRegistry(page: string, registry: Registry, path?: string): string {
   // A text within the data must not end the element.
@@ -30,8 +29,8 @@ export function embedRegistry(page: string, registry: Registry, path?: string): 
 }
 
 /**
- * Makes the browser fetch the entry of a remote with the host's page, and all that the remote's own page will load of
- * it, which would else be asked for one after the other: entry, module, page.
+ * Returns links that make the browser fetch a remote's entry with the host's page, and all files that its page will
+ * load. Otherwise they would be fetched one after the other: entry, module, page.
  *
  * @param page id of the remote's page
  */
@@ -53,7 +52,7 @@ function attribute(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }
 
-/** The remote whose page a path is; none where it is switched off, because nothing of it is loaded then. */
+/** Returns the remote of a path; none if it is switched off, because then nothing of it is loaded. */
 function firstRemote(
   { remotes }: Registry,
   path: string,

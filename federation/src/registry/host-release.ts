@@ -17,26 +17,26 @@ import type { HostRelease, Registry } from './registry';
 import { KEPT_RELEASES } from '../release/releases';
 import { SHELL_FILE } from '../release/shell-file';
 
-/** The page of a host's build, and of its release. */
+/** File name of the page in a host's build and in its release. */
 const PAGE = 'index.html';
 
-/** Returns the folder that holds the pages of the host's releases: beside the registry. */
+/** Returns the folder of the pages of the host's releases, which is beside the registry. */
 export const hostsBeside = (registryFile: string): string => join(dirname(registryFile), 'hosts');
 
 /** Returns the page of a release as it was built, without a registry in it. */
 export const hostPageOf = (registryFile: string, { release }: HostRelease): string =>
   join(hostsBeside(registryFile), release, PAGE);
 
-/** Returns the file that says what a release has for remotes, and names its files. */
+/** Returns the file that lists what a release provides for remotes, and its files. */
 export const shellFileOf = (registryFile: string, { release }: HostRelease): string =>
   join(hostsBeside(registryFile), release, SHELL_FILE);
 
 /**
- * Returns which release a build of the host is. Its page names every script with its hash, and `shell.json` what it
- * gives: two builds have one name only if they are the same.
+ * Returns the release of a build of the host. Its page names every script with its hash, and `shell.json` what it
+ * provides, so two builds have the same name only if they are equal.
  *
  * @param dist folder of the build
- * @throws when it holds none
+ * @throws if it contains none
  */
 export function hostReleaseOf(dist: string): HostRelease {
   const [page, shell] = [PAGE, SHELL_FILE].map((name) => readFileSync(join(dist, name)));
@@ -50,11 +50,11 @@ export function hostReleaseOf(dist: string): HostRelease {
 }
 
 /**
- * Puts a build of the host where its server takes it from: its files beside those of earlier builds, which open pages
- * still load, and its page beside the registry. Nobody is shown it before the registry names it.
+ * Copies a build of the host to its server's folders: its files beside those of earlier builds, which open pages still
+ * load, and its page beside the registry. It is shown only once the registry names it.
  *
  * @param dist folder of the build
- * @param files folder that the host's server gives out
+ * @param files folder that the host's server serves
  */
 export function storeHost(dist: string, files: string, registryFile: string): HostRelease {
   const release = hostReleaseOf(dist);
@@ -66,20 +66,20 @@ export function storeHost(dist: string, files: string, registryFile: string): Ho
   const isKnown = existsSync(folder);
   for (const name of names) if (!isKnown || !existsSync(join(files, name))) cpSync(join(dist, name), join(files, name));
   if (isKnown) return release;
-  // The folder appears with everything in it, after the files that its page asks for.
+  // The folder appears complete, and after the files that its page loads.
   const partial = `${folder}.${process.pid}`;
   mkdirSync(partial, { recursive: true });
   copyFileSync(join(dist, PAGE), join(partial, PAGE));
   const shell = JSON.parse(readFileSync(join(dist, SHELL_FILE), 'utf8')) as object;
   const hashes = Object.fromEntries(names.map((name) => [name, integrityOf(readFileSync(join(dist, name)))]));
-  // With every file by its hash: for whoever fetches the release, or takes it away.
+  // Contains every file with its hash, for programs that fetch or remove the release.
   writeFileSync(join(partial, SHELL_FILE), JSON.stringify({ ...shell, files: hashes }));
   renameSync(partial, folder);
   return release;
 }
 
 /**
- * Deletes old releases of the host with the files that no other release has. Those that the registry names stay, and
+ * Deletes old releases of the host with the files that no other release has. Keeps those that the registry names, and
  * the newest others.
  */
 export function removeOldHosts(files: string, registryFile: string, { host }: Registry): void {

@@ -1,8 +1,8 @@
 /**
- * The most specific of the patterns that match a path, as the shell's router finds it: word beats placeholder, from the
- * left.
+ * Returns the most specific pattern that matches a path, like the shell's router: from the left, a word takes
+ * precedence over a placeholder.
  *
- * @param path as a browser asks for it, without query
+ * @param path as a browser requests it, without query
  */
 export function matchPath<Route extends { readonly path: string }>(
   routes: readonly Route[],
@@ -13,7 +13,7 @@ export function matchPath<Route extends { readonly path: string }>(
   return bySpecificity(matching)[0];
 }
 
-/** The patterns in the order in which the first that matches is the one that is found. */
+/** Sorts patterns so that the first match is the most specific one. */
 export function bySpecificity<Route extends { readonly path: string }>(routes: readonly Route[]): Route[] {
   return [...routes].sort((a, b) => specificity(b.path).localeCompare(specificity(a.path)));
 }
@@ -25,7 +25,7 @@ function matches(pattern: readonly string[], asked: readonly string[]): boolean 
   );
 }
 
-/** A digit for each segment: 1 for a word, 0 for a placeholder. */
+/** Returns a digit for each segment: 1 for a word, 0 for a placeholder. */
 function specificity(pattern: string): string {
   return segmentsOf(pattern)
     .map((segment) => (segment.startsWith(':') ? '0' : '1'))

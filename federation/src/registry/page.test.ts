@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 const page = (): string => readFileSync(join(folder, 'index.html'), 'utf8');
-/** Publishes a host whose page says a word. */
+/** Publishes a host whose page contains a word. */
 function publishHost(word: string): void {
   const dist = join(folder, 'builds', word);
   mkdirSync(dist, { recursive: true });

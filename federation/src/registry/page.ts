@@ -7,12 +7,12 @@ import { hostPageOf, shellFileOf } from './host-release';
 import { bySpecificity } from './match-path';
 import { SHELL_FILE } from '../release/shell-file';
 
-/** The page of the current host with the registry in it: what a static server sends for every page. */
+/** The page of the current host with the registry in it, which a static server sends for every page. */
 const PAGE = 'index.html';
 
 /**
- * Writes what static servers give out of the current host beside the registry: its page, with the registry in it, and
- * `shell.json`. Servers that fill the page in at each request (`npm start`) leave it be.
+ * Writes the current host's files for static servers beside the registry: its page, with the registry in it, and
+ * `shell.json`. Servers that fill in the page at each request (`npm start`) do not use it.
  *
  * @param registryFile `remotes.json`
  */
@@ -29,9 +29,9 @@ export function writePage(registryFile: string, registry: Registry): void {
 }
 
 /**
- * For nginx, which has one file for every path: server-side includes that keep the link of the remote whose page was
- * asked for (`$asked_path`, deploy/nginx) and leave out the others. `(?!.)` is the end: a dollar would begin a
- * variable.
+ * Returns server-side includes for nginx, which has one file for every path. They keep the links of the remote whose
+ * page was requested (`$asked_path`, deploy/nginx) and omit the others. `(?!.)` matches the end, because a dollar would
+ * begin a variable.
  */
 function preloads({ remotes }: Registry): string {
   const on = Object.entries(remotes).filter(([, { disabled }]) => disabled === undefined);
@@ -47,7 +47,7 @@ function preloads({ remotes }: Registry): string {
   return cases.length === 0 ? '' : `${cases.join('')}<!--# endif -->`;
 }
 
-/** Who reads the file meanwhile sees the old one or the new one. */
+/** Replaces a file at once, so that readers see either the old or the new one. */
 function replace(file: string, text: string): void {
   const partial = `${file}.${randomUUID()}`;
   writeFileSync(partial, text);

@@ -13,7 +13,7 @@ const TYPES: Readonly<Record<string, RegExp>> = {
 };
 
 /**
- * What is wrong with the headers of a file of a release.
+ * Returns the faults in the headers of a release's file.
  *
  * @param origin of the shell's pages, which must be able to read it
  */
@@ -32,14 +32,14 @@ function headerFaults({ address, headers }: Answer, origin: string): Fault[] {
   ];
 }
 
-/** A file with a hash in its name is kept by browsers for good. */
+/** Returns the fault of a hashed file that browsers may not cache permanently. */
 function keptFaults({ address, headers }: Answer): Fault[] {
   const caching = headers.get('cache-control') ?? 'none';
   const isKept = /\bimmutable\b/.test(caching) && maxAge(caching) >= YEAR_S;
   return isKept ? [] : [fault('not-immutable', `${address} is asked for again and again (cache-control: ${caching})`)];
 }
 
-/** Whether browsers and proxies ask again before they use an answer once more. */
+/** Returns whether browsers and proxies revalidate an answer before they use it again. */
 function isAskedForAgain({ headers }: Answer): boolean {
   const caching = headers.get('cache-control') ?? '';
   return /\bno-(?:cache|store)\b/.test(caching) || maxAge(caching) === 0;
@@ -51,15 +51,15 @@ function maxAge(caching: string): number {
 
 const fault = (code: Fault['code'], text: string): Fault => ({ code, text });
 
-/** Files that are asked for at once. */
+/** Files requested at the same time. */
 const AT_ONCE = 8;
 
-/** No build has a file of this name. */
+/** A file name that no build has. */
 const MISSING_FILE = 'missing.00000000000000000000.js';
 
 /**
- * Asks the static server for everything that browsers will ask it for: each script and style sheet of a release, and
- * one that is not there. A fault that many files have is told once.
+ * Requests everything from the static server that browsers will: each script and style sheet of a release, and a file
+ * that does not exist. A fault of many files is reported once.
  *
  * @param origin of the shell's pages
  */
@@ -130,7 +130,7 @@ function isHonest({ status, headers }: Answer): boolean {
   return (status === 404 || status === 410) && !/html|javascript/.test(headers.get('content-type') ?? '');
 }
 
-/** The first fault of each kind, with the number of the others. */
+/** Returns the first fault of each kind, with the number of the others. */
 function once(faults: readonly Fault[]): Fault[] {
   const kinds = new Map<string, Fault[]>();
   for (const fault of faults) kinds.set(fault.code, [...(kinds.get(fault.code) ?? []), fault]);

@@ -7,18 +7,18 @@ import { releaseNameOf, storeRelease } from '../release/releases';
 import { publish, type Deployment, type Publication } from './change-registry';
 import { Refused, refuseFor } from './refusal';
 
-/** A build to be uploaded and made current. */
+/** A build to upload and publish. */
 export interface BuildToPublish extends Pick<Publication, 'remote' | 'mayGoBack'> {
   /** Folder of the build for the shell. */
   readonly dist: string;
-  /** Where the releases of this remote lie: the folder that its static server gives out. */
+  /** Folder of this remote's releases, which its static server serves. */
   readonly folder: string;
-  /** Where browsers find that folder, without a slash at the end. */
+  /** Address of that folder for browsers, without a slash at the end. */
   readonly address: string;
 }
 
 /**
- * Uploads a build into the folder of its release and publishes it. What is refused leaves no folder behind.
+ * Uploads a build into the folder of its release and publishes it. A refused release leaves no folder.
  *
  * @throws Refused
  */

@@ -45,7 +45,7 @@ it('files of a known release that are gone are put back', async () => {
   expect(readFileSync(join(files(), 'main.one.js'), 'utf8')).toBe('one');
 });
 
-it('going back changes places in one write, there and back again', async () => {
+it('going back swaps current and previous in one write, and back again', async () => {
   const first = (await deployHost('one', '1.0.0')).host?.current;
   const second = (await deployHost('two', '1.1.0')).host?.current;
   expect((await rollBackHost(team().deployment)).host).toMatchObject({ current: first, previous: second });
@@ -128,7 +128,7 @@ it('there is nothing to go back to before the second release', async () => {
   );
 });
 
-it('files of old releases are taken away with them, but for what a newer one still has', async () => {
+it('files of old releases are deleted with them, except those that a newer one still has', async () => {
   for (let release = 1; release <= 9; release += 1) await deployHost(`r${release}`, `1.${release}.0`);
   const has = (file: string): boolean => existsSync(join(files(), file));
   expect([1, 2, 3, 9].map((release) => has(`main.r${release}.js`))).toEqual([false, false, true, true]);

@@ -9,25 +9,25 @@ import { now, type Deployment } from './change-registry';
 import { hostReleaseOf, removeOldHosts, shellFileOf, storeHost } from './host-release';
 import { Refused, refuseFor, type Fault } from './refusal';
 
-/** The name of the host among what is published. */
+/** The host's name among published packages. */
 export const HOST = 'host';
 
-/** A build of the host to be made current. */
+/** A build of the host to publish. */
 export interface HostBuild {
   /** Folder of the build. */
   readonly dist: string;
-  /** Folder that the host's server gives out. */
+  /** Folder that the host's server serves. */
   readonly files: string;
   /** Whether its version may be lower than the current one, or the same. */
   readonly mayGoBack: boolean;
 }
 
 /**
- * Makes a build of the host the current one, and the one before its previous one. Remotes stay as they are: each that
- * is switched on has to work with it.
+ * Makes a build of the host the current one. The current one becomes the previous one. Remotes stay as they are; each
+ * that is switched on has to work with it.
  *
  * @returns the registry as it was written
- * @throws Refused naming everything that is wrong; nothing is changed then
+ * @throws Refused with every fault; nothing is changed then
  */
 export async function publishHost(deployment: Deployment, { dist, files, mayGoBack }: HostBuild): Promise<Registry> {
   if (!existsSync(join(dist, SHELL_FILE)))
@@ -54,7 +54,7 @@ export async function publishHost(deployment: Deployment, { dist, files, mayGoBa
 /**
  * Makes the previous release of the host the current one again, and the current one its previous one.
  *
- * @throws Refused as `publishHost` does
+ * @throws Refused like `publishHost`
  */
 export async function rollBackHost(deployment: Deployment): Promise<Registry> {
   const before = deployment.store.read().host;
@@ -64,7 +64,7 @@ export async function rollBackHost(deployment: Deployment): Promise<Registry> {
   return change(deployment, before, { current: before.previous, previous: before.current, since: now() });
 }
 
-/** Reads what the deployed host has for remotes. @throws Refused when no host is published */
+/** Reads what the deployed host provides for remotes. @throws Refused if no host is published */
 export async function deployedShell(store: Deployment['store'], remote: string): Promise<Shell> {
   const { host } = store.read();
   if (host === undefined) throw new Refused(remote, [{ code: 'host-unknown', text: 'no host is published yet' }]);
@@ -81,7 +81,7 @@ function versionFaults({ version }: HostRelease, before: HostRow | undefined, ma
     : [];
 }
 
-/** What keeps the remotes that are switched on from working in a host. */
+/** Returns the faults that keep enabled remotes from working in a host. */
 async function remoteFaults({ store, origins, hostOrigin }: Deployment, shell: Shell): Promise<Fault[]> {
   const rows = Object.entries(store.read().remotes).filter(([, { disabled }]) => disabled === undefined);
   const faults = await Promise.all(

@@ -16,7 +16,7 @@ describe('publishing', () => {
     expect(team().releases()).toEqual([releaseOf(first), releaseOf(current)].sort());
   });
 
-  it('takes what was uploaded by other means', async () => {
+  it('accepts a folder uploaded by other means', async () => {
     const first = (await team().deploy('one')).remotes[suppliers.id]!.current;
     await team().deploy('two');
     const { remotes } = await publish(team().deployment, {
@@ -57,7 +57,7 @@ describe('publishing', () => {
 });
 
 describe('going back', () => {
-  it('changes places in one write, there and back again', async () => {
+  it('swaps current and previous in one write, and back again', async () => {
     await team().deploy('one');
     const { current, previous } = (await team().deploy('two', { version: '0.2.0' })).remotes[suppliers.id]!;
     expect((await rollBack(team().deployment, suppliers.id)).remotes[suppliers.id]).toMatchObject({
@@ -71,7 +71,7 @@ describe('going back', () => {
     expect(team().store.read().revision).toBe(4);
   });
 
-  it('is refused where there is nothing to go back to', async () => {
+  it('is refused without a previous release', async () => {
     await team().expectRefusal(
       () => rollBack(team().deployment, suppliers.id),
       'not-published',
@@ -85,7 +85,7 @@ describe('going back', () => {
     );
   });
 
-  it('is refused when the previous release is not what it was, or not there any more', async () => {
+  it('is refused if the previous release has changed or is missing', async () => {
     const first = releaseOf((await team().deploy('one')).remotes[suppliers.id]!.current);
     await team().deploy('two');
     writeFileSync(join(team().releasesFolder, first, FILES.page), 'other');
@@ -107,7 +107,7 @@ describe('going back', () => {
 });
 
 describe('switching off', () => {
-  it('says why, until it is switched on again', async () => {
+  it('gives the reason until it is switched on again', async () => {
     const row = (await team().deploy('one')).remotes[suppliers.id];
     expect(disable(team().deployment, suppliers.id, '点検中です。').remotes[suppliers.id]).toEqual({
       ...row,

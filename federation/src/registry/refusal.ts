@@ -1,7 +1,4 @@
-/**
- * What stands in the way of a change of the registry, each with what to do about it (docs/registry.md shows the same
- * table).
- */
+/** Remedies for the faults that prevent a change of the registry (docs/registry.md shows the same table). */
 export const REMEDIES = {
   origin: 'Put the release on an allowed origin, or add this one to REGISTRY_ORIGINS and to the policy of the host.',
   address:
@@ -43,13 +40,13 @@ export const REMEDIES = {
 
 export type FaultCode = keyof typeof REMEDIES;
 
-/** One thing that is wrong, in a sentence without an end. */
+/** One fault, as a sentence without a full stop. */
 export interface Fault {
   readonly code: FaultCode;
   readonly text: string;
 }
 
-/** A change of the registry that is not made. Says of every fault which remote, why, and what to do. */
+/** A refused change of the registry. Names the remote, the reason and the remedy of every fault. */
 export class Refused extends Error {
   override readonly name = 'Refused';
 
@@ -65,7 +62,7 @@ export class Refused extends Error {
   }
 }
 
-/** @throws Refused when there are faults */
+/** @throws Refused if there are faults */
 export function refuseFor(remote: string, faults: readonly Fault[]): void {
   if (faults.length > 0) throw new Refused(remote, faults);
 }

@@ -83,13 +83,13 @@ describe('a release is refused', () => {
       'it works with the shell API ^1.3.0, and the host has 1.2.0. Deploy a host',
     ));
 
-  it('that takes names which the host does not give', async () => {
+  it('that uses names which the host does not provide', async () => {
     buildSample(team().dist(), 'one', suppliers, { react: ['useState', 'useLater'] });
     const text = 'it takes useLater from react, which the host does not give. Deploy a host';
     await team().expectRefusal(() => team().publishDist(), 'missing-names', text);
   });
 
-  it('while nobody knows what the host has', async () => {
+  it('while it is unknown what the host provides', async () => {
     team().shell = (remote) =>
       Promise.reject(new Refused(remote, [{ code: 'host-unknown', text: 'shell.json cannot be read' }]));
     await team().expectRefusal(() => team().deploy('one'), 'host-unknown', 'Publish the host first');
@@ -123,7 +123,7 @@ describe('a release is refused', () => {
     await team().expectRefusal(() => team().publishDist(), 'other-remote', 'is a build of mfe-account');
   });
 
-  it('in whose folder something lies that its manifest does not know, or knows otherwise', async () => {
+  it('whose folder contains a file that is missing or different in its manifest', async () => {
     buildSample(team().dist(), 'one');
     writeFileSync(join(team().dist(), 'more.js'), 'more');
     await team().expectRefusal(() => team().publishDist(), 'no-integrity', 'more.js has no integrity in the manifest');

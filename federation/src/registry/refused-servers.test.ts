@@ -133,7 +133,7 @@ describe('a static server is refused', () => {
     await team().expectRefusal(() => team().deploy('one'), code, text);
   });
 
-  it('that may be read by the pages of the host alone is not', async () => {
+  it('unless it allows at least the pages of the host to read it', async () => {
     team().server.fault = withHeader('access-control-allow-origin', HOST);
     await expect(team().deploy('one')).resolves.toMatchObject({ revision: 1 });
   });

@@ -45,7 +45,7 @@ it('a build without an entry is refused', () => {
   expect(() => entryOf({ shell: invoices })).toThrow(/names no entry/);
 });
 
-it('an entry tells which files each page loads, with the hashes that they are loaded with, and not of what is unknown', () => {
+it('an entry lists the files that each page loads, with their hashes, and leaves out unknown ones', () => {
   const metaData = {
     shell: invoices,
     remoteEntry: { name: 'remoteEntry.1.js' },

@@ -2,18 +2,20 @@ import { MANIFEST_FILE } from '../release/manifest';
 import type { Release } from '../release/manifest';
 import type { RemoteIdentity } from '../release/remote-identity';
 
-/** One version of a remote as the shell reads it. */
+/** One version of a remote, as the shell reads it. */
 export interface RegistryEntry extends Omit<RemoteIdentity, 'id'> {
   /** Absolute address of its manifest, in the folder of this release. */
   readonly manifest: string;
   readonly manifestIntegrity: string;
-  /** Absolute address of the script by which federation enters it. */
+  /** Absolute address of the script that starts it. */
   readonly entry: string;
-  /** Of the entry, which holds those of all its chunks: the anchor of everything that the browser runs of it. */
+  /**
+   * Integrity of the entry, which contains those of all its chunks. It secures everything that the browser runs of it.
+   */
   readonly entryIntegrity: string;
   /**
-   * For whoever fills in the host's page, and not for the shell: the files of each page, by its id, as their place in
-   * `files`, which holds their names in the folder of this release with the hash that they are loaded with. Absent in
+   * For programs that fill in the host's page, not for the shell: the files of each page, by page id, as indexes into
+   * `files`, which has their names in the folder of this release with the hash that they are loaded with. Absent in
    * releases of earlier builds.
    */
   readonly preload?: {
@@ -22,13 +24,13 @@ export interface RegistryEntry extends Omit<RemoteIdentity, 'id'> {
   };
 }
 
-/** The row of a remote: what is loaded, and what is loaded instead where that fails. */
+/** The row of a remote: the release to load, and its fallback. */
 export interface RegistryRow {
   readonly current: RegistryEntry;
   readonly previous?: RegistryEntry;
-  /** When the current release became so, ISO 8601. Absent in rows of earlier versions. */
+  /** When the current release became current, ISO 8601. Absent in rows of earlier versions. */
   readonly since?: string;
-  /** Switched off, and why, in words for users: its pages say so, its code is not loaded. */
+  /** Reason for users why it is switched off. Its pages show the reason, and its code is not loaded. */
   readonly disabled?: string;
 }
 
@@ -37,32 +39,32 @@ export interface HostRelease {
   /** Its version and the hash of its content, as in `0.1.0-1a2b3c4d`. */
   readonly release: string;
   readonly version: string;
-  /** Version of its port for remotes. */
+  /** Version of its API for remotes. */
   readonly shellApi: string;
 }
 
-/** The row of the host: whose page is sent, and which one `rollback` goes back to. */
+/** The row of the host: the release whose page is sent, and the one that `rollback` returns to. */
 export interface HostRow {
   readonly current: HostRelease;
   readonly previous?: HostRelease;
-  /** When the current release became so, ISO 8601. */
+  /** When the current release became current, ISO 8601. */
   readonly since?: string;
 }
 
 /** The content of `remotes.json`. */
 export interface Registry {
-  /** One more at each change: who writes says which one they have read, and is refused when it is another by then. */
+  /** Grows by one at each change. A writer names the revision it has read, and is refused if it has changed since. */
   readonly revision: number;
   /** Absent before the first host is published. */
   readonly host?: HostRow;
   readonly remotes: Readonly<Record<string, RegistryRow>>;
 }
 
-/** What is there before the first remote is published. */
+/** The registry before the first remote is published. */
 export const EMPTY_REGISTRY: Registry = { revision: 0, remotes: {} };
 
 /**
- * The entry of a release that lies at an address.
+ * Returns the entry of a release at an address.
  *
  * @param address of its folder, without a slash at the end, as in `http://localhost:8082/0.1.0-1a2b3c4d`
  */
@@ -85,12 +87,12 @@ export function entryAt(
   };
 }
 
-/** Address of the folder in which a release lies, without a slash at the end. */
+/** Returns the address of a release's folder, without a slash at the end. */
 export function addressOf({ manifest }: RegistryEntry): string {
   return manifest.slice(0, manifest.lastIndexOf('/'));
 }
 
-/** Name of a release, as in `0.1.0-1a2b3c4d`: that of its folder. */
+/** Returns the name of a release, which is that of its folder, as in `0.1.0-1a2b3c4d`. */
 export function releaseOf(entry: RegistryEntry): string {
   return addressOf(entry).split('/').at(-1) ?? '';
 }

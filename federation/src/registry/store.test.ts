@@ -37,7 +37,7 @@ it('is empty before the first is published, and then what was written', () => {
   expect(givenOut()).toEqual({ revision: 1, remotes: { 'mfe-invoices': { current: entry } } });
 });
 
-it('who writes what was made of an older registry is refused, and nothing is lost', () => {
+it('a write based on an older registry is refused, and nothing is lost', () => {
   const [store, other] = [new RegistryStore(file), new RegistryStore(file)];
   const read = store.read();
   other.update(() => ({ remotes: { 'mfe-account': { current: entry } } }));
@@ -47,7 +47,7 @@ it('who writes what was made of an older registry is refused, and nothing is los
   expect(Object.keys(givenOut().remotes)).toEqual(['mfe-account']);
 });
 
-it('a change is made again on what somebody else wrote meanwhile', () => {
+it('a change is repeated on top of a concurrent write', () => {
   const [store, other] = [new RegistryStore(file), new RegistryStore(file)];
   let calls = 0;
   store.update(({ remotes }) => {
@@ -69,7 +69,7 @@ it('a change that is refused writes nothing', () => {
   expect(givenOut().revision).toBe(1);
 });
 
-it('a revision that was made but not given out, because its writer died, is what the next one finds', () => {
+it('a revision that was written but not published, because its writer died, is found by the next writer', () => {
   const store = new RegistryStore(file);
   store.update(() => ({ remotes: { 'mfe-account': { current: entry } } }));
   writeFileSync(
@@ -94,7 +94,7 @@ it('a file that is no registry is refused, and left as it is', () => {
   expect(readFileSync(file, 'utf8')).toBe('[]');
 });
 
-describe('processes beside each other', () => {
+describe('concurrent processes', () => {
   let bundle: string;
   beforeAll(() => {
     bundle = join(mkdtempSync(join(tmpdir(), 'store-')), 'store.cjs');
@@ -108,7 +108,7 @@ describe('processes beside each other', () => {
   });
   afterAll(() => rmSync(dirname(bundle), { recursive: true }));
 
-  /** Runs code with `store`, `entry` and `words` in a process of its own. */
+  /** Runs code with `store`, `entry` and `words` in a separate process. */
   function run(code: string, ...words: string[]) {
     const script = `const { RegistryStore } = require(${JSON.stringify(bundle)}); const [file, ...words] = process.argv.slice(1); const store = new RegistryStore(file); const entry = ${JSON.stringify(entry)}; ${code}`;
     return spawn(process.execPath, ['-e', script, file, ...words], { stdio: 'inherit' });
@@ -145,7 +145,7 @@ describe('processes beside each other', () => {
   }, 60_000);
 });
 
-it('keeps the last revisions, and not all there ever were', () => {
+it('keeps only the last revisions', () => {
   const store = new RegistryStore(file);
   for (let count = 0; count < 210; count += 1) store.update(() => ({}));
   const kept = readdirSync(join(folder, 'registry', 'revisions'));

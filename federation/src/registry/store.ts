@@ -16,10 +16,10 @@ import { dirname, join } from 'node:path';
 import { EMPTY_REGISTRY, type Registry } from './registry';
 import { writePage } from './page';
 
-/** Revisions that stay beside the registry: who asks what was loaded last week finds it there. */
+/** Revisions kept beside the registry, to look up earlier states. */
 const KEPT_REVISIONS = 200;
 
-/** How often a change is made again because others were faster, before it is given up. */
+/** Attempts to repeat a change when others were faster. */
 const TRIES = 100;
 
 /** Somebody else wrote the registry after it was read. */
@@ -34,21 +34,21 @@ export class StaleRevision extends Error {
 }
 
 /**
- * A registry in files: `remotes.json`, which servers give out, and beside it `revisions`, a file for each revision.
+ * A registry in files: `remotes.json`, which servers serve, and beside it `revisions`, with a file for each revision.
  *
- * A revision is written by making its file, whole, where none is: of two who read the same one, the file system lets
- * one through. So nothing is locked, nothing has to be unlocked for somebody who died, and no change is lost. What died
- * between making the revision and giving it out is given out by whoever comes next.
+ * A revision is written by creating its file, complete, if it does not exist: of two writers who read the same
+ * revision, the file system accepts one. So there are no locks that a dead process could leave, and no change is lost.
+ * If a process dies between creating the revision and publishing it, the next writer publishes it.
  */
 export class RegistryStore {
   private readonly revisions: string;
 
-  /** @param file `remotes.json`; its folder is made when it is missing */
+  /** @param file `remotes.json`; its folder is created if it is missing */
   constructor(readonly file: string) {
     this.revisions = join(dirname(file), 'revisions');
   }
 
-  /** The newest revision; an empty registry before the first. @throws when the file is none */
+  /** Returns the newest revision; an empty registry before the first. @throws if the file is no registry */
   read(): Registry {
     const newest = this.newestRevision();
     const givenOut = existsSync(this.file) ? parse(this.file) : EMPTY_REGISTRY;
@@ -56,23 +56,23 @@ export class RegistryStore {
   }
 
   /**
-   * Writes what follows a revision, and gives it out.
+   * Writes the next revision, and publishes it.
    *
-   * @param next its revision is one more than that of the registry it was made of
-   * @throws StaleRevision when another one has been written after that
+   * @param next its revision is one more than that of the registry it is based on
+   * @throws StaleRevision if another one has been written since
    */
   write(next: Registry): void {
     mkdirSync(this.revisions, { recursive: true });
-    // The check is for registries whose old revisions are gone; the file is what decides.
+    // The check covers registries whose old revisions are deleted; creating the file decides.
     if (this.read().revision >= next.revision || !this.makeRevision(next)) throw new StaleRevision(next.revision);
     this.giveOut();
     this.removeOldRevisions(next.revision);
   }
 
   /**
-   * Changes the registry, however many do so at once: who was late does it again on what the others wrote.
+   * Changes the registry. Concurrent changes are repeated on the result of the faster ones.
    *
-   * @param change what shall be another in it; may refuse by throwing, also what it did not refuse the first time
+   * @param change returns the changed parts; may refuse by throwing, at any attempt
    * @returns the registry as it was written
    */
   update(change: (registry: Registry) => Partial<Omit<Registry, 'revision'>>): Registry {
@@ -88,22 +88,23 @@ export class RegistryStore {
     }
   }
 
-  /** Makes the newest revision the content of `remotes.json`. Who finds an older one there than there is goes on. */
+  /** Writes the newest revision to `remotes.json`. Repeats if it has meanwhile become outdated. */
   giveOut(): void {
     for (;;) {
       const newest = this.read();
       if (existsSync(this.file) && parse(this.file).revision === newest.revision) return;
-      // The page first: who dies between the two leaves a registry that is older than there is, and is followed up.
+      // The page is written first. If the process dies in between, the registry is older than the newest revision and
+      // is caught up later.
       writePage(this.file, newest);
       renameSync(this.writePartial(newest), this.file);
     }
   }
 
-  /** Whether this one was first. */
+  /** Returns whether this revision was the first with its number. */
   private makeRevision(next: Registry): boolean {
     const partial = this.writePartial(next);
     try {
-      // Unlike a rename, a link takes nobody's place.
+      // Unlike a rename, a link never replaces a file.
       linkSync(partial, this.fileOf(next.revision));
       return true;
     } catch (error) {
@@ -114,7 +115,7 @@ export class RegistryStore {
     }
   }
 
-  /** A file of its own, on the disk for good before anything names it. */
+  /** Writes a temporary file, flushed to the disk before anything names it. */
   private writePartial(registry: Registry): string {
     mkdirSync(this.revisions, { recursive: true });
     const partial = join(this.revisions, `.${randomUUID()}`);

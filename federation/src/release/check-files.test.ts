@@ -15,9 +15,9 @@ afterEach(() => rmSync(dist, { recursive: true }));
 
 const files = { 'page.js': integrityOf('page'), 'page.css': integrityOf('style') };
 
-it('finds nothing wrong with a folder that is as it was built', () => expect(checkFiles(dist, { files })).toEqual([]));
+it('finds no fault in an unchanged folder', () => expect(checkFiles(dist, { files })).toEqual([]));
 
-it('names what was changed since, what is missing, and what has no integrity', () => {
+it('names changed files, missing files, and files without integrity', () => {
   writeFileSync(join(dist, 'page.js'), 'paga');
   writeFileSync(join(dist, 'more.js'), 'more');
   rmSync(join(dist, 'page.css'));

@@ -3,11 +3,10 @@ import { join } from 'node:path';
 import { integrityOf, type Release } from './manifest';
 
 /**
- * What keeps a built remote from being loaded by a browser that insists on integrity, in sentences; empty when nothing
- * does.
+ * Returns why a browser that requires integrity could not load a built remote, in sentences; empty if it can.
  *
  * @param dist folder of the build for the shell
- * @param release the same, as `readRelease` has read it
+ * @param release the same, as read by `readRelease`
  */
 export function checkFiles(dist: string, { files }: Pick<Release, 'files'>): string[] {
   const present = readdirSync(dist).filter((name) => /\.(?:js|css)$/.test(name));

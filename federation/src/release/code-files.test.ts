@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dist, { recursive: true }));
 
-it('says of each file of a remote who answers for it and which pages load it first', () => {
+it('gives the owner of each file of a remote, and the pages that load it first', () => {
   const shell = {
     id: 'mfe-invoices',
     name: '受取請求書',
@@ -45,7 +45,7 @@ it('says of each file of a remote who answers for it and which pages load it fir
   ]);
 });
 
-it("tells the host's first files from those that are loaded when they are needed", () => {
+it("distinguishes the host's first files from those loaded on demand", () => {
   const names = ['main.js', 'terms.js', 'main.js.map', 'favicon.svg'];
   for (const name of names) writeFileSync(join(dist, name), name);
   writeFileSync(join(dist, 'index.html'), '<script src="/main.js"></script>');

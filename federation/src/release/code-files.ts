@@ -6,27 +6,27 @@ import { integrityOf, readRelease } from './manifest';
 export interface CodeFile {
   readonly address: string;
   readonly integrity: string;
-  /** The package it was built from: `host`, or the id of a remote. */
+  /** The package that it was built from: `host`, or the id of a remote. */
   readonly part: string;
-  /** The team that answers for it. */
+  /** The team that owns it. */
   readonly owner: string;
   /**
-   * Paths of the pages whose first show loads it; `*`: all there are. None: loaded when it is needed, as a dialog is
-   * opened.
+   * Paths of the pages that load it when first shown; `*` stands for all pages. Empty if it is loaded on demand, such
+   * as for a dialog.
    */
   readonly pages: readonly string[];
 }
 
-/** Who answers for the shell, which has no `remote.config.ts` to say so. */
+/** Owner of the shell, which has no `remote.config.ts` to name one. */
 export const SHELL_TEAM = 'シェルチーム';
 
 const isCode = (name: string): boolean => /\.(?:js|css)$/.test(name);
 
 /**
- * The scripts and style sheets of a remote's release.
+ * Returns the scripts and style sheets of a remote's release.
  *
  * @param dist folder of the release
- * @param address where browsers find it, without a slash at the end
+ * @param address its address for browsers, without a slash at the end
  */
 export function codeOfRemote(dist: string, address: string): CodeFile[] {
   const {
@@ -49,9 +49,9 @@ export function codeOfRemote(dist: string, address: string): CodeFile[] {
 }
 
 /**
- * Lists the scripts and style sheets of a release of the host.
+ * Returns the scripts and style sheets of a release of the host.
  *
- * @param folder where its files lie, among those of other releases
+ * @param folder folder of its files, which also has those of other releases
  * @param index its page
  * @param names its files
  * @param origin of its pages, without a slash at the end

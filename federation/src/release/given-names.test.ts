@@ -25,7 +25,7 @@ it('types are no names', async () => {
   expect((await givenNames(root))['shared-auth']).not.toContain('TokenStore');
 });
 
-it('what is missing is named, by module', () => {
+it('missing names are listed by module', () => {
   expect(
     missingNames({ react: ['useState', 'useLater', 'useNever'], jotai: ['atom'] }, { react: ['useState'] }),
   ).toEqual([

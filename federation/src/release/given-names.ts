@@ -8,11 +8,11 @@ import { shellEntries } from './shell-entries';
 import type { SharedNames } from './missing-names';
 
 /**
- * Returns every name that the shell of a workspace gives of each shared module. Types are no names: nothing of them is
- * left at run time.
+ * Returns every name that the shell of a workspace provides of each shared module. Types are left out, because they do
+ * not exist at run time.
  *
  * @param projectRoot folder of the workspace
- * @throws where a shared package is not installed, or a module of the workspace re-exports a whole one
+ * @throws if a shared package is not installed, or a module of the workspace re-exports a whole one
  */
 export async function givenNames(projectRoot: string): Promise<SharedNames> {
   const packages = Object.entries(SHARED_MODULES).flatMap(([name, range]) => (range === false ? [] : [name]));
@@ -20,7 +20,7 @@ export async function givenNames(projectRoot: string): Promise<SharedNames> {
   const ofPackages = await Promise.all(
     packages.map(async (name) => {
       const names = Object.keys((await import(pathToFileURL(fromHost.resolve(name)).href)) as object);
-      // Later versions of Node add this one to what a CommonJS package exports.
+      // Later versions of Node add this name to the exports of a CommonJS package.
       return [name, names.filter((each) => each !== 'module.exports').sort()] as const;
     }),
   );
@@ -28,7 +28,7 @@ export async function givenNames(projectRoot: string): Promise<SharedNames> {
   return Object.fromEntries([...ofPackages, ...ours.map(({ name, file }) => [name, exportedNames(file)] as const)]);
 }
 
-/** Reads the names of values that a module of ours exports: its own, and those of files it re-exports by name. */
+/** Returns the names of values that a module of ours exports: its own, and those of files it re-exports by name. */
 function exportedNames(file: string): string[] {
   const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
   return source.statements.flatMap((statement) => namesOf(statement, dirname(file))).sort();

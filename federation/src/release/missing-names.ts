@@ -2,9 +2,9 @@
 export type SharedNames = Readonly<Record<string, readonly string[]>>;
 
 /**
- * Compares what a release takes with what a shell gives.
+ * Compares a release's imports with a shell's exports.
  *
- * @returns a sentence for each shared module of which something is missing; none where all is there
+ * @returns a sentence for each shared module with missing names; empty if all are there
  */
 export function missingNames(takes: SharedNames, gives: SharedNames): string[] {
   return Object.entries(takes).flatMap(([module, names]) => {

@@ -1,7 +1,7 @@
 import ts from 'typescript';
 
 /**
- * What each page of a remote is imported from, by the page's id.
+ * Returns the import of each page of a remote, by the page's id.
  *
  * @param source text of a `remote.ts`, with `pages` as `{ [page]: () => import('./pages/…') }`
  */

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 
-/** The two kinds of files that a page runs or is dressed by, by the ending of their names. */
+/** The two kinds of code files, by the ending of their names. */
 export type CodeKind = 'js' | 'css';
 
-/** A SHA-256 in base64 without the padding at its end: what stands in a build's table, 43 characters each. */
+/** Length of a SHA-256 in base64 without the padding, as in a build's table. */
 export const DIGEST_LENGTH = 43;
 
 const MARK = '!integrity!';
 
 /**
- * What stands in the code for the digest of a chunk's file until that is known. As long as the digest itself, so that
- * filling it in moves nothing: source maps stay right.
+ * Returns the placeholder in the code for the digest of a chunk's file. It has the length of the digest, so that
+ * replacing it moves nothing and source maps stay correct.
  */
 export function placeholderFor(kind: CodeKind, chunk: string | number): string {
   return (
@@ -22,10 +22,10 @@ export function placeholderFor(kind: CodeKind, chunk: string | number): string {
   );
 }
 
-/** Whether a placeholder stands in the text. */
+/** Returns whether the text contains a placeholder. */
 export const hasPlaceholder = (text: string): boolean => text.includes(MARK);
 
-/** The digest of a file as a build's table holds it: the browser is given `sha256-<digest>=`. */
+/** Returns the digest of a file as in a build's table. The browser gets `sha256-<digest>=`. */
 export function digestOf(content: Buffer): string {
   return createHash('sha256').update(content).digest('base64').slice(0, DIGEST_LENGTH);
 }

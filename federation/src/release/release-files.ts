@@ -6,27 +6,24 @@ import { pageImports } from './page-imports';
 import { digestOf } from './placeholder';
 import { sharedKey } from './taken-names';
 
-/** What a remote's manifest says about its files, beside federation's own. */
+/** Data about its files in a remote's manifest, in addition to federation's own. */
 export interface ReleaseFiles {
   /** Every script and style sheet, by its name in the folder, with its integrity. */
   readonly files: Readonly<Record<string, string>>;
-  /**
-   * What the first show of a page loads, by the page's id: the entry is not named, and neither is what comes from the
-   * host.
-   */
+  /** Files that the first show of a page loads, by page id, without the entry and files from the host. */
   readonly pageFiles: Readonly<Record<string, readonly string[]>>;
   /** The shared modules that the first show of a page uses, by the page's id. */
   readonly pageShared: Readonly<Record<string, readonly string[]>>;
   /**
-   * The hash of each of these files as the remote's own runtime asks for it: a browser uses what was fetched beforehand
-   * for the very same hash alone.
+   * The hash of each of these files in the remote's own runtime. A browser uses a preloaded file only for exactly the
+   * same hash.
    */
   readonly loadedWith: Readonly<Record<string, string>>;
 }
 
 const isCode = (file: string): boolean => /\.(?:js|css)$/.test(file);
 
-/** Reads the files of a remote's build, once they are as they will be written. */
+/** Returns the files of a remote's build, once they are final. */
 export function releaseFiles(compilation: Compilation): ReleaseFiles {
   const code = compilation.getAssets().filter(({ name }) => isCode(name));
   const pages = readPages(compilation);
@@ -47,7 +44,7 @@ export function releaseFiles(compilation: Compilation): ReleaseFiles {
   };
 }
 
-/** What the first show of a page needs beside the entry. */
+/** Needs of a page's first show besides the entry. */
 interface PageNeeds {
   readonly page: string;
   readonly files: readonly string[];
@@ -73,7 +70,7 @@ function readPages({ chunkGraph, compiler, modules }: Compilation): PageNeeds[] 
   });
 }
 
-/** What an `import()` asks for. */
+/** Returns the request of an `import()`. */
 function requestOf({ dependencies }: Module['blocks'][number]): string | undefined {
   const [dependency] = dependencies;
   return dependency !== undefined && 'request' in dependency && typeof dependency.request === 'string'

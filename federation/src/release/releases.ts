@@ -16,38 +16,37 @@ import { MANIFEST_FILE } from './manifest';
 /** Digits of the hash in the name of a release. */
 const HASH_DIGITS = 8;
 
-/** Beside those that the registry names: what pages load that were opened before the last few. */
+/** Releases kept besides those that the registry names, for pages that were opened earlier. */
 export const KEPT_RELEASES = 5;
 
-/** No copy takes this long; what lies there half after it has been given up. */
+/** In ms. No copy takes this long, so an older incomplete one has been abandoned. */
 const COPY_LIMIT_MS = 3_600_000;
 
 /**
- * The name of a release: its version, and the beginning of the SHA-256 of its manifest. The manifest names every file
- * by its hash, so two builds have one name only if they are the same.
+ * Returns the name of a release: its version, and the beginning of the SHA-256 of its manifest. The manifest names
+ * every file by its hash, so two builds have the same name only if they are equal.
  *
- * @param manifest the manifest as it stands in its file
+ * @param manifest content of the manifest's file
  */
 export function releaseName(version: string, manifest: Buffer): string {
   return `${version}-${createHash('sha256').update(manifest).digest('hex').slice(0, HASH_DIGITS)}`;
 }
 
-/** The name of the release that a build is. @param dist as `readRelease` takes it */
+/** Returns the release name of a build. @param dist as for `readRelease` */
 export function releaseNameOf(dist: string, version: string): string {
   return releaseName(version, readFileSync(join(dist, MANIFEST_FILE)));
 }
 
 /**
- * Copies a build into its folder, where it stays as it is for good. The folder appears with all its files or not at
- * all.
+ * Copies a build into its folder, where it never changes. The folder appears complete or not at all.
  *
  * @param folder of the release, below that of its remote
- * @throws when the folder is there already
+ * @throws if the folder already exists
  */
 export function storeRelease(dist: string, folder: string): void {
   if (existsSync(folder)) throw new Error(`${folder} is there already`);
   mkdirSync(dirname(folder), { recursive: true });
-  // Static servers serve nothing that begins with a dot.
+  // Static servers serve no file that begins with a dot.
   const partial = join(dirname(folder), `.${process.pid}-${Date.now()}`);
   try {
     cpSync(dist, partial, { recursive: true });
@@ -60,10 +59,10 @@ export function storeRelease(dist: string, folder: string): void {
 }
 
 /**
- * Deletes old releases of a remote, and what a copy that broke off has left.
+ * Deletes old releases of a remote, and the rest of interrupted copies.
  *
  * @param folder of the remote, with a folder for each release
- * @param named those that the registry names; they stay, and so do the newest others
+ * @param named releases in the registry; kept like the newest others
  */
 export function removeOldReleases(folder: string, named: readonly string[]): void {
   const age = (name: string): number => Date.now() - statSync(join(folder, name)).mtimeMs;

@@ -3,7 +3,7 @@ import { hostShared, remoteShared, SHARED_MODULES } from './shared-modules';
 
 const hostFile = readFileSync(`${__dirname}/../../../host/src/app/shared-modules.ts`, 'utf8');
 
-/** Names in import statements, and names in import expressions. */
+/** Returns the names in import statements or import expressions. */
 const named = (pattern: RegExp) => Array.from(hostFile.matchAll(pattern), ([, name]) => name ?? '').sort();
 
 it('the host names every shared module, at once or on demand as the policy says', () => {

@@ -3,16 +3,16 @@ interface SharedPolicy {
   readonly singleton: true;
   readonly requiredVersion: string | false;
   readonly eager?: boolean;
-  /** False: the build brings none of its own. */
+  /** False: the build contains no copy of its own. */
   readonly import?: false;
 }
 
 /**
- * Every module of which the page holds one copy, with the versions a remote accepts. Packages of this workspace have
- * no range: what a remote needs of them is said by the range of the shell's port in its `remote.config.ts`.
+ * Every module of which the page has one copy, with the versions a remote accepts. Packages of this workspace have no
+ * range, because the range of the shell's API in `remote.config.ts` states what a remote needs of them.
  *
- * react-aria-components and react-hook-form are not here on purpose: they are reached through `shared-ui`, which is
- * shared in a few parts.
+ * react-aria-components and react-hook-form are left out on purpose: they are used through `shared-ui`, which is shared
+ * in a few parts.
  */
 export const SHARED_MODULES = {
   react: '^19.3.0',
@@ -35,8 +35,8 @@ export const SHARED_MODULES = {
 } as const satisfies Record<string, string | false>;
 
 /**
- * Parts that the host gives out when a page first needs them, beside that page's own code: the shell's first draw needs
- * none.
+ * Modules that the host loads when a page first needs them, in parallel with that page's own code. The shell's first
+ * render needs none of them.
  */
 const ON_DEMAND: readonly string[] = [
   'jotai/utils',
@@ -49,14 +49,14 @@ const ON_DEMAND: readonly string[] = [
 ];
 
 /**
- * Returns the shared modules of the host: all of them, each whole. What every page needs is part of the first download,
- * so that no remote waits for it.
+ * Returns the shared modules of the host: all of them, complete. Those that every page needs are part of the first
+ * download, so that no remote waits for them.
  */
 export function hostShared(): Record<string, SharedPolicy> {
   return policy((name) => ({ eager: !ON_DEMAND.includes(name) }));
 }
 
-/** Returns the shared modules of a remote in the shell: none of its own, all from the host. */
+/** Returns the shared modules of a remote in the shell: no copies of its own, all from the host. */
 export function remoteShared(): Record<string, SharedPolicy> {
   return policy(() => ({ import: false }));
 }

@@ -2,18 +2,18 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SHARED_MODULES } from './shared-modules';
 
-/** A module that a remote takes from the shell. */
+/** A module that a remote imports from the shell. */
 export interface Entry {
-  /** As it is imported, `shared-ui/core`. */
+  /** Name in imports, `shared-ui/core`. */
   readonly name: string;
-  /** The file behind it. */
+  /** Its file. */
   readonly file: string;
 }
 
-/** What a remote's `remote.config.ts` imports; it is built into the manifest, not shared. */
+/** The import of a remote's `remote.config.ts`; it is built into the manifest, not shared. */
 const CONFIGURATION = 'shared-shell/remote-config';
 
-/** Every module of this workspace that the shell gives to remotes, in the order of their names. */
+/** Returns every module of this workspace that the shell provides for remotes, sorted by name. */
 export function shellEntries(projectRoot: string): readonly Entry[] {
   const shared = Object.entries(SHARED_MODULES).flatMap(([name, range]) => (range === false ? [name] : []));
   return [...shared, CONFIGURATION].sort().map((name) => ({ name, file: fileOf(projectRoot, name) }));

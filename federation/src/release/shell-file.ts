@@ -2,24 +2,24 @@ import { readFile } from 'node:fs/promises';
 import semver from 'semver';
 import type { SharedNames } from './missing-names';
 
-/** The file in which a host's build says what it has for remotes; its server gives it out like any other. */
+/** The file in which a host's build lists what it provides for remotes. Its server serves it like any other. */
 export const SHELL_FILE = 'shell.json';
 
-/** What a host has for remotes. */
+/** The host's exports for remotes. */
 export interface Shell {
-  /** Version of its port. */
+  /** Version of its API. */
   readonly shellApi: string;
-  /** Names of each shared module. */
+  /** Exported names of each shared module. */
   readonly gives: SharedNames;
-  /** Files of each shared module that comes on demand, by its name. */
+  /** Files of each shared module that is loaded on demand, by its name. */
   readonly parts: Readonly<Record<string, readonly string[]>>;
 }
 
 /**
- * Reads what a host has for remotes.
+ * Reads what a host provides for remotes.
  *
- * @param where its `shell.json`: a file, or an address that is asked
- * @throws when it cannot be read, or says no version of the port or no names
+ * @param where its `shell.json`: a file, or an address to fetch
+ * @throws if it cannot be read, or lacks the version of the API or the names
  */
 export async function readShell(where: string): Promise<Shell> {
   const text = /^https?:/.test(where) ? await fetchText(where) : await readFile(where, 'utf8');

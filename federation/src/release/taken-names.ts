@@ -4,19 +4,18 @@ import { missingNames, type SharedNames } from './missing-names';
 
 const NAME = 'TakenNames';
 
-/** Names that each build takes, once its unused code is known. */
+/** Names that each build imports, once its unused code is known. */
 const taken = new WeakMap<Compilation, SharedNames>();
 
 /**
- * Records which names a remote takes from each shared module, and fails its build where the shell of this workspace
- * gives no such name. The names also stand on the remote's container, where the shell compares them with what it has
- * before a page of the remote is shown (`host/src/remotes/assert-given.ts`): a name that is missing would be
- * `undefined` at run time.
+ * Records which names a remote imports from each shared module, and fails its build if the shell of this workspace
+ * lacks one. The names are also stored on the remote's container, where the shell checks them before it shows a page of
+ * the remote (`host/src/remotes/federation-runtime.ts`): a missing name would be `undefined` at run time.
  */
 export class TakenNames implements WebpackPluginInstance {
   /**
    * @param container global name of the remote's container, as in `mfe_invoices`
-   * @param namesGiven reads what the shell of this workspace gives; null where the build is made for another one
+   * @param namesGiven reads what the shell of this workspace provides; null if the build is made for another one
    */
   constructor(
     private readonly container: string,
@@ -24,7 +23,7 @@ export class TakenNames implements WebpackPluginInstance {
   ) {}
 
   apply(compiler: Compiler): void {
-    // In development nothing is left out as unused, so that nothing tells what is used.
+    // In development nothing is removed as unused, so the used names are unknown.
     if (compiler.options.mode === 'development') return;
     const {
       Compilation: { PROCESS_ASSETS_STAGE_ADDITIONS: stage },
@@ -35,7 +34,7 @@ export class TakenNames implements WebpackPluginInstance {
       compilation.hooks.afterOptimizeDependencies.tap(NAME, () => {
         taken.set(compilation, readTakenNames(compilation));
       });
-      // Before scripts are made small and get their names, which are hashes of what they hold.
+      // Before scripts are minified and named by a hash of their content.
       compilation.hooks.processAssets.tapPromise({ name: NAME, stage }, async () => {
         const names = takenNames(compilation);
         const faults = this.namesGiven === null ? [] : missingNames(names, await this.namesGiven());
@@ -50,7 +49,7 @@ export class TakenNames implements WebpackPluginInstance {
   }
 }
 
-/** Returns the names that a remote's build takes from shared modules: module to names, both in alphabetical order. */
+/** Returns the names that a remote's build imports from shared modules: module to names, both in alphabetical order. */
 export function takenNames(compilation: Compilation): SharedNames {
   return taken.get(compilation) ?? {};
 }
@@ -63,7 +62,7 @@ function readTakenNames({ modules, moduleGraph }: Compilation): SharedNames {
     for (const { dependency } of moduleGraph.getIncomingConnections(module)) {
       for (const reference of dependency?.getReferencedExports(moduleGraph, undefined) ?? []) {
         const [name] = Array.isArray(reference) ? reference : reference.name;
-        // Without a name it is the module as a whole, of which nothing is known.
+        // Without a name the whole module is imported, of which nothing is known.
         if (name !== undefined) ofModule.add(name);
       }
     }
@@ -74,7 +73,7 @@ function readTakenNames({ modules, moduleGraph }: Compilation): SharedNames {
   );
 }
 
-/** Returns the name of the shared module that federation put in the place of an import. */
+/** Returns the name of the shared module with which federation replaced an import. */
 export function sharedKey(module: Module): string | undefined {
   if (module.type !== 'consume-shared-module' || !('options' in module)) return undefined;
   return (module.options as { readonly shareKey?: string }).shareKey;

@@ -1,42 +1,46 @@
 import { createHash } from 'node:crypto';
 
-/** Origins beyond its own that a page may use. */
+/** Other origins that a page may use. */
 interface PageSources {
-  /** Remotes: their scripts, styles, pictures, fonts and manifests. */
+  /** Origins of remotes: their scripts, styles, pictures, fonts and manifests. */
   readonly scripts: readonly string[];
-  /** Pages shown in frames: the card gateway, the help chat. */
+  /** Origins of pages in frames: the card gateway, the help chat. */
   readonly frames: readonly string[];
   /** Sockets of development servers. */
   readonly sockets?: readonly string[] | undefined;
 }
 
-/** The two style elements that react-aria writes, letter for letter: allowed by hash, every other one is refused. */
+/**
+ * The two style elements that react-aria writes, character by character. They are allowed by hash; all others are
+ * refused.
+ */
 export const REACT_ARIA_STYLES = [
   '@layer {\n  [data-react-aria-pressable] {\n    touch-action: pan-x pan-y pinch-zoom;\n  }\n}',
   '@layer {\n  * {\n    overscroll-behavior: contain;\n  }\n}',
 ];
 
-/** What is only loaded by other pages needs nothing itself, also when someone opens it as a page. */
+/** Policy of files that only other pages load. They need nothing themselves, even if opened as a page. */
 export const REMOTE_FILES_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 /**
- * A worker is bound by the policy of its own script: pdf.js in its worker decodes pictures with WebAssembly, which the
- * page must not run, and reads its fonts and maps from its own origin. It reaches nothing else.
+ * Policy of worker scripts. A worker is bound by the policy of its own script: pdf.js decodes pictures with WebAssembly
+ * in its worker, which the page must not run, and reads its fonts and maps from its own origin. It can reach nothing
+ * else.
  */
 export const WORKER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
 
 /**
- * Scripts without a hash, or fetched so that none can be compared, are refused. Style sheets carry one too, and a wrong
- * one is refused; Chromium cannot yet be told to refuse those without, and complains on every page when it is
+ * Refuses scripts without a hash, or fetched so that none can be compared. Style sheets have a hash too, and a wrong
+ * one is refused. Chromium cannot yet refuse style sheets without one, and logs a warning on every page if asked to
  * (docs/integrity.md).
  */
 export const INTEGRITY_POLICY = 'blocked-destinations=(script)';
 
 /**
- * The content security policy of a page of ours: no inline code, no eval, and strings become script addresses only
+ * Returns the content security policy of our pages: no inline code, no eval, and strings become script addresses only
  * through the one Trusted Types policy `default`, which knows our origins.
  *
- * Workers come from the page's own origin: browsers start none from another one.
+ * Workers come from the page's own origin, because browsers start none from another one.
  */
 export function contentSecurityPolicy({ scripts, frames, sockets = [] }: PageSources): string {
   const code = ["'self'", ...scripts];

@@ -54,7 +54,7 @@ describe('the policy of a page', () => {
   });
 });
 
-/** Source of one of react-aria's modules, with the name of its attribute filled in as it is at run time. */
+/** Returns the source of one of react-aria's modules, with the name of its attribute filled in as at run time. */
 function reactAriaSource(name: string): string {
   const resolve = createRequire(
     createRequire(`${__dirname}/../../../shared-ui/package.json`).resolve('react-aria-components'),
@@ -75,7 +75,7 @@ describe("pdf.js' own files", () => {
     expect(directive(host, 'script-src')).not.toContain('wasm');
   });
 
-  it('reach nothing but their own origin', () => {
+  it('reach only their own origin', () => {
     expect(headers['content-security-policy']).toBe(
       "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'",
     );

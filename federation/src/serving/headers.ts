@@ -1,31 +1,31 @@
 import { contentSecurityPolicy, INTEGRITY_POLICY, REMOTE_FILES_POLICY, WORKER_POLICY } from './content-security-policy';
 
-/** A site that serves built files, and what its pages may reach. Origins are without a slash at the end. */
+/** A site that serves built files, and what its pages may reach. Origins have no slash at the end. */
 export type Site =
   | {
       readonly kind: 'host';
       readonly remotes: readonly string[];
       readonly frames: readonly string[];
-      /** Where remotes that a tab takes from a development server hear of changes, as in `ws://localhost:9083`. */
+      /** Sockets for remotes that a tab takes from a development server, as in `ws://localhost:9083`. */
       readonly sockets?: readonly string[];
     }
   | { readonly kind: 'standalone'; readonly frames: readonly string[] }
   | { readonly kind: 'remote' };
 
-/** Files whose name holds a hash of their content: they never change. */
+/** Matches files whose name contains a hash of their content, so that they never change. */
 export const HASHED = /[.-][0-9a-f]{16,}\.[a-z0-9]+(?:\.map)?$/;
 
-/** Files of a pinned release of pdf.js, below its version: they never change either. The worker among them. */
+/** Matches files of a pinned release of pdf.js, its worker included, below its version. They never change either. */
 export const PDF_FILES = /^\/pdfjs\/\d/;
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/** Nothing here uses a device; a frame of the help chat gets none either. */
+/** No page uses a device; a frame of the help chat gets none either. */
 const PERMISSIONS =
   'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()';
 
 /**
- * The headers a static server sends with a file of a site: the one table for every server and proxy.
+ * Returns the headers of a file of a site: the one table for every server and proxy.
  *
  * @param path path of the file on the site, as in `/index.html`
  */
@@ -33,7 +33,8 @@ export function headersFor(site: Site, path: string): Record<string, string> {
   return {
     'cache-control': HASHED.test(path) || PDF_FILES.test(path) ? IMMUTABLE : 'no-cache',
     'x-content-type-options': 'nosniff',
-    // Not even to our own servers: the address of a request's link holds its key until the page's script has begun.
+    // Hides paths even from our own servers: the address of a request's link contains its key until the page's script
+    // has started.
     'referrer-policy': 'strict-origin',
     'permissions-policy': PERMISSIONS,
     ...(site.kind === 'remote' ? REMOTE_HEADERS : pageHeaders(site)),
@@ -41,7 +42,7 @@ export function headersFor(site: Site, path: string): Record<string, string> {
   };
 }
 
-/** A remote's files are public code that pages of another origin load: scripts, styles and the manifest. */
+/** Headers of a remote's files, public code that pages of another origin load: scripts, styles and the manifest. */
 const REMOTE_HEADERS = {
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
@@ -58,7 +59,7 @@ function pageHeaders(site: Exclude<Site, { kind: 'remote' }>): Record<string, st
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'x-frame-options': 'DENY',
-    // A remote that runs alone comes whole from one origin, for those who work on it.
+    // Not for a standalone remote, which comes from one origin and is for developers.
     ...(site.kind === 'host' && { 'integrity-policy': INTEGRITY_POLICY }),
   };
 }

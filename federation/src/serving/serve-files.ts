@@ -2,10 +2,10 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Compiler, WebpackPluginInstance } from 'webpack';
 
-/** Files to be served as they are: file or folder on the disk → path on the site. */
+/** Files to serve unchanged: file or folder on the disk → path on the site. */
 export type ServedFiles = Readonly<Record<string, string>>;
 
-/** Puts files into a build as they are: what code fetches by its path at run time, such as a worker. */
+/** Adds files to a build unchanged: those that code fetches by path at run time, such as a worker. */
 export class ServeFiles implements WebpackPluginInstance {
   constructor(private readonly files: ServedFiles) {}
 
@@ -17,8 +17,8 @@ export class ServeFiles implements WebpackPluginInstance {
         () => {
           for (const [source, target] of Object.entries(this.files)) {
             for (const { file, path } of listFiles(source, target)) {
-              // Marked as minimized: they are released that way, and a worker of a megabyte takes long to go through
-              // again.
+              // Marked as minimized, because they are released that way and minifying a worker of a megabyte takes
+              // long.
               compilation.emitAsset(path.replace(/^\//, ''), new sources.RawSource(readFileSync(file)), {
                 minimized: true,
               });

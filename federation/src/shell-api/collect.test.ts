@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-/** What a shell gives whose one entry is `shared-ui/index.ts`. */
+/** Collects what a shell provides whose one entry is `shared-ui/index.ts`. */
 function apiOf(files: Readonly<Record<string, string>>) {
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(dirname(join(root, name)), { recursive: true });
@@ -34,8 +34,8 @@ function apiOf(files: Readonly<Record<string, string>>) {
   return { entry: entry?.declared.map(({ text }) => text), types: types.map(({ text }) => text) };
 }
 
-describe('what a shell gives to remotes', () => {
-  it('is its public names, sorted, without bodies, and with what was inferred', () => {
+describe('the API that a shell gives to remotes', () => {
+  it('is its public names, sorted, without bodies, and with inferred types', () => {
     expect(
       apiOf({
         'shared-ui/index.ts':
@@ -61,7 +61,7 @@ describe('what a shell gives to remotes', () => {
     ]);
   });
 
-  it('leaves out what has a report of its own', () => {
+  it('leaves out modules with their own report', () => {
     expect(
       apiOf({
         'shared-ui/index.ts':

@@ -4,22 +4,22 @@ import type { Declarations } from './declarations';
 import type { Entry } from '../release/shell-entries';
 import { namesIn, printed } from './print';
 
-/** A name and how it is declared, as one text per declaration. */
+/** A name with its declarations, one text each. */
 export interface Declared {
   readonly name: string;
   readonly text: string;
 }
 
-/** What the shell gives to remotes: the names of each entry, and the types of the workspace that those are made of. */
+/** The shell's exports for remotes: the names of each entry, and the workspace's types that they use. */
 export interface ShellApi {
   readonly entries: readonly { readonly name: string; readonly declared: readonly Declared[] }[];
   readonly types: readonly Declared[];
 }
 
-/** Types that have a report of their own: the contract between browser and server is the OpenAPI document. */
+/** Types with their own report: the OpenAPI document describes the contract between browser and server. */
 const ELSEWHERE = /^shared-api$/;
 
-/** Collects what remotes can import, and every type of the workspace that is named on the way. */
+/** Collects what remotes can import, and every type of the workspace that it refers to. */
 export function collectShellApi(
   { program, checker }: Declarations,
   entries: readonly Entry[],
@@ -50,7 +50,7 @@ export function collectShellApi(
     if (declarations.length === 0) return `export { ${name} } from '${packageOf(symbol)}'`;
     return declarations.map((declaration) => printed(declaration, name)).join('\n');
   };
-  // The list grows while it is gone through: what is named leads to more.
+  // The list grows during the loop, because each symbol may refer to more.
   const open = [...given];
   for (const symbol of open) {
     for (const declaration of (symbol.declarations ?? []).filter(isOurs)) {
@@ -80,7 +80,7 @@ export function collectShellApi(
   };
 }
 
-/** Whether a symbol stands for itself in its module: no member, no parameter, no module. */
+/** Returns whether a symbol is declared at the top level of its module: no member, no parameter, no module. */
 function isTopLevel(symbol: ts.Symbol): boolean {
   const [declaration] = symbol.declarations ?? [];
   if (declaration === undefined || ts.isSourceFile(declaration)) return false;
@@ -88,7 +88,7 @@ function isTopLevel(symbol: ts.Symbol): boolean {
   return ts.isSourceFile(statement.parent);
 }
 
-/** The package that a name comes from, where it is none of ours. */
+/** Returns the package of a name from outside the workspace. */
 function packageOf(symbol: ts.Symbol): string {
   const file = symbol.declarations?.[0]?.getSourceFile().fileName ?? '';
   return /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file)?.[1] ?? 'elsewhere';

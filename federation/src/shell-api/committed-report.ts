@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { REPORT } from './report';
 
-/** How far back a report that differs is looked for. */
+/** Number of commits searched for a different report. */
 const COMMITS = 50;
 
 /**
- * The newest committed report that says something else than this one: what the types were before they changed last.
- * Null where there is none, as in a copy without history.
+ * Returns the newest committed report that differs from this one: the types before their last change. Null if there is
+ * none, as in a copy without history.
  */
 export function reportBefore(projectRoot: string, current: string): string | null {
   const git = (...words: readonly string[]) => {

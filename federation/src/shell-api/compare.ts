@@ -1,10 +1,10 @@
 import ts from 'typescript';
 import { type Report, TYPES } from './report';
 
-/** The declarations of a section by name. One name may have several, as an overloaded function has. */
+/** The declarations of a section by name. One name may have several, such as an overloaded function. */
 type DeclaredNames = ReadonlyMap<string, readonly ts.Statement[]>;
 
-/** Reads a section of the report as the TypeScript that it is. */
+/** Parses a section of the report as TypeScript. */
 function declaredNames(code: string): DeclaredNames {
   const names = new Map<string, ts.Statement[]>();
   for (const statement of ts.createSourceFile('report.ts', code, ts.ScriptTarget.Latest, true).statements) {
@@ -20,12 +20,12 @@ function nameOf(statement: ts.Statement): string {
   return ts.getNameOfDeclaration(statement as ts.DeclarationStatement)?.getText() ?? statement.getText();
 }
 
-/** What remotes hand to the shell without calling a function with it. */
+/** Types of values that remotes pass to the shell without calling a function. */
 const HANDED_OVER = ['RemoteModule', 'PageModule', 'RemoteConfig'];
 
 /**
- * The names of types that remotes make values of: what functions take, and everything that is made of. A new part that
- * is not optional breaks them.
+ * Returns the names of types that remotes create values of: types of parameters, and every type they contain. A new
+ * required member breaks remotes.
  */
 function takenTypes(sections: ReadonlyMap<string, string>): ReadonlySet<string> {
   const declared = [...sections.values()].flatMap((code) => [...declaredNames(code)]);
@@ -47,19 +47,19 @@ function takenTypes(sections: ReadonlyMap<string, string>): ReadonlySet<string> 
   return taken;
 }
 
-/** One name that is not what it was. */
+/** A changed name. */
 export interface Change {
   readonly name: string;
-  /** In words, for whoever raises the version. */
+  /** Description of the change, for the person who raises the version. */
   readonly what: string;
-  /** A remote that was built before does not notice, as far as the declarations tell. */
+  /** Whether an existing remote still works, as far as the declarations show. */
   readonly isCompatible: boolean;
 }
 
 /**
- * What changed between two reports. A name or a member that is new is compatible, and so is an optional member where
- * there was a required one that remotes give; everything else counts as incompatible. It is the declarations that are
- * compared: what a function does is not seen, and a type that was widened counts as another one.
+ * Returns the changes between two reports. A new name or member is compatible, and so is an optional member that
+ * replaces a required one in values from remotes; every other change counts as incompatible. Only declarations are
+ * compared: a changed behaviour is not seen, and a widened type counts as another one.
  */
 export function compareReports(before: Report, now: Report): readonly Change[] {
   const taken = takenTypes(now.sections);
@@ -73,7 +73,7 @@ export function compareReports(before: Report, now: Report): readonly Change[] {
   });
 }
 
-/** Types that only others are made of come and go with those. */
+/** Types that only other types refer to are added and removed with those. */
 function addedAndRemoved(before: DeclaredNames, now: DeclaredNames, prefix: string): readonly Change[] {
   return [
     ...[...before.keys()]
@@ -93,7 +93,7 @@ function changed(
 ): readonly Change[] {
   return [...before].flatMap(([name, old]) => {
     const current = now.get(name);
-    // The version itself is in the report, as a name that remotes can import.
+    // The report contains the version itself, because remotes can import it.
     if (current === undefined || name === 'SHELL_API_VERSION' || textOf(old) === textOf(current)) return [];
     const [oldMembers, newMembers] = [membersOf(old), membersOf(current)];
     if (oldMembers === null || newMembers === null || oldMembers.frame !== newMembers.frame)
@@ -127,7 +127,7 @@ function memberChanges(
   return changes;
 }
 
-/** The members of an interface or of an object, and everything about it but those; null where it is neither. */
+/** Returns the members of an interface or of an object, and the declaration without them; null for anything else. */
 function membersOf([statement, ...others]: readonly ts.Statement[]): {
   readonly frame: string;
   readonly members: ReadonlyMap<string, ts.TypeElement>;

@@ -1,8 +1,8 @@
 import ts from 'typescript';
 
 /**
- * The program of a shell's declarations: each file of the workspace holds what its declaration file would, types that
- * were inferred written out.
+ * Program of a shell's declarations: each file of the workspace has the content of its declaration file, with inferred
+ * types written out.
  */
 export interface Declarations {
   readonly program: ts.Program;
@@ -10,9 +10,9 @@ export interface Declarations {
 }
 
 /**
- * Reads modules and what they import, as declarations.
- * @param options of the compiler, as the workspace has them
- * @throws where a declaration cannot be written, as when a type of a package inside a package has no name here
+ * Reads modules and their imports as declarations.
+ * @param options of the compiler, as in the workspace
+ * @throws if a declaration cannot be written, such as for a type of a nested package that has no name here
  */
 export function readDeclarations(files: readonly string[], options: ts.CompilerOptions): Declarations {
   const settings: ts.CompilerOptions = {
@@ -23,7 +23,7 @@ export function readDeclarations(files: readonly string[], options: ts.CompilerO
     removeComments: true,
     incremental: false,
     tsBuildInfoFile: undefined,
-    // Whether the types are right is the business of another check.
+    // Another check verifies the types.
     noCheck: true,
   };
   const source = ts.createProgram(files, settings);
@@ -44,7 +44,7 @@ export function readDeclarations(files: readonly string[], options: ts.CompilerO
   const { getSourceFile } = host;
   host.getSourceFile = (name, language, ...rest) => {
     const text = texts.get(name);
-    // Files of packages are those that were read already.
+    // Files of packages have already been read.
     if (text === undefined) return source.getSourceFile(name) ?? getSourceFile(name, language, ...rest);
     return ts.createSourceFile(name, text, language, true);
   };

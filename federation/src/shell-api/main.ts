@@ -1,5 +1,6 @@
-// `npm run shell-api`: writes the report of what the shell gives to remotes. `--check` only says whether it is up to
-// date and whether the version says what changed; `--compatible a,b` enters changes that a person has judged.
+// `npm run shell-api`: writes the report of what the shell provides for remotes. `--check` only checks that it is up to
+// date and that the version reflects the changes; `--compatible a,b` records changes that a person has judged
+// compatible.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -33,7 +34,7 @@ function report(): string {
     )?.groups ?? {};
   if (SHELL_API_VERSION === undefined) return fail('shared-shell/src/remote-config.ts names no SHELL_API_VERSION.');
   const last = readReport(stored);
-  // What was judged belongs to the version that it was judged for.
+  // Judgements are valid only for the version that they were made for.
   const judged = new Set([
     ...(last.version === SHELL_API_VERSION ? last.judged : []),
     ...(mode === '--compatible' ? names.split(',') : []),
@@ -54,7 +55,7 @@ function compilerOptions(): ts.CompilerOptions {
   const { config } = ts.readConfigFile(join(root, 'tsconfig.base.json'), ts.sys.readFile) as {
     readonly config: { readonly compilerOptions: object };
   };
-  // Of the ambient types none are the browser's.
+  // Only the browser's ambient types are used.
   return ts.convertCompilerOptionsFromJson(
     { ...config.compilerOptions, lib: ['ES2023', 'DOM', 'DOM.Iterable'], types: [] },
     root,

@@ -2,11 +2,12 @@ import ts from 'typescript';
 
 const printer = ts.createPrinter({ removeComments: true });
 
-/** A longer text is no name that a type goes by, but a drawing or a sentence. */
+/** Longest string literal type that counts as a name. A longer text is a drawing or a sentence. */
 const LONGEST_TEXT = 60;
 
 /**
- * A declaration as one text: without `export` and `declare`, without paths, parameters that are taken apart as `props`.
+ * Returns a declaration as one text: without `export`, `declare` and paths, and with destructured parameters as
+ * `props`.
  */
 export function printed(declaration: ts.Declaration, name: string): string {
   const {
@@ -19,7 +20,7 @@ export function printed(declaration: ts.Declaration, name: string): string {
   return own === undefined || own === name ? text : `${text} // as ${name}`;
 }
 
-/** Every name that a declaration uses or makes. */
+/** Returns every name that a declaration uses or declares. */
 export function namesIn(declaration: ts.Declaration): readonly ts.Node[] {
   const names: ts.Node[] = [];
   const visit = (node: ts.Node): void => {
@@ -34,7 +35,7 @@ function statementOf(declaration: ts.Declaration): ts.Node {
   return ts.isVariableDeclaration(declaration) ? declaration.parent : declaration;
 }
 
-/** Takes out what says nothing to a reader of the report, or would change it without a change of the types. */
+/** Removes parts that do not help a reader of the report, or that would change it without a change of the types. */
 function simplify(context: ts.TransformationContext) {
   const { factory } = context;
   const visit = (node: ts.Node): ts.Node => {
@@ -44,7 +45,7 @@ function simplify(context: ts.TransformationContext) {
         ? factory.createTypeQueryNode(node.qualifier, args)
         : factory.createTypeReferenceNode(node.qualifier, args);
     }
-    // The order of alternatives is that in which the compiler came upon them.
+    // Sorted, because the compiler lists alternatives in the order in which it met them.
     if (ts.isUnionTypeNode(node))
       return factory.createUnionTypeNode(
         sorted(

@@ -1,24 +1,21 @@
 import type { Declared, ShellApi } from './collect';
 
-/** Where the report lies, from the root. */
+/** Path of the report, from the root. */
 export const REPORT = 'shared-shell/shell-api.md';
 
-/** Heading of what remotes cannot import by name, but see through what they import. */
+/** Heading of types that remotes cannot import by name, but see through their imports. */
 export const TYPES = 'Types that these are made of';
 
 const FENCE = '```';
 
-/** What the report says beside the types. */
+/** Data of the report besides the types. */
 export interface ReportHead {
   readonly version: string;
-  /**
-   * Names of changes that a program takes for incompatible and a person has looked at: no remote that was built before
-   * notices.
-   */
+  /** Names of changes that count as incompatible but that a person has judged harmless for existing remotes. */
   readonly judged: readonly string[];
 }
 
-/** Writes the report: names and types, sorted, without bodies and places. */
+/** Returns the report: names and types, sorted, without bodies and paths. */
 export function writeReport({ version, judged }: ReportHead, { entries, types }: ShellApi): string {
   return [
     `# The shell's API, version ${version}`,
@@ -38,12 +35,12 @@ function section(title: string, declared: readonly Declared[]): string {
   return `## ${title}\n\n${FENCE}ts\n${declared.map(({ text }) => text).join('\n')}\n${FENCE}`;
 }
 
-/** A report as it was written: the head, and the code of each section by its title. */
+/** A report as written: the head, and the code of each section by its title. */
 export interface Report extends ReportHead {
   readonly sections: ReadonlyMap<string, string>;
 }
 
-/** Reads a report back. */
+/** Parses a report. */
 export function readReport(text: string): Report {
   const judged = /^Judged compatible by a person: (.*)\.$/m.exec(text)?.[1] ?? '';
   return {

@@ -1,7 +1,7 @@
 import { type Report, readReport, TYPES, writeReport } from './report';
 import { versionFault } from './version-fault';
 
-/** A report with a component, what it takes, what the shell gives, and an object of constants. */
+/** Returns a report with a component, its props, a type that the shell provides, and an object of constants. */
 function report(
   version: string,
   parts: Partial<Record<'entry' | 'props' | 'given' | 'paths', string>> = {},

@@ -2,7 +2,7 @@ import semver from 'semver';
 import { compareReports } from './compare';
 import type { Report } from './report';
 
-/** Why the version does not say what changed; null where it does. */
+/** Returns why the version does not reflect the changes; null if it does. */
 export function versionFault(before: Report, now: Report): string | null {
   const changes = compareReports(before, now);
   if (changes.length === 0) return null;

@@ -13,9 +13,9 @@ import { StopList } from '../product/stop-list';
 import { findChromium } from '../checks/testing/chromium';
 
 /**
- * `npm run bench:browser`: the federated build and the same source as one bundle, side by side in a real browser;
- * writes docs/performance.md. `npm run bench:browser -- --only js,usable --rounds 3`: single rows, to the terminal
- * alone.
+ * `npm run bench:browser`: measures the federated build and the same source as one bundle, side by side in a real
+ * browser; writes docs/performance.md. `npm run bench:browser -- --only js,usable --rounds 3`: single rows, printed
+ * only.
  */
 export async function benchBrowser(projectRoot: string, words: readonly string[]): Promise<void> {
   const { only, rounds } = readOptions(words);
@@ -47,7 +47,7 @@ export async function benchBrowser(projectRoot: string, words: readonly string[]
   }
 }
 
-/** The browser's part, which lies with the end-to-end tests. */
+/** Runs the browser's part, which is beside the end-to-end tests. */
 async function runRows(projectRoot: string, order: string): Promise<void> {
   const child = spawn(process.execPath, ['--import', 'tsx', join('bench', 'main.ts')], {
     cwd: join(projectRoot, 'e2e'),

@@ -27,7 +27,7 @@ interface Subject {
   readonly seconds: string;
 }
 
-/** Starts an API on a database of its own and fills that; how long the filling took is part of the report. */
+/** Starts an API on its own database and fills that. The duration of the filling is part of the report. */
 async function prepare(
   projectRoot: string,
   folder: string,
@@ -44,7 +44,7 @@ async function prepare(
   return { volume, api, pool, seconds: `${Math.round((Date.now() - started) / 1000)} s (${volume.name})` };
 }
 
-/** A page in the middle of the list, asked for by the cursor of the page before. */
+/** Returns the path of a page in the middle of the list, with the cursor of the previous page. */
 async function deepPage({ api, volume: { invoices, buyers } }: Subject): Promise<string> {
   const page = await api.get(`/received_invoices?size=10&sort=amount&page=${Math.floor(invoices / buyers / 20)}`);
   const { next_cursor } = JSON.parse(page) as { next_cursor: string };
@@ -153,9 +153,9 @@ const SUBJECTS: Readonly<Record<string, (projectRoot: string, stops: StopList) =
 };
 
 /**
- * `npm run bench -- invoices`: list, tab counts and search at 1,000 and at 1,000,000 received invoices, side by side.
- * `npm run bench -- sign-in`: a wrong password for a user, an unfinished registration and nobody, side by side.
- * `npm run bench -- banks`: lookups per second of the search of banks and branches, and bytes sent.
+ * `npm run bench -- invoices`: measures list, tab counts and search at 1,000 and at 1,000,000 received invoices. `npm
+ * run bench -- sign-in`: measures a wrong password for a user, an unfinished registration and nobody. `npm run bench --
+ * banks`: measures lookups per second of the search of banks and branches, and bytes sent.
  */
 export async function bench(projectRoot: string, [subject = '']: readonly string[]): Promise<void> {
   const run = SUBJECTS[subject];

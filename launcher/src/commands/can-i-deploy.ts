@@ -18,13 +18,13 @@ import { endToolsOnInterrupt } from '../checks/testing/tool';
 const USAGE = "npm run can-i-deploy -- <remote> [--with <address of a deployment's remotes.json>]";
 
 /**
- * Runs `npm run can-i-deploy -- <remote>`: says whether this workspace's build of a remote may be published beside what
- * is deployed. The last line says yes or no; the exit code is 0 for yes alone.
+ * Runs `npm run can-i-deploy -- <remote>`: checks whether this workspace's build of a remote may be published beside
+ * the deployed product. The last line says yes or no; the exit code is 0 only for yes.
  *
- * Asks what `npm run registry -- publish` asks of identity, range, names and routes; checks types and the remote's own
- * tests, the contract suite among them; then starts the deployed host and remotes with the candidate among them, opens
- * every route of it in a browser, and runs the end-to-end tests that the remote names (`endToEndTests` in its
- * `package.json`). Without `--with`, what is deployed is the local product.
+ * Makes the checks of `npm run registry -- publish` on identity, range, names and routes. Checks types and the remote's
+ * own tests, including the contract suite. Then starts the deployed host and remotes with the candidate, opens every
+ * route of it in a browser, and runs the end-to-end tests that the remote names (`endToEndTests` in its
+ * `package.json`). Without `--with`, the deployed product is the local one.
  */
 export async function canIDeploy(projectRoot: string, words: readonly string[]): Promise<void> {
   endToolsOnInterrupt();
@@ -48,7 +48,7 @@ export async function canIDeploy(projectRoot: string, words: readonly string[]):
   }
 }
 
-/** @throws with the reasons, where it may not be published */
+/** @throws with the reasons, if it may not be published */
 async function decide(projectRoot: string, remote: RemoteName, address: string | undefined): Promise<void> {
   const deployed = await deployedProduct(readSettings(projectRoot, process.env), address);
   await buildPackages(projectRoot, [remote, 'api', 'card-gateway']);
@@ -68,7 +68,7 @@ async function decide(projectRoot: string, remote: RemoteName, address: string |
   await pass(e2eSuite(projectRoot, 2, { given: given.set(remote, dist), candidate: remote }), patterns);
 }
 
-/** The folders of the host and of the other remotes as they are deployed; one that is not is built. */
+/** Returns the folders of the host and of the other remotes as deployed. Parts that are not deployed are built. */
 async function deployedFolders(
   projectRoot: string,
   candidate: RemoteName,

@@ -6,8 +6,8 @@ import { runProduct } from '../product/run-product';
 import { runUntilStopped } from './start';
 
 /**
- * `npm run dev [remote …]`: everything as with `npm start`, but what is named, and always the shell, is compiled at
- * each change and exchanged in the open page. Without a name all remotes are; otherwise the others are taken from their
+ * `npm run dev [remote …]`: starts everything like `npm start`, but compiles the shell and the named remotes at each
+ * change and replaces them in the open page. Without a name this includes all remotes. The others come from their
  * builds, or, with `-- --in https://staging.example`, with everything behind them from a deployment.
  */
 export async function dev(projectRoot: string, words: readonly string[]): Promise<void> {

@@ -9,9 +9,8 @@ import { runTool } from '../checks/testing/tool';
 import { writeDeploymentFiles } from '../product/deployment/deployment-files';
 
 /**
- * `npm run new-remote reports /reports レポート`: makes a further remote with one page. Everything is checked before the
- * first file is written; nothing of the other packages changes, so that they are not built again. The deployment knows
- * it at once.
+ * `npm run new-remote reports /reports レポート`: creates a remote with one page. Checks everything before it writes the
+ * first file. The other packages do not change, so they are not rebuilt. The deployment includes the remote at once.
  */
 export async function newRemote(projectRoot: string, words: readonly string[]): Promise<void> {
   const remote = chooseRemote(words, await readSurroundings(projectRoot));
@@ -33,7 +32,7 @@ export async function newRemote(projectRoot: string, words: readonly string[]): 
   );
 }
 
-/** Links the packages of the new remote and writes it into the lock file. */
+/** Links the packages of the new remote and adds it to the lock file. */
 async function installPackages(projectRoot: string): Promise<void> {
   const pnpm = join(projectRoot, 'node_modules', 'pnpm', 'bin', 'pnpm.cjs');
   const { code, output } = await runTool(

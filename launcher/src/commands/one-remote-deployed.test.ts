@@ -10,7 +10,7 @@ import { Builder } from '../product/build/builder';
 
 const projectRoot = join(__dirname, '..', '..', '..');
 const CHANGED = 'mfe-suppliers';
-/** Made anew. */
+/** Folders that are created again. */
 const LEFT_OUT = ['dist', '.cache', '.data', '.run', '.git', '.turbo', 'test-results'];
 
 const copies: string[] = [];
@@ -24,10 +24,10 @@ afterEach(async () => {
   for (const copy of copies.splice(0)) rmSync(copy, { recursive: true, force: true });
 });
 
-/** The checkout and its libraries once more, in a folder of its own, without anything that was built. */
+/** Copies the checkout and its libraries to another folder, without anything that was built. */
 function copyCheckout(): string {
-  // No hyphen before the random letters: the plugin of react-aria's words takes `te-OK` anywhere in a path for a
-  // language.
+  // No hyphen before the random letters, because the plugin of react-aria's words takes `te-OK` anywhere in a path for
+  // a language.
   const copy = mkdtempSync(join(tmpdir(), 'checkout_'));
   copies.push(copy);
   cpSync(projectRoot, copy, {
@@ -49,8 +49,8 @@ async function build(root: string, packages: readonly string[]): Promise<void> {
 }
 
 /**
- * A hash of every file below folders of `root`, by its path; not of source maps, where federation names a file by the
- * folder.
+ * Returns a hash of every file below folders of `root`, by path. Source maps are left out, because federation names a
+ * file in them by the folder.
  */
 function hashes(root: string, folders: readonly string[]): Record<string, string> {
   const files = folders
@@ -62,7 +62,7 @@ function hashes(root: string, folders: readonly string[]): Record<string, string
   );
 }
 
-/** Runs the command as its user does. Playwright refuses to run below jest, whose mark is therefore taken out. */
+/** Runs the command as its user does. Playwright refuses to run below jest, so jest's mark is removed. */
 function canIDeploy(root: string, remote: string): { code: number | null; output: string } {
   const { JEST_WORKER_ID: _, NODE_ENV: __, ...environment } = process.env;
   const { status, stdout, stderr } = spawnSync('npm', ['run', 'can-i-deploy', '--', remote], {
@@ -75,18 +75,15 @@ function canIDeploy(root: string, remote: string): { code: number | null; output
 
 const page = (data: string): string => readFileSync(join(data, 'registry', 'index.html'), 'utf8');
 
-/**
- * The page as it is given out, without what it says of the changed remote: its row of the registry, and what begins to
- * load early.
- */
+/** Returns the published page without the parts of the changed remote: its row of the registry, and its preloads. */
 const pageOfTheOthers = (data: string): string =>
   page(data)
     .replace(/<script type="application\/json" id="remotes">.*?<\/script>/s, '')
     .replaceAll(new RegExp(`<link data-remote="${CHANGED}"[^>]*>`, 'g'), '');
 
 /**
- * Builds everything twice, which takes minutes: in the full run alone. That a change of one remote is a reason to build
- * that one only is in `build-packages.test.ts`.
+ * Builds everything twice, which takes minutes, so it runs only in the full suite. `build-packages.test.ts` tests that
+ * a change of one remote rebuilds only that one.
  */
 (process.env.TESTS_FULL === '1' ? it : it.skip)(
   'one remote, changed in another folder, may be deployed, and leaves every other output as it was, byte for byte',
@@ -120,19 +117,19 @@ const pageOfTheOthers = (data: string): string =>
         /its version \S+ is that of the current release[^]*No: mfe-suppliers cannot be deployed/,
       ) as string,
     });
-    // What a team changes for a release: its version.
+    // The change of a release: its version.
     const config = join(second, CHANGED, 'remote.config.ts');
     writeFileSync(config, readFileSync(config, 'utf8').replace(/version: '[^']+'/, "version: '99.0.0'"));
     expect(canIDeploy(second, CHANGED)).toEqual({
       code: 0,
       output: expect.stringContaining('Yes: mfe-suppliers can be deployed') as string,
     });
-    // In the other order: what was built before in the same process leaves nothing to the next.
+    // In the other order, to show that an earlier build in the same process does not affect the next.
     await build(second, ['host', ...remotes].reverse());
     await registry(second, ['publish', CHANGED]);
 
     expect(hashes(second, others)).toEqual(built);
-    // Nothing that was published before is touched, also of this remote; one release is new.
+    // Published files do not change, not even of this remote; one release is new.
     const now = hashes(data, ['remotes']);
     expect(now).toMatchObject(released);
     const folders = new Set(

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { readSettings } from '../product/config/settings';
 import { findOperatorApi } from './registry-status/operator-api';
 
-/** `npm run operator -- …`: the API's command line for examiners, told where the running API is and how to sign in. */
+/** `npm run operator -- …`: runs the API's command line for examiners with the address and token of the running API. */
 export async function operator(projectRoot: string, words: readonly string[]): Promise<void> {
   const { url, token } = findOperatorApi(readSettings(projectRoot, process.env), process.env);
   const child = spawn(process.execPath, [join('dist', 'operator.js'), ...words], {

@@ -6,7 +6,7 @@ import { remotesOf } from '../product/config/workspace';
 import { publishBuilt, publishBuiltHost, writeBrowserConfig } from '../product/publish-built';
 
 /**
- * `npm run publish-files`: builds host and remotes and puts them into DATA_DIR as static servers take them
+ * `npm run publish-files`: builds host and remotes and writes them to DATA_DIR in the layout of static servers
  * (deploy/nginx), with the addresses of PORT. Files of earlier releases stay. Starts nothing.
  */
 export async function publishFiles(projectRoot: string): Promise<void> {
@@ -15,7 +15,7 @@ export async function publishFiles(projectRoot: string): Promise<void> {
   await buildPackages(projectRoot, ['host', ...remotes]);
   publishBuilt({ projectRoot, dataDir, port }, remotes);
   publishBuiltHost({ projectRoot, dataDir, port });
-  // A deployment lets nobody's browser take code from elsewhere.
+  // In a deployment browsers may take no code from other places.
   writeBrowserConfig(dataDir, browserConfig(originOf('card-gateway', port), [], process.env));
   console.log(`  ${dataDir} has the host and ${remotes.length} remotes, for ${originOf('host', port)}.`);
 }

@@ -8,7 +8,7 @@ import { buildSample, FILES, suppliers } from 'federation/registry/testing/sampl
 import { StaticServer } from 'federation/registry/testing/static-server';
 import { registry } from './registry';
 
-// That a release is tried in a browser is a subject of the end-to-end tests: here neither host nor remote is one.
+// The end-to-end tests cover the trial load in a browser; host and remote are not real here.
 jest.mock('../checks/trial-load/load-in-browser', () => ({ loadInBrowser: () => Promise.resolve([]) }));
 
 const REMOTE = 'mfe-suppliers';
@@ -17,7 +17,7 @@ let root = '';
 let server: StaticServer;
 const before = { ...process.env };
 
-/** A workspace with a host and one remote, and the remote's static server. */
+/** Creates a workspace with a host and one remote, and the remote's static server. */
 beforeEach(async () => {
   root = mkdtempSync(join(tmpdir(), 'registry-command-'));
   mkdirSync(join(root, REMOTE), { recursive: true });
@@ -43,7 +43,7 @@ afterEach(async () => {
 const read = <Content>(name: string): Content =>
   JSON.parse(readFileSync(join(root, 'data', 'registry', name), 'utf8')) as Content;
 
-/** The list as it is written, and the pages of the remotes by address and hash. */
+/** Reads the written list of code. */
 function list(): { revision: number; files: CodeFile[] } {
   return read('scripts.json');
 }
@@ -55,7 +55,7 @@ async function publish(code: string, version: string): Promise<string> {
   return read<Registry>('remotes.json').remotes[REMOTE]?.current.manifest.replace(/\/[^/]*$/, '') ?? '';
 }
 
-/** The row of the list that a release's page must have. */
+/** Returns the row of the list for a release's page. */
 const pageOf = (address: string, code: string): CodeFile => ({
   address: `${address}/${FILES.page}`,
   integrity: integrityOf(code),
@@ -77,7 +77,7 @@ it('the list of scripts follows each publication and each rollback: address, has
   const two = await publish('two', '0.2.0');
   expect(list().files).toEqual(expect.arrayContaining([pageOf(two, 'two'), pageOf(one, 'one')]));
 
-  // What was previous before is nobody's any more.
+  // The release that was previous before is in no list any more.
   const three = await publish('three', '0.3.0');
   expect(list().files.filter(({ address }) => address.endsWith(FILES.page))).toEqual([
     pageOf(three, 'three'),
@@ -92,7 +92,7 @@ it('the list of scripts follows each publication and each rollback: address, has
   ]);
 });
 
-it('who publishes where no host was built leaves the rows of the host as they are', async () => {
+it('publishing without a built host keeps the rows of the host', async () => {
   await publish('one', '0.1.0');
   rmSync(join(root, 'host'), { recursive: true });
   const two = await publish('two', '0.2.0');

@@ -27,7 +27,7 @@ const USAGE = `npm run registry -- publish <remote|host> [--uploaded <address>] 
                    status [--hours <n>]   how each release does in browsers; by default of the last 24 hours`;
 
 /**
- * Runs `npm run registry -- …`: which release of the host and of each remote is loaded (docs/registry.md). Without
+ * Runs `npm run registry -- …`, which chooses the release of the host and of each remote (docs/registry.md). Without
  * settings it works on the local product.
  */
 export async function registry(projectRoot: string, words: readonly string[]): Promise<void> {
@@ -93,7 +93,7 @@ export async function registry(projectRoot: string, words: readonly string[]): P
     default:
       throw new Error(`${command === undefined ? 'Say what to do' : `There is no command "${command}"`}:\n${USAGE}`);
   }
-  // What browsers may load by now, for whoever audits it.
+  // Lists the code that browsers may load now, for audits.
   if (command !== 'list') writeCodeList(settings);
   console.log(describeRegistry(store.read()));
 }
@@ -109,7 +109,7 @@ function deploymentOf(projectRoot: string, { file, hostFiles, origins, hostOrigi
   };
 }
 
-/** Whether the registry names what is built here already, as current or as previous release. */
+/** Returns whether the registry already names the local build, as current or as previous release. */
 function isNamed(projectRoot: string, name: string | undefined, { host, remotes }: Registry): boolean {
   if (name === HOST) {
     const { release } = hostReleaseOf(join(projectRoot, 'host', 'dist'));

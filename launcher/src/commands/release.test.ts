@@ -6,7 +6,7 @@ import { buildSample, suppliers } from 'federation/registry/testing/sample-relea
 import { StaticServer } from 'federation/registry/testing/static-server';
 import { release } from './release';
 
-// That a release is tried in a browser is a subject of the end-to-end tests: here neither host nor remote is one.
+// The end-to-end tests cover the trial load in a browser; host and remote are not real here.
 jest.mock('../checks/trial-load/load-in-browser', () => ({ loadInBrowser: () => Promise.resolve([]) }));
 
 const REMOTE = 'mfe-suppliers';
@@ -16,7 +16,7 @@ let data = '';
 let server: StaticServer;
 const before = { ...process.env };
 
-/** What a release image of one remote holds, the volume that it writes, and the static server of the remote. */
+/** Creates the content of a release image of one remote, the volume that it writes, and the remote's static server. */
 beforeEach(async () => {
   root = mkdtempSync(join(tmpdir(), 'release-'));
   data = join(root, 'files');
@@ -38,7 +38,7 @@ afterEach(async () => {
   rmSync(root, { recursive: true });
 });
 
-/** Exchanges the build in the image of the host. */
+/** Replaces the build in the host's image. */
 function buildHost(version: string): void {
   const dist = join(root, 'host', 'dist');
   rmSync(dist, { recursive: true, force: true });
@@ -48,13 +48,13 @@ function buildHost(version: string): void {
   writeFileSync(join(dist, 'shell.json'), JSON.stringify({ version, shellApi: '1.2.0', gives: {} }));
 }
 
-/** Exchanges the build in the image of the remote. */
+/** Replaces the build in the remote's image. */
 function build(version: string): void {
   rmSync(join(root, REMOTE, 'dist'), { recursive: true, force: true });
   buildSample(join(root, REMOTE, 'dist', 'remote'), version, { ...suppliers, version });
 }
 
-/** Versions of the current and of the previous release, as browsers read them. */
+/** Returns the versions of the current and the previous release, as browsers read them. */
 function loaded(): (string | undefined)[] {
   const { current, previous } =
     (JSON.parse(readFileSync(join(data, 'registry', 'remotes.json'), 'utf8')) as Registry).remotes[REMOTE] ?? {};
@@ -100,7 +100,7 @@ describe('a release image of a remote', () => {
 describe('the release image of the host', () => {
   const page = (): string => readFileSync(join(data, 'registry', 'index.html'), 'utf8');
 
-  it('publishes page, files and what browsers are told of the deployment', async () => {
+  it('publishes page, files and the settings of the deployment for browsers', async () => {
     Object.assign(process.env, { CARD_GATEWAY_ORIGIN: 'https://cards.example', LINK_FAQ: 'https://faq.example/' });
     await release(root, 'host', []);
     expect(page()).toContain('/main.1.0.0.js');

@@ -5,9 +5,9 @@ import { writeBrowserConfig } from '../product/publish-built';
 import { registry } from './registry';
 
 /**
- * Runs the command of a release image, which holds the build of one part. Without a word it publishes that build unless
- * the registry names it already, so that starting a deployment again undoes no rollback; other words are those of `npm
- * run registry`.
+ * Runs the command of a release image, which contains the build of one part. Without words it publishes that build
+ * unless the registry names it already, so that restarting a deployment undoes no rollback; other words are those of
+ * `npm run registry`.
  *
  * @param part `host` or the name of a remote
  */
@@ -18,7 +18,7 @@ export async function release(
 ): Promise<void> {
   if (part === undefined) throw new Error('PART must name the part whose build this image holds.');
   const { dataDir, port } = readSettings(projectRoot, process.env);
-  // A deployment lets nobody's browser take code from elsewhere.
+  // In a deployment browsers may take no code from other places.
   if (part === 'host')
     writeBrowserConfig(
       dataDir,

@@ -7,9 +7,9 @@ import { runProduct } from '../product/run-product';
 import { runUntilStopped } from './start';
 
 /**
- * `npm run remote <name>`: one remote alone in its stand-in shell, with the servers it speaks to. With `-- --fake`
- * without any of them, on sample data; with `-- --in http://localhost:8080` in the shell of a deployment, which
- * everything else comes from.
+ * `npm run remote <name>`: runs one remote in its minimal shell, with the servers it needs. With `-- --fake` it runs
+ * without servers, on sample data; with `-- --in http://localhost:8080` in the shell of a deployment, from which
+ * everything else comes.
  */
 export async function remote(projectRoot: string, words: readonly string[]): Promise<void> {
   const {

@@ -9,7 +9,7 @@ export async function reset(projectRoot: string): Promise<void> {
   if (existsSync(dataDir)) {
     const running = runningInstance(dataDir);
     if (running !== null) throw new AlreadyRunning(running.host, running.pid);
-    // What a killed start left running is stopped before its files go.
+    // Stops processes that a killed start left running, before their files are deleted.
     await takeInstance(dataDir, 'reset');
     await removeCluster(dataDir);
     rmSync(dataDir, { recursive: true, force: true });

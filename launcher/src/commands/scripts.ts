@@ -6,8 +6,8 @@ import { readSettings } from '../product/config/settings';
 import { codeListFileOf, writeCodeList } from '../product/code-list';
 
 /**
- * `npm run scripts`: every script and style sheet that browsers may load, with hash, owner and pages; also as JSON
- * beside the registry.
+ * `npm run scripts`: lists every script and style sheet that browsers may load, with hash, owner and pages; also as
+ * JSON beside the registry.
  */
 export function scripts(projectRoot: string): Promise<void> {
   const settings = readSettings(projectRoot, process.env);

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { runTool } from '../checks/testing/tool';
 
 /**
- * `npm run shell-api`: writes the report of what the shell gives to remotes; `-- --compatible a,b` enters what a person
- * has judged.
+ * `npm run shell-api`: writes the report of the shell's exports for remotes; `-- --compatible a,b` records changes that
+ * a person has judged compatible.
  */
 export async function shellApi(projectRoot: string, words: readonly string[]): Promise<void> {
   const { code, output } = await runTool(

@@ -4,7 +4,7 @@ import { describe, judge } from '../checks/sizes/budget';
 import { BUDGETS } from '../checks/sizes/budgets';
 import { sizesOf } from '../checks/sizes/sizes';
 
-/** `npm run sizes`: what every build and page weighs, beside its budget. */
+/** `npm run sizes`: prints the size of every build and page, beside its budget. */
 export async function sizes(projectRoot: string): Promise<void> {
   const remotes = remotesOf(projectRoot);
   await buildPackages(projectRoot, ['host', ...remotes]);

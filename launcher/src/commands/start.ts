@@ -4,14 +4,18 @@ import { whenLeftAlone } from '../processes/when-left-alone';
 import { runProduct, type RunningProduct, type RunOptions } from '../product/run-product';
 import type { Ready } from '../product/ready-file';
 
-/** `npm start`: everything, until Ctrl-C or SIGTERM. `NGINX=1` serves it as a deployment does (docs/deployment.md). */
+/**
+ * `npm start`: runs everything until Ctrl-C or SIGTERM. `NGINX=1` serves it as a deployment does (docs/deployment.md).
+ */
 export async function start(projectRoot: string): Promise<void> {
   await runUntilStopped(projectRoot, (common) =>
     runProduct({ ...common, alone: null, hot: [], nginx: process.env.NGINX === '1' }),
   );
 }
 
-/** Runs the product, or the asked part of it, until Ctrl-C or SIGTERM, or until a part of it has ended for good. */
+/**
+ * Runs the product, or the requested part of it, until Ctrl-C or SIGTERM, or until a part of it has failed for good.
+ */
 export async function runUntilStopped(
   projectRoot: string,
   begin: (common: Omit<RunOptions, 'alone' | 'hot'>) => Promise<RunningProduct>,
@@ -44,7 +48,7 @@ async function aborted(signal: AbortSignal): Promise<null> {
   return null;
 }
 
-/** A fault of the launcher itself: reported as one, and nothing is left running. */
+/** Resolves on a fault of the launcher itself, which is reported as such, and everything is stopped. */
 function crash(): Promise<Error> {
   return new Promise((resolve) => process.once('uncaughtException', resolve));
 }

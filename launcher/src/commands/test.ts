@@ -12,22 +12,24 @@ import { couldNotRun, reportOf, summary, type Suite, type SuiteResult } from '..
 const NAMES = ['types', 'lint', 'unit', 'api', 'e2e', 'sizes'];
 const PROGRESS_EVERY_MS = 10_000;
 
-/** How the suites are run. */
+/** Options for running the suites. */
 interface Plan {
   readonly suites: readonly string[];
   readonly patterns: readonly string[];
   /** How often each test runs. */
   readonly times: number;
   readonly isFull: boolean;
-  /** How the product is served to the end-to-end tests, one round of them for each. */
+  /** Ways of serving the product to the end-to-end tests, with one round of them for each. */
   readonly variants: readonly E2eVariant[];
 }
 
 /**
- * `npm test`: every suite; `npm test -- unit`: one; `npm test -- unit launcher`: what of it matches a pattern. The last
- * line is `N passed, M failed` over all of them. `npm test -- e2e --one-bundle` runs the end-to-end tests on host and
- * remotes as one bundle, `--nginx` on the product as it is deployed (docs/deployment.md), `--hot-reload` those of hot
- * reload. `npm test -- flaky unit calendar --times 50` repeats what is suspected to fail by chance.
+ * `npm test`: runs every suite; `npm test -- unit`: one; `npm test -- unit launcher`: its tests that match a pattern.
+ * The last line is `N passed, M failed` over all of them.
+ *
+ * `npm test -- e2e --one-bundle` runs the end-to-end tests on host and remotes as one bundle, `--nginx` on the product
+ * as deployed (docs/deployment.md), `--hot-reload` those of hot reload. `npm test -- flaky unit calendar --times 50`
+ * repeats tests that may be flaky.
  */
 export async function test(projectRoot: string, words: readonly string[]): Promise<void> {
   const { positionals, values } = parseArgs({
@@ -65,9 +67,9 @@ export async function test(projectRoot: string, words: readonly string[]): Promi
 }
 
 /**
- * `npm run test:full`: every suite with its long tables too, and the end-to-end tests on the one bundle, and behind
- * nginx with two processes of the API, as well. Hot reload and remotes alone come last, for they change files that the
- * others are built from.
+ * `npm run test:full`: runs every suite with its long tables, and the end-to-end tests also on the one bundle and
+ * behind nginx with two processes of the API. Hot reload and standalone remotes come last, because they change source
+ * files of the other builds.
  */
 export async function testFull(projectRoot: string, words: readonly string[]): Promise<void> {
   const suites = words.filter((word) => NAMES.includes(word));
@@ -86,7 +88,7 @@ export async function testFull(projectRoot: string, words: readonly string[]): P
   });
 }
 
-/** Runs one suite after the other, each on all processors; the checks of the source run while the product is built. */
+/** Runs one suite after the other, each on all processors. The checks of the source run during the build. */
 async function runPlan(projectRoot: string, plan: Plan): Promise<void> {
   endToolsOnInterrupt();
   const isAsked = (name: string) => plan.suites.includes(name);
@@ -118,7 +120,7 @@ async function runPlan(projectRoot: string, plan: Plan): Promise<void> {
   process.exitCode = results.some(({ result }) => result.failures.length > 0) ? 1 : 0;
 }
 
-/** Returns null when the build went well, otherwise what it said. */
+/** Returns null if the build succeeded, else its output. */
 async function buildForTests(projectRoot: string): Promise<string | null> {
   const started = Date.now();
   const packages = ['api', 'card-gateway', 'host', ...remotesOf(projectRoot)].filter((name) =>
@@ -140,7 +142,7 @@ interface NamedResult {
   readonly result: SuiteResult;
 }
 
-/** Runs a suite and prints how far it is every ten seconds, and how it ended. */
+/** Runs a suite. Prints its progress every ten seconds, and its result. */
 async function runSuite({ name, run }: Suite, { patterns, times }: Plan): Promise<NamedResult> {
   if (isInterrupted()) return { name, result: couldNotRun('Interrupted.') };
   const started = Date.now();

@@ -7,8 +7,7 @@ const DEFAULT_COUNT = 100;
 
 /**
  * `npm run trials -- --count N`: kills the API at named points between intent, gateway and commit, and at random
- * moments, restarts it, and says of each point how many of its trials ended with nothing lost and nothing charged
- * twice.
+ * moments, and restarts it. Prints for each point how many trials ended without a loss and without a double charge.
  */
 export async function trials(projectRoot: string, words: readonly string[]): Promise<void> {
   const { values } = parseArgs({

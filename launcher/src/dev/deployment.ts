@@ -2,16 +2,16 @@ import type { Registry } from 'federation/registry/registry';
 import type { BrowserConfig } from '../product/config/browser-config';
 import type { Surroundings } from '../product/dev-applications';
 
-/** A deployment answers within this time. */
+/** Timeout of a deployment, in ms. */
 const LIMIT_MS = 15_000;
 
 /**
- * What the shell that is worked on takes from a deployment: its remotes with their hashes, its configuration, its API.
- * The page has an origin of its own, so that only what the deployment's own origin is needed for stays out of reach:
- * card fields, which their gateway shows to that origin alone, and passkeys.
+ * Returns what the shell in development takes from a deployment: its remotes with their hashes, its configuration, its
+ * API. The page has its own origin, so only features that need the deployment's origin do not work: card fields, which
+ * their gateway shows to that origin only, and passkeys.
  *
  * @param origin as in `https://staging.example`
- * @throws when the deployment does not answer, or answers with something else
+ * @throws if the deployment does not answer, or gives an unexpected answer
  */
 export async function deploymentAt(origin: string): Promise<Surroundings> {
   const [{ remotes }, config] = await Promise.all([read<Registry>(origin, '/remotes.json'), configOf(origin)]);
@@ -21,7 +21,7 @@ export async function deploymentAt(origin: string): Promise<Surroundings> {
   ]);
   return {
     released: { address: `${origin}/remotes.json` },
-    // Overrides are the deployment's matter: here the remote that is worked on is one already.
+    // Overrides are for the deployment; here the remote in development already replaces the published one.
     config: { ...config, allowOverrides: [] },
     origins: entries.map(({ entry }) => new URL(entry).origin),
     api: { target: origin, isDeployment: true },
@@ -29,9 +29,9 @@ export async function deploymentAt(origin: string): Promise<Surroundings> {
 }
 
 /**
- * What a deployment tells browsers about itself.
+ * Returns a deployment's configuration for browsers.
  *
- * @throws as `deploymentAt`
+ * @throws like `deploymentAt`
  */
 export function configOf(origin: string): Promise<BrowserConfig> {
   return read<BrowserConfig>(origin, '/config.json');
@@ -50,7 +50,7 @@ async function read<Content>(origin: string, path: string): Promise<Content> {
   }
 }
 
-/** Reads the address of a deployment as it is given at the terminal. */
+/** Parses the address of a deployment given at the terminal. */
 export function deploymentOrigin(text: string | undefined): string {
   if (text !== undefined && URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return new URL(text).origin;
   throw new Error(`--in takes the address of a deployment, as in https://staging.example; it is "${text ?? ''}".`);

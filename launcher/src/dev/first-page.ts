@@ -5,8 +5,8 @@ interface Page {
 }
 
 /**
- * Returns the path of a remote's page to begin with: the one in the navigation, else the first with a session that
- * needs no parameter. `/` would be the shell's own page, which leads away.
+ * Returns the path of a remote's page to begin with: the one in the navigation, else the first one with a session and
+ * without parameters. `/` would be the shell's own page, which redirects.
  */
 export function firstPageOf(routes: readonly Page[]): string {
   const open = routes.filter(({ path }) => !path.includes(':'));

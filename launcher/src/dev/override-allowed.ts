@@ -3,16 +3,16 @@ import type { BrowserConfig } from '../product/config/browser-config';
 interface AskedOverride extends Pick<BrowserConfig, 'allowOverrides'> {
   /** Origin of the shell. */
   readonly deployment: string;
-  /** Where the remote is served from. */
+  /** Origin of the remote's server. */
   readonly origin: string;
-  /** Of the remote. */
+  /** Name of the remote. */
   readonly name: string;
 }
 
 /**
- * Refuses a deployment that would not take a remote from this machine, before anything is built.
+ * Refuses a deployment that accepts no remote from this machine, before anything is built.
  *
- * @throws with the cause and what to do, for the person at the terminal
+ * @throws with cause and remedy, for the terminal
  */
 export function refuseUnlessAllowed({ deployment, origin, name, allowOverrides }: AskedOverride): void {
   const instead = `Or take its data and the other remotes into the shell from here: npm run dev ${name} -- --in ${deployment}`;

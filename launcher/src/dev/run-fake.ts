@@ -8,8 +8,8 @@ import { startDevServer } from '../product/dev-server';
 import { runPart } from './run-part';
 
 /**
- * Runs one remote alone, on sample data that answers inside the page: no API, no database, no other remote. It is
- * compiled at each change, and exchanged in the open page.
+ * Runs one remote alone, on sample data from a fake server inside the page: no API, no database, no other remote. It is
+ * compiled at each change, and replaced in the open page.
  */
 export function runFake(settings: Settings, name: RemoteName): Promise<RunningProduct> {
   const { projectRoot, port } = settings;

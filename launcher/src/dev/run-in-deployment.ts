@@ -10,7 +10,9 @@ import { serveHot } from '../product/dev-applications';
 import { deploymentAt } from './deployment';
 import type { HotName } from '../product/dev-server';
 
-/** Runs only what is worked on, in front of a deployment. What was started before a failure is stopped again. */
+/**
+ * Runs only the packages in development, in front of a deployment. After a failure everything started is stopped again.
+ */
 export async function runInDeployment(
   { projectRoot, port, dataDir }: Settings,
   hot: readonly HotName[],
@@ -28,7 +30,7 @@ export async function runInDeployment(
     const remotes = Object.fromEntries(
       hot.filter((name) => name !== 'host').map((name) => [name, originOf(name, port)]),
     );
-    // Its sign-ins are the deployment's.
+    // Users sign in with the deployment's accounts.
     return {
       ready: { host, remotes, accounts: [] },
       failed: new Promise<never>(() => undefined),

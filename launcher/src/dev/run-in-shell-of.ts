@@ -11,12 +11,12 @@ import { refuseUnlessAllowed } from './override-allowed';
 import { runPart } from './run-part';
 
 /**
- * Runs one remote for the shell of a deployment, which takes it by `?mf=`: built as it is released, again at each
- * change, and the pages that show it are loaded again. Components cannot be exchanged with their state kept there: the
- * deployment's React is the released one (ADR 25).
+ * Runs one remote for the shell of a deployment, which loads it by `?mf=`. It is built like a release, again at each
+ * change, and the pages that show it are reloaded. Components cannot be replaced with their state there, because the
+ * deployment runs the released React (ADR 25).
  *
  * @param deployment origin of the shell
- * @throws where the deployment does not answer, or lets no tab take a remote from here
+ * @throws if the deployment does not answer, or lets no tab take a remote from here
  */
 export function runInShellOf(settings: Settings, name: RemoteName, deployment: string): Promise<RunningProduct> {
   const { projectRoot, port } = settings;

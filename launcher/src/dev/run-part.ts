@@ -9,10 +9,10 @@ import type { RunningProduct } from '../product/run-product';
 import { StopList } from '../product/stop-list';
 
 /**
- * Runs a part of the product that keeps no data, beside a whole one of this workspace if need be. What was started
- * before a failure is stopped again.
+ * Runs a part of the product that keeps no data, possibly beside a complete one of this workspace. After a failure
+ * everything started is stopped again.
  *
- * @param servers whose ports it takes; the first one's name is that of the part
+ * @param servers whose ports it uses; the first one names the part
  */
 export async function runPart(
   { dataDir, port }: Settings,

@@ -5,14 +5,14 @@ import { dirname, join, relative } from 'node:path';
 export interface PostgresBinaries {
   /** Folder with `bin`, `lib` and `share`. */
   folder: string;
-  /** Version of the package that brought them: names the copy of them. */
+  /** Version of their package, which names their copy. */
   version: string;
 }
 
 /**
- * Finds the PostgreSQL binaries that come as a package for this platform, and makes the links between its libraries
- * that the package's install script would have made: install scripts do not run here. Throws where no package exists
- * for this platform; `DATABASE_URL` is the way out then.
+ * Returns the PostgreSQL binaries of this platform's package, and creates the links between its libraries that the
+ * package's install script would create: install scripts do not run here. Throws if there is no package for this
+ * platform; `DATABASE_URL` is the alternative then.
  */
 export function findBinaries(projectRoot: string): PostgresBinaries {
   const fromLauncher = createRequire(join(projectRoot, 'launcher', 'package.json'));
@@ -33,7 +33,7 @@ export function findBinaries(projectRoot: string): PostgresBinaries {
   return { folder: join(home, 'native'), version };
 }
 
-/** Makes the links that `pg-symlinks.json` of the package lists and that are missing. */
+/** Creates the missing links of the package's `pg-symlinks.json`. */
 function makeLinks(packageHome: string): void {
   const list = join(packageHome, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -44,7 +44,7 @@ function makeLinks(packageHome: string): void {
     try {
       symlinkSync(relative(dirname(path), join(packageHome, source)), path);
     } catch (error) {
-      // Another start may have made it in the meantime.
+      // Another start may have created it meanwhile.
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     }
   }

@@ -1,13 +1,13 @@
 import pg from 'pg';
 
-/** The address of another database on the same server. */
+/** Returns the address of another database on the same server. */
 export function databaseUrl(serverUrl: string, database: string): string {
   const url = new URL(serverUrl);
   url.pathname = `/${database}`;
   return url.href;
 }
 
-/** Creates a database unless it is there. */
+/** Creates a database unless it exists. Returns its address. */
 export async function ensureDatabase(serverUrl: string, database: string): Promise<string> {
   const client = new pg.Client({ connectionString: serverUrl });
   await client.connect();
@@ -20,10 +20,10 @@ export async function ensureDatabase(serverUrl: string, database: string): Promi
   return databaseUrl(serverUrl, database);
 }
 
-/** Whether the server answers a query now. */
+/** Returns whether the server answers a query now. */
 export async function answers(serverUrl: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: serverUrl, connectionTimeoutMillis: 2000 });
-  // A server that is still starting resets connections: that is an answer, not a fault.
+  // A starting server resets connections, which is expected here.
   client.on('error', () => undefined);
   try {
     await client.connect();

@@ -17,30 +17,30 @@ import { basename, dirname, join } from 'node:path';
 import type { PostgresBinaries } from './binaries';
 import type { ServerUser } from './server-user';
 
-/** Where root's databases and binaries lie: the server's user can go there, wherever the project is. */
+/** Folder of root's databases and binaries. The server's user can enter it, wherever the project is. */
 const SYSTEM_FOLDER = '/var/lib/card-seikyusho';
 
 export interface ClusterHome {
-  /** Folder of `data` and `password`. */
+  /** Parent of `data` and `password`. */
   folder: string;
   data: string;
   password: string;
   binaries: string;
 }
 
-/** The name of a data directory below the system folder: readable, and one of its own for every path. */
+/** Returns the name of a data directory below the system folder: readable, and unique for every path. */
 function systemName(dataDir: string): string {
   const readable = basename(dirname(dataDir)).replaceAll(/[^\w.-]/g, '_') || 'root';
   return `${readable}-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`;
 }
 
-/** The folder of the cluster that belongs to a data directory (an existing one). */
+/** Returns the folder of the cluster of an existing data directory. */
 export function clusterFolder(dataDir: string, user: ServerUser | null): string {
   return user === null ? join(dataDir, 'postgres') : join(SYSTEM_FOLDER, systemName(realpathSync(dataDir)));
 }
 
 /**
- * Makes the folders of a cluster, its password (kept beside it, its owner's alone) and, as root, the copy of the
+ * Creates the folders of a cluster, its password (beside it, readable only by its owner) and, as root, the copy of the
  * binaries.
  */
 export function prepareHome(dataDir: string, binaries: PostgresBinaries, user: ServerUser | null): ClusterHome {
@@ -48,7 +48,7 @@ export function prepareHome(dataDir: string, binaries: PostgresBinaries, user: S
   mkdirSync(folder, { recursive: true });
   if (user !== null) {
     setAsideForeign(dataDir, folder);
-    // The server's user enters both, and reads nothing in them but its own.
+    // The server's user may enter both folders, and read only its own files in them.
     for (const path of [SYSTEM_FOLDER, folder]) chmodSync(path, 0o711);
   }
   const data = join(folder, 'data');
@@ -63,8 +63,8 @@ export function prepareHome(dataDir: string, binaries: PostgresBinaries, user: S
 }
 
 /**
- * A data directory that was deleted or cloned anew must not meet the database of the one before: the mark in it is
- * missing then, and the old database is moved aside, never erased.
+ * Sets the database of an earlier data directory aside. If the directory was deleted or cloned again, its mark is
+ * missing, and the old database is moved, never erased.
  */
 function setAsideForeign(dataDir: string, folder: string): void {
   const mark = join(dataDir, 'postgres-folder');
@@ -83,11 +83,11 @@ function password(folder: string): string {
 function copyBinaries(binaries: PostgresBinaries): string {
   const target = join(SYSTEM_FOLDER, `binaries-${binaries.version}`);
   if (existsSync(target)) return target;
-  // Copied beside it and renamed: a copy that was interrupted is never taken for a whole one.
+  // Copied beside it and renamed, so that an interrupted copy is never taken for a complete one.
   const partial = `${target}.${process.pid}`;
   rmSync(partial, { recursive: true, force: true });
   cpSync(binaries.folder, partial, { recursive: true, verbatimSymlinks: true });
-  // Whatever the mask was when the package was installed: the server's user reads and runs them.
+  // Sets the modes, whatever the umask at installation, so that the server's user can read and run the binaries.
   for (const name of ['', ...(readdirSync(partial, { recursive: true }) as string[])]) {
     const path = join(partial, name);
     const found = lstatSync(path);

@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import type { ClusterHome } from './home';
 import type { ServerUser } from './server-user';
 
-/** What the database calls a character, on the platforms we know; the first that the machine has is taken. */
+/** Character types of the known platforms; the first one that the machine has is used. */
 const CHARACTER_TYPES = ['C.UTF-8', 'en_US.UTF-8', 'C'];
 
 /**
- * Makes the cluster unless it is there: UTF-8, sorted by code point on every platform, password asked on every
+ * Creates the cluster unless it exists: UTF-8, sorted by code point on every platform, with a password for every
  * connection.
  */
 export function initialise(home: ClusterHome, user: ServerUser | null): void {
   if (existsSync(join(home.data, 'PG_VERSION'))) return;
-  // What an interrupted start left behind.
+  // Removes the files of an interrupted start.
   for (const name of readdirSync(home.data)) rmSync(join(home.data, name), { recursive: true, force: true });
   const passwordFile = join(home.folder, 'initial-password');
   writeFileSync(passwordFile, home.password, { mode: 0o600 });

@@ -67,7 +67,7 @@ test('one that cannot start again at once is started again until it can', async 
   const server = await startPostgres({ projectRoot, dataDir, ephemeral: false, onRestart });
   const died = jest.fn();
   void server.died.then(died);
-  // Somebody else has its port at its first new start.
+  // Another server takes its port at its first restart.
   restarts.once('restart', () => blocker.listen(Number(new URL(server.url).port), '127.0.0.1'));
   const first = once(restarts, 'restart');
   process.kill(server.pid, 'SIGKILL');

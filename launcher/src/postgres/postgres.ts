@@ -12,21 +12,21 @@ import { serverUser, type ServerUser } from './server-user';
 import { stopStaleServer } from './stale-server';
 
 const START_LIMIT_MS = 60_000;
-/** Leaves PostgreSQL the time to write everything down before it is killed. */
+/** Gives PostgreSQL the time to write everything to the disk before it is killed, in ms. */
 const STOP_LIMIT_MS = 30_000;
-/** More ends than this within the window are a fault that starting again does not cure. */
+/** Most restarts within the window. More mean a fault that a restart does not fix. */
 const RESTARTS = 5;
 const RESTART_WINDOW_MS = 60_000;
 const RESTART_PAUSE_MS = 1_000;
 
 export interface PostgresOptions {
-  /** The project's root: the binaries are found from its launcher package. */
+  /** The project's root; the binaries are found from its launcher package. */
   projectRoot: string;
-  /** Where the project keeps its data. As root the database itself lies in a system folder named after it. */
+  /** Folder of the project's data. As root the database itself is in a system folder named after it. */
   dataDir: string;
-  /** For tests: starts empty, writes without waiting for the disk, cleans nothing up, and is removed when stopped. */
+  /** For tests: starts empty, does not wait for the disk, runs no vacuum, and is removed when stopped. */
   ephemeral: boolean;
-  /** Has it started again when it ends without being asked to; called with a line for the terminal. */
+  /** Enables restarts after an unexpected end. Called with a line for the terminal. */
   onRestart?: (message: string) => void;
 }
 
@@ -34,14 +34,14 @@ export interface Postgres {
   /** Address of the `postgres` database, as superuser. */
   url: string;
   readonly pid: number;
-  /** Settles when the server ended without being asked to, and is not started again. */
+  /** Settles when the server has ended unexpectedly and is not restarted. */
   died: Promise<void>;
   stop: () => Promise<void>;
 }
 
 /**
- * Starts a real PostgreSQL on the loopback, on a free port, and answers when it takes queries (domain model: one
- * engine, embedded or not). A server that an earlier, killed start left behind on the same data is stopped first.
+ * Starts a real PostgreSQL on a free port of the loopback, and resolves when it accepts queries (domain model: one
+ * engine, embedded or not). A server that a killed start left running on the same data is stopped first.
  */
 export async function startPostgres({
   projectRoot,
@@ -62,7 +62,7 @@ export async function startPostgres({
   let stopping = false;
   let deaths: number[] = [];
   let running = await start();
-  /** A start that is under way, so that `stop` does not pass it by. */
+  /** The running start, so that `stop` waits for it. */
   let starting: Promise<unknown> = Promise.resolve();
 
   async function start(): Promise<Running> {
@@ -77,7 +77,7 @@ export async function startPostgres({
     return { pid: server.pid, ended };
   }
 
-  /** Starts it again, also where it ends while it starts. Throws once it has ended too often. */
+  /** Restarts it, also if it ends while it starts. Throws once it has ended too often. */
   async function restart(cause: Error): Promise<Running> {
     const now = Date.now();
     deaths = [...deaths.filter((time) => now - time < RESTART_WINDOW_MS), now];
@@ -87,14 +87,14 @@ export async function startPostgres({
       await stopStaleServer(home.data);
       return await start();
     } catch (error) {
-      // What it left in memory, or whoever has its port, may be gone in a moment.
+      // Its shared memory, or the other user of its port, may be gone in a moment.
       await delay(RESTART_PAUSE_MS);
       if (stopping) throw error;
       return restart(error instanceof Error ? error : cause);
     }
   }
 
-  /** Resolves when it has ended for good: too often, or where nobody wants it started again. */
+  /** Resolves when it has ended for good: too often, or without restarts enabled. */
   async function keep(): Promise<void> {
     for (;;) {
       await running.ended;
@@ -125,7 +125,7 @@ interface Running {
   readonly ended: Promise<void>;
 }
 
-/** Removes the database that belongs to a data directory; a server that still runs on it is stopped first. */
+/** Removes the database of a data directory. A server that still runs on it is stopped first. */
 export async function removeCluster(dataDir: string): Promise<void> {
   const folder = clusterFolder(dataDir, serverUser());
   await stopStaleServer(join(folder, 'data'));
@@ -151,7 +151,7 @@ function spawnServer(
     Object.assign(settings, { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' });
   const log = openSync(logFile, 'a', 0o600);
   try {
-    // A group of its own: Ctrl-C reaches the launcher alone, which then stops everything in order.
+    // In a separate process group, so that Ctrl-C reaches only the launcher, which then stops everything in order.
     return spawn(
       join(home.binaries, 'bin', 'postgres'),
       ['-D', home.data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],

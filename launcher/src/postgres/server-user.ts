@@ -9,9 +9,9 @@ export interface ServerUser {
 const OWN_USER = 'card-seikyusho';
 
 /**
- * PostgreSQL refuses to run as root. As root this answers the user it runs as instead: `postgres` where the machine has
- * it, otherwise one of our own, made without a home or a login; where users cannot be made, `nobody`.
- * Null for an ordinary user, who runs it himself.
+ * Returns the user to run PostgreSQL as when the launcher runs as root, which PostgreSQL refuses: `postgres` if it
+ * exists, else a new user without home and login, or `nobody` if users cannot be created. Null for an ordinary user,
+ * who runs it directly.
  */
 export function serverUser(): ServerUser | null {
   if (userInfo().uid !== 0) return null;

@@ -4,8 +4,8 @@ import { commandLine } from '../processes/process-identity';
 import { stopProcess } from '../processes/stop-process';
 
 /**
- * After the launcher was killed its PostgreSQL lives on and holds the data directory: this stops it, in the way that
- * loses nothing. A lock file whose process is another program (the number was used again) is removed.
+ * Stops the PostgreSQL that a killed launcher left running on the data directory, without losing data. A lock file
+ * whose process is another program (a reused number) is removed.
  */
 export async function stopStaleServer(dataDirectory: string): Promise<void> {
   const lock = join(dataDirectory, 'postmaster.pid');
@@ -17,7 +17,7 @@ export async function stopStaleServer(dataDirectory: string): Promise<void> {
   else rmSync(lock, { force: true });
 }
 
-/** The process number in PostgreSQL's lock file, null where there is none. */
+/** Returns the process number in PostgreSQL's lock file; null if there is none. */
 function lockedBy(lockFile: string): number | null {
   try {
     const pid = Number.parseInt(readFileSync(lockFile, 'utf8'), 10);

@@ -33,7 +33,7 @@ function run(code: string, events: EventEmitter): Child {
   });
 }
 
-/** Stays until it is stopped. */
+/** Runs until it is stopped. */
 const SERVER = 'setInterval(() => undefined, 1000);';
 
 test('a server that is killed is started again, and stays stopped when it is stopped', async () => {

@@ -3,37 +3,37 @@ import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, s
 import { join } from 'node:path';
 import { stopProcess } from './stop-process';
 
-/** An API that drains its connections needs this long at most. */
+/** Longest time that an API needs to drain its connections, in ms. */
 const STOP_LIMIT_MS = 15_000;
 const LOG_LIMIT_BYTES = 20 * 1024 * 1024;
-/** More deaths than this within the window are a fault that starting again does not cure. */
+/** Most restarts within the window. More mean a fault that a restart does not fix. */
 const RESTARTS = 5;
 const RESTART_WINDOW_MS = 60_000;
-/** The first new start is at once, each further one waits so much longer: its database may be starting too. */
+/** The first restart is immediate; each further one waits so much longer, because its database may be starting too. */
 const RESTART_PAUSE_MS = 1_000;
 
 export interface ChildOptions {
   name: string;
-  /** The built entry; run by this Node, in its package's folder. */
+  /** The built entry; runs with this Node, in its package's folder. */
   entry: string;
   cwd: string;
   environment: NodeJS.ProcessEnv;
   logDir: string;
-  /** Called with every process, also one started again. */
+  /** Called with every process, also a restarted one. */
   onSpawn: (pid: number) => void;
-  /** Called with a line for the terminal when it ended by itself and is started again. */
+  /** Called with a line for the terminal when it ended unexpectedly and is restarted. */
   onRestart: (message: string) => void;
 }
 
 export interface Child {
-  /** Rejects, with the end of its log, when it ended too often or before it was ready. Never resolves. */
+  /** Rejects, with the end of its log, if it ended too often or before it was ready. Never resolves. */
   failed: Promise<never>;
-  /** From now on an unexpected end is followed by a new start. */
+  /** Enables restarts after an unexpected end. */
   keepRunning: () => void;
   stop: () => Promise<void>;
 }
 
-/** Starts a server of ours as a process with a log file, and starts it again when it ends without being asked to. */
+/** Starts one of our servers as a process with a log file, and restarts it after an unexpected end. */
 export function startChild(options: ChildOptions): Child {
   const logFile = join(options.logDir, `${options.name}.log`);
   let pid: number | null = null;
@@ -45,7 +45,7 @@ export function startChild(options: ChildOptions): Child {
   const failed = new Promise<never>((_, reject) => {
     fail = reject;
   });
-  // It is awaited only in some places; elsewhere its rejection is no news.
+  // Not awaited everywhere; elsewhere its rejection is handled here.
   failed.catch(() => undefined);
 
   function start(): void {
@@ -94,7 +94,7 @@ export function startChild(options: ChildOptions): Child {
   };
 }
 
-/** The last lines of a log, for a message. */
+/** Returns the last lines of a log, for a message. */
 function tail(logFile: string, lines = 15): string {
   return existsSync(logFile) ? readFileSync(logFile, 'utf8').trimEnd().split('\n').slice(-lines).join('\n') : '';
 }

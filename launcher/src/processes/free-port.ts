@@ -15,7 +15,7 @@ export async function isFree(port: number): Promise<boolean> {
   });
 }
 
-/** Ports of ranges that were given out: what starts on them may not listen yet when the next range is asked for. */
+/** Ports of ranges already given out, because their servers may not listen yet when the next range is requested. */
 const given = new Set<number>();
 
 /**
@@ -33,7 +33,7 @@ export async function freeRange(length: number): Promise<number> {
     const first = 20_000 + Math.floor(Math.random() * 10_000);
     const ports = Array.from({ length }, (_, index) => first + index);
     if (ports.some((port) => given.has(port))) continue;
-    // Before it is looked at: another one may be asked for meanwhile.
+    // Marked before the check, because another range may be requested meanwhile.
     for (const port of ports) given.add(port);
     if ((await Promise.all(ports.map(isFree))).every(Boolean)) return first;
     for (const port of ports) given.delete(port);

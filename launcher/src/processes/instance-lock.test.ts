@@ -14,7 +14,7 @@ afterEach(() => {
   rmSync(dataDir, { recursive: true });
 });
 
-/** A process that runs until it is stopped. */
+/** Starts a process that runs until it is stopped. */
 function sleeper(): { pid: number; ended: Promise<unknown> } {
   const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' });
   return { pid: child.pid!, ended: once(child, 'exit') };

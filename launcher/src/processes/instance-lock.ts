@@ -18,22 +18,22 @@ interface InstanceRecord {
   isStopping?: true;
 }
 
-/** A launcher that was asked to stop says so within this time … */
+/** A launcher that was asked to stop announces it within this time, in ms … */
 const NOTICE_MS = 1_500;
 /** … and is gone within this. */
 const STOP_LIMIT_MS = 60_000;
 
 export interface InstanceLock {
-  /** Writes a child down, so that a later start can stop it if this launcher is killed. */
+  /** Records a child, so that a later start can stop it if this launcher is killed. */
   addChild: (name: string, pid: number) => void;
-  /** Lets a start that comes meanwhile wait instead of giving up. */
+  /** Lets a concurrent start wait instead of failing. */
   announceStop: () => void;
   release: () => void;
 }
 
 /**
- * One launcher per data directory. A live one is an error that says where it runs; children of a killed one are
- * stopped, each only if it still is the process that was written down.
+ * Takes the lock of a data directory, which one launcher may use. Throws with the address of a running one. Stops the
+ * children of a killed one, each only if it is still the recorded process.
  */
 export async function takeInstance(dataDir: string, host: string): Promise<InstanceLock> {
   const file = fileOf(dataDir);
@@ -64,7 +64,7 @@ export async function takeInstance(dataDir: string, host: string): Promise<Insta
   };
 }
 
-/** Waits for a launcher that is about to stop. False when one goes on running. */
+/** Waits for a launcher that is about to stop. Returns false if it keeps running. */
 async function isGoneSoon(file: string, launcher: KnownProcess): Promise<boolean> {
   const started = Date.now();
   while (isAlive(launcher)) {
@@ -76,13 +76,13 @@ async function isGoneSoon(file: string, launcher: KnownProcess): Promise<boolean
   return true;
 }
 
-/** The launcher that runs on this data directory now, null where none does. */
+/** Returns the launcher that runs on this data directory now; null if there is none. */
 export function runningInstance(dataDir: string): { host: string; pid: number } | null {
   const record = read(fileOf(dataDir));
   return record !== null && isAlive(record.launcher) ? { host: record.host, pid: record.launcher.pid } : null;
 }
 
-/** Thrown when a launcher already runs on the data directory. */
+/** Thrown if a launcher already runs on the data directory. */
 export class AlreadyRunning extends Error {
   constructor(host: string, pid: number) {
     super(

@@ -2,14 +2,14 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 /**
- * What tells a process from a later one with the same number: the moment it was started, with the boot it belongs to.
- * Null when no such process runs (a zombie counts as gone).
+ * Returns the identity of a process, which distinguishes it from a later one with the same number: its start time and
+ * boot. Null if no such process runs (a zombie counts as gone).
  */
 export function processIdentity(pid: number): string | null {
   if (process.platform !== 'linux') return identityByPs(pid);
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The command's name stands in brackets and may hold blanks: count the fields behind it.
+    // The command's name is in brackets and may contain spaces, so fields are counted after it.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     if (fields[0] === 'Z' || fields[0] === 'X') return null;
     return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}:${fields[19]}`;
@@ -31,7 +31,7 @@ function identityByPs(pid: number): string | null {
   }
 }
 
-/** The command line of a process, blanks between its words; empty when it is gone or may not be read. */
+/** Returns the command line of a process, with spaces between its words; empty if it is gone or unreadable. */
 export function commandLine(pid: number): string {
   try {
     if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();

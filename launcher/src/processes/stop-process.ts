@@ -2,8 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { processIdentity } from './process-identity';
 
 /**
- * Stops one process and waits until it is gone: first by `signal`, after `graceMs` by `lastSignal`.
- * The identity is compared before each signal, so that a later process with the same number is never hit.
+ * Stops one process and waits until it is gone: first by `signal`, after `graceMs` by `lastSignal`. Compares the
+ * identity before each signal, so that a later process with the same number is never hit.
  */
 export async function stopProcess(
   pid: number,

@@ -5,8 +5,8 @@ import { commandLine } from './process-identity';
 const INTERVAL_MS = 250;
 
 /**
- * Calls back once when the npm that started this process is gone. npm hands a signal on to its shell, which dies of it
- * without handing it on further, and whoever kills npm means everything it started. Without npm it never calls.
+ * Calls back once when the npm that started this process is gone. npm passes a signal to its shell, which dies without
+ * passing it on, and whoever kills npm wants everything it started to end. Without npm it never calls.
  */
 export function whenLeftAlone(onLeftAlone: () => void): void {
   if (process.env.npm_lifecycle_event === undefined) return;
@@ -19,7 +19,7 @@ export function whenLeftAlone(onLeftAlone: () => void): void {
   timer.unref();
 }
 
-/** The parent, and npm above it where a shell stands between them. */
+/** Returns the parent, and the npm above it if a shell is in between. */
 function upToNpm(parent: number): number[] {
   const isNpm = (pid: number) => /\bnpm\b/.test(commandLine(pid));
   if (isNpm(parent)) return [parent];

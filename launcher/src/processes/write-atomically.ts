@@ -1,7 +1,7 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Writes a file that only its owner reads; who reads it meanwhile sees the old one or the new one, never a part. */
+/** Writes a file that only its owner can read. Concurrent readers see either the old or the new file, never a part. */
 export function writeAtomically(file: string, text: string): void {
   mkdirSync(dirname(file), { recursive: true });
   const partial = `${file}.${process.pid}`;

@@ -21,7 +21,7 @@ export interface ApplicationContext {
   stops: StopList;
 }
 
-/** Serves the releases of the remotes for the shell, each remote on an origin of its own. */
+/** Serves the releases of the remotes for the shell, each remote on its own origin. */
 export async function serveRemotes(
   { dataDir, port, stops }: ApplicationContext,
   remotes: readonly RemoteName[],
@@ -37,7 +37,7 @@ export async function serveRemotes(
   }
 }
 
-/** Where code of remotes may come from: decided by the deployment, not by what somebody writes into the registry. */
+/** Returns the origins from which remotes may come: set by the deployment, not by entries of the registry. */
 export function codeOrigins(
   { port, config }: Pick<ApplicationContext, 'port' | 'config'>,
   remotes: readonly RemoteName[],
@@ -45,7 +45,7 @@ export function codeOrigins(
   return [...new Set([...remotes.map((remote) => originOf(remote, port)), ...config.allowOverrides])];
 }
 
-/** Serves the shell, in the release and with the registry as they are at each request, and the API below `/api`. */
+/** Serves the shell, with its current release and registry at each request, and the API below `/api`. */
 export async function serveHost(
   { dataDir, port, config, stops }: ApplicationContext,
   remotes: readonly RemoteName[],
@@ -82,15 +82,15 @@ export async function serveHost(
   stops.add('host', (await listen(handler, portOf('host', port))).stop);
 }
 
-/** Where remotes from elsewhere hear that they have been built again (`npm run remote <name> -- --in`). */
+/**
+ * Returns the sockets on which pages learn that remotes from other origins were rebuilt (`npm run remote <name> --
+ * --in`).
+ */
 function socketsOf(origins: readonly string[]): string[] {
   return origins.map((origin) => origin.replace(/^http/, 'ws'));
 }
 
-/**
- * What the shell that is worked on takes from the product: these remotes as they are released, the configuration, the
- * API.
- */
+/** Returns what the shell in development takes from the product: these released remotes, the configuration, the API. */
 export function surroundingsOf(
   { dataDir, port, config }: ApplicationContext,
   remotes: readonly RemoteName[],

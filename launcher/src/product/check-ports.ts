@@ -1,7 +1,7 @@
 import { isFree } from '../processes/free-port';
 import { portOf, type ServerName } from './config/ports';
 
-/** Refuses to start when a port is taken, with a message that says which and what to do. */
+/** Throws if a port is taken, with a message that names it and the remedy. */
 export async function checkPorts(servers: readonly ServerName[], hostPort: number): Promise<void> {
   const taken: string[] = [];
   for (const server of servers) {

@@ -8,7 +8,7 @@ import type { RegistrySettings } from './config/registry-settings';
 import type { RemoteName } from './config/remote-settings';
 import { writeAtomically } from '../processes/write-atomically';
 
-/** What the list is made of. */
+/** Inputs of the list. */
 export interface CodePlace extends Pick<RegistrySettings, 'file' | 'hostOrigin' | 'folderOf'> {
   /** Folder of the files of the host's releases. */
   readonly hostFiles: string;
@@ -16,19 +16,19 @@ export interface CodePlace extends Pick<RegistrySettings, 'file' | 'hostOrigin' 
 
 /** The content of `scripts.json`. */
 interface CodeList {
-  /** Of the registry that names these releases. */
+  /** Revision of the registry that names these releases. */
   readonly revision: number;
   readonly files: readonly CodeFile[];
 }
 
-/** The list of all code: beside the registry. */
+/** Returns the file of the list of all code, beside the registry. */
 export function codeListFileOf({ file }: Pick<CodePlace, 'file'>): string {
   return join(dirname(file), 'scripts.json');
 }
 
 /**
- * Writes down every script and style sheet that a browser may load: those of the host, and of the releases that the
- * registry names and that lie here.
+ * Writes the list of every script and style sheet that a browser may load: those of the host, and of the releases that
+ * the registry names and that are stored here.
  */
 export function writeCodeList(place: CodePlace): readonly CodeFile[] {
   const { file, folderOf, hostFiles, hostOrigin } = place;
@@ -38,7 +38,7 @@ export function writeCodeList(place: CodePlace): readonly CodeFile[] {
       entry === undefined ? [] : codeOf(join(folderOf(id as RemoteName), releaseOf(entry)), addressOf(entry)),
     ),
   );
-  // A file that two releases of the host have in common is named once.
+  // A file that two releases of the host share is listed once.
   const ofHost = [host?.current, host?.previous].flatMap((release) =>
     release === undefined
       ? []

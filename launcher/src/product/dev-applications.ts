@@ -5,20 +5,20 @@ import type { RemoteName } from './config/remote-settings';
 import { step } from './progress';
 import { startDevServer, type DevPlace, type HotName } from './dev-server';
 
-/** What is not worked on: of this machine's product, or of a deployment. */
+/** Parts that are not in development, from this machine's product or from a deployment. */
 export interface Surroundings {
-  /** Where the registry of the remotes that are released is read. */
+  /** Source of the registry of released remotes. */
   readonly released?: ServedRegistry['released'];
   readonly config: BrowserConfig;
-  /** Origins of everything that the page may load code from. */
+  /** Origins that the page may load code from. */
   readonly origins: readonly string[];
-  /** What answers below `/api`. */
+  /** Server for requests below `/api`. */
   readonly api: ServedApi;
 }
 
 /**
- * Serves the shell and the remotes that are worked on, each on its own origin as when it is released. The shell is
- * compiled before this returns, a remote when its first file is asked for.
+ * Serves the shell and the remotes in development, each on the origin of its release. The shell is compiled before this
+ * returns, a remote when its first file is requested.
  *
  * @param port of the shell
  */
@@ -57,7 +57,7 @@ export async function serveHot(
   );
 }
 
-/** Serves one remote in its stand-in shell, with the API behind it. It is compiled before this returns. */
+/** Serves one remote in its minimal shell, with the API behind it. It is compiled before this returns. */
 export async function serveHotAlone(
   place: DevPlace,
   port: number,
@@ -75,7 +75,7 @@ export async function serveHotAlone(
   await step(`Compiling ${name}`, () => server.compiled);
 }
 
-/** Where pages hear of changes of a package. */
+/** Returns the socket on which pages learn of a package's changes. */
 export function socketOf(name: HotName, port: number): string {
   return originOf(name, port).replace(/^http/, 'ws');
 }

@@ -7,7 +7,7 @@ import { stopProcess } from '../processes/stop-process';
 import type { InstanceLock } from '../processes/instance-lock';
 import type { StopList } from './stop-list';
 
-/** A line for the terminal about one compilation, with everything that is wrong below it. */
+/** Returns a line for the terminal about one compilation, with its errors below. */
 function compileReport(name: string, { ms, errors }: Compiled): string {
   const seconds = `${(ms / 1000).toFixed(1)} s`;
   if (errors.length === 0) return `  ✓ ${name}  ${seconds}`;
@@ -23,7 +23,7 @@ function indent(text: string): string {
 
 const STOP_LIMIT_MS = 5_000;
 
-/** What can be worked on with the page open. */
+/** Packages that support hot reload. */
 export type HotName = 'host' | RemoteName;
 
 export interface DevPlace {
@@ -32,17 +32,16 @@ export interface DevPlace {
   readonly stops: StopList;
 }
 
-/** A package that is compiled again at each change, and exchanged in the pages that show it. */
+/** A package that is compiled at each change, and replaced in the pages that show it. */
 export interface DevServer {
-  /** Its port answers. Rejects when it ended instead. */
+  /** Resolves when its port answers. Rejects if it ended instead. */
   readonly listening: Promise<void>;
-  /** It has compiled once. Rejects when it ended instead. */
+  /** Resolves when it has compiled once. Rejects if it ended instead. */
   readonly compiled: Promise<void>;
 }
 
 /**
- * Starts webpack's development server of a package in a process of its own. `stops` ends it; the terminal hears of each
- * compilation.
+ * Starts webpack's development server of a package as a separate process. `stops` ends it; each compilation is printed.
  */
 export function startDevServer({ projectRoot, lock, stops }: DevPlace, name: HotName, serving: Serving): DevServer {
   const child = spawn(process.execPath, ['--import', 'tsx', '../federation/src/dev/serve.ts'], {
@@ -52,7 +51,7 @@ export function startDevServer({ projectRoot, lock, stops }: DevPlace, name: Hot
       NODE_ENV: serving.build === 'release' ? 'production' : 'development',
       SERVING: JSON.stringify(serving),
     },
-    // Its last words go to the terminal; the channel ends it with the launcher, however that ends.
+    // Its output goes to the terminal. Its channel ends it with the launcher, however that ends.
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     detached: true,
   });
@@ -78,7 +77,7 @@ export function startDevServer({ projectRoot, lock, stops }: DevPlace, name: Hot
       });
     });
     const outcome = Promise.race([told, ended]);
-    // Whoever does not wait for it is not told.
+    // A rejection is ignored if nobody waits for it.
     outcome.catch(() => undefined);
     return outcome;
   };

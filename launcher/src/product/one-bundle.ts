@@ -6,10 +6,10 @@ import type { ApplicationContext } from './applications';
 import { portOf } from './config/ports';
 
 /**
- * Serves host and remotes as the one bundle that is built beside them (`federation/src/build/one-bundle`): with the headers
- * and the API of the federated product.
+ * Serves host and remotes as the one bundle (`federation/src/build/one-bundle`), with the headers and the API of the
+ * federated product.
  *
- * @param ownPort where; by default where the host is, in its place
+ * @param ownPort its port; the host's by default
  */
 export async function serveOneBundle(
   { projectRoot, port, config, stops }: Pick<ApplicationContext, 'projectRoot' | 'port' | 'config' | 'stops'>,

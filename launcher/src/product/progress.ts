@@ -1,4 +1,4 @@
-/** Runs one step of a start and shows it with its seconds: in place on a terminal, as two lines elsewhere. */
+/** Runs one step of a start and prints its duration: in place on a terminal, as two lines elsewhere. */
 export async function step<Result>(title: string, work: () => Promise<Result>): Promise<Result> {
   const started = Date.now();
   const line = (mark: string) => `  ${mark} ${title}  ${((Date.now() - started) / 1000).toFixed(1)} s`;

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(projectRoot, { recursive: true }));
 
-/** A build of mfe-suppliers, or of another remote, with this as its code. */
+/** Writes a build of mfe-suppliers, or of another remote, with this code. */
 function build(code: string, remote = 'mfe-suppliers', path = '/suppliers'): void {
   const dist = join(projectRoot, remote, 'dist', 'remote');
   rmSync(dist, { recursive: true, force: true });
@@ -55,7 +55,7 @@ test('a build becomes a release of its own, which nothing changes', () => {
   );
 });
 
-test('what was current before is the previous release, also after starts without a change', () => {
+test('the release that was current before is the previous one, also after starts without a change', () => {
   build('a');
   const first = start().current;
   build('b');

@@ -13,19 +13,19 @@ import type { BrowserConfig } from './config/browser-config';
 import type { Settings } from './config/settings';
 import { hostFilesOf, publishedOf, registryFileOf, releaseAddress, releasesOf } from './config/where-releases-lie';
 
-/** What a deployment is made of. */
+/** Parts of a deployment. */
 export type HostOrRemote = 'host' | RemoteName;
 
 type Place = Pick<Settings, 'projectRoot' | 'dataDir' | 'port'> & {
-  /** Folders of releases that are published instead of what is built here. */
+  /** Folders of releases that are published instead of the local builds. */
   readonly given?: ReadonlyMap<HostOrRemote, string> | undefined;
 };
 
 /**
- * Publishes every remote as it is built: what was current before becomes its previous release where it is another one.
- * A remote that was switched off stays so. Addresses are those of this start, whatever the port of the last one was.
+ * Publishes the build of every remote. If it is a new release, the current one becomes the previous one. A remote that
+ * was switched off stays off. Addresses use this start's port, whatever the last one was.
  *
- * @throws when they cannot live in one shell; the message names every fault
+ * @throws if they cannot coexist in one shell; the message names every fault
  */
 export function publishBuilt(place: Place, remotes: readonly RemoteName[]): void {
   const built = remotes.map((remote) => ({
@@ -44,7 +44,7 @@ export function publishBuilt(place: Place, remotes: readonly RemoteName[]): void
     removeOldReleases(releasesOf(place.dataDir, remote), releasesIn(registry.remotes[remote]));
 }
 
-/** Publishes the host as it is built: what was current before becomes its previous release where it is another one. */
+/** Publishes the build of the host. If it is a new release, the current one becomes the previous one. */
 export function publishBuiltHost(place: Place): void {
   const { projectRoot, dataDir, given } = place;
   const [file, files] = [registryFileOf(dataDir), hostFilesOf(dataDir)];
@@ -56,12 +56,12 @@ export function publishBuiltHost(place: Place): void {
   removeOldHosts(files, file, registry);
 }
 
-/** Writes what browsers are told about the deployment beside the registry, where static servers take it from. */
+/** Writes the browsers' configuration beside the registry, for static servers. */
 export function writeBrowserConfig(dataDir: string, config: BrowserConfig): void {
   writeAtomically(join(publishedOf(dataDir), 'config.json'), JSON.stringify(config));
 }
 
-/** Copies a build into the folder of its release, unless it is there from an earlier start. Answers with its name. */
+/** Copies a build into the folder of its release, unless an earlier start has. Returns its name. */
 function storeBuilt(place: Place, remote: RemoteName): string {
   const dist = distOf(place, remote);
   const release = releaseNameOf(dist, readRelease(dist).identity.version);
@@ -78,13 +78,13 @@ function rowOf(place: Place, remote: RemoteName, release: string, before: Regist
   return {
     current: entryOf(release),
     ...(previous !== undefined && { previous: entryOf(previous) }),
-    // Whoever starts again has published nothing.
+    // Restarting publishes nothing, so the time stays.
     since: (before !== undefined && releaseOf(before.current) === release ? before.since : undefined) ?? now(),
     ...(before?.disabled !== undefined && { disabled: before.disabled }),
   };
 }
 
-/** The releases that a row names, the current one first. */
+/** Returns the releases that a row names, the current one first. */
 function releasesIn(row: RegistryRow | undefined): string[] {
   return [row?.current, row?.previous].filter((entry) => entry !== undefined).map(releaseOf);
 }

@@ -2,13 +2,15 @@ import { statSync } from 'node:fs';
 import { RegistryStore } from 'federation/registry/store';
 import type { Registry } from 'federation/registry/registry';
 
-/** Reads a registry at each call; the file again only when it has changed. @throws when there is none */
+/**
+ * Returns a function that reads a registry; it reads the file again only if it has changed. @throws if there is none
+ */
 export function readingRegistry(file: string): () => Registry {
   const store = new RegistryStore(file);
   let read = '';
   let registry: Registry;
   return () => {
-    // A file that takes the place of another is another file, whatever its time is.
+    // A replaced file is another file, even with the same time.
     const { mtimeNs, ino } = statSync(file, { bigint: true });
     const version = `${ino} ${mtimeNs}`;
     if (version !== read) {

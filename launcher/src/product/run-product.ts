@@ -27,14 +27,14 @@ import { addressOf, serverPlans, type Databases, type ServerPlan } from './serve
 import { StopList } from './stop-list';
 import { whenReady } from './when-ready';
 
-/** Creates the two databases on the embedded server unless they are there. */
+/** Creates the two databases on the embedded server unless they exist. */
 async function embeddedDatabases(serverUrl: string): Promise<Databases> {
   return { api: await ensureDatabase(serverUrl, 'app'), cardGateway: await ensureDatabase(serverUrl, 'card_gateway') };
 }
 
 /**
- * The databases on a server of the user's own: the API takes the one that is named, the card gateway one of its own
- * beside it, which is created unless `CARD_GATEWAY_DATABASE_URL` names it.
+ * Returns the databases on an external server: the API uses the named one. The card gateway uses its own beside it,
+ * which is created unless `CARD_GATEWAY_DATABASE_URL` names it.
  */
 async function givenDatabases(url: string, cardGatewayUrl: string | undefined): Promise<Databases> {
   if (cardGatewayUrl !== undefined && cardGatewayUrl !== '') return { api: url, cardGateway: cardGatewayUrl };
@@ -51,20 +51,20 @@ async function givenDatabases(url: string, cardGatewayUrl: string | undefined): 
 
 export interface RunOptions {
   settings: Settings;
-  /** One remote alone in its stand-in shell, instead of the shell with all remotes; it is compiled at each change. */
+  /** One remote in its minimal shell, instead of the shell with all remotes; it is compiled at each change. */
   alone: RemoteName | null;
   /**
-   * What is compiled at each change and exchanged in the open page; the shell is always among them, unless there are
-   * none or one runs alone.
+   * Packages that are compiled at each change and replaced in the open page. The shell is always among them, unless
+   * there are none or one remote runs alone.
    */
   hot: readonly HotName[];
-  /** Folders of builds, which are served instead of what this workspace would build. */
+  /** Folders of builds that are served instead of this workspace's. */
   given?: ReadonlyMap<HostOrRemote, string> | undefined;
-  /** Host and remotes as one bundle of the same source, which needs no registry and no servers of remotes. */
+  /** Serves host and remotes as one bundle of the same source, which needs no registry and no servers of remotes. */
   isOneBundle?: boolean;
-  /** A real nginx before two processes of the API, as a deployment has it, instead of servers of our own. */
+  /** Runs a real nginx in front of two processes of the API, as a deployment does, instead of our own servers. */
   nginx?: boolean;
-  /** Tests throw their data away with the product. */
+  /** Removes the data with the product, for tests. */
   ephemeral: boolean;
   environment: NodeJS.ProcessEnv;
   /** Ends a start between two of its steps. */
@@ -73,13 +73,14 @@ export interface RunOptions {
 
 export interface RunningProduct {
   ready: Ready;
-  /** Rejects when a part has ended for good; the rest still runs then. */
+  /** Rejects when a part has failed for good; the rest still runs then. */
   failed: Promise<never>;
   stop: () => Promise<void>;
 }
 
 /**
- * Builds what changed and starts everything. What was started before a failure, or before `signal`, is stopped again.
+ * Builds changed packages and starts everything. After a failure, or an abort of `signal`, everything started is
+ * stopped again.
  */
 export async function runProduct(options: RunOptions): Promise<RunningProduct> {
   const stops = new StopList();
@@ -154,7 +155,7 @@ async function start(
     await serveOneBundle(context);
   } else {
     const released = remotes.filter((remote) => !hot.includes(remote));
-    // Where all are worked on, what was published before stays as it is.
+    // If all remotes are in development, published releases stay as they are.
     if (released.length > 0) publishBuilt({ projectRoot, dataDir, port, given }, released);
     if (hot.length === 0 && packages.includes('host')) {
       publishBuiltHost({ projectRoot, dataDir, port, given });

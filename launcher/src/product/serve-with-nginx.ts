@@ -9,16 +9,16 @@ import { codeOrigins, type ApplicationContext } from './applications';
 import { writeBrowserConfig } from './publish-built';
 import { hostFilesOf, publishedOf, releasesOf } from './config/where-releases-lie';
 
-/** `mfe-account` → `MFE_ACCOUNT_LISTEN`, as the templates have it. */
+/** Returns a variable of the templates: `mfe-account` → `MFE_ACCOUNT_LISTEN`. */
 const variable = (name: string, what: 'LISTEN' | 'SERVER'): string =>
   `${name.toUpperCase().replaceAll('-', '_')}_${what}`;
 
 /**
- * Serves the whole product by one nginx with the configuration of deploy/nginx: the edge on the ports of `npm start`,
- * and behind it a server of its own for the host and for each remote. What publishing writes lies beside the registry.
+ * Serves the whole product with one nginx and the configuration of deploy/nginx: the edge on the ports of `npm start`,
+ * and behind it a server for the host and for each remote. Published files are beside the registry.
  *
- * @param because told when nginx ends by itself
- * @throws when there is no nginx and none can be installed, or when it does not start
+ * @param because called when nginx ends unexpectedly
+ * @throws if there is no nginx and none can be installed, or if it does not start
  */
 export async function serveWithNginx(
   context: ApplicationContext,

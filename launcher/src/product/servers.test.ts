@@ -17,7 +17,7 @@ function environmentOf(name: string, environment: NodeJS.ProcessEnv = {}): NodeJ
   )?.environment;
 }
 
-test('API and card gateway know each other by one secret, and have a database each', () => {
+test('API and card gateway share one secret, and have a database each', () => {
   expect(environmentOf('api')).toMatchObject({
     PORT: '9010',
     DATABASE_URL: databases.api,
@@ -36,7 +36,7 @@ test('the gateway never learns the operator token', () => {
   expect(JSON.stringify(environmentOf('card-gateway'))).not.toContain('operator-token');
 });
 
-test('the surroundings choose the delays, but neither the ports nor the database', () => {
+test('the environment sets the delays, but neither the ports nor the database', () => {
   const environment = environmentOf('api', {
     EXAMINATION_DELAY_MS: '50',
     PORT: '1',

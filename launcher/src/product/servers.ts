@@ -5,12 +5,12 @@ import type { Settings } from './config/settings';
 
 export interface ServerPlan {
   name: 'api' | 'api-2' | 'card-gateway';
-  /** Folder of what it runs. */
+  /** Folder of its package. */
   package: 'api' | 'card-gateway';
   environment: NodeJS.ProcessEnv;
 }
 
-/** Where a server answers on this machine. */
+/** Returns the address of a server on this machine. */
 export function addressOf({ environment }: ServerPlan): string {
   return `http://127.0.0.1:${environment.PORT}`;
 }
@@ -21,10 +21,10 @@ export interface Databases {
 }
 
 /**
- * The server processes with their settings. What is already in the environment goes on to them (delays, the movable
- * clock, log levels …); what the launcher alone knows is set over it.
+ * Returns the server processes with their settings. Variables of the environment are passed on (delays, the movable
+ * clock, log levels …); the launcher's own values override them.
  *
- * @param browserOrigin where the browser finds the application that uses the API
+ * @param browserOrigin address of the application that uses the API, for the browser
  * @param behindNginx the gateway leaves its port to nginx, and there are two processes of the API
  */
 export function serverPlans(
@@ -76,7 +76,7 @@ export function serverPlans(
     : plans;
 }
 
-/** Another process of the API on the same database and files. One mail reader is enough. */
+/** Returns another process of the API on the same database and files, without a second mail reader. */
 function secondProcess(plan: ServerPlan, port: number): ServerPlan {
   return {
     ...plan,

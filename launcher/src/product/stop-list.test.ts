@@ -1,6 +1,6 @@
 import { StopList } from './stop-list';
 
-test('what was started last is stopped first, and a part that fails keeps no other running', async () => {
+test('parts are stopped in reverse order, and a failing part does not keep others running', async () => {
   const stopped: string[] = [];
   const report = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const list = new StopList();

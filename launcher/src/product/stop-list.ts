@@ -1,4 +1,4 @@
-/** What was started, to be stopped in the opposite order. */
+/** Started parts, to be stopped in reverse order. */
 export class StopList {
   readonly #items: { name: string; stop: () => Promise<void> | void }[] = [];
 
@@ -6,7 +6,7 @@ export class StopList {
     this.#items.push({ name, stop });
   }
 
-  /** Stops everything once; a part that cannot be stopped is reported and does not keep the others running. */
+  /** Stops everything once. A part that cannot be stopped is reported and does not keep the others running. */
   async stopAll(): Promise<void> {
     for (let item = this.#items.pop(); item !== undefined; item = this.#items.pop()) {
       try {

@@ -2,7 +2,7 @@ import type { BuyerAccount, HolderCheck } from 'shared-api/types';
 import { iso } from '../../platform/clock/iso';
 import type { BuyerAccountRow } from './buyer-account.repository';
 
-/** A deposit account as the contract shows it. */
+/** Converts a deposit account to the contract's form. */
 export const toBuyerAccount = (row: BuyerAccountRow): BuyerAccount => ({
   id: row.id,
   bank_code: row.bankCode,

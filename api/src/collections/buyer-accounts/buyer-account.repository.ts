@@ -6,10 +6,10 @@ import type { BankAccount } from '../../reference';
 
 export type BuyerAccountRow = typeof buyerAccounts.$inferSelect;
 
-/** The account that the buyer's last request named. */
+/** The account of the buyer's last request. */
 const lastNamed = sql`(select c.deposit_account_id from collections c where c.seller_buyer_id = buyer_accounts.buyer_id order by c.request_number desc limit 1)`;
 
-/** The deposit accounts of a buyer: the one that the last request named first, then the newest. */
+/** Returns the deposit accounts of a buyer: that of the last request first, then the newest. */
 export const findBuyerAccounts = (executor: Executor, buyerId: number): Promise<BuyerAccountRow[]> =>
   executor
     .select()
@@ -17,7 +17,7 @@ export const findBuyerAccounts = (executor: Executor, buyerId: number): Promise<
     .where(eq(buyerAccounts.buyerId, buyerId))
     .orderBy(desc(sql`coalesce(${buyerAccounts.id} = ${lastNamed}, false)`), desc(buyerAccounts.id));
 
-/** A deposit account of this buyer. */
+/** Returns a deposit account of this buyer. */
 export async function findBuyerAccount(
   executor: Executor,
   buyerId: number,
@@ -30,7 +30,7 @@ export async function findBuyerAccount(
   return row;
 }
 
-/** Adds an account with what the directory says about its holder; undefined where the buyer has the same one. */
+/** Inserts an account with the directory's result about its holder. Returns undefined if the buyer already has it. */
 export async function insertBuyerAccount(
   tx: Transaction,
   buyerId: number,

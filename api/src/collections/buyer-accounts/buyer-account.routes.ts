@@ -6,18 +6,15 @@ import { toBuyerAccount } from './buyer-account.mapper';
 import { findBuyerAccounts } from './buyer-account.repository';
 import { addDepositAccount, readDepositAccount } from './buyer-account.service';
 
-/**
- * Every call asks the directory about a holder: enough for a finance department, too little to try names one after the
- * other.
- */
+/** Every call asks the directory about a holder. Enough for a finance department, too few to try out names. */
 const LIMITED = { rateLimit: { max: 120, timeWindow: 10 * 60_000 } };
 
-/** The path names the buyer; any other than the session's own does not exist. */
+/** Throws 404 unless the path names the session's own buyer. */
 function requireOwn(buyerId: number, id: number): void {
   if (id !== buyerId) throw notFound();
 }
 
-/** 入金口座: the buyer's own bank accounts, into which collections are deposited. */
+/** Serves 入金口座: the buyer's own bank accounts, into which collections are deposited. */
 export function buyerAccountRoutes(route: Route, context: Context): void {
   route(listBuyerAccounts, async ({ session: { buyerId }, params: { id } }) => {
     requireOwn(buyerId, id);

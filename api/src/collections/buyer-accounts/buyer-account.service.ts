@@ -19,8 +19,8 @@ const UNKNOWN =
   'お心当たりのない場合は、この口座を指定した依頼がないかご確認のうえ、すぐにパスワードを変更し、お問い合わせ窓口へご連絡ください。';
 
 /**
- * Tells a buyer that it has a further deposit account, by a notification and a mail, in the transaction that adds it:
- * whoever takes over a session would have what customers pay sent to an account of their own.
+ * Notifies a buyer of a new deposit account, by a notification and a mail, in the same transaction. Someone who takes
+ * over a session could otherwise redirect customers' payments to their own account.
  */
 async function announceBuyerAccount(
   { config }: Context,
@@ -44,8 +44,8 @@ async function announceBuyerAccount(
 const SAME_ACCOUNT = '同じ入金口座がすでに登録されています。登録済みの入金口座から選択してください。';
 
 /**
- * Reads a deposit account as typed, and asks the directory about its holder: outside any transaction, for the directory
- * is another server. Throws 422 with everything that is wrong.
+ * Checks a deposit account as typed, and asks the directory about its holder. Runs outside any transaction, because the
+ * directory is another server. Throws 422 with every error.
  */
 export async function readDepositAccount(
   context: Context,
@@ -56,7 +56,7 @@ export async function readDepositAccount(
   return { account, holderCheck: await checkEnteredHolder(context, buyerId, account) };
 }
 
-/** Adds a deposit account and tells the buyer. Throws 409 where the buyer has the same one. */
+/** Adds a deposit account and notifies the buyer. Throws 409 if the buyer already has it. */
 export async function addDepositAccount(
   context: Context,
   tx: Transaction,

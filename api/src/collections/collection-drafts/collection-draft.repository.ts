@@ -10,7 +10,7 @@ import {
 import { files, receivedInvoiceFiles } from '../../platform/db/schema/documents';
 import { suppliers } from '../../platform/db/schema/suppliers';
 
-/** What of a draft was entered; the rest is its own. */
+/** Entered fields of a draft, without the fields that the server sets. */
 export type DraftFields = Omit<typeof collectionDrafts.$inferInsert, 'id' | 'buyerId' | 'createdAt' | 'updatedAt'>;
 
 const own = (buyerId: number, id: number) => and(eq(collectionDrafts.buyerId, buyerId), eq(collectionDrafts.id, id));
@@ -22,7 +22,7 @@ async function insertFiles(transaction: Transaction, draftId: number, fileIds: r
       .values(fileIds.map((fileId, position) => ({ draftId, fileId, position })));
 }
 
-/** Saves what was entered with its files, in order; answers with the draft's id. */
+/** Inserts a draft with its files, in order. Returns its id. */
 export async function insertDraft(
   transaction: Transaction,
   buyerId: number,
@@ -39,7 +39,7 @@ export async function insertDraft(
   return row.id;
 }
 
-/** Writes what was entered over a draft that is held, with its files. */
+/** Replaces the fields and files of a locked draft. */
 export async function replaceDraft(
   transaction: Transaction,
   id: number,
@@ -56,8 +56,8 @@ export async function replaceDraft(
 }
 
 /**
- * Drafts of a buyer with what they name, the one saved last first. A partner that is gone or disabled, or an account
- * that is not the buyer's, is null: it could not be chosen either.
+ * Returns drafts of a buyer with the rows that they refer to, last saved first. A missing or disabled partner, or an
+ * account that is not the buyer's, is null, because it could not be chosen either.
  */
 export function findDrafts(
   executor: Executor,
@@ -92,8 +92,8 @@ export function findDrafts(
 export type DraftRow = Awaited<ReturnType<typeof findDrafts>>[number];
 
 /**
- * The files of drafts by draft, each in order. One that belongs to a request or a received invoice by now is left out:
- * it could not be sent.
+ * Returns the files of drafts by draft, each in order. A file that meanwhile belongs to a request or a received invoice
+ * is left out, because it could not be sent.
  */
 export async function findDraftFiles(
   executor: Executor,
@@ -136,7 +136,7 @@ export async function countDrafts(executor: Executor, buyerId: number): Promise<
 }
 
 /**
- * Holds the drafts of a buyer among `ids` in one order, so that two callers never wait for each other; answers with
+ * Locks the drafts of a buyer among `ids` in a fixed order, so that two callers never wait for each other. Returns
  * their ids.
  */
 export async function lockDrafts(transaction: Transaction, buyerId: number, ids: readonly number[]): Promise<number[]> {
@@ -149,7 +149,7 @@ export async function lockDrafts(transaction: Transaction, buyerId: number, ids:
   return rows.map((row) => row.id);
 }
 
-/** Erases drafts; the rows that tie files to them go with them, the files stay. */
+/** Erases drafts with their links to files; the files stay. */
 export async function eraseDrafts(transaction: Transaction, ids: readonly number[]): Promise<void> {
   if (ids.length > 0) await transaction.delete(collectionDrafts).where(inArray(collectionDrafts.id, [...ids]));
 }

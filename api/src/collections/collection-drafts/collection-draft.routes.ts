@@ -10,7 +10,7 @@ import { answer, type Route } from '../../platform/http/route';
 import { countDrafts } from './collection-draft.repository';
 import { deleteDrafts, loadDrafts, requireDraft, saveDraft, saveDraftAgain } from './collection-draft.service';
 
-/** Card-payment requests that were saved half-way (下書き). */
+/** Serves unfinished card-payment requests (下書き). */
 export function collectionDraftRoutes(route: Route, { database, clock }: Context): void {
   route(createCollectionDraft, async ({ body, session: { buyerId }, idempotency }) =>
     idempotency.complete(async (transaction) =>

@@ -17,7 +17,10 @@ import {
   type DraftRow,
 } from './collection-draft.repository';
 
-/** What the seller has entered so far (contract: createCollectionDraft). Amount in yen, dates 'YYYY-MM-DD' in Japan. */
+/**
+ * Fields that the seller has entered so far (contract: createCollectionDraft). Amount in yen, dates 'YYYY-MM-DD' in
+ * Japan.
+ */
 export type EnteredDraft = Omit<CollectionDraft, 'id' | 'supplier' | 'files' | 'created_at' | 'updated_at'> & {
   readonly file_ids: readonly string[];
 };
@@ -41,7 +44,7 @@ function toDraft({ draft, supplier, depositAccountId }: DraftRow, files: readonl
     due_date: draft.dueDate,
     amount: draft.amount,
     payment_deadline: draft.paymentDeadline,
-    // A check constraint: these two words only.
+    // A check constraint allows only these two words.
     fee_bearer: draft.feeBearer as CollectionDraft['fee_bearer'],
     message: draft.message,
     deposit_account_id: depositAccountId,
@@ -51,7 +54,7 @@ function toDraft({ draft, supplier, depositAccountId }: DraftRow, files: readonl
   };
 }
 
-/** Drafts of a buyer as the contract has them, the one saved last first. */
+/** Returns drafts of a buyer in the contract's form, last saved first. */
 export async function loadDrafts(
   executor: Executor,
   buyerId: number,
@@ -65,14 +68,14 @@ export async function loadDrafts(
   return rows.map((row) => toDraft(row, files.get(row.draft.id) ?? []));
 }
 
-/** One draft of a buyer; 404 for every other. */
+/** Returns one draft of a buyer. Throws 404 for every other. */
 export async function requireDraft(executor: Executor, buyerId: number, id: number): Promise<CollectionDraft> {
   const [draft] = await loadDrafts(executor, buyerId, { id });
   if (!draft) throw draftGone();
   return draft;
 }
 
-/** Days that no calendar has, and files that are not the buyer's: the only things that are wrong already in a draft. */
+/** Checks that dates exist and files are the buyer's. A draft may have every other error. */
 async function checkEntered(transaction: Transaction, buyerId: number, entered: EnteredDraft): Promise<void> {
   const dates = Object.entries(DATES).flatMap(([field, label]): FieldFailure[] => {
     const date = entered[field as keyof typeof DATES];
@@ -97,8 +100,8 @@ const fieldsOf = (entered: EnteredDraft): DraftFields => ({
 });
 
 /**
- * Saves a request half-way. Throws 422 for a day of no calendar or a file that cannot be sent; the rest is looked at
- * when it is sent.
+ * Saves an unfinished request. Throws 422 for a date that does not exist or a file that cannot be sent. Other fields
+ * are checked when it is sent.
  */
 export async function saveDraft(
   transaction: Transaction,
@@ -114,7 +117,7 @@ export async function saveDraft(
   );
 }
 
-/** Saves a draft again. Throws 404 for one that is not the buyer's, 422 as {@link saveDraft} does. */
+/** Replaces a draft. Throws 404 if it is not the buyer's, 422 like {@link saveDraft}. */
 export async function saveDraftAgain(
   transaction: Transaction,
   buyerId: number,
@@ -128,7 +131,7 @@ export async function saveDraftAgain(
   return requireDraft(transaction, buyerId, id);
 }
 
-/** Deletes drafts of a buyer: all of them, or none and 404 when one is not there. */
+/** Deletes drafts of a buyer. Throws 404 if one does not exist, and then deletes none. */
 export async function deleteDrafts(transaction: Transaction, buyerId: number, ids: readonly number[]): Promise<void> {
   const wanted = new Set(ids);
   const found = await lockDrafts(transaction, buyerId, [...wanted]);

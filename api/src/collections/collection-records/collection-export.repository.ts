@@ -5,8 +5,7 @@ import { invoices } from '../../platform/db/schema/invoices';
 import { suppliers } from '../../platform/db/schema/suppliers';
 
 /**
- * Which requests a table has: those of a seller to a partner, of one year of deposit (executed, else planned) or of
- * all.
+ * Requests in a table: those of a seller to a partner, of one year of deposit (executed, else planned) or of all years.
  */
 export interface ExportFilter {
   readonly sellerBuyerId: number;
@@ -21,7 +20,7 @@ const condition = ({ sellerBuyerId, supplierId, year }: ExportFilter): SQL | und
     year === undefined ? undefined : eq(invoices.transferYear, year),
   );
 
-/** How many requests a filter finds. */
+/** Counts the requests that match a filter. */
 export async function countExported(executor: Executor, filter: ExportFilter): Promise<number> {
   const [row] = await executor
     .select({ total: count() })
@@ -49,7 +48,7 @@ const findBatch = (executor: Executor, filter: ExportFilter, limit: number, befo
 
 export type ExportRow = Awaited<ReturnType<typeof findBatch>>[number];
 
-/** Every request that a filter finds, newest first, read in batches: as much as there is, in little memory. */
+/** Yields every request that matches a filter, newest first, read in batches to keep memory small. */
 export async function* eachExported(executor: Executor, filter: ExportFilter, batch = 500): AsyncGenerator<ExportRow> {
   for (let beforeId: number | undefined; ;) {
     const rows = await findBatch(executor, filter, batch, beforeId);

@@ -15,7 +15,7 @@ import { countExported, eachExported, type ExportFilter } from './collection-exp
 import { COLLECTION_COLUMNS } from './collection-table';
 import { collectionTotalsOf } from './collection-totals.repository';
 
-/** What a trading partner was asked for and paid: by year, and as a table to take away. */
+/** Serves the requests to a trading partner: totals by year, and a table to download. */
 export function collectionRecordRoutes(route: Route, { database, clock }: Context, addresses: SignedAddresses): void {
   const requireSupplier = async (buyerId: number, supplierId: number): Promise<void> => {
     if (!(await findSupplier(database, buyerId, supplierId))) throw notFound();
@@ -44,7 +44,7 @@ export function collectionRecordRoutes(route: Route, { database, clock }: Contex
 
   route(getSupplierCollectionsContent, async ({ query: { token }, reply }) => {
     const now = await clock.now();
-    // We signed it, so it is what we wrote.
+    // We signed the text, so it has the form that we wrote.
     const wanted = JSON.parse(await addresses.open('supplier-collections-read', token)) as ExportFilter;
     const fileName = [
       '入金履歴',

@@ -9,13 +9,13 @@ import type { ExportRow } from './collection-export.repository';
 const dateOr = (date: string | null): string => (date === null ? '' : formatDate(date));
 const isBorne = ({ invoice }: ExportRow): boolean => invoice.feeBearer === 'seller';
 
-/** What stands there from the payment on; a request that is not paid has no figures yet. */
+/** Makes a column that is empty for an unpaid request, which has no figures yet. */
 const paidFigure =
   (figure: (row: ExportRow, commission: number) => number) =>
   (row: ExportRow): number | string =>
     row.invoice.commission === null ? '' : figure(row, row.invoice.commission);
 
-/** A request to a trading partner as a line of a table, with the figures of its seller. Amounts are plain digits. */
+/** Columns of a request to a trading partner, with the seller's figures. Amounts are plain digits. */
 export const COLLECTION_COLUMNS: readonly Column<ExportRow>[] = [
   { heading: '依頼番号', cell: ({ collection }) => requestIdentifier(collection.requestNumber) },
   { heading: '依頼日', cell: ({ collection }) => formatDate(jstDate(collection.sentAt)) },

@@ -5,10 +5,10 @@ import type { Executor } from '../../platform/db/client';
 import { collections } from '../../platform/db/schema/collections';
 import { invoices } from '../../platform/db/schema/invoices';
 
-/** What of the fee is taken off a deposit, in yen. */
+/** The fee deducted from a deposit, in yen. */
 const borne = sql`case ${invoices.feeBearer} when 'seller' then ${invoices.commission} else 0 end`;
 
-/** Count and sums in yen of the requests for which a condition holds. */
+/** Returns count and sums in yen of the requests that match a condition. */
 const sumsOf = (isMeant: SQL) => {
   const of = (figure: SQL) => sql<number>`coalesce(${sum(figure)} filter (where ${isMeant}), 0)`.mapWith(Number);
   return {
@@ -20,8 +20,8 @@ const sumsOf = (isMeant: SQL) => {
 };
 
 /**
- * What a trading partner of the seller paid and what of it was or will be deposited, by the year of the deposit in
- * Japan, the latest first. Requests that are not paid, and those that were cancelled, are in none.
+ * Returns payments of a trading partner of the seller and their past and future deposits, by year of the deposit in
+ * Japan, latest first. Unpaid and cancelled requests are left out.
  */
 export async function collectionTotalsOf(
   executor: Executor,

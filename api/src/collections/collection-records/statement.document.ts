@@ -5,7 +5,9 @@ import { drawSheet, type Issuer, type Row } from '../../platform/sheets/sheet';
 import { accountText } from '../../reference';
 import type { Statement } from './statement.repository';
 
-/** As a qualified invoice has to show the fee; where the payer bears it there is none to show the tax of. */
+/**
+ * Returns the rows of the fee, as a qualified invoice requires. If the payer bears the fee, there is no tax to show.
+ */
 function commissionRows({ commission, tax }: Statement): readonly Row[] {
   if (commission === 0) return [['差引手数料', `${formatYen(0)}（お支払い元のご負担）`]];
   return [
@@ -15,9 +17,8 @@ function commissionRows({ commission, tax }: Statement): readonly Row[] {
 }
 
 /**
- * The statement (支払通知書) of a request as PDF: what was paid by card, the fee that is taken off it with the tax inside
- * it, and what is or will be deposited where and when. It is the qualified invoice for the fee. The same data gives the
- * same page.
+ * Draws the statement (支払通知書) of a request as PDF: the card payment, the deducted fee with its tax, and amount, account
+ * and date of the deposit. It is the qualified invoice for the fee. The same data gives the same page.
  */
 export function drawStatement(statement: Statement, issuer: Issuer): Promise<PDFKit.PDFDocument> {
   const {

@@ -8,7 +8,7 @@ import { buyerAccounts, collections } from '../../platform/db/schema/collections
 import { invoices, invoiceStatusLog } from '../../platform/db/schema/invoices';
 import { suppliers } from '../../platform/db/schema/suppliers';
 
-/** What a statement says of a request that was paid and examined. Yen; dates 'YYYY-MM-DD' in Japan. */
+/** Content of the statement of a paid and examined request. Yen; dates 'YYYY-MM-DD' in Japan. */
 export interface Statement {
   readonly sellerBuyerId: number;
   readonly sellerName: string;
@@ -16,15 +16,15 @@ export interface Statement {
   readonly partnerName: string;
   readonly invoiceNumber: string;
   readonly amount: number;
-  /** What the seller bears of the fee, and the tax inside it: 0 where the payer bears it. */
+  /** The seller's share of the fee, and its tax: 0 if the payer bears the fee. */
   readonly commission: number;
   readonly tax: number;
   readonly deposit: number;
   readonly account: typeof buyerAccounts.$inferSelect;
   readonly plannedOn: string;
-  /** When the transfer was executed; null before it. */
+  /** Day on which the transfer was executed; null before. */
   readonly depositedOn: string | null;
-  /** When the deposit was decided, or else made. */
+  /** Day on which the deposit was executed, or else decided. */
   readonly issuedOn: string;
 }
 
@@ -33,7 +33,7 @@ const isStated = inArray(invoices.status, [
   ExaminationStatus.TransferCompleted,
 ]);
 
-/** The statement of a request whose deposit is decided or made; undefined for every other record. */
+/** Returns the statement of a request whose deposit is decided or executed; undefined for every other record. */
 export async function findStatement(executor: Executor, invoiceId: number): Promise<Statement | undefined> {
   const [row] = await executor
     .select({

@@ -10,7 +10,7 @@ import { findStatement } from './statement.repository';
 
 const NO_STATEMENT = '支払通知書はありません。取引先が決済し、審査が完了すると、ダウンロードできます。';
 
-/** Statements: a signed address for the seller, and the PDF behind it, drawn when it is asked for. */
+/** Serves statements: a signed address for the seller, and the PDF behind it, drawn on request. */
 export function statementRoutes(route: Route, { config, database }: Context, addresses: SignedAddresses): void {
   const issuer = {
     name: config.RECEIPT_ISSUER_NAME,
@@ -29,7 +29,7 @@ export function statementRoutes(route: Route, { config, database }: Context, add
     await addresses.check('statement-read', String(id), token);
     const statement = await findStatement(database, id);
     if (!statement) throw notFound(NO_STATEMENT);
-    // What lies behind the address changes when the deposit is made.
+    // The content changes when the deposit is executed, so it is never cached.
     const body = await buffer(await drawStatement(statement, issuer));
     const fileName = `支払通知書_${statement.requestNumber}.pdf`;
     return sendContent(reply, { contentType: 'application/pdf', fileName, body, cacheControl: 'no-store' });

@@ -16,7 +16,7 @@ const byHand = (moment: string) => ({ kind: 'manual' as const, plannedFor: null,
 const automatic = (day: string) => ({ kind: 'automatic' as const, plannedFor: day, at: at(`${day}T09:00:00`) });
 
 describe('automatic reminders', () => {
-  it('go out at nine in Japan on the planned days, over the turn of the year too', () => {
+  it('are sent at nine in Japan on the planned days, also across the turn of the year', () => {
     const moments = [
       '2026-12-30T08:59:59',
       '2026-12-30T09:00:00',
@@ -35,20 +35,20 @@ describe('automatic reminders', () => {
     ]);
   });
 
-  it('go out once for a day', () => {
+  it('are sent once a day', () => {
     expect(dueReminder(request({ reminders: [automatic('2026-12-30')] }), at('2026-12-30T09:00:01'), DAYS)).toBeNull();
     expect(dueReminder(request({ reminders: [automatic('2026-12-30')] }), at('2027-01-01T09:00:00'), DAYS)).toBe(
       '2027-01-01',
     );
   });
 
-  it('are not sent for a day that had come when the request was sent', () => {
+  it('are not sent for a day that had passed when the request was sent', () => {
     const late = request({ sentAt: at('2026-12-30T08:00:00') });
     expect(dueReminder(late, at('2026-12-30T09:00:00'), DAYS)).toBeNull();
     expect(remindersOf(late, at('2026-12-30T08:00:00'), DAYS).automatic_reminders).toEqual(['2027-01-01']);
   });
 
-  it('are left out where one by hand went out within a day before, and counted as such beforehand', () => {
+  it('are skipped within a day after one sent by hand, and the plan leaves them out', () => {
     for (const [moment, day] of [
       ['2026-12-29T08:59:59', '2026-12-30'],
       ['2026-12-29T09:00:01', null],
@@ -104,7 +104,7 @@ describe('a reminder by hand', () => {
   });
 });
 
-it('whatever is asked when: what is announced is what goes out, never within a day after one by hand', () => {
+it('automatic reminders are sent as announced at any time, and never within a day after one sent by hand', () => {
   const start = at('2026-12-01T00:00:00');
   fc.assert(
     fc.property(

@@ -5,20 +5,20 @@ import { jstDate } from 'shared-rules/time';
 import { iso } from '../../platform/clock/iso';
 
 const HOUR_MS = 60 * 60_000;
-/** Least time between a reminder and the next one that is sent by hand, or an automatic one after one by hand. */
+/** Least time between a reminder and the next manual one, or between a manual one and the next automatic one. */
 const REST_MS = 24 * HOUR_MS;
-/** In the morning of a planned day, when offices open. */
+/** Hour of the planned day, when offices open. */
 const HOUR_OF_DAY = 9;
 
-/** A reminder that went out; `at` in epoch ms. */
+/** A reminder that was sent; `at` in epoch ms. */
 export interface SentReminder {
   readonly kind: 'manual' | 'automatic';
-  /** The day that an automatic one was planned for, 'YYYY-MM-DD' in Japan. */
+  /** Day that an automatic one was planned for, 'YYYY-MM-DD' in Japan. */
   readonly plannedFor: string | null;
   readonly at: number;
 }
 
-/** What the reminders of a request depend on. `sentAt` in epoch ms, the deadline 'YYYY-MM-DD' in Japan. */
+/** Data of a request that determines its reminders. `sentAt` in epoch ms, the deadline 'YYYY-MM-DD' in Japan. */
 export interface RemindedRequest {
   readonly status: ExaminationStatus;
   readonly sentAt: number;
@@ -27,19 +27,19 @@ export interface RemindedRequest {
   readonly reminders: readonly SentReminder[];
 }
 
-/** It is neither paid nor over: there is somebody to remind. */
+/** Returns whether a request is neither paid, cancelled nor expired. */
 const isUnpaid = ({ status }: Pick<RemindedRequest, 'status'>): boolean =>
   status === ExaminationStatus.BuyerNotRegistered || status === ExaminationStatus.WaitingForPayment;
 
 const isOpen = (request: RemindedRequest, at: number): boolean =>
   isUnpaid(request) && jstDate(at) <= request.paymentDeadline;
 
-/** When (epoch ms) an automatic reminder goes out on a day. */
+/** Returns the moment (epoch ms) of an automatic reminder on a day. */
 export const reminderMoment = (day: string): number => Date.parse(`${day}T00:00:00+09:00`) + HOUR_OF_DAY * HOUR_MS;
 
 /**
- * The days, in their order, for which automatic reminders are planned: so many before the deadline, none up to the day
- * of the sending itself.
+ * Returns the planned days of automatic reminders, in order: so many before the deadline, but only after the day of
+ * sending.
  */
 const plannedDays = ({ sentAt, paymentDeadline }: RemindedRequest, daysBefore: readonly number[]): string[] =>
   daysBefore
@@ -48,15 +48,15 @@ const plannedDays = ({ sentAt, paymentDeadline }: RemindedRequest, daysBefore: r
     .sort();
 
 /**
- * Whoever was reminded by hand within a day before it needs no automatic one; one by hand on its way to a late one
- * neither.
+ * Returns whether a manual reminder replaces the automatic one of a day: it was sent within a day before
+ * it, or later that day but before a late automatic one.
  */
 const isSuperseded = ({ reminders }: RemindedRequest, day: string): boolean =>
   reminders.some(({ kind, at }) => kind === 'manual' && at > reminderMoment(day) - REST_MS && jstDate(at) <= day);
 
 /**
- * The day of the automatic reminder that is to go out now (epoch ms), also some hours late; null where none is. Never
- * one of a day before.
+ * Returns the day of the automatic reminder that is due now (epoch ms), possibly some hours late; null if there is
+ * none. Never a day before today.
  */
 export function dueReminder(request: RemindedRequest, now: number, daysBefore: readonly number[]): string | null {
   const today = jstDate(now);
@@ -67,14 +67,14 @@ export function dueReminder(request: RemindedRequest, now: number, daysBefore: r
     : today;
 }
 
-/** From when on (epoch ms) a reminder may be sent by hand; null where never more. In the past: now. */
+/** Returns from when (epoch ms) a manual reminder may be sent; null for never. A past moment means now. */
 export function remindableFrom(request: RemindedRequest, now: number): number | null {
   const last = request.reminders[0];
   const from = Math.max(now, last ? last.at + REST_MS : now);
   return isOpen(request, from) ? from : null;
 }
 
-/** What the seller is shown of the reminders of a request at `now` (epoch ms). */
+/** Returns the contract's data about the reminders of a request at `now` (epoch ms). */
 export function remindersOf(
   request: RemindedRequest,
   now: number,

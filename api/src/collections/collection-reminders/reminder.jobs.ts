@@ -14,8 +14,8 @@ import { sendReminder } from './send-reminder';
 const BATCH = 50;
 
 /**
- * An address that has got as many mails as it may is left for later in the day; so is a seller whose name holds a link
- * by now.
+ * Returns whether a reminder may be mailed. False if the address has reached its limit, which may change later in the
+ * day, or if the seller's name contains a link by now.
  */
 async function mayBeMailed(
   transaction: Transaction,
@@ -52,8 +52,8 @@ async function remindIfDue(context: Context, invoiceId: number): Promise<void> {
 }
 
 /**
- * Job: reminds of requests that are not paid so many days before their deadline, in the morning in Japan, each once for
- * a day.
+ * Sends the automatic reminders of unpaid requests so many days before their deadline, in the morning in Japan, each
+ * once a day. Run as a job.
  */
 export async function remindAutomatically(context: Context): Promise<void> {
   const { config, database, clock } = context;

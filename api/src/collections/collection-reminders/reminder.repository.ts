@@ -6,7 +6,7 @@ import { collectionReminders, collections } from '../../platform/db/schema/colle
 import { invoices } from '../../platform/db/schema/invoices';
 import type { RemindedRequest, SentReminder } from './reminder-plan';
 
-/** Reminders of requests by request, each newest first. */
+/** Returns the reminders of requests by request, each newest first. */
 export async function findReminders(
   executor: Executor,
   invoiceIds: readonly number[],
@@ -23,13 +23,13 @@ export async function findReminders(
     .from(collectionReminders)
     .where(inArray(collectionReminders.invoiceId, [...invoiceIds]))
     .orderBy(desc(collectionReminders.at), desc(collectionReminders.id));
-  // A check constraint: two kinds only.
+  // A check constraint allows only two kinds.
   for (const { invoiceId, ...row } of rows)
     byRequest.set(invoiceId, [...(byRequest.get(invoiceId) ?? []), { ...row, kind: row.kind as SentReminder['kind'] }]);
   return byRequest;
 }
 
-/** A request as its reminders depend on it; undefined for another record. */
+/** Returns the data of a request that determines its reminders; undefined for another record. */
 export async function findReminded(executor: Executor, invoiceId: number): Promise<RemindedRequest | undefined> {
   const [row] = await executor
     .select({ status: invoices.status, sentAt: collections.sentAt, paymentDeadline: collections.paymentDeadline })
@@ -47,8 +47,8 @@ export async function findReminded(executor: Executor, invoiceId: number): Promi
 }
 
 /**
- * Open requests whose deadline is one of `deadlines`, with ids above `afterId`, that had no reminder for `day` yet:
- * those that may have one coming. Dates 'YYYY-MM-DD' in Japan.
+ * Returns open requests whose deadline is one of `deadlines`, with ids above `afterId`, without a reminder for `day`:
+ * the candidates for one. Dates 'YYYY-MM-DD' in Japan.
  */
 export async function findRemindable(
   executor: Executor,
@@ -78,7 +78,7 @@ export async function findRemindable(
   return rows.map(({ id }) => id);
 }
 
-/** Notes that a reminder goes out. Its request is held: two never note the same one. */
+/** Records a reminder. The caller has locked its request, so that none is recorded twice. */
 export async function insertReminder(
   transaction: Transaction,
   invoiceId: number,
@@ -88,8 +88,7 @@ export async function insertReminder(
 }
 
 /**
- * Holds the address of a request before the request itself, in the order of locks; answers with it, or empty for no
- * request.
+ * Locks the address of a request before the request itself, in the order of locks. Returns it; empty for no request.
  */
 export async function holdRecipient(transaction: Transaction, invoiceId: number): Promise<string> {
   const [row] = await transaction

@@ -4,7 +4,7 @@ import { answer, type Route } from '../../platform/http/route';
 import { loadCollection } from '../load-collection';
 import { remindByHand } from './reminder.service';
 
-/** Reminders that a seller sends by hand. */
+/** Serves manual reminders. */
 export function reminderRoutes(route: Route, context: Context): void {
   route(remindCollection, async ({ params: { id }, session: { buyerId }, idempotency }) =>
     idempotency.complete(async (transaction) => {

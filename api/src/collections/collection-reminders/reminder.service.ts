@@ -14,7 +14,7 @@ import { remindableFrom, type RemindedRequest } from './reminder-plan';
 import { findReminded, holdRecipient } from './reminder.repository';
 import { sendReminder } from './send-reminder';
 
-/** Why nobody is to be reminded any more. */
+/** Returns the reason why a request has no more reminders. */
 function overMessage({ status }: RemindedRequest): string {
   if (status === ExaminationStatus.Cancel) return requestAlreadyCancelled;
   const isPaid = status <= ExaminationStatus.TransferCompleted;
@@ -23,7 +23,7 @@ function overMessage({ status }: RemindedRequest): string {
     : 'この依頼は、有効期限が切れています。お支払いが必要な場合は、あらためて依頼を送信してください。';
 }
 
-/** From when on it may be sent again. */
+/** Returns the message with the earliest time of the next reminder. */
 function tooSoon(request: RemindedRequest, now: number): string {
   const from = remindableFrom(request, now);
   const rest = 'リマインドは、前回の送信から24時間はお送りできません。';
@@ -33,10 +33,10 @@ function tooSoon(request: RemindedRequest, now: number): string {
 }
 
 /**
- * Sends a reminder of a seller's request by hand, in the caller's transaction.
- * @throws Failure 404 for another's, 409 where it is paid or over, or when the last reminder went out within a day
- *   (from when on it may), 422 for a name that holds a link by now, 429 where the address has got as many mails as it
- *   may
+ * Sends a manual reminder of a seller's request, in the caller's transaction.
+ * @throws Failure 404 for another seller's, 409 if it is paid, cancelled or expired, or if the last reminder was sent
+ * within a day (with the earliest next time), 422 for a name that contains a link by now, 429 if the address has
+ * reached its limit of mails
  */
 export async function remindByHand(
   context: Context,

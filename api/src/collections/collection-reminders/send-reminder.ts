@@ -6,9 +6,9 @@ import type { SentReminder } from './reminder-plan';
 import { insertReminder } from './reminder.repository';
 
 /**
- * Reminds the recipient of a request that the caller holds and has looked at: the mail with the link, a notification
- * where a buyer has the request already, and one to the seller where nobody pressed a button. All in the caller's
- * transaction.
+ * Reminds the recipient of a request that the caller has locked and checked: sends the mail with the link, a
+ * notification to a buyer who already has the request, and one to the seller for an automatic reminder. All in the
+ * caller's transaction.
  */
 export async function sendReminder(
   context: Context,

@@ -14,10 +14,10 @@ import { notFound } from '../../platform/http/failure';
 import { createRequestedInvoice } from './requested-invoice';
 
 /**
- * Attaches a request to the buyer who shall pay it: the buyer is set on its row and gets the received invoice, in the
- * caller's transaction (domain model, "One record, two sides"). Under the lock of the request; one that the buyer has
- * already stays as it is. Whether it may be linked is the caller's to know.
- * @throws Failure 404 for no request, 409 for one that is not waiting for a buyer
+ * Attaches a request to the buyer who will pay it, in the caller's transaction: sets the buyer on its row and creates
+ * the received invoice (domain model, "One record, two sides"). Runs under the lock of the request. A request that the
+ * buyer already has stays as it is. The caller checks that it may be attached.
+ * @throws Failure 404 for no request, 409 if it does not wait for a buyer
  */
 export async function attachCollection(
   context: Context,
@@ -47,8 +47,8 @@ export async function attachCollection(
 }
 
 /**
- * Attaches every request that waits for an address to the buyer who has just registered with it; the address is held.
- * One that was cancelled, expired or linked by another buyer since it was found is left alone.
+ * Attaches every request that waits for an address to the buyer who has just registered with it; the address is locked.
+ * A request that has meanwhile been cancelled, expired or attached to another buyer is skipped.
  */
 export async function attachWaiting(
   context: Context,

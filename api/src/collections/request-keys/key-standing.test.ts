@@ -5,7 +5,7 @@ import { standingOf } from './key-standing';
 const TODAY = '2026-11-22';
 const [SELLER, BUYER, STRANGER] = [1, 2, 3];
 
-/** A request that was sent to an address of nobody, and waits. */
+/** A waiting request that was sent to an unregistered address. */
 const request = (change: Partial<RequestRow> = {}): RequestRow => ({
   invoiceId: 10,
   status: 6,
@@ -31,27 +31,27 @@ const statusFor = (row: RequestRow | undefined, buyerId = BUYER, today = TODAY):
   standingOf(row, buyerId, today).keyStatus;
 
 describe('what a key is', () => {
-  it('to whoever opens it while it waits: valid until the end of its last day', () => {
+  it('valid for any buyer while the request waits, until the end of its last day', () => {
     expect(statusFor(request())).toBe(1);
     expect(statusFor(request(), STRANGER)).toBe(1);
     expect(statusFor(request(), BUYER, '2026-11-23')).toBe(2);
     expect(statusFor(request({ status: 8 }))).toBe(2);
   });
 
-  it('to the buyer who has it and has not used it: valid while it can be paid or is, expired, or nothing once it was cancelled', () => {
+  it('for its buyer before use: valid while payable or paid, else expired, or invalid after a cancellation', () => {
     for (const status of [7, 1, 2, 3, 4]) expect(statusFor(theirs({ status }))).toBe(1);
     expect(statusFor(theirs(), BUYER, '2026-11-23')).toBe(2);
     expect(statusFor(theirs({ status: 8 }))).toBe(2);
     expect(statusFor(theirs({ status: 5 }))).toBe(3);
   });
 
-  it('to the buyer who has used it: the way to what they have, whatever has become of it, as long as they keep it', () => {
+  it('valid for the buyer who used it, in every status, until the document is deleted', () => {
     for (const status of [7, 1, 2, 3, 4, 5, 8])
       expect(statusFor(theirs({ status, keyUsedAt: 1 }), BUYER, '2027-01-01')).toBe(1);
     expect(statusFor(theirs({ status: 5, keyUsedAt: 1, docDeletedAt: 2 }))).toBe(3);
   });
 
-  it('to everybody else, and of no request, one and the same, whatever the request is', () => {
+  it('invalid in the same way for everybody else and for an unknown key, whatever the request', () => {
     const unknown = standingOf(undefined, BUYER, TODAY);
     expect(unknown).toEqual({ keyStatus: 3 });
     fc.assert(

@@ -2,9 +2,9 @@ import { RequestKeyStatus } from 'shared-rules/request-key';
 import { ExaminationStatus } from 'shared-rules/status';
 import type { RequestRow } from '../../payments';
 
-/** What a key is to the buyer who asks. */
+/** Meaning of a key for a buyer. */
 export type KeyStanding =
-  /** Not one that this buyer could link: no difference is told. */
+  /** Not a key that this buyer could use. The answer does not say why. */
   | { readonly keyStatus: typeof RequestKeyStatus.Invalid }
   | { readonly keyStatus: typeof RequestKeyStatus.Expired; readonly request: RequestRow }
   | { readonly keyStatus: typeof RequestKeyStatus.Valid; readonly request: RequestRow };
@@ -14,12 +14,12 @@ type Facts = Pick<
   'status' | 'buyerId' | 'sellerBuyerId' | 'paymentDeadline' | 'keyUsedAt' | 'docDeletedAt'
 >;
 
-/** What a request is to whoever holds its key, before anybody has signed in. */
+/** State of a request for the holder of its key, before signing in. */
 export type OpenStanding = 'open' | 'paid' | 'expired' | 'cancelled';
 
 /**
- * Returns what a request is to whoever holds its key: the same to everybody. One whose document its buyer has deleted
- * is as one that was cancelled.
+ * Returns the state of a request for the holder of its key, the same for everybody. A request whose document its buyer
+ * has deleted counts as cancelled.
  * @param today 'YYYY-MM-DD' in Japan
  */
 export function openStandingOf(
@@ -33,7 +33,7 @@ export function openStandingOf(
   return isOpen ? 'open' : 'paid';
 }
 
-/** Whether the last day has passed, also where the job that expires requests has not run yet. */
+/** Returns whether the last day has passed, even if the job that expires requests has not run yet. */
 const isOver = ({ status, paymentDeadline }: Pick<Facts, 'status' | 'paymentDeadline'>, today: string): boolean => {
   const isOpen = status === ExaminationStatus.BuyerNotRegistered || status === ExaminationStatus.WaitingForPayment;
   return status === ExaminationStatus.Expired || (isOpen && today > paymentDeadline);
@@ -42,15 +42,15 @@ const isOver = ({ status, paymentDeadline }: Pick<Facts, 'status' | 'paymentDead
 function statusOf(request: Facts, buyerId: number, today: string): RequestKeyStatus {
   const isTaken = request.buyerId !== null && request.buyerId !== buyerId;
   if (isTaken || request.sellerBuyerId === buyerId || request.docDeletedAt !== null) return RequestKeyStatus.Invalid;
-  // Whoever has used it is led to what they have, whatever has become of it.
+  // The buyer who has used the key can open the request in any state, unless its document is deleted.
   if (request.buyerId === buyerId && request.keyUsedAt !== null) return RequestKeyStatus.Valid;
   if (request.status === ExaminationStatus.Cancel) return RequestKeyStatus.Invalid;
   return isOver(request, today) ? RequestKeyStatus.Expired : RequestKeyStatus.Valid;
 }
 
 /**
- * What a key is to a buyer (spec section 4, "Request key status"). One that nobody has sent, that another buyer has,
- * that was cancelled and the seller's own are one and the same: nobody learns of another's request by its key.
+ * Returns the meaning of a key for a buyer (spec section 4, "Request key status"). An unknown key, another buyer's, a
+ * cancelled request's and the seller's own give the same answer, so that a key reveals nothing about other requests.
  * @param today 'YYYY-MM-DD' in Japan
  */
 export function standingOf(request: RequestRow | undefined, buyerId: number, today: string): KeyStanding {

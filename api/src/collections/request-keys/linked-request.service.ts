@@ -62,9 +62,9 @@ async function contentOf(
 }
 
 /**
- * Returns what the link of a request says to whoever holds its key (contract: viewLinkedRequest): all that is asked for
- * while it can be paid, afterwards who had asked and what became of it. Never a bank account.
- * @throws Failure 404 for a key of nobody
+ * Returns the content of a request's link for the holder of its key (contract: viewLinkedRequest): the whole request
+ * while it can be paid, afterwards only the requester and the result. Never a bank account.
+ * @throws Failure 404 for an unknown key
  */
 export async function linkedRequest(context: Context, addresses: SignedAddresses, key: string): Promise<LinkedRequest> {
   const linked = await findLinked(context.database, key);

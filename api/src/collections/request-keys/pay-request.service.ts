@@ -16,21 +16,20 @@ import type { Transaction } from '../../platform/db/client';
 import type { Buyer } from '../../platform/http/principal';
 import { transferWindow } from '../../reference';
 
-/** What the buyer pays with, as the contract has it. Yen. */
+/** Input for paying a request, in the contract's form. Yen. */
 export interface RequestPayment {
   readonly attempt_id: string;
   readonly total_amount: number;
-  /** Though it is made out to another company. */
+  /** Confirms to pay although it is addressed to another company. */
   readonly confirms_addressee?: boolean;
 }
 
 /**
- * Pays a request with an authorised attempt (domain model, "Examination status"): its price is agreed now, at the rate
- * of the day, and its transfer date is the earliest at this moment. Of any number of payments, the seller's
- * cancellation and the expiry one happens ({@link holdPayableRequest}). The drafts of its received invoice end with it.
- * @throws Failure 404 for what is no request of this buyer, 409 for one that is paid, cancelled or expired, for another
- *   total, for an attempt that cannot be used, and (addressee_differs) for one made out to another company without
- *   confirmation
+ * Pays a request with an authorised attempt (domain model, "Examination status"). Its price is agreed now, at the
+ * current rate, and its transfer date is the earliest possible one. Of concurrent payments, the seller's cancellation
+ * and the expiry only one happens ({@link holdPayableRequest}). The drafts of its received invoice are deleted.
+ * @throws Failure 404 if it is no request of this buyer, 409 if it is paid, cancelled or expired, for another total,
+ * for an attempt that cannot be used, and (addressee_differs) for one addressed to another company without confirmation
  */
 export async function payRequest(
   context: Context,

@@ -13,10 +13,12 @@ import { linkedRequest } from './linked-request.service';
 import { payRequest } from './pay-request.service';
 import { keyInfo, linkRequest } from './request-key.service';
 
-/** Opening a link is a few calls a minute; guessing keys is of no use at any rate. */
+/** Opening a link takes a few calls a minute. Keys cannot be guessed at any rate. */
 const LINK_LIMIT = { max: 60, timeWindow: 60_000 };
 
-/** The buyer's side of requests: what the key of a link is, to anybody and to a buyer, linking, and paying. */
+/**
+ * Serves the buyer's side of requests: reading the key of a link, with and without a session, attaching, and paying.
+ */
 export function requestKeyRoutes(route: Route, context: Context, addresses: SignedAddresses): void {
   const { clock, database } = context;
 

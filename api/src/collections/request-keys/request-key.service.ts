@@ -19,13 +19,13 @@ import type { Buyer } from '../../platform/http/principal';
 import { attachCollection } from './attach-collection';
 import { standingOf, type KeyStanding } from './key-standing';
 
-/** What is said of a request whose last day has passed: who had asked, and how to reach them. */
+/** Returns the message for an expired request, with the requester's contact data. */
 function expiredText({ requester, paymentDeadline }: Pick<RequestRow, 'requester' | 'paymentDeadline'>): string {
   const { name, lastName, firstName, phoneNumber, emailAddress } = requester;
   return `${name}からの支払い依頼は、有効期限（${formatLongDate(paymentDeadline)}）を過ぎています。お手数ですが、${name}（ご担当: ${lastName} ${firstName} 様　電話: ${formatPhoneNumber(phoneNumber)}　メール: ${emailAddress}）へ直接お問い合わせください。`;
 }
 
-/** What a key is to the buyer who asks (contract: getRequestKey). */
+/** Returns the meaning of a key for a buyer (contract: getRequestKey). */
 export async function keyInfo({ clock, database }: Context, buyerId: number, key: string): Promise<RequestKeyInfo> {
   const standing = standingOf(await findByKey(database, key), buyerId, jstDate(await clock.now()));
   const { keyStatus } = standing;
@@ -47,14 +47,17 @@ export async function keyInfo({ clock, database }: Context, buyerId: number, key
   };
 }
 
-/** 400 with the number of the key's status, as the spec has it (section 8). */
+/** Returns a 400 with the number of the key's status, as the spec requires (section 8). */
 function refusal(standing: Exclude<KeyStanding, { keyStatus: typeof RequestKeyStatus.Valid }>): Failure {
   const message =
     standing.keyStatus === RequestKeyStatus.Expired ? expiredText(standing.request) : requestKeyFailedText;
   return new Failure(400, message, { status: standing.keyStatus });
 }
 
-/** Of two that link with one key at once the second one waits, and is told what the first one has made of it. */
+/**
+ * Locks the request and reads it again. Of two concurrent calls with one key the second waits and sees the first one's
+ * result.
+ */
 async function findHeld(transaction: Transaction, key: string): Promise<RequestRow | undefined> {
   const found = await findByKey(transaction, key);
   if (found) await lockInvoice(transaction, found.invoiceId);
@@ -62,10 +65,10 @@ async function findHeld(transaction: Transaction, key: string): Promise<RequestR
 }
 
 /**
- * Links a request to the buyer who has its key (domain model, "One record, two sides"): attached where it was not, the
- * key used. Again by the same buyer is the same answer. All is decided under the lock of the request, so that of any
- * number of buyers with one key one gets it. One that is made out to another company needs the buyer's confirmation;
- * one that was attached by its address asks for that when it is paid.
+ * Links a request to the buyer who has its key: attaches it if necessary, and marks the key as used (domain model, "One
+ * record, two sides"). Repeating it gives the same answer. Everything is decided under the lock of the request, so that
+ * of several buyers with one key one gets it. A request addressed to another company needs the buyer's confirmation;
+ * one that was attached by its address asks for it when it is paid.
  * @throws Failure 400 with status 2 (expired; the message names the requester) or 3 (invalid), 409 addressee_differs
  */
 export async function linkRequest(

@@ -32,10 +32,9 @@ async function registeredData(transaction: Transaction, sellerBuyerId: number) {
 }
 
 /**
- * The seller of a request among the suppliers of the buyer who is asked: the one with its corporate number, an enabled
- * one first, or else a new one made of what the seller registered about itself. A new one has no account: the money of
- * a request goes to the account that the seller named. The buyer's row is held, so that two requests of one seller make
- * one supplier.
+ * Returns the seller of a request as a supplier of the paying buyer: the one with its corporate number, preferably
+ * enabled, or else a new one with the seller's registered data. A new one has no account, because the money goes to the
+ * account that the seller named. Locks the buyer's row, so that two requests of one seller create one supplier.
  * @returns its id
  */
 async function supplierOfRequester(
@@ -76,11 +75,11 @@ export interface RequestedDocument {
   readonly issueDate: string;
   readonly dueDate: string;
   readonly amount: number;
-  /** In order. They stay the seller's. */
+  /** In order. They still belong to the seller. */
   readonly fileIds: readonly string[];
 }
 
-/** What a request has from its attachment on: columns of its row in `invoices`. */
+/** Columns of a request's row in `invoices` that are set when it is attached. */
 interface Attachment {
   readonly receivedInvoiceId: number;
   readonly supplierId: number;
@@ -88,17 +87,17 @@ interface Attachment {
   readonly sequence: 1;
 }
 
-/** What was made for the buyer. */
+/** Rows created for the buyer. */
 export interface RequestedInvoice {
   readonly attachment: Attachment;
   readonly docNumber: number;
 }
 
 /**
- * Makes the received invoice of a request for the buyer who is asked (domain model, "One record, two sides"), in the
- * transaction that attaches it. Its document is the requester's: the seller stands among the buyer's suppliers, the
- * files remain the seller's, and 変更履歴 begins with the seller. Holds the buyer's row until the end of the transaction;
- * whoever holds another buyer's row too calls `holdBuyers` with both first.
+ * Creates the received invoice of a request for the paying buyer, in the transaction that attaches it (domain model,
+ * "One record, two sides"). The document belongs to the requester: the seller becomes one of the buyer's suppliers, the
+ * files still belong to the seller, and 変更履歴 begins with the seller. Locks the buyer's row until the end of the
+ * transaction; a caller that also locks another buyer's row calls `holdBuyers` with both first.
  */
 export async function createRequestedInvoice(
   transaction: Transaction,

@@ -2,7 +2,7 @@ import type { Transaction } from '../../platform/db/client';
 import { eraseDrafts, lockDraftsOf } from './draft.repository';
 
 /**
- * Deletes the drafts of a received invoice: with the invoice, and with the submission of a payment of it. The caller
+ * Deletes the drafts of a received invoice, together with the invoice or when a payment of it is submitted. The caller
  * holds the invoice, so that no draft is saved meanwhile.
  */
 export async function deleteDraftsOf(transaction: Transaction, receivedInvoiceId: number): Promise<void> {

@@ -5,12 +5,12 @@ import { paymentDrafts } from '../../platform/db/schema/drafts';
 import { creditCards } from '../../platform/db/schema/money';
 import { supplierAccounts, suppliers } from '../../platform/db/schema/suppliers';
 
-/** What of a draft was entered; the rest is its own. */
+/** Entered fields of a draft, without the fields that the server sets. */
 export type DraftFields = Omit<typeof paymentDrafts.$inferInsert, 'id' | 'buyerId' | 'createdAt' | 'updatedAt'>;
 
 /**
- * Holds a received invoice of a buyer as it is until the end of the transaction, so that a draft is never added to one
- * that is being deleted; answers with its id.
+ * Locks a received invoice of a buyer until the end of the transaction, so that no draft is added to an invoice that is
+ * being deleted. Returns its id.
  */
 export async function holdReceivedInvoice(
   transaction: Transaction,
@@ -47,7 +47,7 @@ export async function insertDraft(
 
 const own = (buyerId: number, id: number) => and(eq(paymentDrafts.buyerId, buyerId), eq(paymentDrafts.id, id));
 
-/** Saves a draft of a buyer again; false when there is none by this id. */
+/** Replaces a draft of a buyer. Returns false if there is none with this id. */
 export async function replaceDraft(
   transaction: Transaction,
   buyerId: number,
@@ -64,8 +64,8 @@ export async function replaceDraft(
 }
 
 /**
- * Drafts of a buyer with what they refer to, the one saved last first. An account that is none of the invoice's
- * supplier any more, or a card that was deleted, is null: it could not be chosen either.
+ * Returns drafts of a buyer with the rows that they refer to, last saved first. An account that no longer belongs to
+ * the invoice's supplier, or a deleted card, is null, because it could not be chosen either.
  */
 export function findDrafts(
   executor: Executor,
@@ -112,7 +112,7 @@ export async function countDrafts(executor: Executor, buyerId: number): Promise<
 }
 
 /**
- * Holds the drafts of a buyer among `ids` in one order, so that two callers never wait for each other; answers with
+ * Locks the drafts of a buyer among `ids` in a fixed order, so that two callers never wait for each other. Returns
  * their ids.
  */
 export async function lockDrafts(transaction: Transaction, buyerId: number, ids: readonly number[]): Promise<number[]> {
@@ -125,7 +125,7 @@ export async function lockDrafts(transaction: Transaction, buyerId: number, ids:
   return rows.map((row) => row.id);
 }
 
-/** The drafts of a received invoice, held like {@link lockDrafts}. */
+/** Locks the drafts of a received invoice like {@link lockDrafts}. */
 export async function lockDraftsOf(transaction: Transaction, receivedInvoiceId: number): Promise<number[]> {
   const rows = await transaction
     .select({ id: paymentDrafts.id })

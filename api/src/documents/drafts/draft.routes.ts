@@ -10,7 +10,7 @@ import { answer, type Route } from '../../platform/http/route';
 import { countDrafts, findDrafts } from './draft.repository';
 import { deleteDrafts, requireDraft, saveDraft, saveDraftAgain, toDraft } from './draft.service';
 
-/** Payments that were saved half-way (下書き). */
+/** Serves unfinished payments (下書き). */
 export function draftRoutes(route: Route, { database, clock }: Context): void {
   route(createDraft, async ({ body, session: { buyerId }, idempotency }) =>
     idempotency.complete(async (transaction) =>

@@ -15,7 +15,7 @@ import {
   type DraftRow,
 } from './draft.repository';
 
-/** What the buyer has entered so far (contract: createDraft). Amount in yen, date 'YYYY-MM-DD' in Japan. */
+/** Fields that the buyer has entered so far (contract: createDraft). Amount in yen, date 'YYYY-MM-DD' in Japan. */
 export type EnteredDraft = Pick<
   Draft,
   | 'doc_number'
@@ -33,7 +33,7 @@ const draftGone = (): Failure =>
     '下書きが見つかりませんでした。削除されたか、すでに申請された可能性があります。一覧を読み込み直してください。',
   );
 
-/** A draft as the contract has it. */
+/** Converts a draft to the contract's form. */
 export function toDraft({ draft, invoice, supplier, accountId, cardId }: DraftRow): Draft {
   return {
     id: draft.id,
@@ -72,7 +72,7 @@ async function fieldsOf(transaction: Transaction, buyerId: number, entered: Ente
   };
 }
 
-/** One draft of a buyer; 404 for every other. */
+/** Returns one draft of a buyer. Throws 404 for every other. */
 export async function requireDraft(executor: Executor, buyerId: number, id: number): Promise<Draft> {
   const [row] = await findDrafts(executor, buyerId, { id });
   if (!row) throw draftGone();
@@ -80,8 +80,8 @@ export async function requireDraft(executor: Executor, buyerId: number, id: numb
 }
 
 /**
- * Saves a payment half-way. Throws 404 for a received invoice that is not the buyer's; the rest is looked at when it is
- * submitted.
+ * Saves an unfinished payment. Throws 404 if the received invoice is not the buyer's. Other fields are checked when it
+ * is submitted.
  */
 export async function saveDraft(
   transaction: Transaction,
@@ -93,7 +93,7 @@ export async function saveDraft(
   return requireDraft(transaction, buyerId, id);
 }
 
-/** Saves a draft again. Throws 404 for a draft or a received invoice that is not the buyer's. */
+/** Replaces a draft. Throws 404 if the draft or the received invoice is not the buyer's. */
 export async function saveDraftAgain(
   transaction: Transaction,
   buyerId: number,
@@ -106,7 +106,7 @@ export async function saveDraftAgain(
   return requireDraft(transaction, buyerId, id);
 }
 
-/** Deletes drafts of a buyer: all of them, or none and 404 when one is not there. */
+/** Deletes drafts of a buyer. Throws 404 if one does not exist, and then deletes none. */
 export async function deleteDrafts(transaction: Transaction, buyerId: number, ids: readonly number[]): Promise<void> {
   const wanted = new Set(ids);
   const found = await lockDrafts(transaction, buyerId, [...wanted]);

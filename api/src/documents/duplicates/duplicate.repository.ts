@@ -3,13 +3,13 @@ import type { Executor } from '../../platform/db/client';
 import { files, receivedInvoiceFiles, receivedInvoices } from '../../platform/db/schema/documents';
 import { suppliers } from '../../platform/db/schema/suppliers';
 
-/** Whose received invoices are looked through, and the one that is left out. */
+/** Received invoices to search: those of a buyer, except one. */
 export interface Scope {
   readonly buyerId: number;
   readonly exceptDocNumber: number | null;
 }
 
-/** Most that one reason yields: enough to warn with. */
+/** Most duplicates per reason: enough for a warning. */
 const MOST = 20;
 
 const found = {
@@ -42,9 +42,7 @@ export type Found = Awaited<ReturnType<typeof findWhere>>[number];
 
 const given = aliasedTable(files, 'given');
 
-/**
- * Those with a file of the same content as one of the buyer's `fileIds`; the files uploaded last are looked at first.
- */
+/** Finds invoices with a file of the same content as one of the buyer's `fileIds`, last uploaded files first. */
 export async function findSameFile(executor: Executor, scope: Scope, fileIds: readonly string[]): Promise<Found[]> {
   if (fileIds.length === 0) return [];
   const rows = await executor
@@ -60,7 +58,7 @@ export async function findSameFile(executor: Executor, scope: Scope, fileIds: re
   return rows;
 }
 
-/** Those of a supplier with the same number, whatever its width, case, dashes and spaces. */
+/** Finds invoices of a supplier with the same number, ignoring width, case, dashes and spaces. */
 export const findSameNumber = (
   executor: Executor,
   scope: Scope,
@@ -73,7 +71,7 @@ export const findSameNumber = (
     and(eq(receivedInvoices.supplierId, supplierId), sql`${receivedInvoices.searchNumber} = search_text(${number})`),
   );
 
-/** Those of a supplier over the same amount (yen) on the same day ('YYYY-MM-DD'). */
+/** Finds invoices of a supplier with the same amount (yen) on the same day ('YYYY-MM-DD'). */
 export const findSameAmountAndDate = (
   executor: Executor,
   scope: Scope,

@@ -3,7 +3,7 @@ import type { Context } from '../../platform/config/context';
 import { answer, type Route } from '../../platform/http/route';
 import { findDuplicates } from './duplicate.service';
 
-/** The warning that a received invoice may be registered already. */
+/** Serves the warning that a received invoice may already be registered. */
 export function duplicateRoutes(route: Route, { database }: Context): void {
   route(findOperation, async ({ body, session }) =>
     answer(200, { duplicates: await findDuplicates(database, session.buyerId, body) }),

@@ -3,7 +3,7 @@ import { isCalendarDate } from 'shared-rules/time';
 import type { Executor } from '../../platform/db/client';
 import { findSameAmountAndDate, findSameFile, findSameNumber, type Found, type Scope } from './duplicate.repository';
 
-/** What has been entered so far of a received invoice (contract: findDuplicates); what is missing is not looked for. */
+/** Fields of a received invoice entered so far (contract: findDuplicates). Missing fields are not compared. */
 export interface Entered {
   readonly file_ids: readonly string[];
   readonly supplier_id: number | null;
@@ -29,8 +29,8 @@ async function ofSupplier(
 }
 
 /**
- * Received invoices of a buyer that may be the one being entered, newest first, each once with every reason. Files,
- * suppliers and invoices of others find nothing.
+ * Finds received invoices of a buyer that may be the one being entered, newest first, each once with every reason.
+ * Files, suppliers and invoices of other buyers never match.
  */
 export async function findDuplicates(executor: Executor, buyerId: number, entered: Entered): Promise<Duplicate[]> {
   const scope = { buyerId, exceptDocNumber: entered.except_doc_number ?? null };

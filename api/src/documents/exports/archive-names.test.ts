@@ -62,7 +62,7 @@ const few = fc.record({
   extension: fc.constant('.pdf'),
 });
 
-test('whatever suppliers are called, names are safe, short and never the same', () => {
+test('names are safe, short and unique for any supplier name', () => {
   fc.assert(
     fc.property(fc.array(fc.oneof(anyFile, few), { maxLength: 40 }), (files) => {
       const names = archiveNames(files);

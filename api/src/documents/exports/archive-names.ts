@@ -1,25 +1,23 @@
-/** Longest name of a file in an archive, in bytes of UTF-8, as every usual file system takes it with room to spare. */
+/** Longest name of a file in an archive, in bytes of UTF-8, below the limit of all common file systems. */
 const MAX_NAME_BYTES = 160;
 
-/** A file of a received invoice by what it is named after. */
+/** Data of a received invoice that names its file. */
 export interface NamedAfter {
   /** 'YYYY-MM-DD' */
   readonly issueDate: string;
   readonly supplierName: string;
-  /** Yen. */
+  /** In yen. */
   readonly amount: number;
-  /** Of its content, with the dot. */
+  /** From the content's type, with the dot. */
   readonly extension: string;
 }
 
-/**
- * What Windows refuses in a name, and what nobody sees in one: control and direction characters, halves of characters.
- */
+/** Characters that Windows refuses in a name, and invisible ones: control and direction characters, lone surrogates. */
 const REFUSED = /[\\/:*?"<>|]|\p{Cc}|\p{Cf}|\p{Cs}|\p{Zl}|\p{Zp}/gu;
 
 const letters = new Intl.Segmenter('ja', { granularity: 'grapheme' });
 
-/** As many whole letters of a text as fit into so many bytes. */
+/** Returns the longest part of a text, in whole letters, that fits into so many bytes. */
 function cut(text: string, bytes: number): string {
   let result = '';
   for (const { segment } of letters.segment(text)) {
@@ -32,8 +30,8 @@ function cut(text: string, bytes: number): string {
 const comparable = (name: string): string => name.normalize('NFKC').toLowerCase();
 
 /**
- * Names of the files of an archive, in their order: 日付_取引先_金額 as finance departments file them
- * (20261031_株式会社北陸精工_1980000.pdf), the second of the same name with _2. No two are the same in any case or width, and
+ * Names the files of an archive in their order: 日付_取引先_金額 as finance departments file them
+ * (20261031_株式会社北陸精工_1980000.pdf), the second of the same name with _2. Names differ in more than case or width, so
  * every system can unpack them.
  */
 export function archiveNames(files: readonly NamedAfter[]): string[] {

@@ -18,7 +18,9 @@ import type { ArchiveEntry } from './archive';
 import { archiveNames } from './archive-names';
 import { INVOICE_COLUMNS } from './invoice-table';
 
-/** The files of received invoices that are known to be the buyer's, by invoice, each in order. */
+/**
+ * Returns the files of received invoices by invoice, each in order. The caller knows that the invoices are the buyer's.
+ */
 async function findFilesOf(
   executor: Executor,
   receivedInvoiceIds: readonly number[],
@@ -40,7 +42,7 @@ async function findFilesOf(
 interface ArchivedFile {
   readonly invoice: ListRow;
   readonly file: FileRow;
-  /** In the archive; null where its bytes cannot be had. */
+  /** Name in the archive; null if its bytes are missing. */
   readonly name: string | null;
 }
 
@@ -57,16 +59,16 @@ const INDEX_COLUMNS: readonly Column<ArchivedFile>[] = [
   },
 ];
 
-/** The table in an archive that says which file belongs to which received invoice, and which could not be had. */
+/** Returns the table in an archive that names each file's received invoice and lists missing files. */
 const archiveIndex = (files: readonly ArchivedFile[]): Buffer => csvBuffer(INDEX_COLUMNS, files);
 
-/** Most received invoices and bytes of files that one archive holds. */
+/** Most received invoices, and most bytes of files, in one archive. */
 const MAX_INVOICES = 1_000;
 const MAX_BYTES = 1024 ** 3;
-/** Files that are looked for on the disk at a time. */
+/** Files checked in the store at a time. */
 const LOOKS_AT_ONCE = 32;
 
-/** What an archive will hold, before any of its files is opened. */
+/** Content of an archive, before any of its files is opened. */
 export interface ArchivePlan {
   readonly invoiceCount: number;
   readonly fileCount: number;
@@ -100,7 +102,7 @@ async function invoicesOf({ database }: Context, buyerId: number, filter: Receiv
   return rows;
 }
 
-/** Whether the bytes of a file are where they should be; one that is not is told to whoever runs the service. */
+/** Returns whether the stored bytes of a file have the right length. Logs an error for the operator if not. */
 async function isThere({ files: store, log }: Context, { id, storageKey, sizeBytes }: FileRow): Promise<boolean> {
   const size = await store.size(storageKey);
   if (size === sizeBytes) return true;
@@ -136,9 +138,9 @@ function namedFiles(
 }
 
 /**
- * The files of what a filter finds, newest invoice first, each under its name, after an index of them. A file whose
- * bytes cannot be had is left out and stands so in the index, rather than spoiling the others.
- * @throws Failure 422 where there are more invoices or bytes than one archive holds
+ * Plans an archive of the matching received invoices' files, newest invoice first, after an index of them. A file whose
+ * bytes are missing is left out and marked in the index, so that the other files still arrive.
+ * @throws Failure 422 if there are more invoices or bytes than one archive may hold
  */
 export async function planArchive(
   context: Context,

@@ -13,7 +13,7 @@ const entry = (name: string, content: Buffer, more: Partial<ArchiveEntry> = {}):
   ...more,
 });
 
-test('an archive holds every file under its name in UTF-8 and is as long as was said', async () => {
+test('an archive holds every file under its name in UTF-8 and has the announced length', async () => {
   const contents = fc.array(fc.uint8Array({ maxLength: 300 }), { maxLength: 20 });
   await fc.assert(
     fc.asyncProperty(contents, async (files) => {
@@ -32,7 +32,7 @@ test('an archive holds every file under its name in UTF-8 and is as long as was 
   );
 });
 
-test.each([300, 500, 1_200])('an archive of %i files is as long as was said', async (count) => {
+test.each([300, 500, 1_200])('an archive of %i files has the announced length', async (count) => {
   const entries = Array.from({ length: count }, (_each, index) =>
     entry(`${'長い名前'.repeat(12)}${index}.pdf`, Buffer.from(`${index}`)),
   );
@@ -42,7 +42,7 @@ test.each([300, 500, 1_200])('an archive of %i files is as long as was said', as
   expect((await unzip(archive)).length).toBe(count);
 });
 
-test('the size is known without a file being opened', () => {
+test('the size is known without opening a file', () => {
   const open = jest.fn();
   expect(archiveSize([entry('a.pdf', Buffer.alloc(10), { open, size: 5_000_000_000 })])).toBeGreaterThan(5_000_000_000);
   expect(open).not.toHaveBeenCalled();
@@ -67,7 +67,7 @@ test.each([
   await expect(buffer(body)).rejects.toThrow();
 });
 
-test('whoever stops reading closes the file that is open', async () => {
+test('closes the open file when the reader stops', async () => {
   const source = new Readable({
     read() {
       this.push(Buffer.alloc(1_000));

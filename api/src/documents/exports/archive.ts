@@ -4,7 +4,7 @@ import { ZipFile } from 'yazl';
 /** A file of an archive. */
 export interface ArchiveEntry {
   readonly name: string;
-  /** Bytes; what `open` gives must be exactly as many. */
+  /** Length in bytes. `open` must give exactly as many. */
   readonly size: number;
   /** Epoch milliseconds. */
   readonly modifiedAt: number;
@@ -12,15 +12,15 @@ export interface ArchiveEntry {
 }
 
 /**
- * What an entry takes in the directory at the end of an archive, beside its name: its record, and its time to the
+ * Bytes of an entry in the directory at the end of an archive, without its name: its record, and its time to the
  * second.
  */
 const DIRECTORY_RECORD_BYTES = 46 + 9;
 const LARGE_DIRECTORY_BYTES = 0xffff;
 
 /**
- * The library announces the larger format (ZIP64) for a directory from 64 KB on, and then writes the smaller one: the
- * size it promises would be wrong. Asked for the larger one from there on, it keeps its word.
+ * Works around a fault of the library: for a directory from 64 KB on it computes the size of the larger format (ZIP64)
+ * but writes the smaller one, so the announced size is wrong. Forcing ZIP64 from there on makes both agree.
  */
 const needsLargeFormat = (entries: readonly ArchiveEntry[]): boolean =>
   entries.reduce((bytes, { name }) => bytes + DIRECTORY_RECORD_BYTES + Buffer.byteLength(name), 0) >=
@@ -29,7 +29,7 @@ const needsLargeFormat = (entries: readonly ArchiveEntry[]): boolean =>
 type Open = (entry: ArchiveEntry, opened: (failure: unknown, content: NodeJS.ReadableStream) => void) => void;
 
 /**
- * Files are stored, not compressed: PDF and pictures are compressed already, and the size is known before the first
+ * Packs files without compression: PDF and pictures are compressed already, and the size is known before the first
  * byte.
  */
 function pack(entries: readonly ArchiveEntry[], open: Open): { zip: ZipFile; size: number } {
@@ -45,12 +45,12 @@ function pack(entries: readonly ArchiveEntry[], open: Open): { zip: ZipFile; siz
   return { zip, size };
 }
 
-/** Bytes of the ZIP archive of some files, none of which is opened. */
+/** Returns the length of the ZIP archive in bytes, without opening a file. */
 export const archiveSize = (entries: readonly ArchiveEntry[]): number => pack(entries, () => undefined).size;
 
 /**
- * Files as a ZIP archive with names in UTF-8, as it is read: one file is open at a time. A file that cannot be read, or
- * is not as long as was said, ends it with an error.
+ * Returns a ZIP archive with names in UTF-8 as a stream. One file is open at a time. A file that cannot be read, or
+ * that has another length than announced, ends the stream with an error.
  */
 export function archiveStream(entries: readonly ArchiveEntry[]): { readonly size: number; readonly body: Readable } {
   let current: Readable | undefined;
@@ -59,7 +59,7 @@ export function archiveStream(entries: readonly ArchiveEntry[]): { readonly size
     current.once('error', (error) => body.destroy(error));
     opened(null, current);
   });
-  // The library's own stream, of which its types tell the older half.
+  // The library's types describe this stream only as the older interface.
   const body = zip.outputStream as Readable;
   zip.once('error', (error: Error) => body.destroy(error));
   body.once('close', () => current?.destroy());

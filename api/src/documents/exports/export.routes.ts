@@ -12,14 +12,14 @@ import { archiveSize, archiveStream } from './archive';
 import { planArchive } from './archive.service';
 import { INVOICE_COLUMNS } from './invoice-table';
 
-/** What a signed address of an export stands for; kept as its token's subject. */
+/** Subject of an export's signed address. */
 interface Export {
   readonly buyerId: number;
   readonly format: 'csv' | 'zip';
   readonly filter: ReceivedInvoiceFilter;
 }
 
-/** Received invoices as a table or with their files: a signed address for the buyer, and what is behind it. */
+/** Serves received invoices as a table or with their files: creates a signed address, and answers it. */
 export function exportRoutes(route: Route, context: Context, addresses: SignedAddresses): void {
   const { database, clock } = context;
 
@@ -54,10 +54,10 @@ export function exportRoutes(route: Route, context: Context, addresses: SignedAd
 
   route(getExportContent, async ({ query: { token }, reply }) => {
     const now = await clock.now();
-    // We signed it, so it is what we wrote.
+    // We signed the text, so it has the form that we wrote.
     const { buyerId, format, filter } = JSON.parse(await addresses.open('export-read', token)) as Export;
     const name = `受取請求書_${jstDate(now).replaceAll('-', '')}`;
-    // What lies behind the address changes: it is read anew each time.
+    // The content behind the address changes, so it is never cached.
     const common = { cacheControl: 'no-store' } as const;
     if (format === 'csv') {
       const body = csvStream(INVOICE_COLUMNS, eachReceivedInvoice(database, buyerId, filter));

@@ -8,7 +8,10 @@ import type { ListRow } from '../received-invoices/received-invoice-list.reposit
 
 const dateOr = (date: string | null | undefined): string => (date ? formatDate(date) : '');
 
-/** Paid or applied for, in yen. A request that waits is all of its invoice, and claims it without being paid. */
+/**
+ * Returns the amount paid or applied for, in yen. A waiting request reserves the whole amount of its invoice without
+ * being paid, so it counts as 0.
+ */
 const paidOf = ({ paidAmount, payment }: ListRow): number =>
   payment?.status === ExaminationStatus.WaitingForPayment ? 0 : paidAmount;
 
@@ -19,8 +22,8 @@ function statusOf({ payment, hasDraft }: ListRow): string {
 }
 
 /**
- * A received invoice as a line of a table: what the list shows and what a finance department looks for besides. Amounts
- * are plain digits.
+ * Columns of a received invoice in the table: those of the list and others that a finance department needs. Amounts are
+ * plain digits.
  */
 export const INVOICE_COLUMNS: readonly Column<ListRow>[] = [
   { heading: FIELDS.status, cell: statusOf },

@@ -1,7 +1,6 @@
 import 'yazl';
 
-// The package's types leave out that every setting is optional and that the callback is given the size (-1 where it
-// cannot be known).
+// Corrects the package's types: every setting is optional, and the callback gets the size (-1 if it cannot be known).
 declare module 'yazl' {
   interface ZipFile {
     end(options: Partial<EndOptions>, onSize: (size: number) => void): void;

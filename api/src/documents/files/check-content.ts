@@ -4,10 +4,10 @@ import { fileEmpty, fileMixed, fileTypeMismatch, fileTypeRefused, pictureTooLarg
 import { invalidField } from '../../platform/http/failure';
 import { pictureSize } from './picture-size';
 
-/** A page in A3 at 600 dots per inch has 70 million; what is above fills the memory of whoever opens it. */
+/** Most pixels of a picture. An A3 page at 600 dpi has 70 million; larger pictures fill the memory of their viewers. */
 const MAX_PIXELS = 100_000_000;
 
-/** Browsers and viewers look for a beginning of a page or a PDF within so many bytes. */
+/** Browsers and viewers look for the beginning of a page or a PDF within so many bytes. */
 const HEAD_BYTES = 1024;
 
 const PAGE = /<(!doctype|html|head|body|script|iframe|svg)[\s>]/i;
@@ -17,10 +17,10 @@ const ZIP_END = Buffer.from('PK\x05\x06', 'latin1');
 const ZIP_END_BYTES = 22;
 
 const ZIP_ENTRY = Buffer.from('PK\x01\x02', 'latin1');
-/** The end record may stand so many bytes before the end: programs look for it there, whatever follows it. */
+/** Programs look for the end record within so many bytes before the end, whatever follows it. */
 const ZIP_TAIL_BYTES = ZIP_END_BYTES + 0xffff;
 
-/** Whether an end record reaches just to the end of the file, or closes a list of entries. */
+/** Returns whether an end record reaches exactly to the end of the file, or closes a list of entries. */
 function isArchiveEnd(bytes: Buffer, at: number): boolean {
   if (at + ZIP_END_BYTES > bytes.length) return false;
   const list = at - bytes.readUInt32LE(at + 12);
@@ -28,7 +28,7 @@ function isArchiveEnd(bytes: Buffer, at: number): boolean {
   return end === bytes.length || (list >= 0 && bytes.subarray(list, at).indexOf(ZIP_ENTRY) === 0);
 }
 
-/** Returns whether the file ends as an archive does, so that it opens as one too. */
+/** Returns whether the file also opens as an archive, judging by its end. */
 function endsAsArchive(bytes: Buffer): boolean {
   const from = Math.max(0, bytes.length - ZIP_TAIL_BYTES);
   for (let at = bytes.lastIndexOf(ZIP_END); at >= from; at = at === 0 ? -1 : bytes.lastIndexOf(ZIP_END, at - 1)) {
@@ -37,16 +37,15 @@ function endsAsArchive(bytes: Buffer): boolean {
   return false;
 }
 
-/** Whether the bytes are a second thing beside what they begin as. */
+/** Returns whether the bytes are also a second format beside the one that they begin as. */
 function isMixed(bytes: Buffer, contentType: ContentType): boolean {
   const head = bytes.subarray(0, HEAD_BYTES).toString('latin1');
   return PAGE.test(head) || endsAsArchive(bytes) || (contentType !== 'application/pdf' && head.includes('%PDF-'));
 }
 
 /**
- * Finds what bytes are by themselves (domain model, "Real data"). Throws 422 at `file_id` where they are nothing,
- * neither PDF, JPEG nor PNG, something else than the name says, two things at once, or a picture too large to be
- * opened.
+ * Returns the type that the bytes have (domain model, "Real data"). Throws 422 at `file_id` if they are neither PDF,
+ * JPEG nor PNG, differ from the type in the name, are two formats at once, or are too large a picture.
  */
 export async function checkContent(bytes: Buffer, fileName: string): Promise<ContentType> {
   const refused = (code: string, message: string) => invalidField('file_id', code, message);

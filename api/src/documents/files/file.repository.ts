@@ -10,7 +10,7 @@ import { fileReadings } from '../../platform/db/schema/readings';
 
 export type FileRow = typeof files.$inferSelect;
 
-/** What the content of an uploaded file turned out to be. */
+/** Properties found in the content of an uploaded file. */
 export interface StoredContent {
   readonly contentType: ContentType;
   readonly sizeBytes: number;
@@ -25,18 +25,24 @@ export async function findFile(executor: Executor, id: string): Promise<FileRow 
 const isStored = (buyerId: number, ids: readonly string[]): SQL | undefined =>
   and(eq(files.buyerId, buyerId), inArray(files.id, [...ids]), isNotNull(files.storedAt));
 
-/** The stored files of a buyer among `ids`; what is missing, unfinished or another's is left out. */
+/**
+ * Returns the stored files of a buyer among `ids`. Missing files, unfinished uploads and other buyers' files are left
+ * out.
+ */
 export const findStoredFiles = (executor: Executor, buyerId: number, ids: readonly string[]): Promise<FileRow[]> =>
   executor.select().from(files).where(isStored(buyerId, ids));
 
-/** Locks and reads the stored files of a buyer among `ids`; what is missing, unfinished or another's is left out. */
+/**
+ * Locks and returns the stored files of a buyer among `ids`. Missing files, unfinished uploads and other buyers' files
+ * are left out.
+ */
 export function lockStoredFiles(tx: Transaction, buyerId: number, ids: readonly string[]): Promise<FileRow[]> {
   return tx.select().from(files).where(isStored(buyerId, ids)).orderBy(files.id).for('update');
 }
 
 /**
- * Which of `ids` belong to a received invoice, a card-payment request or a pre-registration already: a file belongs to
- * one document.
+ * Returns those of `ids` that already belong to a received invoice, a card-payment request or a pre-registration. A
+ * file belongs to one document.
  */
 export async function findLinkedFileIds(executor: Executor, ids: readonly string[]): Promise<string[]> {
   const received = executor
@@ -64,10 +70,7 @@ export async function insertFile(
 
 const isOpen = (id: string): SQL | undefined => and(eq(files.id, id), isNull(files.storedAt));
 
-/**
- * Names the bytes that came last; answers with the key of those before them. Undefined where the file is accepted
- * already.
- */
+/** Sets the key of the last received bytes. Returns the previous key; undefined if the file is already accepted. */
 export async function replaceReceived(database: Database, id: string, storageKey: string): Promise<string | undefined> {
   return database.transaction(async (tx) => {
     const [row] = await tx.select({ former: files.storageKey }).from(files).where(isOpen(id)).for('update');
@@ -76,7 +79,7 @@ export async function replaceReceived(database: Database, id: string, storageKey
   });
 }
 
-/** Accepts the bytes under a key; false where others came meanwhile, or some are accepted already. */
+/** Accepts the bytes under a key. Returns false if other bytes came meanwhile or the file is already accepted. */
 export async function accept(
   tx: Transaction,
   { id, storageKey }: Pick<FileRow, 'id' | 'storageKey'>,
@@ -109,14 +112,14 @@ export function lockForsaken(
     .for('update', { skipLocked: true });
 }
 
-/** Erases files with what was read in them. */
+/** Erases files and their readings. */
 export async function eraseFiles(tx: Transaction, ids: readonly string[]): Promise<void> {
   await tx.delete(fileReadings).where(inArray(fileReadings.fileId, [...ids]));
   await tx.delete(lodgedUploads).where(inArray(lodgedUploads.fileId, [...ids]));
   await tx.delete(files).where(inArray(files.id, [...ids]));
 }
 
-/** A stored file as the contract shows it. */
+/** Converts a stored file to the contract's form. */
 export function toInvoiceFile({ id, fileName, contentType, sizeBytes }: FileRow): InvoiceFile {
   const type = CONTENT_TYPES.find((candidate) => candidate === contentType);
   if (!type || sizeBytes === null) throw new Error(`File ${id} is not stored.`);

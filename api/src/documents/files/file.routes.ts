@@ -18,13 +18,11 @@ import { createFileService } from './file.service';
 import { readAccepted } from './read-accepted';
 import { findReadableFile } from './readable-file';
 
-/**
- * Uploads by signed address, and downloads by signed address. `app` is the scope whose body parsers may be added to.
- */
+/** Serves uploads and downloads by signed address. `app` is the scope to which body parsers may be added. */
 export function fileRoutes(app: FastifyInstance, route: Route, context: Context, addresses: SignedAddresses): void {
   const { database, files: store } = context;
   const service = createFileService(context);
-  // The bytes go to the disk as they come; nothing holds them in memory.
+  // The bytes are streamed to the store and never held in memory.
   app.addContentTypeParser('application/octet-stream', (_request, payload, done) => done(null, payload));
 
   route(
@@ -38,7 +36,7 @@ export function fileRoutes(app: FastifyInstance, route: Route, context: Context,
 
   route(putFileContent, async ({ params, query, request, reply }) => {
     await addresses.check('file-write', params.id, query.token);
-    // The parser above hands the request's own stream on; without a body there is none.
+    // The parser above passes the request's own stream on. Without a body there is none.
     await service.receive(params.id, (request.body ?? request.raw) as Readable);
     return reply.code(204).send();
   });

@@ -13,22 +13,25 @@ import { checkContent } from './check-content';
 import { accept, findFile, insertFile, replaceReceived, toInvoiceFile } from './file.repository';
 
 export interface FileService {
-  /** Opens a place for one file; answers with its id. Refuses what cannot be accepted by name or size. */
+  /** Begins the upload of one file. Returns its id. Refuses files by name or size. */
   begin(buyerId: number, fileName: string, sizeBytes: number): Promise<string>;
-  /** Takes the bytes of a file that was begun and not completed. */
+  /** Receives the bytes of a file whose upload has begun and is not complete. */
   receive(fileId: string, content: Readable): Promise<void>;
-  /** Checks what was received by its content, keeps it, and has it read in the background. Again is the same. */
+  /** Checks the received content, keeps it, and starts its reading in the background. May be repeated. */
   complete(buyerId: number, fileId: string): Promise<InvoiceFile>;
 }
 
-// A name is shown and sent back as a header: no path, no control characters, one canonical form.
+// Cleans a name that is shown and sent as a header: no path, no control characters, one canonical form.
 const cleanName = (name: string): string =>
   name
     .normalize('NFC')
     .replace(/^.*[\\/]/, '')
     .replace(/\p{Cc}/gu, '');
 
-/** Files are checked by content, not by name (domain model, "Real data"): PDF, JPEG or PNG up to 10 MB. */
+/**
+ * Creates the service of uploads. Files are checked by content, not by name (domain model, "Real data"): PDF, JPEG or
+ * PNG up to 10 MB.
+ */
 export function createFileService({ database, clock, files: store }: Context): FileService {
   async function own(buyerId: number, fileId: string) {
     const file = await findFile(database, fileId);
@@ -49,9 +52,9 @@ export function createFileService({ database, clock, files: store }: Context): F
 
     async receive(fileId, content) {
       const file = await findFile(database, fileId);
-      // Once accepted, its bytes are the record: the address is of no use any more.
+      // Accepted bytes are a record and never change, so the upload address ends here.
       if (!file || file.storedAt !== null) throw notFound();
-      // A key of its own for each sending: one that ends after another was accepted changes nothing.
+      // Each upload has its own key, so one that ends after another was accepted changes nothing.
       const storageKey = randomUUID();
       await takeBody(content, (taken) => store.write(storageKey, taken, MAX_FILE_BYTES)).catch((error: unknown) => {
         throw error instanceof TooManyBytes ? invalidField('size', 'file_too_large', fileTooLarge) : error;
@@ -78,7 +81,7 @@ export function createFileService({ database, clock, files: store }: Context): F
         await requestReading(tx, { id: fileId, contentType }, now);
         return true;
       });
-      // Others came while these were looked at: they are looked at in turn.
+      // Other bytes came while these were checked, so the new ones are checked in turn.
       return isAccepted ? toInvoiceFile(await own(buyerId, fileId)) : this.complete(buyerId, fileId);
     },
   };

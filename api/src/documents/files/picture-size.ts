@@ -1,11 +1,11 @@
-/** Width and height in pixels as the head of a PNG or JPEG says, before anything is decoded; null for anything else. */
+/** Returns width and height in pixels from the header of a PNG or JPEG, without decoding it; null for anything else. */
 export function pictureSize(bytes: Uint8Array): { readonly width: number; readonly height: number } | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (view.byteLength > 24 && view.getUint32(0) === 0x89504e47)
     return { width: view.getUint32(16), height: view.getUint32(20) };
   if (view.byteLength < 4 || view.getUint16(0) !== 0xffd8) return null;
   for (let at = 2; at + 9 < view.byteLength; at += 2 + view.getUint16(at + 2)) {
-    // A marker may be filled up with 0xff.
+    // A marker may be padded with 0xff.
     while (view.getUint8(at) === 0xff && view.getUint8(at + 1) === 0xff && at + 10 < view.byteLength) at += 1;
     const marker = view.getUint8(at + 1);
     const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);

@@ -5,7 +5,7 @@ import type { FileRow } from './file.repository';
 
 type Accepted = Pick<FileRow, 'id' | 'storageKey' | 'sha256'>;
 
-/** Reads the bytes of an accepted file. Throws where they are gone, or are not those that were accepted. */
+/** Reads the bytes of an accepted file. Throws if they are missing or differ from the accepted ones. */
 export async function readAccepted(store: FileStore, { id, storageKey, sha256: accepted }: Accepted): Promise<Buffer> {
   const bytes = await store.read(storageKey);
   if (!bytes) throw new Error(`The bytes of file ${id} are gone.`);
@@ -13,7 +13,7 @@ export async function readAccepted(store: FileStore, { id, storageKey, sha256: a
   return bytes;
 }
 
-/** Streams what `readAccepted` reads, once somebody asks for it. */
+/** Streams the result of `readAccepted`; reads it when the stream is first read. */
 export const streamAccepted = (store: FileStore, file: Accepted): Readable =>
   Readable.from(
     (async function* () {

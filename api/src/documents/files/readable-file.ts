@@ -4,15 +4,15 @@ import { files, receivedInvoiceFiles, receivedInvoices } from '../../platform/db
 import type { FileRow } from './file.repository';
 
 /**
- * A received invoice of the buyer has it: one that came with a request shows the requester's files. Names in full: a
- * column of drizzle's is written without its table where there is one only.
+ * Matches a file on a received invoice of the buyer; an invoice from a request has the requester's files. Names are
+ * written in full, because drizzle omits the table of a column if there is only one table.
  */
 const isOnReceivedInvoiceOf = (buyerId: number) =>
   sql`exists (select 1 from ${receivedInvoiceFiles} rf join ${receivedInvoices} r on r.id = rf.received_invoice_id where rf.file_id = files.id and r.buyer_id = ${buyerId})`;
 
 /**
- * A stored file that a buyer may read: one of their own, or one of a request that is theirs to pay. Before a request is
- * attached nobody but its seller reads its files.
+ * Returns a stored file that a buyer may read: its own, or one of a request that it has to pay. Before a request is
+ * attached only its seller may read its files.
  */
 export async function findReadableFile(executor: Executor, buyerId: number, id: string): Promise<FileRow | undefined> {
   const [row] = await executor

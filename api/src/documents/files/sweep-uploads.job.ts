@@ -6,12 +6,12 @@ const HOUR_MS = 60 * 60_000;
 const KEPT_MS = 24 * HOUR_MS;
 const AT_ONCE = 100;
 
-/** Removes uploads that were begun a day ago and never submitted, neither with an invoice nor in a draft. */
+/** Removes uploads that began a day ago and were never submitted, neither with an invoice nor in a draft. */
 export function sweepUploadsJob({ database, clock, files: store }: Context): Job {
   const sweep = () =>
     database.transaction(async (tx) => {
       const forsaken = await lockForsaken(tx, (await clock.now(tx)) - KEPT_MS, AT_ONCE);
-      // Bytes first: what fails half-way is found again by its row.
+      // Bytes are removed first: if the removal fails half-way, the row is found again.
       for (const { storageKey } of forsaken) await store.remove(storageKey);
       if (forsaken.length > 0)
         await eraseFiles(

@@ -5,30 +5,33 @@ import { preRegistrations } from '../../platform/db/schema/pre-registrations';
 
 export type PreRegistrationRow = typeof preRegistrations.$inferSelect;
 
-/** Whose one is: the system that lodged it and the user it was lodged for. Every query names one of them at least. */
+/**
+ * Owner of a pre-registration: the system that submitted it and the user it is for. Every query names at least one of
+ * them.
+ */
 export interface Lodger {
   readonly clientId: string;
   readonly userId: number;
 }
 
-/** The database holds these two words only. */
+/** The database holds only these two words. */
 export const kindOf = ({ kind }: Pick<PreRegistrationRow, 'kind'>): PreRegistrationKind =>
   kind === 'collection' ? 'collection' : 'payment';
 
 /**
- * Its state at `now` (epoch ms): one that nobody confirmed in time is expired from that moment on, whether the job has
- * seen it yet or not.
+ * Returns the state at `now` (epoch ms). A pre-registration past its deadline is expired, even if the job has not run
+ * yet.
  */
 export function stateAt(
   { state, expiresAt }: Pick<PreRegistrationRow, 'state' | 'expiresAt'>,
   now: number,
 ): PreRegistrationState {
   if (state === 'waiting') return expiresAt <= now ? 'expired' : 'waiting';
-  // The database holds these four words only.
+  // The database holds only these four words.
   return state === 'confirmed' || state === 'cancelled' ? state : 'expired';
 }
 
-/** Those that are in a state at `now`, as {@link stateAt} tells it. */
+/** Matches pre-registrations in a state at `now`, as {@link stateAt} determines it. */
 export function isInState(state: PreRegistrationState, now: number): SQL | undefined {
   const { state: kept, expiresAt } = preRegistrations;
   if (state === 'waiting') return and(eq(kept, 'waiting'), gt(expiresAt, now));
@@ -38,7 +41,7 @@ export function isInState(state: PreRegistrationState, now: number): SQL | undef
 export const isOfLodger = ({ clientId, userId }: Lodger): SQL | undefined =>
   and(eq(preRegistrations.clientId, clientId), eq(preRegistrations.userId, userId));
 
-/** One by its id, as whoever asks may see it. */
+/** Returns a pre-registration by its id, if `isTheirs` allows the caller to see it. */
 export async function findPreRegistration(
   executor: Executor,
   id: string,
@@ -52,7 +55,8 @@ export async function findPreRegistration(
 }
 
 /**
- * As {@link findPreRegistration}, held until the end of the transaction: whatever else would change its state waits.
+ * Finds like {@link findPreRegistration} and locks the row until the end of the transaction, so that other changes of
+ * state wait.
  */
 export async function lockPreRegistration(
   tx: Transaction,
@@ -67,7 +71,10 @@ export async function lockPreRegistration(
   return row;
 }
 
-/** Those of a system and a user that nobody has ended yet, held in one order. One that expired unseen is among them. */
+/**
+ * Locks the unfinished pre-registrations of a system and a user, in a fixed order. Includes expired ones that the job
+ * has not seen yet.
+ */
 export function lockWaitingOf(tx: Transaction, lodger: Lodger): Promise<PreRegistrationRow[]> {
   return tx
     .select()
@@ -77,7 +84,7 @@ export function lockWaitingOf(tx: Transaction, lodger: Lodger): Promise<PreRegis
     .for('update');
 }
 
-/** Writes a change of state of one that waits; undefined where it does not any more. */
+/** Updates the state of a waiting pre-registration. Returns undefined if it no longer waits. */
 export async function updateWaiting(
   tx: Transaction,
   id: string,

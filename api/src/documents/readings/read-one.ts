@@ -5,25 +5,28 @@ import { readInProcess, ReaderDied, type ReaderAnswer } from './reader-process';
 import type { ReadingMethod } from './reader/messages';
 import { takeReading, updateReading, type TakenReading } from './reading.repository';
 
-/** A second try, in case the first died of something else than the file; then it has failed for good. */
+/**
+ * Allows a second attempt, in case the first one died of a reason other than the file. Then the reading has failed for
+ * good.
+ */
 const MAX_TRIES = 2;
-/** Time on top of the limit in which the process that has taken a reading must have written how it ended. */
+/** Time beyond the timeout in which the process must have written its result, in ms. */
 const LEASE_MARGIN_MS = 30_000;
-/** Least time between two notes of the progress, in milliseconds. */
+/** Least time between two writes of the progress, in milliseconds. */
 const PROGRESS_EVERY_MS = 400;
 
-/** Text is taken out of a PDF in a second; what takes much longer is an attack or a mistake. */
+/** In ms. Taking the text out of a PDF takes a second; much longer means an attack or a mistake. */
 const TEXT_TIMEOUT_MS = 20_000;
 
 const NOBODY_CAN = { kind: 'unreadable', reason: 'the reader died each time' } as const;
 
 type Taken = NonNullable<Awaited<ReturnType<typeof takeReading>>>;
 
-/** Writes the progress now and then; never waits for it, and nothing hangs on it. */
+/** Writes the progress occasionally, without waiting. A failed write is only logged. */
 function progressWriter({ database, log }: Context, taken: TakenReading): (percent: number) => void {
   let last = 0;
   return (percent) => {
-    // Real time: how often to write is no rule of the business.
+    // Uses real time, because the interval is not a business rule.
     if (Date.now() - last < PROGRESS_EVERY_MS) return;
     last = Date.now();
     updateReading(database, taken, { progress: Math.min(percent, 99) }).catch((error: unknown) =>
@@ -63,8 +66,8 @@ async function record({ database, log, clock }: Context, taken: Taken, answer: R
 }
 
 /**
- * Reads one file that is due for a method; false when none is. A reader that dies is given a second try; what is
- * under way when `signal` aborts is given back as if it had not begun.
+ * Reads one due file with a method. Returns false if none is due. A reader that dies gets a second attempt. A reading
+ * interrupted by `signal` is released as if it had not begun.
  */
 export async function readOne(context: Context, method: ReadingMethod, signal: AbortSignal): Promise<boolean> {
   const { database, clock, log } = context;
@@ -72,7 +75,7 @@ export async function readOne(context: Context, method: ReadingMethod, signal: A
   const taken = await takeReading(database, method, now, timeoutFor(context, method) + LEASE_MARGIN_MS);
   if (!taken) return false;
   try {
-    // The processes that tried before have died themselves: this file may have been the reason.
+    // The processes of earlier attempts died themselves, possibly because of this file.
     const answer = taken.tries > MAX_TRIES ? NOBODY_CAN : await read(context, taken, signal);
     await record(context, taken, answer);
   } catch (error) {

@@ -6,24 +6,24 @@ import type { ReaderMessage, ReadRequest } from './reader/messages';
 // Built beside main.js.
 const READER = fileURLToPath(new URL('./reader.js', import.meta.url));
 
-/** Recognition takes seconds of work: it comes after everything that somebody waits for. */
+/** Recognition takes seconds of processor time, so it yields to work that a user waits for. */
 const NICENESS = 5;
 
-/** What one reading may take. */
+/** Limits of one reading. */
 export interface ReaderLimits {
   readonly timeoutMs: number;
   readonly memoryMb: number;
 }
 
-/** The reader ended without an answer: it took too long or too much memory, or the file made it fall over. */
+/** The reader ended without an answer: it took too long or too much memory, or the file crashed it. */
 export class ReaderDied extends Error {}
 
-/** The last message of a reader: its answer. */
+/** The last message of a reader. */
 export type ReaderAnswer = Exclude<ReaderMessage, { kind: 'progress' }>;
 
 /**
- * Reads one file in a process of its own that is ended when it takes too long or too much, or when `signal` aborts.
- * @throws ReaderDied when it ended without an answer
+ * Reads one file in a separate process, which is killed when it exceeds its time or memory or when `signal` aborts.
+ * @throws ReaderDied if it ended without an answer
  */
 export function readInProcess(
   request: ReadRequest,
@@ -32,7 +32,7 @@ export function readInProcess(
   signal: AbortSignal,
 ): Promise<ReaderAnswer> {
   const child = fork(READER, [String(limits.memoryMb)], {
-    // None of our settings and secrets: the file is a stranger's.
+    // The reader gets none of our settings and secrets, because the file comes from a stranger.
     env: {},
     execArgv: [`--max-old-space-size=${limits.memoryMb}`],
     serialization: 'advanced',
@@ -42,7 +42,7 @@ export function readInProcess(
     const stop = (): void => void child.kill('SIGKILL');
     const timer = setTimeout(stop, limits.timeoutMs);
     signal.addEventListener('abort', stop);
-    // It may have been aborted while the file was being fetched.
+    // The signal may have been aborted while the file was fetched.
     if (signal.aborted) stop();
     const end = (): void => {
       clearTimeout(timer);
@@ -69,6 +69,6 @@ function lowerPriority(pid: number | undefined): void {
   try {
     setPriority(pid, NICENESS);
   } catch {
-    // It has ended already, or the system does not allow it: then it runs like everything else.
+    // The process has already ended, or the system does not allow it; then it runs at normal priority.
   }
 }

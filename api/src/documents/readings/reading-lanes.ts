@@ -2,12 +2,12 @@ import type { Context } from '../../platform/config/context';
 import { readOne } from './read-one';
 import type { ReadingMethod } from './reader/messages';
 
-/** Readings under way; `stop` ends them, and another process or the next start goes on with them. */
+/** Running readings. `stop` interrupts them; another process or the next start continues them. */
 export interface ReadingLanes {
   stop(): Promise<void>;
 }
 
-/** One lane: a file at a time, the next at once, and a look for new ones every JOB_INTERVAL_MS. */
+/** Starts one lane: one file at a time, the next at once, and a look for new ones every JOB_INTERVAL_MS. */
 function startLane(context: Context, method: ReadingMethod): ReadingLanes {
   const { config, log } = context;
   const stopping = new AbortController();
@@ -41,8 +41,8 @@ function startLane(context: Context, method: ReadingMethod): ReadingLanes {
 }
 
 /**
- * Reads uploaded files in the background: text of PDFs in one lane and pictures in another, so that a scan that takes
- * long holds up no PDF. Several API processes share the work by the rows. Nothing is read where READ_FILES is off.
+ * Reads uploaded files in the background, text of PDFs in one lane and pictures in another, so that a slow scan delays
+ * no PDF. API processes share the work by the rows. Reads nothing if READ_FILES is off.
  */
 export function startReading(context: Context): ReadingLanes {
   const methods: readonly ReadingMethod[] = context.config.READ_FILES ? ['text', 'ocr'] : [];

@@ -9,7 +9,7 @@ import type { ReadingMethod } from './reader/messages';
 export type ReadingRow = typeof fileReadings.$inferSelect;
 
 /**
- * A reading that this process has taken. Its method and `tries` are the proof: who takes it later has a higher number.
+ * A reading that this process has taken. Its method and `tries` identify the taker: a later taker has a higher number.
  */
 export interface TakenReading {
   readonly fileId: string;
@@ -17,7 +17,7 @@ export interface TakenReading {
   readonly tries: number;
 }
 
-/** Asks for the reading of a stored file; once, however often it is asked. Pictures go to the recognition at once. */
+/** Requests the reading of a stored file, at most once. Pictures go to recognition directly. */
 export async function requestReading(
   executor: Executor,
   file: { readonly id: string; readonly contentType: ContentType },
@@ -36,8 +36,8 @@ export async function findReading(executor: Executor, fileId: string): Promise<R
 }
 
 /**
- * Takes a reading that is due, for `leaseMs`: waiting, or of a process that died over it. The newest first: somebody is
- * looking at it.
+ * Takes a due reading for `leaseMs`: one that waits, or whose process died. Newest first, because somebody is looking
+ * at it.
  */
 export async function takeReading(
   database: Database,
@@ -79,7 +79,7 @@ const stillMine = ({ fileId, method, tries }: TakenReading): SQL | undefined =>
 
 type Change = Partial<Omit<ReadingRow, 'fileId' | 'createdAt' | 'fields'>> & { readonly fields?: ReadFields };
 
-/** Changes a reading unless another process has taken it meanwhile. */
+/** Updates a reading unless another process has taken it meanwhile. */
 export async function updateReading(executor: Executor, taken: TakenReading, change: Change): Promise<void> {
   await executor.update(fileReadings).set(change).where(stillMine(taken));
 }

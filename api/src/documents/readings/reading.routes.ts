@@ -4,7 +4,7 @@ import { notFound } from '../../platform/http/failure';
 import { answer, type Route } from '../../platform/http/route';
 import { loadReading } from './reading.service';
 
-/** What was read on uploaded files. */
+/** Serves the readings of uploaded files. */
 export function readingRoutes(route: Route, context: Context): void {
   route(getReading, async ({ session, params }) => {
     const reading = await loadReading(context, session.buyerId, params.id);

@@ -12,7 +12,7 @@ import { supplierOf } from './supplier-of';
 const METHODS = ['text', 'ocr'] as const;
 const STATES = ['waiting', 'reading', 'done', 'failed'] as const;
 
-/** The reading of a stored file. One that was stored before files were read is asked for now. */
+/** Returns the reading of a stored file. Requests it now for a file from before files were read. */
 export async function readingOf(
   { clock }: Pick<Context, 'clock'>,
   executor: Executor,
@@ -30,7 +30,10 @@ export async function readingOf(
 
 type Stored = Readonly<Record<keyof ReadFields, { readonly is_doubtful?: boolean } | null>>;
 
-/** What the reader wrote: the column holds nothing else. What was read before doubts were kept is to be looked at. */
+/**
+ * Returns the stored fields of a reading; the column holds nothing else. Fields from before doubts were recorded count
+ * as doubtful.
+ */
 export function fieldsOf({ fields }: ReadingRow): ReadFields | null {
   if (fields === null) return null;
   const entries = Object.entries(fields as Stored).map(([name, read]) => [
@@ -54,7 +57,7 @@ async function supplierFor(
   return supplier && { id: supplier.id, name: supplier.name };
 }
 
-/** What was read so far on a file that the buyer may read, as the contract has it; null for every other. */
+/** Returns the reading of a file that the buyer may read, in the contract's form; null for every other file. */
 export async function loadReading(context: Context, buyerId: number, fileId: string): Promise<Reading | null> {
   const { database } = context;
   const file = await findReadableFile(database, buyerId, fileId);
@@ -65,7 +68,7 @@ export async function loadReading(context: Context, buyerId: number, fileId: str
   return {
     file_id: fileId,
     state,
-    // Until it is done it is only the method that is tried.
+    // Until the reading is done, the row's method is only the one being tried.
     method: state === 'done' ? (METHODS.find((method) => method === row.method) ?? null) : null,
     progress: row.progress,
     fields,

@@ -1,7 +1,7 @@
 import type { ReadFields } from 'shared-api/types';
 import { compareNames } from 'shared-rules/legal-name';
 
-/** A registered supplier, as far as a document can be held against it. */
+/** A registered supplier, as far as a document can be compared with it. */
 export interface KnownSupplier {
   readonly id: number;
   readonly name: string;
@@ -9,8 +9,8 @@ export interface KnownSupplier {
 }
 
 /**
- * The supplier that the issuer seems to be: by its registration number, which is its own, else by its whole name. Two
- * that fit are none.
+ * Returns the supplier that matches the issuer: by its registration number, else by its whole name. Null if several
+ * match.
  */
 export function supplierOf(
   { issuer, registration_number: number }: Pick<ReadFields, 'issuer' | 'registration_number'>,

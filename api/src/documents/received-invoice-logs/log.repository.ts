@@ -4,7 +4,7 @@ import { receivedInvoiceLogs, receivedInvoices } from '../../platform/db/schema/
 
 export type LogRow = typeof receivedInvoiceLogs.$inferSelect;
 
-/** A received invoice of a buyer by its number, also a deleted one: its records outlive it. */
+/** Returns a received invoice of a buyer by its number, also a deleted one, because its records stay. */
 export async function findRecorded(
   executor: Executor,
   buyerId: number,
@@ -17,7 +17,7 @@ export async function findRecorded(
   return row && { id: row.id, isDeleted: row.deletedAt !== null };
 }
 
-/** A page of the lines of a received invoice, newest first. */
+/** Returns a page of the lines of a received invoice, newest first. */
 export function findLogs(
   executor: Executor,
   receivedInvoiceId: number,

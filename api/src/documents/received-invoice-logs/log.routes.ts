@@ -9,7 +9,7 @@ import { countLogs, findLogs, findRecorded, type LogRow } from './log.repository
 const toLogEntry = ({ id, at, actor, actorName, action, paymentNumber, field, before, after }: LogRow): LogEntry => ({
   id,
   at: iso(at),
-  // Only logChanges writes lines, and it writes nothing else.
+  // Only logChanges writes lines, with these values only.
   actor: actor as LogEntry['actor'],
   actor_name: actorName,
   action: action as LogEntry['action'],
@@ -19,7 +19,7 @@ const toLogEntry = ({ id, at, actor, actorName, action, paymentNumber, field, be
   after,
 });
 
-/** What was done to a received invoice (変更履歴), also to a deleted one. */
+/** Serves the changes of a received invoice (変更履歴), also of a deleted one. */
 export function receivedInvoiceLogRoutes(route: Route, { database }: Context): void {
   route(
     listReceivedInvoiceLogs,

@@ -3,7 +3,7 @@ import type { FileRow } from '../files/file.repository';
 import { changesBetween, logChanges, type FieldChange, type LoggedAction } from '../received-invoice-logs/log-changes';
 import type { columnsOf } from './received-invoice.service';
 
-/** A received invoice as far as the buyer can change it. */
+/** The fields of a received invoice that the buyer can change. */
 export interface Version {
   readonly columns: ReturnType<typeof columnsOf>;
   readonly supplierName: string;
@@ -12,7 +12,8 @@ export interface Version {
 }
 
 /**
- * Its fields as the screen can show them: dates 'YYYY-MM-DD', yen digits, the supplier by name; null for what is empty.
+ * Returns its fields as displayable texts: dates 'YYYY-MM-DD', yen as digits, the supplier by name; null for empty
+ * values.
  */
 const textsOf = ({ columns, supplierName }: Version): Record<string, string | null> => ({
   supplier_id: supplierName,
@@ -29,7 +30,7 @@ const without = (files: readonly FileRow[], others: readonly FileRow[]): FileRow
 
 const namesOf = (files: readonly FileRow[]): string => files.map(({ fileName }) => fileName).join('、');
 
-/** The files that stay, where they stand in another order now. */
+/** Returns the change of order of the files that stay. */
 function orderChange(before: Version, after: Version): FieldChange[] {
   const kept = (of: Version, other: Version) => of.files.filter(({ id }) => other.files.some((file) => file.id === id));
   const [first, then] = [kept(before, after), kept(after, before)];
@@ -39,7 +40,8 @@ function orderChange(before: Version, after: Version): FieldChange[] {
 }
 
 /**
- * What was done between two versions; empty when nothing was. A supplier of the same name is another one all the same.
+ * Returns the actions between two versions; empty if nothing changed. Another supplier of the same name counts as a
+ * change.
  */
 function actionsBetween(before: Version, after: Version): Pick<LoggedAction, 'action' | 'changes'>[] {
   const isOtherSupplier = before.columns.supplierId !== after.columns.supplierId;
@@ -62,7 +64,7 @@ function actionsBetween(before: Version, after: Version): Pick<LoggedAction, 'ac
   return all.filter(({ changes }) => changes !== undefined && changes.length > 0);
 }
 
-/** Logs what changed between two versions; false when nothing did. */
+/** Logs the changes between two versions. Returns false if nothing changed. */
 export async function logVersions(
   transaction: Transaction,
   subject: Omit<LoggedAction, 'action' | 'changes'>,

@@ -14,7 +14,7 @@ import { columnsOf, receivedInvoiceGone } from './received-invoice.service';
 import { requestedFailures } from './requested-checks';
 import { lockReceivedInvoice, type ReceivedInvoiceRow } from './submit.repository';
 
-/** What a received invoice is now, as far as its payments rest on it. Amount in yen. */
+/** The fields of a received invoice that its payments depend on. Amount in yen. */
 interface Fixed {
   readonly supplierId: number;
   readonly amount: number;
@@ -44,9 +44,8 @@ function amountFailures(now: Fixed, { amount }: DocumentFields, live: LivePaymen
 }
 
 /**
- * What cannot be changed while a payment lives: whom it is paid to, and the documents that are examined. The amount
- * neither, unless the examiner sent a payment back and waits for it to be put right; never below what the payments add
- * up to.
+ * Returns errors for fields that are fixed while a payment is live: the supplier and the examined documents. The amount
+ * is fixed too, unless the examiner has sent a payment back for correction, and never below the sum of the payments.
  */
 function liveFailures(now: Fixed, fields: DocumentFields, live: LivePayments): FieldFailure[] {
   if (live.count === 0) return [];
@@ -61,11 +60,11 @@ function liveFailures(now: Fixed, fields: DocumentFields, live: LivePayments): F
   ];
 }
 
-/** 409: a received invoice whose payments live cannot be deleted. */
+/** Returns a 409: a received invoice with live payments cannot be deleted. */
 function deletionRefused({ isTransferred, isWaiting }: LivePayments): Failure {
   if (isTransferred)
     return conflict('振込が完了したカード払いがあるため、この請求書は削除できません。支払いの記録として保存されます。');
-  // Only the requester can cancel a request that is not paid.
+  // Only the requester can cancel an unpaid request.
   if (isWaiting)
     return conflict(
       'お支払い待ちの依頼があるため、この請求書は削除できません。支払わない場合は、依頼元へ依頼のキャンセルをお申し出ください。',
@@ -75,7 +74,7 @@ function deletionRefused({ isTransferred, isWaiting }: LivePayments): Failure {
   );
 }
 
-/** What a buyer makes of a received invoice, and the version that they saw. */
+/** Changed fields of a received invoice, and the version that the buyer saw. */
 export interface ChangedFields extends DocumentFields {
   readonly version: number;
 }
@@ -95,8 +94,8 @@ async function versionOf(transaction: Transaction, row: ReceivedInvoiceRow): Pro
 }
 
 /**
- * The version that the buyer wants of a document that is the requester's: another memo. Throws 422 with every other
- * field.
+ * Returns the wanted version of a document that belongs to the requester. Only the memo may differ; throws 422 with
+ * every other field.
  */
 function checkedRequested(before: Version, fields: DocumentFields): Version {
   const failures = requestedFailures(before, fields);
@@ -104,7 +103,7 @@ function checkedRequested(before: Version, fields: DocumentFields): Version {
   return { ...before, columns: columnsOf(fields) };
 }
 
-/** The version that the buyer wants. Throws 422 with every field that it cannot have. */
+/** Returns the wanted version. Throws 422 with every wrong field. */
 async function checked(
   transaction: Transaction,
   row: ReceivedInvoiceRow,
@@ -127,10 +126,9 @@ async function checked(
 }
 
 /**
- * Changes a received invoice under the lock that submits of its payments take: what its payments rest on stays as it is
- * while they live. A change of nothing is no new version.
- * @throws Failure 404 for one that is not the buyer's, 409 for another version than the one seen, 422 with every wrong
- *   field
+ * Changes a received invoice under the lock that submits of its payments take, so that the fields they depend on stay
+ * as they are. A change without differences creates no version.
+ * @throws Failure 404 if it is not the buyer's, 409 for a version other than the one seen, 422 with every wrong field
  */
 export async function changeReceivedInvoice(
   transaction: Transaction,
@@ -150,8 +148,8 @@ export async function changeReceivedInvoice(
 }
 
 /**
- * Deletes a received invoice with the drafts of its payments. It is kept for the records, and so are its files.
- * @throws Failure 404 for one that is not the buyer's, 409 while one of its payments lives
+ * Deletes a received invoice with the drafts of its payments. The row and its files are kept for the records.
+ * @throws Failure 404 if it is not the buyer's, 409 while one of its payments is live
  */
 export async function deleteReceivedInvoice(
   transaction: Transaction,

@@ -7,15 +7,15 @@ import { invoices } from '../../platform/db/schema/invoices';
 /** The live payments (status 1, 2, 3, 4, 7) of a received invoice, all together. */
 export interface LivePayments {
   readonly count: number;
-  /** What they add up to, in yen. */
+  /** Sum of their amounts, in yen. */
   readonly total: number;
   readonly isActionRequired: boolean;
   readonly isTransferred: boolean;
-  /** One is a request that waits to be paid. */
+  /** Whether one of them is a request that waits to be paid. */
   readonly isWaiting: boolean;
 }
 
-/** Of a held received invoice: nobody can add a payment or raise one meanwhile. */
+/** Returns the live payments of a locked received invoice; the lock prevents new or higher payments meanwhile. */
 export async function findLivePayments(transaction: Transaction, receivedInvoiceId: number): Promise<LivePayments> {
   const rows = await transaction
     .select({ amount: invoices.amount, status: invoices.status, actionRequired: invoices.actionRequired })
@@ -38,7 +38,7 @@ export async function updateReceivedInvoice(
   await transaction.update(receivedInvoices).set(change).where(eq(receivedInvoices.id, id));
 }
 
-/** Gives a received invoice these files in this order. What stands there no more keeps its bytes. */
+/** Sets the files of a received invoice in this order. A removed file keeps its bytes. */
 export async function replaceFiles(
   transaction: Transaction,
   receivedInvoiceId: number,

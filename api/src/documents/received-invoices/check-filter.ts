@@ -6,7 +6,7 @@ import type { ReceivedInvoiceFilter } from './received-invoice-filter';
 const notInCalendar = (field: 'issued_from' | 'issued_to', date: string | undefined): FieldFailure[] =>
   date === undefined || isCalendarDate(date) ? [] : [{ field, code: 'date', message: dateNotInCalendar('請求日') }];
 
-/** Refuses (422, at the fields) days that do not exist and ranges that end before they begin. */
+/** Throws 422, at the fields, for days that do not exist and ranges that end before they begin. */
 export function checkFilter({
   issued_from: from,
   issued_to: to,

@@ -5,19 +5,19 @@ import type { Position } from '../../platform/lists/cursor';
 import { beyond, sortedBy, type ListOrder } from './list-order';
 import { askedCondition, ofBuyer, type ReceivedInvoiceFilter } from './received-invoice-filter';
 
-/** Which part of a list: so many after a position, or after the first `offset`. */
+/** A part of a list: so many rows after a position, or after the first `offset`. */
 export interface ListPart {
   readonly limit: number;
   readonly after?: Position | undefined;
   readonly offset?: number;
 }
 
-/** Rows of the list that are looked at one by one, before what the filter finds is gathered and sorted. */
+/** Rows of the list that are filtered one by one before all matches are collected and sorted. */
 const NEAR = 1_000;
-/** More than there are: keeps the database from looking for the rows in the order of the list. */
+/** More rows than exist. Keeps the database from walking the list in its order. */
 const EVERYTHING = 1_000_000_000;
 
-/** Where an index has just these rows in just this order. */
+/** Filters for which an index has exactly these rows in exactly this order. */
 const EXACT: Readonly<Record<ListOrder['sort'], readonly (readonly (keyof ReceivedInvoiceFilter)[])[]>> = {
   doc_number: [['tab'], ['status']],
   issue_date: [['issued_from', 'issued_to']],
@@ -30,7 +30,7 @@ function hasIndex(filter: ReceivedInvoiceFilter, { sort }: ListOrder): boolean {
   return EXACT[sort].some((keys) => given.every((key) => keys.includes(key)));
 }
 
-/** What a filter may ask for and a list be sorted by: the columns that the indexes of the sorts hold. */
+/** Columns that a filter or a sort may use; the indexes of the sorts hold all of them. */
 const {
   docNumber,
   issueDate,
@@ -48,11 +48,12 @@ const {
 const sorts = { docNumber, issueDate, dueDate, amount };
 
 /**
- * The numbers of the invoices in a part of a filtered list, in the order of the list, from indexes where they have it
- * all. What a filter finds may lie at the far end of the list (a month years ago, the newest by due date), where
- * walking down the list takes the longer the more there are; and it may be nearly everything, where sorting does. So a
- * little of the list is walked first, and only when that does not fill the part what the filter finds is gathered and
- * sorted.
+ * Returns the invoice numbers of a part of a filtered list, in its order. Uses an index that fits exactly, if there is
+ * one.
+ *
+ * Otherwise the matches may lie at the far end of the list (a month years ago, the newest by due date), where walking
+ * the list is slow. Or nearly everything matches, where sorting is slow. So it walks the first rows, and only if those
+ * do not fill the part it collects and sorts all matches.
  */
 export async function findPart(
   executor: Executor,
@@ -72,7 +73,7 @@ export async function findPart(
         .limit(limit)
         .offset(offset),
     );
-  // Both parts are called as the table, so that conditions and order mean them.
+  // Both subqueries have the table's name, so that conditions and order refer to them.
   const near = executor
     .select({
       ...sorts,

@@ -9,21 +9,21 @@ const SORT_COLUMNS = {
   amount: receivedInvoices.amount,
 } as const;
 
-/** What a list is in the order of. Equal ones are told apart by their numbers, in the same direction. */
+/** Order of a list. Equal values are ordered by number, in the same direction. */
 export interface ListOrder {
   readonly sort: keyof typeof SORT_COLUMNS;
   readonly order: 'asc' | 'desc';
 }
 
-/** What a list is sorted by, the last one telling equal ones apart. */
+/** Returns the sort columns; the last one orders equal values. */
 const columnsOf = ({ sort }: ListOrder) =>
   sort === 'doc_number' ? [receivedInvoices.docNumber] : [SORT_COLUMNS[sort], receivedInvoices.docNumber];
 
-/** The values of a position in such a list. */
+/** Returns the types of a position's values in such a list. */
 export const kindsOf = ({ sort }: ListOrder): PositionKinds =>
   sort === 'doc_number' ? ['number'] : [sort === 'amount' ? 'number' : 'date', 'number'];
 
-/** What comes after a position. */
+/** Returns the condition for rows after a position. */
 export function beyond(order: ListOrder, position: Position): SQL {
   const row = (values: Position | ReturnType<typeof columnsOf>) =>
     sql`(${sql.join(
@@ -33,6 +33,6 @@ export function beyond(order: ListOrder, position: Position): SQL {
   return sql`${row(columnsOf(order))} ${sql.raw(order.order === 'asc' ? '>' : '<')} ${row(position)}`;
 }
 
-/** The order itself. */
+/** Returns the order for the query. */
 export const sortedBy = (order: ListOrder): SQL[] =>
   columnsOf(order).map((column) => (order.order === 'asc' ? asc : desc)(column));

@@ -8,10 +8,10 @@ import { isNarrowed, type ReceivedInvoiceFilter } from './received-invoice-filte
 import { countReceivedInvoices, listReceivedInvoices, positionOf } from './received-invoice-list.repository';
 import { toSummary } from './received-invoice.view';
 
-/** What a search finds is counted up to here (1,000件以上). */
+/** Matches of a search are counted up to here (1,000件以上). */
 const COUNT_CAP = 1_000;
 
-/** A list as it is asked for (contract: listReceivedInvoices). */
+/** Request for a list (contract: listReceivedInvoices). */
 export interface ListQuestion extends ReceivedInvoiceFilter, Partial<ListOrder> {
   readonly cursor?: string;
   readonly page?: number;
@@ -30,9 +30,9 @@ async function totalOf(
 }
 
 /**
- * A page of a buyer's received invoices with the totals of the tabs. Newest first unless sorted; after the cursor where
- * one is given, else from page × size on.
- * @throws Failure 422 for a wrong range or a cursor of another question
+ * Returns a page of a buyer's received invoices with the totals of the tabs. Newest first by default; after the cursor
+ * if one is given, else from page × size on.
+ * @throws Failure 422 for a wrong range or a cursor of another list
  */
 export async function answerList(
   executor: Executor,
@@ -53,7 +53,7 @@ export async function answerList(
   ]);
   const shown = rows.slice(0, size);
   const last = shown.at(-1);
-  // A first page that is not full has them all: there is nothing more to count.
+  // A first page that is not full has all matches, so nothing has to be counted.
   const isAll = after === undefined && page === 0 && rows.length <= size;
   return {
     received_invoices: shown.map((row): ReceivedInvoiceSummary => toSummary(row)),

@@ -9,7 +9,7 @@ import { findSupplier, type SupplierRow } from '../../suppliers';
 import { findLinkedFileIds, lockStoredFiles, type FileRow } from '../files/file.repository';
 
 /**
- * What a buyer says of a received invoice (contract: createReceivedInvoice). Dates 'YYYY-MM-DD' in Japan, amount in
+ * Fields of a received invoice from its buyer (contract: createReceivedInvoice). Dates 'YYYY-MM-DD' in Japan, amount in
  * yen.
  */
 export interface DocumentFields {
@@ -23,13 +23,13 @@ export interface DocumentFields {
   readonly file_ids: readonly string[];
 }
 
-/** What the checks found, with what they had to read for it. */
+/** Result of a check: the data that it read, and the errors. */
 export interface Checked<T> {
   readonly found: T;
   readonly failures: readonly FieldFailure[];
 }
 
-/** Dates that the calendar has, in their order. */
+/** Checks that the dates exist and are in order. */
 export function dateFailures({ issue_date, due_date }: DocumentFields): FieldFailure[] {
   const wrong = (field: string, label: string): FieldFailure => ({
     field,
@@ -41,7 +41,9 @@ export function dateFailures({ issue_date, due_date }: DocumentFields): FieldFai
   return due_date < issue_date ? [{ field: 'due_date', code: 'before_issue', message: dueBeforeIssue }] : [];
 }
 
-/** A supplier of the buyer that is enabled, or the one that the invoice has already; and its registration number. */
+/**
+ * Checks that the supplier is the buyer's and enabled, or already on the invoice; and checks the registration number.
+ */
 export async function checkSupplier(
   transaction: Transaction,
   buyerId: number,
@@ -74,15 +76,15 @@ export async function checkSupplier(
 
 const fileFailure = (code: string, message: string): FieldFailure[] => [{ field: 'file_ids', code, message }];
 
-/** A file that is not there, or not theirs. */
+/** Error of a file that does not exist or belongs to another buyer. */
 export const unknownFile = fileFailure(
   'unknown',
   'アップロードが完了していないファイルがあります。もう一度アップロードしてください。',
 );
 
 /**
- * Files of the buyer that are stored and belong to no document, or to the one that has `currentIds`: the received
- * invoice that is changed, the pre-registration that is confirmed (`lodgedFileIds`). Held until the end of the
+ * Checks that files are the buyer's, stored, and on no document except the one with `currentIds`: the received invoice
+ * being changed, or the pre-registration being confirmed (`lodgedFileIds`). Locks them until the end of the
  * transaction.
  */
 export async function checkFiles(

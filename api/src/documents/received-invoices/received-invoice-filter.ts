@@ -7,12 +7,12 @@ import { paymentDrafts } from '../../platform/db/schema/drafts';
 import { suppliers } from '../../platform/db/schema/suppliers';
 
 /**
- * What a list, an export or an archive of received invoices is narrowed to (contract: receivedInvoiceFilter); all of it
- * together.
+ * Filter of a list, an export or an archive of received invoices (contract: receivedInvoiceFilter). All conditions
+ * apply together.
  */
 export interface ReceivedInvoiceFilter {
   readonly tab?: PaymentTab;
-  /** Of the latest payment; 0 for an invoice with neither a payment nor a draft. */
+  /** Status of the latest payment; 0 for an invoice with neither a payment nor a draft. */
   readonly status?: number;
   readonly partner?: string;
   readonly number?: string;
@@ -24,7 +24,7 @@ export interface ReceivedInvoiceFilter {
   readonly amount_to?: number;
 }
 
-/** What a filter calls the status of an invoice without a payment. */
+/** A filter's status of an invoice without a payment. */
 const NO_PAYMENT = 0;
 
 const TAB_COLUMNS = {
@@ -35,20 +35,22 @@ const TAB_COLUMNS = {
   history: receivedInvoices.inHistory,
 } as const;
 
-/** The received invoices that a buyer has: those that were deleted are for the records alone. */
+/** Matches the received invoices of a buyer, without the deleted ones, which are kept only for the records. */
 export const ofBuyer = (buyerId: number): SQL | undefined =>
   and(eq(receivedInvoices.buyerId, buyerId), isNull(receivedInvoices.deletedAt));
 
 const isGiven = (text: string | undefined): text is string =>
   text !== undefined && text.normalize('NFKC').trim() !== '';
 
-/** Whether a filter asks for more than a tab: its matches have to be counted, maintained figures do not know them. */
+/**
+ * Returns whether a filter has more than a tab. Its matches have to be counted, because the maintained counts cover
+ * tabs only.
+ */
 export const isNarrowed = ({ tab: _tab, partner, number, ...rest }: ReceivedInvoiceFilter): boolean =>
   isGiven(partner) || isGiven(number) || Object.values(rest).some((value) => value !== undefined);
 
 /**
- * A buyer has few suppliers beside its invoices: they are found first, so that the database knows how many invoices to
- * expect.
+ * Finds the suppliers first, because a buyer has few of them; the database can then estimate the number of invoices.
  */
 async function ofPartner(executor: Executor, buyerId: number, partner: string): Promise<SQL> {
   const found = await executor
@@ -62,7 +64,7 @@ async function ofPartner(executor: Executor, buyerId: number, partner: string): 
     : inArray(receivedInvoices.supplierId, [first, ...others]);
 }
 
-/** An invoice that a payment is saved half-way of reads 下書き, not 未申請. A buyer has few of them: they are found first. */
+/** Finds the drafts first, because a buyer has few of them. An invoice with a draft counts as 下書き, not as 未申請. */
 async function ofStatus(executor: Executor, buyerId: number, status: number): Promise<SQL | undefined> {
   const isOfStatus = eq(receivedInvoices.latestStatus, status);
   if (status !== NO_PAYMENT) return isOfStatus;
@@ -82,7 +84,7 @@ async function ofStatus(executor: Executor, buyerId: number, status: number): Pr
       );
 }
 
-/** Written as the product shows it: it means that one alone. */
+/** Matches an identifier as the product shows it, which means that one invoice only. */
 const IDENTIFIER = /^i-\d{8}$/i;
 
 function withNumber(number: string): SQL | undefined {
@@ -95,8 +97,8 @@ function withNumber(number: string): SQL | undefined {
 }
 
 /**
- * What a filter asks for, as a condition on `received_invoices`, whosever they are. Texts match as parts, whatever
- * their width, case and kana. Ranges are taken as they are: `checkFilter` says what is wrong with them.
+ * Converts a filter to a condition on `received_invoices` of any buyer. Texts match parts, ignoring width, case and
+ * kana. Ranges are not checked here, but in `checkFilter`.
  */
 export async function askedCondition(
   executor: Executor,
@@ -125,7 +127,7 @@ export async function askedCondition(
   );
 }
 
-/** The buyer's received invoices that a filter finds, as a condition. */
+/** Converts a filter to a condition on the buyer's received invoices. */
 export const filterCondition = async (
   executor: Executor,
   buyerId: number,

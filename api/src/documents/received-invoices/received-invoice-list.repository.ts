@@ -11,8 +11,8 @@ import { filterCondition, ofBuyer, type ReceivedInvoiceFilter } from './received
 import { receivedInvoiceFields } from './received-invoice.repository';
 
 /**
- * Part of a filtered list, each invoice with the payment that says what to do next. The numbers of the part are found
- * first; only those rows are read in full.
+ * Returns a part of a filtered list, each invoice with the payment that determines the next step. Finds the numbers
+ * first and reads only those rows in full.
  */
 export async function listReceivedInvoices(
   executor: Executor,
@@ -45,12 +45,12 @@ export async function listReceivedInvoices(
 
 export type ListRow = Awaited<ReturnType<typeof listReceivedInvoices>>[number];
 
-/** Where a list goes on after a row. */
+/** Returns the position after a row. */
 export function positionOf({ sort }: ListOrder, { docNumber, issueDate, dueDate, amount }: ListRow): Position {
   return sort === 'doc_number' ? [docNumber] : [{ issue_date: issueDate, due_date: dueDate, amount }[sort], docNumber];
 }
 
-/** How many a filter finds, counted up to `most`. */
+/** Counts the matches of a filter, up to `most`. */
 export async function countReceivedInvoices(
   executor: Executor,
   buyerId: number,
@@ -67,10 +67,10 @@ export async function countReceivedInvoices(
   return row?.total ?? 0;
 }
 
-/** Newest first: the order of what is exported. */
+/** Newest first: the order of exports. */
 const NEWEST_FIRST: ListOrder = { sort: 'doc_number', order: 'desc' };
 
-/** Everything that a filter finds, newest first, read in batches: as much as there is, in little memory. */
+/** Yields all matches of a filter, newest first, read in batches to keep memory small. */
 export async function* eachReceivedInvoice(
   executor: Executor,
   buyerId: number,

@@ -7,7 +7,7 @@ import { paymentDrafts } from '../../platform/db/schema/drafts';
 import { suppliers } from '../../platform/db/schema/suppliers';
 import { ofBuyer } from './received-invoice-filter';
 
-/** A received invoice in one row, with the name of its supplier. Amounts in yen. */
+/** Columns of a received invoice with the name of its supplier. Amounts in yen. */
 export const receivedInvoiceFields = {
   id: receivedInvoices.id,
   docNumber: receivedInvoices.docNumber,
@@ -26,7 +26,7 @@ export const receivedInvoiceFields = {
   hasDraft: sql<boolean>`exists (select 1 from ${paymentDrafts} where ${paymentDrafts.receivedInvoiceId} = ${receivedInvoices.id})`,
 };
 
-/** One received invoice of a buyer by its number. */
+/** Returns one received invoice of a buyer by its number. */
 export async function findReceivedInvoice(executor: Executor, buyerId: number, docNumber: number) {
   const [row] = await executor
     .select(receivedInvoiceFields)
@@ -36,7 +36,7 @@ export async function findReceivedInvoice(executor: Executor, buyerId: number, d
   return row;
 }
 
-/** The files of a received invoice in order. */
+/** Returns the files of a received invoice in order. */
 export async function filesOf(executor: Executor, receivedInvoiceId: number) {
   const rows = await executor
     .select({ file: files })
@@ -49,7 +49,7 @@ export async function filesOf(executor: Executor, receivedInvoiceId: number) {
 
 type NewReceivedInvoice = Omit<typeof receivedInvoices.$inferInsert, 'id' | 'docNumber'>;
 
-/** Writes a received invoice under the buyer's next number, with its files. */
+/** Inserts a received invoice with its files, under the buyer's next number. */
 export async function insertReceivedInvoice(
   tx: Transaction,
   row: NewReceivedInvoice,
@@ -73,5 +73,5 @@ export async function insertReceivedInvoice(
   return { id: inserted.id, docNumber };
 }
 
-/** Whether a payment has a receipt: its transfer was executed. */
+/** Returns whether a payment has a receipt, which it has once its transfer is executed. */
 export const hasReceipt = (status: number): boolean => status === ExaminationStatus.TransferCompleted;

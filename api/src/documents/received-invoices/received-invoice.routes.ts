@@ -15,18 +15,18 @@ import { filesOf } from './received-invoice.repository';
 import { createReceivedInvoice, requireReceivedInvoice } from './received-invoice.service';
 import { toReceivedInvoice } from './received-invoice.view';
 
-/** What the wing of payments says of a received invoice. */
+/** Functions of the payments wing for a received invoice. */
 export interface PaymentsOfInvoice {
-  /** Returns its payments as the contract has them now, newest first. */
+  /** Returns its payments in the contract's form, newest first. */
   readonly load: (
     executor: Executor,
     invoice: { readonly buyerId: number; readonly receivedInvoiceId: number },
   ) => Promise<Payment[]>;
-  /** Notes that their buyer looks at them. */
+  /** Records that their buyer opened them. */
   readonly noteOpened: (payments: readonly Payment[]) => Promise<void>;
 }
 
-/** Received invoices as documents: list, register, read, change, delete. */
+/** Serves received invoices as documents: list, register, read, change, delete. */
 export function receivedInvoiceRoutes(route: Route, { database, clock }: Context, payments: PaymentsOfInvoice): void {
   async function loadOne(executor: Executor, buyerId: number, docNumber: number): Promise<ReceivedInvoice> {
     const row = await requireReceivedInvoice(executor, buyerId, docNumber);

@@ -5,11 +5,11 @@ import { logChanges } from '../received-invoice-logs/log-changes';
 import { checkFiles, checkSupplier, dateFailures, type DocumentFields } from './received-invoice-checks';
 import { findReceivedInvoice, insertReceivedInvoice } from './received-invoice.repository';
 
-/** 404: there is none by this number, or it was deleted, or it is another buyer's. */
+/** Returns a 404: no invoice has this number, or it was deleted, or it is another buyer's. */
 export const receivedInvoiceGone = (): Failure =>
   notFound('この請求書は見つかりませんでした。受取請求書の一覧から選択してください。');
 
-/** The columns of what a buyer says of a received invoice. */
+/** Returns the columns of the buyer's fields. */
 export const columnsOf = (fields: DocumentFields) => ({
   supplierId: fields.supplier_id,
   invoiceNumber: fields.invoice_number.trim(),
@@ -21,8 +21,8 @@ export const columnsOf = (fields: DocumentFields) => ({
 });
 
 /**
- * What is wrong with a received invoice that a buyer wants to register, each fault at its field; its files are held.
- * @param lodgedFileIds files that were lodged with it: they may become its own
+ * Returns the errors of a received invoice to register, each at its field. Locks its files.
+ * @param lodgedFileIds files of its pre-registration, which the invoice may take over
  */
 export async function newDocumentFailures(
   tx: Transaction,
@@ -36,8 +36,8 @@ export async function newDocumentFailures(
 }
 
 /**
- * Writes a received invoice with nothing wrong in the caller's transaction, and the first line of its 変更履歴.
- * @param systemName the connected system that it came from, as that is called now
+ * Inserts a checked received invoice in the caller's transaction, and the first line of its 変更履歴.
+ * @param systemName current name of the connected system that it came from
  */
 export async function writeDocument(
   tx: Transaction,
@@ -64,8 +64,7 @@ export async function writeDocument(
 }
 
 /**
- * Registers a received invoice in the caller's transaction and answers with its number. Throws 422 with every wrong
- * field.
+ * Registers a received invoice in the caller's transaction and returns its number. Throws 422 with every wrong field.
  */
 export async function createReceivedInvoice(
   tx: Transaction,
@@ -78,7 +77,7 @@ export async function createReceivedInvoice(
   return (await writeDocument(tx, buyer, fields, now)).docNumber;
 }
 
-/** The one that a buyer calls by this number; 404 for every other. */
+/** Returns the buyer's received invoice with this number. Throws 404 if there is none. */
 export async function requireReceivedInvoice(executor: Executor, buyerId: number, docNumber: number) {
   const row = await findReceivedInvoice(executor, buyerId, docNumber);
   if (!row) throw receivedInvoiceGone();

@@ -20,7 +20,7 @@ const summary = (row: Omit<Row, 'registrationNumber' | 'memo' | 'version'>) => (
   is_requested: row.isRequested,
 });
 
-/** A line of the list as the contract has it. */
+/** Converts a line of the list to the contract's form. */
 export function toSummary({ payment, paymentDeadline, ...row }: ListRow): ReceivedInvoiceSummary {
   return {
     ...summary(row),
@@ -39,7 +39,7 @@ export function toSummary({ payment, paymentDeadline, ...row }: ListRow): Receiv
   };
 }
 
-/** One received invoice in full as the contract has it. */
+/** Converts one received invoice in full to the contract's form. */
 export function toReceivedInvoice(row: Row, files: readonly FileRow[], payments: Payment[]): ReceivedInvoice {
   return {
     ...summary(row),

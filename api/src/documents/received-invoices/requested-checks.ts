@@ -17,8 +17,8 @@ const fixed = (label: string): string =>
   `カード払い依頼で届いた請求書のため、${label}は変更できません。変更できるのはメモのみです。誤りがある場合は、依頼元へお問い合わせください。`;
 
 /**
- * What differs of a received invoice that came with a request: its document is the requester's, and only the memo is
- * the buyer's, whatever has become of the request.
+ * Returns errors for changed fields of a received invoice that came with a request. Its document belongs to the
+ * requester; only the memo is the buyer's, in every state of the request.
  */
 export function requestedFailures({ columns, files }: Version, fields: DocumentFields): FieldFailure[] {
   const differing: Record<keyof typeof LABELS, boolean> = {

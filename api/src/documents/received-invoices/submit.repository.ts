@@ -7,8 +7,8 @@ import { invoices } from '../../platform/db/schema/invoices';
 export type ReceivedInvoiceRow = typeof receivedInvoices.$inferSelect;
 
 /**
- * Holds a received invoice until the end of the transaction: its payments are added one by one. Lines of 変更履歴 that
- * refer to it may be written meanwhile.
+ * Locks a received invoice until the end of the transaction, so that its payments are added one by one. Lines of 変更履歴
+ * that refer to it may still be written.
  */
 export async function lockReceivedInvoice(
   transaction: Transaction,
@@ -29,7 +29,7 @@ export async function lockReceivedInvoice(
   return row;
 }
 
-/** The same for the received invoice of a payment that is known to be the buyer's. */
+/** Locks the received invoice of a payment that is known to be the buyer's, in the same way. */
 export async function lockReceivedInvoiceOf(
   transaction: Transaction,
   payment: { readonly receivedInvoiceId: number | null },
@@ -44,8 +44,8 @@ export async function lockReceivedInvoiceOf(
 }
 
 /**
- * What the live payments of a held received invoice sum up to, in yen, and the number of its next payment.
- * @param exceptId the payment that is being changed: its present amount is not counted
+ * Returns the sum of the live payments of a locked received invoice, in yen, and the number of its next payment.
+ * @param exceptId the payment being changed; its present amount is not counted
  */
 export async function paymentsSoFar(
   transaction: Transaction,

@@ -3,12 +3,12 @@ import type { Context } from '../../platform/config/context';
 import { tabCounts } from '../../platform/db/schema/tab-counts';
 import type { Job } from '../../platform/jobs/job-runner';
 
-/** Few enough rows to sum up at each reading, also where a buyer's invoices change all the time. */
+/** In ms. Keeps the rows few for each reading, even if a buyer's invoices change all the time. */
 const EVERY_MS = 2_000;
 
 /**
- * Sums up the rows that changes of figures have added since the last run: one statement, so that whoever reads
- * meanwhile finds either the rows or their sum. A row is removed by one statement alone, whoever else sums up.
+ * Merges the rows that changes have added since the last run, in one statement, so that concurrent readers see either
+ * the rows or their sum. Each row is removed by one statement only, even if several processes merge.
  */
 export function sumTabCountsJob({ database }: Context): Job {
   return {

@@ -4,10 +4,10 @@ import type { PaymentTab } from 'shared-rules/tabs';
 import type { Executor } from '../../platform/db/client';
 import { tabCounts } from '../../platform/db/schema/tab-counts';
 
-/** How many there are, and how many of them stand in each tab. One may stand in several. */
+/** Total, and number in each tab. One may be in several tabs. */
 type CountsByTab = Readonly<Record<PaymentTab | 'all', number>>;
 
-/** The maintained figures of a buyer. */
+/** The maintained counts of a buyer. */
 export interface TabCounts {
   readonly received: CountsByTab;
   readonly payments: CountsByTab;
@@ -37,7 +37,8 @@ const figures = {
 };
 
 /**
- * What a buyer has; with a supplier, its payments alone. The same few rows are read however many invoices there are.
+ * Returns a buyer's counts; with a supplier, those of its payments only. Reads the same few rows for any number of
+ * invoices.
  */
 export async function readTabCounts(executor: Executor, buyerId: number, supplierId = 0): Promise<TabCounts> {
   const [row] = await executor

@@ -3,10 +3,10 @@ import type { Context } from '../../platform/config/context';
 import { answer, type Route } from '../../platform/http/route';
 import { beginEmailChange, completeEmailChange } from './email-change.service';
 
-/** Of one source, over all users. */
+/** Per source, over all users. */
 const LIMIT = { max: 60, timeWindow: 60_000 };
 
-/** The e-mail address with which a user signs in. */
+/** Serves the change of the e-mail address with which a user signs in. */
 export function emailChangeRoutes(route: Route, context: Context): void {
   route(
     changeEmailAddress,

@@ -24,7 +24,7 @@ const facts = (next: string, now: number): readonly (readonly [string, string])[
   ['新しいメールアドレス', shownMasked(maskEmail(next))],
 ];
 
-/** Tells the old address that a change was asked for. */
+/** Mails the old address that a change was requested. */
 async function tellOfRequest(tx: Transaction, userId: number, next: string, now: number): Promise<void> {
   const content = {
     subject: 'メールアドレスの変更を受け付けました',
@@ -37,7 +37,7 @@ async function tellOfRequest(tx: Transaction, userId: number, next: string, now:
   await mailUser(tx, userId, content, now);
 }
 
-/** Tells the old address that it is the user's no longer; to be called before it is changed. */
+/** Mails the old address that it no longer belongs to the account. Call it before the change. */
 async function tellOfChange(tx: Transaction, userId: number, next: string, now: number): Promise<void> {
   const content = {
     subject: 'メールアドレスが変更されました',
@@ -50,7 +50,7 @@ async function tellOfChange(tx: Transaction, userId: number, next: string, now: 
   await mailUser(tx, userId, content, now);
 }
 
-/** Mails to addresses of others that one user may cause. */
+/** Most mails to other people's addresses that one user may cause. */
 const USER_LIMIT = { max: 10, timeWindow: 60 * 60_000 };
 
 const TOO_MANY = 'メールアドレスの変更の受付回数が上限に達しました。しばらくしてから、もう一度お試しください。';
@@ -58,9 +58,9 @@ const OWN_ALREADY = '現在のメールアドレスと同じです。別のメ�
 const TAKEN = 'このメールアドレスは、すでに使用されています。別のメールアドレスで、もう一度お試しください。';
 
 /**
- * Begins to change the e-mail address: a code goes to the new one, a notice to the old one. Where somebody has the new
- * address the answer is the same, its owner gets another mail, and no code is right.
- * Throws 422 at the field for what is no address or is the user's own already, 429 after too many.
+ * Starts a change of the e-mail address: mails a code to the new address and a notice to the old one. If the new
+ * address is taken, the answer is the same, its owner gets another mail, and no code is right. Throws 422 at the field
+ * if the text is no address or the user's own, 429 after too many requests.
  */
 export async function beginEmailChange(context: Context, { userId }: Session, typed: string): Promise<CodeSession> {
   const emailAddress = parseEmailAddress(typed);
@@ -77,9 +77,9 @@ export async function beginEmailChange(context: Context, { userId }: Session, ty
 }
 
 /**
- * Completes the change with its code: the old address is told, every session of the user ends, and what was mailed to
- * the old address (links and codes) is used up. Throws 422 at `code`; 409 where somebody else was registered with that
- * address in the meantime.
+ * Completes the change with its code. Mails the old address, ends every session of the user, and invalidates links and
+ * codes that were mailed to the old address. Throws 422 at `code`; 409 if another user has registered the address
+ * meanwhile.
  */
 export async function completeEmailChange(
   context: Context,

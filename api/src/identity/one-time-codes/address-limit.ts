@@ -5,12 +5,12 @@ import { tooManyTries } from '../../platform/http/failure';
 import type { Purpose } from './one-time-code.service';
 
 const HOUR_MS = 60 * 60_000;
-/** Mails with codes of one purpose that an address gets within an hour, whoever asks for them. */
+/** Most mails with codes of one purpose to an address within an hour, from any source. */
 const MAX_MAILS = 10;
 
 /**
- * Throws 429 where an address has been sent too many codes of a purpose lately, known or not: nobody's mailbox is
- * flooded, and nobody gets many codes to guess at. Those who ask at once for one address wait for each other.
+ * Throws 429 if an address, known or not, has been sent too many codes of a purpose recently. This prevents flooding a
+ * mailbox and collecting many codes to guess. Concurrent requests for one address wait for each other.
  */
 export async function limitCodes(tx: Transaction, purpose: Purpose, emailAddress: string, now: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${purpose} ${emailAddress}`}, 0))`);

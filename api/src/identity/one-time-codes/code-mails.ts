@@ -7,15 +7,15 @@ import { mailPasswordReset } from '../passwords/reset-mail';
 import type { OneTimeCodeRow } from './one-time-code.repository';
 import { signUpMail } from './sign-up-mail';
 
-/** A mail about a code, but for whom it addresses. */
+/** A mail about a code, without its addressee. */
 export type CodeMail = Omit<MailContent, 'addressee'>;
 
 const EXPIRY = '認証コードの有効期限は10分です。';
 const NOBODY_ASKS = '当サービスの担当者が、認証コードをお尋ねすることはありません。';
 
 /**
- * What the mail of each purpose says; null where nobody is to hear of it. That of a password reset also holds a link
- * and is written beside it.
+ * Mail of each purpose; null if no mail may be sent. The mail of a password reset also contains a link and is written
+ * elsewhere (`reset-mail.ts`).
  */
 const MAILS: Readonly<Record<string, (row: OneTimeCodeRow, code: string, config: Config) => CodeMail | null>> = {
   sign_up: (row, code, config) => signUpMail(row, code, `${EXPIRY}${NOBODY_ASKS}`, config),
@@ -47,7 +47,7 @@ const MAILS: Readonly<Record<string, (row: OneTimeCodeRow, code: string, config:
         },
 };
 
-/** Puts the mail with a code into the outbox, in the transaction that made the code. */
+/** Writes the mail with a code to the outbox, in the transaction that created the code. */
 export async function mailCode(
   context: Context,
   tx: Transaction,

@@ -4,10 +4,10 @@ import { deleteCodesExpiredBefore } from './one-time-code.repository';
 
 const HOUR_MS = 60 * 60_000;
 
-/** Long after a code could be sent again: until then its sign-in, sign-up or change is told that it has expired. */
+/** Much longer than a code can be sent again. Until then the answer to it says that it has expired. */
 const KEEP_MS = 24 * HOUR_MS;
 
-/** Forgets one-time codes that nobody can use any more, with the password hashes of sign-ups that went no further. */
+/** Deletes expired one-time codes, with the password hashes of unfinished sign-ups. */
 export const forgetOldCodesJob = ({ database, clock }: Context): Job => ({
   name: 'old one-time codes',
   everyMs: HOUR_MS,

@@ -5,14 +5,14 @@ import { oneTimeCodes } from '../../platform/db/schema/accounts';
 export type OneTimeCodeRow = typeof oneTimeCodes.$inferSelect;
 export type NewOneTimeCode = typeof oneTimeCodes.$inferInsert;
 
-/** Keeps a code that is being mailed. */
+/** Inserts a code that is being mailed. */
 export async function insertCode(executor: Executor, row: NewOneTimeCode): Promise<OneTimeCodeRow> {
   const [inserted] = await executor.insert(oneTimeCodes).values(row).returning();
   if (!inserted) throw new Error('An insert always returns its row.');
   return inserted;
 }
 
-/** The code of a purpose with that handle, whatever has become of it. */
+/** Returns the code of a purpose with that handle, in any state. */
 export async function findCode(executor: Executor, id: string, purpose: string): Promise<OneTimeCodeRow | undefined> {
   const [row] = await executor
     .select()
@@ -21,26 +21,23 @@ export async function findCode(executor: Executor, id: string, purpose: string):
   return row;
 }
 
-/** The code with that handle, locked until the transaction ends. */
+/** Locks and returns the code with that handle. */
 export async function lockCode(tx: Transaction, id: string): Promise<OneTimeCodeRow | undefined> {
   const [row] = await tx.select().from(oneTimeCodes).where(eq(oneTimeCodes.id, id)).for('update');
   return row;
 }
 
-/** Changes what has happened to a code. */
+/** Updates the state of a code. */
 export async function updateCode(executor: Executor, id: string, change: Partial<NewOneTimeCode>): Promise<void> {
   await executor.update(oneTimeCodes).set(change).where(eq(oneTimeCodes.id, id));
 }
 
-/** Forgets codes that expired before `time` (epoch milliseconds). */
+/** Deletes codes that expired before `time` (epoch milliseconds). */
 export async function deleteCodesExpiredBefore(executor: Executor, time: number): Promise<void> {
   await executor.delete(oneTimeCodes).where(lt(oneTimeCodes.expiresAt, time));
 }
 
-/**
- * How many times codes of a purpose were asked for an address since a moment, known or not; codes sent again count
- * once.
- */
+/** Counts the codes of a purpose requested for an address, known or not, since a moment. Resent codes count once. */
 export async function countCodes(
   executor: Executor,
   purpose: string,
@@ -60,7 +57,7 @@ export async function countCodes(
   return row?.total ?? 0;
 }
 
-/** No code that a user was mailed before is right any more: what it was asked for has changed. */
+/** Invalidates every code that was mailed to a user, because the data it was requested for has changed. */
 export async function spendCodes(tx: Transaction, userId: number, usedAt: number): Promise<void> {
   await tx
     .update(oneTimeCodes)

@@ -14,21 +14,24 @@ import { mailCode } from './code-mails';
 import { insertCode, lockCode, updateCode, type NewOneTimeCode, type OneTimeCodeRow } from './one-time-code.repository';
 
 const MINUTE_MS = 60_000;
-/** Domain model, "Accounts and sessions": codes live 10 minutes and 5 tries. */
+/** Domain model, "Accounts and sessions": a code is valid for 10 minutes and 5 attempts. */
 const LIFETIME_MS = 10 * MINUTE_MS;
 const MAX_TRIES = 5;
 /**
- * Tries at an address for one purpose, over all codes: a code that is sent again gives five more of its own, but none
- * of these. A right code begins them anew. Whoever resets a password has the link of the mail besides.
+ * Attempts at an address for one purpose, over all codes. A resent code brings five new attempts of its own, but does
+ * not reset this limit; a right code does. A user who resets a password also has the link in the mail.
  */
 const TRIES = { max: 15, timeWindow: 60 * MINUTE_MS };
-/** How long another code has to wait, and how many there are in all for one handle. */
+/** Shortest wait before a code is resent, in ms, and most sends for one handle. */
 const RESEND_AFTER_MS = 30_000;
 const MAX_SENDS = 5;
 
 export type Purpose = 'sign_up' | 'sign_in' | 'email_change' | 'password_reset';
 
-/** Whom a new code is for. Without a subject (`isRight` false) no code is ever right, and nobody can tell. */
+/**
+ * Request for a new code. With `isRight` false it has no subject and no code is ever right, without the caller
+ * noticing.
+ */
 export interface CodeRequest extends Pick<
   NewOneTimeCode,
   'userId' | 'registrationId' | 'passwordHash' | 'termsVersion'
@@ -49,7 +52,7 @@ const toCodeSession = ({ id, emailAddress, expiresAt, sentAt }: OneTimeCodeRow):
   resend_at: iso(sentAt + RESEND_AFTER_MS),
 });
 
-/** Mails a code and answers with what the screen that asks for it needs. `now` is epoch milliseconds. */
+/** Creates and mails a code. Returns the data for the screen that asks for it. `now` is epoch milliseconds. */
 export async function issueCode(
   context: Context,
   tx: Transaction,
@@ -71,8 +74,8 @@ export async function issueCode(
 }
 
 /**
- * Mails a new code in the place of an earlier one. Throws 429 before its time and after too many, 422 where there is
- * nothing to send again.
+ * Mails a new code that replaces an earlier one. Throws 429 if it is too early or too many were sent, 422 if there is
+ * nothing to resend.
  */
 export async function resendCode(context: Context, id: string): Promise<CodeSession> {
   return context.database.transaction(async (tx) => {
@@ -110,9 +113,9 @@ type Check<T> =
   | { readonly outcome: 'too-often'; readonly waitMs: number };
 
 /**
- * Checks a code and, where it is right, uses it up and does `then` in the same transaction. A wrong try counts also
- * though the call is refused. Throws 422 at `code`: wrong, or expired (also used up, tried too often, or where `userId`
- * is given another user's). Throws 429 beyond the tries of the address.
+ * Checks a code. A right one is used up, and `then` runs in the same transaction. A wrong attempt is counted although
+ * the call is refused. Throws 422 at `code` if it is wrong or expired (also if it is used up, has no attempts left, or
+ * belongs to a user other than `userId`). Throws 429 beyond the attempts of the address.
  */
 export async function withCode<T>(
   { database, clock }: Context,

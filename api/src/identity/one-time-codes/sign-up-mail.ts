@@ -46,8 +46,8 @@ const isUnknown = (origin: string): CodeMail => ({
 });
 
 /**
- * What the mail of a sign-up says. The screen tells everybody the same; only the owner of the address learns here
- * whether it is known. @param notice how long the code is good, and that nobody asks for it
+ * Returns the mail of a sign-up. The screen shows the same to everybody; only this mail reveals to the owner of the
+ * address whether it is known. @param notice how long the code is valid, and that no one will ask for it
  */
 export function signUpMail(
   { codeHash, userId, registrationId }: OneTimeCodeRow,

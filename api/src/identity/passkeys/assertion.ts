@@ -9,12 +9,14 @@ import { relyingPartyOf } from './relying-party';
 import { isHandle } from './user-handle';
 import { loadWebAuthn } from './webauthn';
 
-/** What came of an answer: whose it is, or why it is refused; `userId` too where a known passkey gave a wrong one. */
+/**
+ * Result of an assertion: its user, or the reason of the refusal. A wrong answer of a known passkey also has `userId`.
+ */
 export type Assertion =
   | { readonly outcome: 'right'; readonly userId: number }
   | { readonly outcome: PasskeyRefusal; readonly userId?: number };
 
-/** A challenge that any passkey of ours may answer. It names none, so that it tells nothing about anybody. */
+/** Creates a challenge that any of our passkeys may answer. It names no passkey, so it reveals nothing about users. */
 export async function createAssertionChallenge({ database, clock, config }: Context): Promise<Challenge> {
   const { generateAuthenticationOptions } = await loadWebAuthn();
   const options = await generateAuthenticationOptions({
@@ -38,7 +40,7 @@ async function verify(
   try {
     const { verifyAuthenticationResponse } = await loadWebAuthn();
     const verification = await verifyAuthenticationResponse({
-      // The contract's body is the standard's JSON, but for its open words (attachment, extensions).
+      // The contract's body is the standard's JSON, except for its open enumerations (attachment, extensions).
       response: credential as Parameters<typeof Verify>[0]['response'],
       expectedChallenge,
       expectedOrigin: origin,
@@ -58,8 +60,8 @@ async function verify(
 }
 
 /**
- * Takes a challenge and gives what it was; undefined where it is none to sign in with, was used, or is too old. Commits
- * at once.
+ * Takes a sign-in challenge, so that it cannot be used again; undefined if it is not one, was used, or is too old.
+ * Commits at once.
  */
 export const takeAssertionChallenge = async (
   { database, clock }: Context,
@@ -67,9 +69,9 @@ export const takeAssertionChallenge = async (
 ): Promise<string | undefined> => takeChallenge(database, id, null, await clock.now());
 
 /**
- * Checks the answer of a passkey to a challenge that was taken for it: origin, signature, the person's verification,
- * and a counter that has not gone back (a copied device). Notes the use where it is right. With `expectedUserId` only a
- * passkey of that user is known.
+ * Checks a passkey's answer to a challenge that was taken for it: origin, signature, the user's verification, and that
+ * the counter has not gone back (a copied device). Records the use of a right one. With `expectedUserId` only passkeys
+ * of that user are known.
  */
 export async function checkAssertion(
   context: Context,

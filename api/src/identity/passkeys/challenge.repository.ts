@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto';
 import type { Executor } from '../../platform/db/client';
 import { passkeyChallenges } from '../../platform/db/schema/accounts';
 
-/** How long a person may take over the browser's dialog, in milliseconds. */
+/** Longest time for the browser's dialog, in milliseconds. */
 export const CHALLENGE_LIFETIME_MS = 5 * 60_000;
 
-/** What a browser is to be asked, under the id of its challenge. */
+/** Options for the browser, with the id of their challenge. */
 export interface Challenge {
   readonly challenge_id: string;
   readonly options: Record<string, unknown>;
@@ -15,8 +15,8 @@ export interface Challenge {
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
- * Keeps a challenge and gives its id; without a user it is one to sign in or to reauthenticate with. `now` is epoch
- * milliseconds.
+ * Stores a challenge and returns its id. A challenge without a user is for signing in or reauthenticating. `now` is
+ * epoch milliseconds.
  */
 export async function insertChallenge(
   executor: Executor,
@@ -32,8 +32,8 @@ export async function insertChallenge(
 }
 
 /**
- * Takes a challenge away, so that nobody answers it twice; undefined where there is none of that user's, or it is too
- * old. Not to be called in a transaction that may still be undone.
+ * Takes a challenge away, so that it is answered only once; undefined if this user has none or it is too old. Do not
+ * call it in a transaction that may be rolled back.
  */
 export async function takeChallenge(
   executor: Executor,

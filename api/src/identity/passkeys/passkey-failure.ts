@@ -1,6 +1,6 @@
 import { conflict, Failure } from '../../platform/http/failure';
 
-/** Why an answer of an authenticator was not taken. */
+/** Reason for refusing an authenticator's answer. */
 export type PasskeyRefusal = 'expired' | 'unknown' | 'wrong';
 
 const MESSAGES: Readonly<Record<PasskeyRefusal, string>> = {
@@ -9,22 +9,22 @@ const MESSAGES: Readonly<Record<PasskeyRefusal, string>> = {
   wrong: 'パスキーを確認できませんでした。もう一度お試しいただくか、パスワードをご利用ください。',
 };
 
-/** 400 of a sign-in. */
+/** Returns a 400 for a sign-in. */
 export const signInRefused = (refusal: PasskeyRefusal): Failure => new Failure(400, MESSAGES[refusal]);
 
-/** 422 at the passkey, where somebody is signed in. */
+/** Returns a 422 at the passkey, for a signed-in user. */
 export const passkeyRefused = (refusal: PasskeyRefusal): Failure =>
   new Failure(422, MESSAGES[refusal], { errors: [{ field: 'credential', code: refusal, message: MESSAGES[refusal] }] });
 
-/** 422: the browser made a passkey that cannot be taken. */
+/** Returns a 422: the browser created an unusable passkey. */
 export const newPasskeyRefused = (): Failure => {
   const message = 'パスキーを登録できませんでした。もう一度お試しいただくか、別の端末をご利用ください。';
   return new Failure(422, message, { errors: [{ field: 'credential', code: 'wrong', message }] });
 };
 
-/** 409. */
+/** Returns a 409: somebody already has this passkey. */
 export const passkeyKnown = (): Failure => conflict('このパスキーは、すでに登録されています。');
 
-/** 409. */
+/** Returns a 409: the user has the most passkeys allowed. */
 export const tooManyPasskeys = (limit: number): Failure =>
   conflict(`パスキーは${limit}個まで登録できます。使わないパスキーを削除してから、登録してください。`);

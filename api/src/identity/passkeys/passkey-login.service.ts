@@ -6,8 +6,9 @@ import { checkAssertion, takeAssertionChallenge } from './assertion';
 import { signInRefused, type PasskeyRefusal } from './passkey-failure';
 
 /**
- * Signs in with a passkey: it is there and its person was verified, so no one-time code is asked for. Every try on a
- * known passkey is in the sign-in history. Throws 400 for an unknown passkey, a wrong answer, or one that is too late.
+ * Signs in with a passkey. It proves possession and verifies its user, so no one-time code is asked for. Every attempt
+ * with a known passkey is recorded in the sign-in history. Throws 400 if the passkey is unknown, or the answer is wrong
+ * or too late.
  */
 export async function signInWithPasskey(
   base: SessionBase,

@@ -5,11 +5,11 @@ import { users } from '../../platform/db/schema/buyers';
 
 export type PasskeyRow = typeof passkeys.$inferSelect;
 
-/** Whose passkeys they are, as an authenticator shows and keeps it. */
+/** Owner of passkeys, as an authenticator shows and stores it. */
 export interface PasskeyOwner {
   readonly emailAddress: string;
   readonly name: string;
-  /** Opaque; neither id nor e-mail address can be told from it. */
+  /** Opaque; reveals neither id nor e-mail address. */
   readonly handle: string;
 }
 
@@ -20,22 +20,19 @@ const ownerColumns = {
   handle: users.passkeyHandle,
 };
 
-/**
- * The owner, held until the end of the transaction: two passkeys that are added at once are counted one after the
- * other.
- */
+/** Locks and returns the owner, so that passkeys added concurrently are counted one after the other. */
 export async function lockOwner(tx: Transaction, userId: number): Promise<PasskeyOwner> {
   const [row] = await tx.select(ownerColumns).from(users).where(eq(users.id, userId)).for('no key update');
   if (!row) throw new Error('A session always has its user.');
   return { emailAddress: row.emailAddress, name: `${row.lastName} ${row.firstName}`, handle: row.handle };
 }
 
-/** Passkeys of a user, newest first. */
+/** Returns the passkeys of a user, newest first. */
 export function findPasskeys(executor: Executor, userId: number): Promise<PasskeyRow[]> {
   return executor.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(desc(passkeys.id));
 }
 
-/** Keeps a new passkey; undefined where somebody has that one already. */
+/** Inserts a passkey. Returns undefined if somebody already has it. */
 export async function insertPasskey(
   tx: Transaction,
   passkey: typeof passkeys.$inferInsert,
@@ -49,8 +46,8 @@ export async function insertPasskey(
 }
 
 /**
- * The passkey with that credential id and the handle of its owner, held until the end of the transaction: two answers
- * of it are looked at one after the other.
+ * Locks and returns the passkey with that credential id and its owner's handle, so that two answers of it are checked
+ * one after the other.
  */
 export async function lockPasskey(
   tx: Transaction,
@@ -65,7 +62,7 @@ export async function lockPasskey(
   return row && { ...row.passkey, handle: row.handle };
 }
 
-/** Notes that a passkey was used. */
+/** Records the use of a passkey. */
 export async function notePasskeyUse(
   tx: Transaction,
   id: number,
@@ -74,7 +71,7 @@ export async function notePasskeyUse(
   await tx.update(passkeys).set(use).where(eq(passkeys.id, id));
 }
 
-/** Forgets a passkey of a user; undefined where they have none of that id. */
+/** Deletes a passkey of a user. Returns undefined if the user has none with that id. */
 export async function deletePasskeyOf(tx: Transaction, userId: number, id: number): Promise<PasskeyRow | undefined> {
   const [row] = await tx
     .delete(passkeys)

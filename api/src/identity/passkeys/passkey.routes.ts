@@ -16,7 +16,7 @@ import { signInWithPasskey } from './passkey-login.service';
 import { findPasskeys } from './passkey.repository';
 import * as service from './passkey.service';
 
-/** Passkeys of the signed-in user, and signing in with one. */
+/** Serves the passkeys of the signed-in user, and signing in with one. */
 export function passkeyRoutes(route: Route, base: SessionBase): void {
   const { context } = base;
   route(listPasskeys, async ({ session }) =>

@@ -41,7 +41,7 @@ async function mailChange(
   await mailUser(tx, userId, content, now);
 }
 
-/** Tells the user that a passkey was added, in the transaction that adds it. */
+/** Mails the user that a passkey was added, in the same transaction. */
 const mailPasskeyAdded = (
   context: Context,
   tx: Transaction,
@@ -59,7 +59,7 @@ const mailPasskeyAdded = (
     now,
   );
 
-/** Tells the user that a passkey was deleted, in the transaction that deletes it. */
+/** Mails the user that a passkey was deleted, in the same transaction. */
 const mailPasskeyDeleted = (
   context: Context,
   tx: Transaction,
@@ -80,12 +80,12 @@ const mailPasskeyDeleted = (
 type Whose = Pick<Session, 'userId'>;
 type NewPasskey = Static<typeof addOperation.body>;
 
-/** Enough for every device of a person; the list stays one that can be looked through. */
+/** Most passkeys of a user: enough for all devices of a person, and still a list that is easy to read. */
 const LIMIT = 10;
-/** COSE numbers of ES256, RS256 and EdDSA: what every authenticator of today has one of. */
+/** COSE numbers of ES256, RS256 and EdDSA. Every current authenticator supports one of them. */
 const ALGORITHMS = [-7, -257, -8];
 
-/** A passkey as the contract has it. */
+/** Converts a passkey to the contract's form. */
 export const toPasskey = ({ id, name, createdAt, lastUsedAt, isSynced }: PasskeyRow): Passkey => ({
   id,
   name,
@@ -95,8 +95,8 @@ export const toPasskey = ({ id, name, createdAt, lastUsedAt, isSynced }: Passkey
 });
 
 /**
- * A challenge for a new passkey: one that is found without a user name and checks who uses it. Throws 409 where there
- * are too many.
+ * Creates a challenge for a new passkey, one that works without a user name and verifies its user. Throws 409 if the
+ * user has too many.
  */
 export async function beginPasskey({ database, clock, config }: Context, { userId }: Whose): Promise<Challenge> {
   return database.transaction(async (tx) => {
@@ -128,7 +128,7 @@ async function verify(
 ): Promise<VerifiedRegistrationResponse> {
   const { id, origin } = relyingPartyOf(config);
   try {
-    // The contract's body is the standard's JSON, but for its open words (transports, attachment).
+    // The contract's body is the standard's JSON, except for its open enumerations (transports, attachment).
     const response = credential as Parameters<typeof Verify>[0]['response'];
     const { verifyRegistrationResponse } = await loadWebAuthn();
     return await verifyRegistrationResponse({
@@ -146,8 +146,8 @@ async function verify(
 }
 
 /**
- * Keeps a passkey that answers a challenge of `beginPasskey`, and tells the user by mail. Throws 422 at `credential` or
- * `name`, 409 where it is known or one too many.
+ * Adds a passkey that answers a challenge of `beginPasskey`, and mails the user. Throws 422 at `credential` or `name`,
+ * 409 if it is known or one too many.
  */
 export async function addPasskey(
   context: Context,
@@ -181,7 +181,7 @@ export async function addPasskey(
   });
 }
 
-/** Forgets a passkey, and tells the user by mail. Throws 404 where it is not this user's. */
+/** Deletes a passkey and mails the user. Throws 404 if it is not this user's. */
 export async function deletePasskey(context: Context, { userId }: Whose, id: number): Promise<void> {
   await context.database.transaction(async (tx) => {
     const row = await deletePasskeyOf(tx, userId, id);

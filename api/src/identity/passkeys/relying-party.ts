@@ -1,16 +1,16 @@
 import type { Config } from '../../platform/config/config';
 
-/** Whom a passkey is for (WebAuthn: relying party): browsers offer it nowhere else. */
+/** The site that a passkey is for (WebAuthn: relying party). Browsers offer it nowhere else. */
 export interface RelyingParty {
-  /** The host's name; an IP address is none. */
+  /** The host's name; an IP address is not allowed. */
   readonly id: string;
-  /** What the browser must have shown, scheme and port included. */
+  /** Origin that the browser must have shown, with scheme and port. */
   readonly origin: string;
 }
 
 export const RELYING_PARTY_NAME = 'カードで請求書';
 
-/** The relying party at the address where browsers find the product. */
+/** Returns the relying party for the product's public address. */
 export function relyingPartyOf({ PUBLIC_ORIGIN }: Pick<Config, 'PUBLIC_ORIGIN'>): RelyingParty {
   const { hostname, origin } = new URL(PUBLIC_ORIGIN);
   return { id: hostname, origin };

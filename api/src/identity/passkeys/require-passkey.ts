@@ -5,8 +5,8 @@ import { checkAssertion, takeAssertionChallenge, type Assertion } from './assert
 import { passkeyRefused } from './passkey-failure';
 
 /**
- * Lets pass who answers with a passkey of the signed-in user. Throws 422 at `credential` otherwise (never 401: the
- * session stays); another one's passkey is as unknown as one that nobody has, and its counter stays as it is.
+ * Requires an answer of a passkey of the signed-in user. Throws 422 at `credential` otherwise (never 401, because the
+ * session stays). Another user's passkey counts as unknown, and its counter does not change.
  */
 export async function requirePasskey(
   context: Context,

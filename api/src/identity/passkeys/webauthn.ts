@@ -1,2 +1,2 @@
-/** Loads the library at the first passkey: it alone would take a quarter of the time that the server needs to start. */
+/** Loads the library at its first use, because it would take a quarter of the server's start time. */
 export const loadWebAuthn = () => import('@simplewebauthn/server');

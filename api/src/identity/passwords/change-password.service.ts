@@ -20,7 +20,7 @@ import { checkNewPassword } from './check-new-password';
 import { requireTicket } from './require-ticket';
 import { spendTickets } from './reset-ticket.repository';
 
-/** The user's password as it is kept, held until the end of the transaction: changes of it come one after the other. */
+/** Locks and returns the user's password hash, so that changes happen one after the other. */
 async function lockPasswordHash(tx: Transaction, userId: number): Promise<string> {
   const [user] = await tx
     .select({ passwordHash: users.passwordHash })
@@ -31,7 +31,7 @@ async function lockPasswordHash(tx: Transaction, userId: number): Promise<string
   return user.passwordHash;
 }
 
-/** A user's new password, and which session goes on; every one ends where none is named. */
+/** A user's new password, and the session that continues; without one every session ends. */
 interface NewPassword {
   readonly userId: number;
   readonly passwordHash: string;
@@ -39,8 +39,8 @@ interface NewPassword {
 }
 
 /**
- * Sets a new password: the other sessions end, and what was given out under the old one (links, tickets, codes) is used
- * up. The second factor stays as it is. A mail tells the user. `now` is epoch milliseconds.
+ * Sets a new password. The other sessions end, and links, tickets and codes issued under the old one become invalid.
+ * The second factor stays as it is. A mail notifies the user. `now` is epoch milliseconds.
  */
 async function setPassword(
   { config }: Context,
@@ -74,8 +74,8 @@ const FIELD = 'new_password';
 const same = (): Failure => invalidField(FIELD, 'same', passwordSame);
 
 /**
- * Changes the password of who is signed in and knows the current one; this session goes on.
- * Throws 422 at the field: a wrong current password, a new one that cannot be taken or is the current one.
+ * Changes the password of a signed-in user who knows the current one; this session continues. Throws 422 at the field
+ * if the current password is wrong, or the new one is not allowed or equals the current one.
  */
 export async function changePassword(
   context: Context,
@@ -99,8 +99,8 @@ export async function changePassword(
 }
 
 /**
- * Sets a new password with a reset ticket; every session ends. Who was locked out by wrong tries may sign in again.
- * Throws 410 for a ticket that was used or has expired, 422 at the field for a password that cannot be taken.
+ * Sets a new password with a reset ticket and ends every session. A user locked out by wrong attempts may sign in
+ * again. Throws 410 for a ticket that was used or has expired, 422 at the field for a password that is not allowed.
  */
 export async function resetPassword(context: Context, ticket: string, next: string, caller: Caller): Promise<void> {
   const { database, clock } = context;
@@ -111,7 +111,7 @@ export async function resetPassword(context: Context, ticket: string, next: stri
   await database.transaction(async (tx) => {
     await lockPasswordHash(tx, userId);
     const now = await clock.now(tx);
-    // Of two that come with one ticket the second finds it used.
+    // Of two calls with one ticket the second finds it used.
     await requireTicket(tx, ticket, now);
     await setPassword(context, tx, { userId, passwordHash }, caller, now);
     await forgetFailures(tx, tryToSignIn(emailAddress, caller.ipAddress));

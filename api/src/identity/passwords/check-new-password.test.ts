@@ -26,7 +26,7 @@ test.each([
   expect(refusalOf(password)).toEqual([422, [{ field: 'new_password', code, message: guessable }]]);
 });
 
-test('what is too short says how long it has to be', () => {
+test('a password that is too short gets the required length', () => {
   expect(refusalOf('short')).toEqual([
     422,
     [{ field: 'new_password', code: 'too_short', message: 'パスワードは12文字以上で入力してください。' }],

@@ -3,12 +3,11 @@ import { passwordMessage, passwordProblem, foldPassword } from 'shared-rules/pas
 import { invalidField } from '../../platform/http/failure';
 
 /**
- * About 49,000 passwords of leaked lists. Most are shorter than any that is allowed: they count as what a longer one is
- * made of.
+ * About 49,000 passwords of leaked lists. Most are shorter than the minimum, and match as parts of longer passwords.
  */
 const common: ReadonlySet<string> = new Set(dictionary['passwords-common'].map(foldPassword));
 
-/** Signs and digits that people put at the end of a word so that it passes: password1234!. */
+/** Signs and digits that people append to a word to satisfy a rule: password1234!. */
 const ADDED = /[\p{N}\p{P}\p{S}\s]{1,6}$/u;
 
 function halfOfTwice(password: string): string | null {
@@ -16,7 +15,7 @@ function halfOfTwice(password: string): string | null {
   return half.repeat(2) === password ? half : null;
 }
 
-/** Whether a password is common, or a common one written twice or with a few digits and signs at its end. */
+/** Returns whether a password is common, or a common one written twice or with a few digits and signs at its end. */
 function isCommonPassword(password: string): boolean {
   const folded = foldPassword(password);
   const plain = folded.replace(ADDED, '');
@@ -24,9 +23,9 @@ function isCommonPassword(password: string): boolean {
 }
 
 /**
- * Checks a password that somebody chooses (domain model, "Accounts and sessions"): its length, how easily it is
- * guessed, its likeness to the e-mail address, and whether it is a common one. Throws 422 at `field`, the name of the
- * password in the request; the code says which it was.
+ * Checks a chosen password (domain model, "Accounts and sessions"): its length, how easily it is guessed, its
+ * similarity to the e-mail address, and whether it is common. Throws 422 at `field`, the password's name in the
+ * request; the code gives the reason.
  */
 export function checkNewPassword(password: string, emailAddress: string, field: string): void {
   const problem = passwordProblem(password, emailAddress);

@@ -8,11 +8,11 @@ import { checkResetCode, checkTicket, requestReset } from './reset.service';
 
 const MINUTE_MS = 60_000;
 
-/** Of one source, over all addresses: whole offices share one. */
+/** Per source, over all addresses, because whole offices share one source. */
 const MAIL_LIMIT = { max: 20, timeWindow: MINUTE_MS };
 const CHECK_LIMIT = { max: 60, timeWindow: MINUTE_MS };
 
-/** Passwords: change with the current one, reset by mail. */
+/** Serves passwords: changing with the current one, and resetting by mail. */
 export function passwordRoutes(route: Route, context: Context): void {
   route(
     contract.changePassword,

@@ -5,8 +5,8 @@ import { findTicket, type Ticket } from './reset-ticket.repository';
 const gone = (cause: string): Failure => new Failure(410, `${cause}もう一度メールを送信してください。`);
 
 /**
- * The ticket if it can still set a password. Throws 410, in words of their own, for one that was used, has expired or
- * is none.
+ * Returns the ticket if it can still set a password. Throws 410, with its own message for a used, an expired and an
+ * unknown one.
  */
 export async function requireTicket(executor: Executor, ticket: string, now: number): Promise<Ticket> {
   const found = await findTicket(executor, ticket);

@@ -48,9 +48,9 @@ const nobody = (): ResetMail => ({
 });
 
 /**
- * Mails a link and a code to set a new password. A row without a hash has no code that is right: the mail to a user
- * then holds the link alone, and whoever has no account is told so. The link carries its ticket in the fragment, which
- * no server and no log sees. As much is written in each case.
+ * Mails a link and a code for setting a new password. A row without a hash has no right code: then a user's mail
+ * contains only the link, and an address without an account gets a mail that says so. The link has its ticket in the
+ * fragment, which no server and no log sees. The same amount is written in each case.
  */
 export async function mailPasswordReset(
   { config: { PUBLIC_ORIGIN } }: Context,

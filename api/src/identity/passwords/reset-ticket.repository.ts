@@ -5,10 +5,10 @@ import type { Executor, Transaction } from '../../platform/db/client';
 import { passwordResets } from '../../platform/db/schema/accounts';
 import { users } from '../../platform/db/schema/buyers';
 
-/** How long the link of a mail, or the ticket given for its code, sets a new password. */
+/** How long a mail's link, or the ticket given for its code, can set a new password, in ms. */
 const LIFETIME_MS = 30 * 60_000;
 
-/** What a ticket opens. */
+/** A ticket with its user and state. */
 export interface Ticket {
   readonly userId: number;
   readonly emailAddress: string;
@@ -18,8 +18,8 @@ export interface Ticket {
 }
 
 /**
- * Makes a ticket with which a user sets a new password; kept as a hash. Where nobody is meant (null) as much is
- * written, and nobody gets the ticket: the time that a request takes tells nothing. `now` is epoch milliseconds.
+ * Creates a ticket for setting a new password; stored as a hash. Without a user (null) the same amount is written and
+ * nobody gets the ticket, so that the duration reveals nothing. `now` is epoch milliseconds.
  */
 export async function issueTicket(
   tx: Transaction,
@@ -32,7 +32,7 @@ export async function issueTicket(
   return { ticket, expiresAt };
 }
 
-/** The ticket, whatever has become of it. */
+/** Returns the ticket, in any state. */
 export async function findTicket(executor: Executor, ticket: string): Promise<Ticket | undefined> {
   const [row] = await executor
     .select({
@@ -48,7 +48,7 @@ export async function findTicket(executor: Executor, ticket: string): Promise<Ti
   return row;
 }
 
-/** No link and no ticket that a user was given before is good for anything any more. */
+/** Invalidates every link and ticket that a user was given. */
 export async function spendTickets(tx: Transaction, userId: number, usedAt: number): Promise<void> {
   await tx
     .update(passwordResets)

@@ -17,18 +17,18 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
 /**
- * Mails that one source may ask for to one address. Others' requests do not count: nobody keeps the owner from
- * resetting.
+ * Most mails that one source may request for one address. Requests from other sources do not count, so nobody can keep
+ * the owner from resetting.
  */
 const PAIR_LIMIT = { max: 5, timeWindow: 15 * MINUTE_MS };
 
 /**
- * Codes of an address within an hour, whoever asked. Six digits can be guessed at from many sources: beyond these the
- * mail holds the link alone, with which its owner still sets a new password.
+ * Most codes of an address within an hour, from any source. Six digits could be guessed from many sources, so beyond
+ * the limit the mail has only the link, which still lets its owner set a new password.
  */
 const CODES_PER_HOUR = 5;
 
-/** Where the ticket is checked: what the screen that sets the password needs. */
+/** Result of a ticket's check, for the screen that sets the password. */
 export interface CheckedReset {
   readonly reset_ticket: string;
   readonly masked_email_address: string;
@@ -36,9 +36,9 @@ export interface CheckedReset {
 }
 
 /**
- * Mails a link and a code to set a new password. Whether somebody has the address shows neither in the answer nor in
- * the work: the same rows are read and written, a mail among them. Throws 422 for what is no address, 429 after too
- * many requests of this source for this address.
+ * Mails a link and a code for setting a new password. Neither the answer nor the work reveals whether the address is
+ * known: the same rows are read and written, including a mail. Throws 422 if the text is no address, 429 after too many
+ * requests of this source for this address.
  */
 export async function requestReset(context: Context, typed: string, ipAddress: string): Promise<CodeSession> {
   const emailAddress = parseEmailAddress(typed);
@@ -63,13 +63,13 @@ export async function requestReset(context: Context, typed: string, ipAddress: s
   });
 }
 
-/** Checks the ticket of a link. It is not used up: the page may be loaded again. Throws 410. */
+/** Checks the ticket of a link without using it up, because the page may be loaded again. Throws 410. */
 export async function checkTicket({ database, clock }: Context, ticket: string): Promise<CheckedReset> {
   const { emailAddress, expiresAt } = await requireTicket(database, ticket, await clock.now());
   return { reset_ticket: ticket, masked_email_address: maskEmail(emailAddress), expires_at: iso(expiresAt) };
 }
 
-/** Gives a ticket for the code of a mail. Throws 422 at `code`. */
+/** Exchanges the code of a mail for a ticket. Throws 422 at `code`. */
 export async function checkResetCode(context: Context, id: string, code: string): Promise<CheckedReset> {
   return withCode(context, { id, purpose: 'password_reset', code }, async (tx, { userId, emailAddress }, now) => {
     const { ticket, expiresAt } = await issueTicket(tx, userId, now);

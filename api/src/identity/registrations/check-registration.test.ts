@@ -5,7 +5,7 @@ import { CORPORATION_FIELDS, SOLE_PROPRIETOR_FIELDS } from './registration-field
 
 const TODAY = '2026-11-22';
 
-/** What people type, and what comes along when they paste. */
+/** Texts that people type, with characters that come along when they paste. */
 const typed = fc.oneof(
   fc.string({
     unit: fc.constantFrom(
@@ -39,7 +39,7 @@ const registration = fc.oneof(
   ),
 );
 
-test('what was taken over once is taken over unchanged, and judged alike', () => {
+test('checking a normalised registration again changes nothing', () => {
   fc.assert(
     fc.property(registration, (entered) => {
       const once = checkRegistration(entered, TODAY);
@@ -49,7 +49,7 @@ test('what was taken over once is taken over unchanged, and judged alike', () =>
   );
 });
 
-test('every field is answered, and nothing that the contract does not know is kept', () => {
+test('returns every field, and drops properties that the contract does not have', () => {
   const entered = {
     business_form: 1,
     corporation: {

@@ -3,8 +3,8 @@ import { type Checked, checkFields } from '../../reference';
 import { CORPORATION_FIELDS, SOLE_PROPRIETOR_FIELDS } from './registration-fields';
 
 /**
- * Checks all fields of a registration by one set of rules, for the check before the confirm screen and for the final
- * call. `today` is 'YYYY-MM-DD' in Japan.
+ * Checks all fields of a registration by the same rules for the confirm screen and for the final call. `today` is
+ * 'YYYY-MM-DD' in Japan.
  */
 export function checkRegistration(typed: Registration, today: string): Checked<Registration> {
   if (typed.business_form === 1) {

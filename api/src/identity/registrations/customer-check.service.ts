@@ -11,7 +11,7 @@ import { CORPORATION_FIELDS, SOLE_PROPRIETOR_FIELDS } from './registration-field
 type Asked = Static<typeof simpleCheckUser.body>;
 type Found = Static<(typeof simpleCheckUser.responses)[200]>;
 
-/** Two people may share name and birthday: they are told, and may go on. */
+/** Two people may share name and birthday, so this is a warning and the user may continue. */
 const PERSON_IS_CUSTOMER =
   'お名前と生年月日が同じお客様が、すでに登録されています。以前に登録されたことがある場合は、お問い合わせください。';
 
@@ -28,8 +28,8 @@ function tidied<K extends string>(
 const found = (isKnown: boolean, message: string): Found => ({ is_customer: isKnown, message: isKnown ? message : '' });
 
 /**
- * Whether a corporation, or a person, is a customer already. Throws 422 for what is no corporate number, name or
- * birthday.
+ * Returns whether a corporation, or a person, is already a customer. Throws 422 for an invalid corporate number, name
+ * or birthday.
  */
 export async function findCustomer({ database, clock }: Context, asked: Asked): Promise<Found> {
   const today = jstDate(await clock.now());

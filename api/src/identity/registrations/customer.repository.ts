@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/client';
 import { corporations, soleProprietors } from '../../platform/db/schema/buyers';
 
-/** Whether a corporation with this number (13 digits) is registered. */
+/** Returns whether a corporation with this number (13 digits) is registered. */
 export async function isCustomer(executor: Executor, corporateNumber: string): Promise<boolean> {
   const rows = await executor
     .select({ id: corporations.buyerId })
@@ -12,14 +12,14 @@ export async function isCustomer(executor: Executor, corporateNumber: string): P
   return rows.length > 0;
 }
 
-/** Somebody as they call themselves; the birthday 'YYYY-MM-DD'. */
+/** A person by name and birthday ('YYYY-MM-DD'). */
 export interface Person {
   readonly lastName: string;
   readonly firstName: string;
   readonly birthday: string;
 }
 
-/** Whether a sole proprietor of this name and birthday is registered; spaces within the name do not matter. */
+/** Returns whether a sole proprietor of this name and birthday is registered; spaces within the name do not matter. */
 export async function isPersonCustomer(
   executor: Executor,
   { lastName, firstName, birthday }: Person,

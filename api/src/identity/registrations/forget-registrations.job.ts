@@ -8,13 +8,16 @@ import type { Job } from '../../platform/jobs/job-runner';
 import { hashPassword } from '../sessions/password';
 
 const HOUR_MS = 60 * 60_000;
-/** How long an unfinished registration waits for its owner. */
+/** How long an unfinished registration is kept, in ms. */
 const KEPT_MS = 90 * 24 * HOUR_MS;
 
-/** What stands in the place of the address of somebody who was forgotten: no e-mail address is like that. */
+/** Prefix that replaces an erased address; no e-mail address looks like that. */
 const ERASED = 'erased-';
 
-/** Unfinished registrations that nobody has touched or begun a session of since `time` (epoch milliseconds), locked. */
+/**
+ * Locks and returns unfinished registrations that nobody has touched, and for which no session has begun, since `time`
+ * (epoch milliseconds).
+ */
 async function lockUntouchedSince(tx: Transaction, time: number): Promise<number[]> {
   const session = tx
     .select({ id: sessions.id })
@@ -36,9 +39,8 @@ async function lockUntouchedSince(tx: Transaction, time: number): Promise<number
 }
 
 /**
- * Forgets who began to register and did not come back: address, password, what was entered, and the sessions with their
- * devices. The row itself stays, since the agreement to the terms is kept and refers to it; it tells nothing about
- * anybody.
+ * Erases the data of an abandoned registration: address, password, input, and the sessions with their devices. The row
+ * stays without personal data, because the agreement to the terms is kept and refers to it.
  */
 async function forget(tx: Transaction, ids: number[], now: number): Promise<void> {
   const theirs = inArray(sessions.registrationId, ids);
@@ -54,7 +56,7 @@ async function forget(tx: Transaction, ids: number[], now: number): Promise<void
     .where(inArray(registrations.id, ids));
 }
 
-/** Forgets registrations that were left unfinished 90 days ago. */
+/** Erases the data of registrations that were left unfinished 90 days ago. */
 export function forgetRegistrationsJob({ database, clock }: Context): Job {
   return {
     name: 'unfinished registrations',

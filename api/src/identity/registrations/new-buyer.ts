@@ -2,10 +2,13 @@ import type { Registration } from 'shared-api/types';
 import type { NewBuyer } from '../users/buyer.service';
 import type { RegistrationRow } from './registration.repository';
 
-/** What the owner of the registration signs in with. */
+/** The owner's credentials. */
 type Credentials = Pick<RegistrationRow, 'emailAddress' | 'passwordHash'>;
 
-/** The buyer that a checked registration becomes. Whoever signs up is asked for a one-time code at every sign-in. */
+/**
+ * Creates the buyer of a checked registration. A user who signs up gets the second factor: a one-time code at every
+ * sign-in.
+ */
 export function newBuyerOf({ emailAddress, passwordHash }: Credentials, registration: Registration): NewBuyer {
   const form = registration.business_form === 1 ? registration.corporation : registration.sole_proprietor;
   const user = {

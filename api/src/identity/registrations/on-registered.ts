@@ -1,6 +1,6 @@
 import { createReaction } from '../../platform/reaction';
 
-/** Announces a new buyer and the address that it registered with. The address is locked. */
+/** Announces a new buyer and its registered address. The address is locked. */
 export const onRegistered = createReaction<{ readonly buyerId: number; readonly emailAddress: string }>(
   'a registration',
 );

@@ -15,7 +15,7 @@ import {
   transferPersonName,
 } from '../../reference';
 
-/** What is asked of everybody: the person who signs in, and the line of business. */
+/** Fields of both forms: the person who signs in, and the line of business. */
 const person = {
   user_last_name: [FIELDS.userLastName, name(50)],
   user_first_name: [FIELDS.userFirstName, name(50)],

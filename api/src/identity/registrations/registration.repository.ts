@@ -7,7 +7,7 @@ import type { EndReason } from '../sessions/session.repository';
 
 export type RegistrationRow = typeof registrations.$inferSelect;
 
-/** The unfinished registration of an address; undefined where there is none. */
+/** Returns the unfinished registration of an address; undefined if there is none. */
 export async function findOpenRegistration(
   executor: Executor,
   emailAddress: string,
@@ -19,19 +19,19 @@ export async function findOpenRegistration(
   return row;
 }
 
-/** A registration by its id; undefined where there is none. */
+/** Returns a registration by its id; undefined if there is none. */
 export async function findRegistration(executor: Executor, id: number): Promise<RegistrationRow | undefined> {
   const [row] = await executor.select().from(registrations).where(eq(registrations.id, id));
   return row;
 }
 
-/** A registration, locked until the transaction ends. */
+/** Locks and returns a registration. */
 export async function lockRegistration(tx: Transaction, id: number): Promise<RegistrationRow | undefined> {
   const [row] = await tx.select().from(registrations).where(eq(registrations.id, id)).for('update');
   return row;
 }
 
-/** The unfinished registration of an address, made where there is none; its password is the one given. */
+/** Returns the unfinished registration of an address, creating it if there is none, and sets its password. */
 export async function upsertRegistration(
   tx: Transaction,
   emailAddress: string,
@@ -51,17 +51,17 @@ export async function upsertRegistration(
   return row.id;
 }
 
-/** Keeps what a successful check was given. */
+/** Stores the input of a successful check. */
 export async function keepInput(executor: Executor, id: number, input: Registration, now: number): Promise<void> {
   await executor.update(registrations).set({ input, updatedAt: now }).where(eq(registrations.id, id));
 }
 
-/** Somebody came back to it: it is not forgotten yet. */
+/** Records that the user came back, so that the registration is kept longer. */
 export async function touchRegistration(executor: Executor, id: number, now: number): Promise<void> {
   await executor.update(registrations).set({ updatedAt: now }).where(eq(registrations.id, id));
 }
 
-/** It became a user: what it held is the user's now, and is not kept twice. */
+/** Completes a registration: its data belongs to the user now and is not stored twice. */
 export async function completeRegistration(tx: Transaction, id: number, userId: number, now: number): Promise<void> {
   await tx
     .update(registrations)

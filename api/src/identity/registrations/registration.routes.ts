@@ -10,17 +10,17 @@ import { findCustomer } from './customer-check.service';
 import { complete, findProgress, validateRegistration } from './registration.service';
 
 const TEN_MINUTES_MS = 10 * 60_000;
-/** It says who is a customer: enough for a form, too little for a list of companies. */
+/** The check reveals customers. Enough calls for a form, too few for a list of companies. */
 const CUSTOMER_CHECK_LIMIT = { max: 60, timeWindow: TEN_MINUTES_MS };
-/** The check says so too, of corporate numbers; and the final call sends mail. */
+/** The validation also reveals whether a corporate number is registered, and the final call sends mail. */
 const REGISTRATION_LIMIT = { max: 120, timeWindow: TEN_MINUTES_MS };
 
-/** What somebody does who proved their address: describe the business, check, complete. */
+/** Serves the registration after the address is verified: describing the business, validating, completing. */
 export function registrationRoutes(route: Route, base: SessionBase): void {
   const { context } = base;
   const limited = { rateLimit: REGISTRATION_LIMIT };
 
-  /** Whoever has registered is signed in, and their browser known. */
+  /** Completes a registration, which signs the user in and remembers the browser. */
   async function completeHere(
     session: RegisteringSession,
     typed: Registration,

@@ -31,7 +31,7 @@ const SUBJECT = '登録が完了しました';
 const NEXT =
   '受け取った請求書を登録すると、クレジットカードでお支払いいただけます。はじめに、お支払い方法にクレジットカードを登録してください。';
 
-/** Tells a new buyer that it is registered, under お知らせ and by mail, in the transaction that makes it true. */
+/** Notifies a new buyer of its registration, under お知らせ and by mail, in the same transaction. */
 async function welcome({ config }: Context, tx: Transaction, buyerId: number, now: number): Promise<void> {
   await notify(
     tx,
@@ -61,7 +61,7 @@ async function welcome({ config }: Context, tx: Transaction, buyerId: number, no
 
 const COMPLETED_ALREADY = 'お客様情報は、すでに登録されています。ログインしてご利用ください。';
 
-/** The registration, locked and unfinished; throws 409 where another call has completed it. */
+/** Locks and returns an unfinished registration. Throws 409 if another call has completed it. */
 async function lockOpen(tx: Transaction, registrationId: number): Promise<RegistrationRow> {
   const registration = await lockRegistration(tx, registrationId);
   if (registration?.completedAt !== null) throw conflict(COMPLETED_ALREADY);
@@ -69,8 +69,8 @@ async function lockOpen(tx: Transaction, registrationId: number): Promise<Regist
 }
 
 /**
- * How far a registration came. What was checked last is what the contract's `Registration` has: nothing else is ever
- * kept.
+ * Returns the progress of a registration. The stored input always has the form of the contract's `Registration`,
+ * because nothing else is ever stored.
  */
 export async function findProgress(
   { database }: Context,
@@ -92,7 +92,7 @@ async function customerFailures(
     : [];
 }
 
-/** Checks everything as `complete` will, and keeps it for whoever comes back. Throws 422 with all that is wrong. */
+/** Checks everything as `complete` does, and stores the input for later. Throws 422 with every error. */
 export async function validateRegistration(
   { database, clock }: Context,
   { registrationId }: RegisteringSession,
@@ -110,10 +110,10 @@ export async function validateRegistration(
 }
 
 /**
- * Completes a registration: a buyer and its user, who is signed in from now on; the session that could only register
- * ends. The requests that were sent to the address are the buyer's to pay. Of several calls at once one succeeds.
- * Throws 422 with all that is wrong, 409 where this registration is complete, or where the corporation or the address
- * belongs to a customer already.
+ * Completes a registration: creates the buyer and its user, signs the user in, and ends the session that could only
+ * register. Requests sent to the address become payable by the buyer. Of several concurrent calls one succeeds. Throws
+ * 422 with every error, 409 if this registration is complete, or if the corporation or the address already belongs to a
+ * customer.
  */
 export async function complete(
   { context, keys }: SessionBase,

@@ -5,11 +5,11 @@ import type { SessionBase } from '../sessions/start-session';
 import { certifySignUp, resumeSignUp, signUp } from './sign-up.service';
 
 const TEN_MINUTES_MS = 10 * 60_000;
-/** Calls that send mail: an office signs up from one address, nobody floods mailboxes. */
+/** Limit of calls that send mail: enough for an office behind one address, too few to flood mailboxes. */
 const MAIL_LIMIT = { max: 60, timeWindow: TEN_MINUTES_MS };
 const CODE_LIMIT = { max: 120, timeWindow: TEN_MINUTES_MS };
 
-/** From the first mail to the session in which the business is registered. */
+/** Serves the sign-up, from the first mail to the session that registers the business. */
 export function signUpRoutes(route: Route, base: SessionBase): void {
   const { context } = base;
 

@@ -25,7 +25,7 @@ import {
 
 const TERMS_CHANGED = '利用規約が改定されています。最新の利用規約を確認して、もう一度同意してください。';
 
-/** What somebody begins to sign up with. */
+/** Input that starts a sign-up. */
 export interface SignUp {
   readonly email_address: string;
   readonly password: string;
@@ -39,9 +39,9 @@ function addressOf(typed: string): string {
 }
 
 /**
- * Begins to sign up: mails a code and keeps with it what it proves. Whether the address is known makes no difference to
- * the answer nor to the time it takes: its owner gets another mail, and no code is right. Throws 422 at the field for
- * an address, a password or terms that cannot be taken, 429 after too many codes to one address.
+ * Starts a sign-up: mails a code, and stores the input with it until the address is verified. Neither the answer nor
+ * its duration reveals whether the address is known: its owner gets another mail, and no code is right. Throws 422 at
+ * the field for an address, a password or terms that are not allowed, 429 after too many codes to one address.
  */
 export async function signUp(
   context: Context,
@@ -72,8 +72,8 @@ export async function signUp(
 }
 
 /**
- * Mails a code with which an unfinished registration goes on; its password stays. Where there is none the answer is the
- * same, and a mail says where to sign in or up. Throws as `signUp`.
+ * Mails a code that resumes an unfinished registration; its password stays. Without a registration the answer is the
+ * same, and a mail says where to sign in or up. Throws like `signUp`.
  */
 export async function resumeSignUp(context: Context, typed: string): Promise<CodeSession> {
   const emailAddress = addressOf(typed);
@@ -91,7 +91,7 @@ export async function resumeSignUp(context: Context, typed: string): Promise<Cod
   });
 }
 
-/** Of a code that resumes: the registration it was mailed for. */
+/** Returns the registration of a resuming code. */
 async function resumed(tx: Transaction, registrationId: number, now: number): Promise<number> {
   const registration = await lockRegistration(tx, registrationId);
   if (registration?.completedAt !== null) throw conflict(ADDRESS_IS_TAKEN);
@@ -99,10 +99,7 @@ async function resumed(tx: Transaction, registrationId: number, now: number): Pr
   return registrationId;
 }
 
-/**
- * Of a code that signs up: the registration of the address, with the password and the agreement that came with the
- * code.
- */
+/** Returns the registration of a sign-up code's address, with the password and the agreement stored with the code. */
 async function begun(
   tx: Transaction,
   { emailAddress, passwordHash, termsVersion }: OneTimeCodeRow,
@@ -117,8 +114,8 @@ async function begun(
 }
 
 /**
- * Checks the code of a sign-up: the address is proved, and what came with the code holds from now on. Answers with the
- * tokens of a session that may only register. Throws 422 at `code`, and 409 where the address belongs to a user by now.
+ * Checks the code of a sign-up. It verifies the address and applies the input stored with the code. Returns the tokens
+ * of a session that may only register. Throws 422 at `code`, and 409 if a user has the address by now.
  */
 export async function certifySignUp(
   { context, keys }: SessionBase,

@@ -2,7 +2,7 @@ import { and, eq, ne } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/client';
 import { users } from '../../platform/db/schema/buyers';
 
-/** How a user's signing in is secured; `passwordChangedAt` is epoch milliseconds. */
+/** Sign-in security of a user; `passwordChangedAt` is epoch milliseconds. */
 export interface SecurityRow {
   readonly isSecondFactorOn: boolean;
   readonly passwordChangedAt: number;
@@ -15,7 +15,7 @@ export async function findSecurity(executor: Executor, userId: number): Promise<
   return row;
 }
 
-/** Turns the second factor on or off; false where it was so already. */
+/** Turns the second factor on or off. Returns false if nothing changed. */
 export async function setSecondFactor(executor: Executor, userId: number, isSecondFactorOn: boolean): Promise<boolean> {
   const changed = await executor
     .update(users)

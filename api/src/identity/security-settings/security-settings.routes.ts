@@ -13,7 +13,7 @@ const toSettings = ({ isSecondFactorOn, passwordChangedAt }: SecurityRow): Secur
   password_changed_at: iso(passwordChangedAt),
 });
 
-/** セキュリティ設定: whether a one-time code is asked for after the password. */
+/** Serves セキュリティ設定: whether a one-time code is asked for after the password. */
 export function securitySettingsRoutes(route: Route, { database, clock, config }: Context): void {
   async function tellUser(tx: Transaction, userId: number, isOn: boolean, now: number): Promise<void> {
     const content = {

@@ -8,8 +8,8 @@ import { createSightings } from './sightings';
 import { subjectOf, verifyToken } from './tokens';
 
 /**
- * Finds who makes a request: `Authorization` is the id token, `access-token` the access token (spec section 7).
- * Both must be ours, of one session, and that session must not have ended.
+ * Creates the function that finds the session of a request. `Authorization` is the id token, `access-token` the access
+ * token (spec section 7). Both must be ours and of the same session, which must not have ended.
  */
 export function createAuthenticate(
   context: Context,

@@ -1,16 +1,16 @@
 import type { FastifyRequest } from 'fastify';
 import { markOf } from './device-mark';
 
-/** Where a request comes from, as sessions and the sign-in history show it to the user. */
+/** Origin of a request, as sessions and the sign-in history show it to the user. */
 export interface Caller {
   readonly ipAddress: string;
-  /** As the browser says it; anybody may write anything there. */
+  /** The browser's own description, which a caller can forge. */
   readonly userAgent: string;
-  /** Of the browser (`device-mark.ts`); one that no account knows where it is new. */
+  /** Mark of the browser (`device-mark.ts`). A new mark belongs to no account. */
   readonly deviceMark: string;
 }
 
-/** Where this request comes from: the address that the trusted proxies name. */
+/** Returns the origin of a request, with the address that the trusted proxies name. */
 export const callerOf = ({ ip, headers }: FastifyRequest): Caller => ({
   ipAddress: ip,
   userAgent: headers['user-agent'] ?? '',

@@ -5,7 +5,7 @@ import { users } from '../../platform/db/schema/buyers';
 import type { SessionOwner } from '../../platform/http/principal';
 import { normalizeEmail } from '../users/user.repository';
 
-/** What signing in with an address needs: whose it is, and what the password is checked against. */
+/** Data for signing in with an address: its owner, and the hash to check the password against. */
 export interface Credentials {
   readonly owner: SessionOwner;
   readonly emailAddress: string;
@@ -14,8 +14,8 @@ export interface Credentials {
 }
 
 /**
- * Who signs in with an address: a user, or somebody whose registration is unfinished. Undefined where nobody does.
- * Both tables are asked whatever the first one says: the answer must take as long for everybody.
+ * Returns the owner of an address: a user, or a person with an unfinished registration. Undefined if nobody has it.
+ * Both tables are always queried, so that the answer takes as long in every case.
  */
 export async function findCredentials(executor: Executor, address: string): Promise<Credentials | undefined> {
   const emailAddress = normalizeEmail(address);
@@ -44,7 +44,7 @@ export async function findCredentials(executor: Executor, address: string): Prom
   );
 }
 
-/** Address and password of a user who is known; `passwordChangedAt` is epoch milliseconds. */
+/** Returns the address and password hash of a known user; `passwordChangedAt` is epoch milliseconds. */
 export async function credentialsOf(
   executor: Executor,
   userId: number,

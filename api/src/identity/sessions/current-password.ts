@@ -7,8 +7,9 @@ import { isPasswordRight } from './password';
 import { forgetFailures, reserveTry, tryToConfirm } from './sign-in-throttle';
 
 /**
- * Lets pass who knows the password of the signed-in user. Throws 422 at `field` for a wrong one (never 401: the session
- * stays), 429 after too many tries: a stolen session is no place to guess the password. Opens transactions of its own.
+ * Requires the password of the signed-in user. Throws 422 at `field` if it is wrong (never 401, because the session
+ * stays), 429 after too many attempts, so that a stolen session cannot be used to guess the password. Opens its own
+ * transactions.
  */
 export async function requireCurrentPassword(
   { database, clock }: Context,

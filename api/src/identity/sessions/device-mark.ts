@@ -6,28 +6,28 @@ import type { Executor, Transaction } from '../../platform/db/client';
 import { knownDevices } from '../../platform/db/schema/sessions';
 
 /**
- * A browser that somebody has signed in with keeps a random mark; which accounts it belongs to stands in
- * `known_devices`, by its hash. The prefix has browsers take the cookie from this origin alone, over a secure
- * connection.
+ * Cookie with the random mark of a browser that has been used to sign in. `known_devices` links its hash to accounts.
+ * The prefix makes browsers accept the cookie only from this origin, over a secure connection.
  */
 const COOKIE = '__Host-device';
 const MARK = /^[\w-]{43}$/;
 const LIVES_SECONDS = 365 * 24 * 3600;
 
-/** The mark that a request carries; a new one, which belongs to no account, where it carries none. */
+/** Returns the mark of a request, or a new one that belongs to no account. */
 export function markOf({ headers }: Pick<FastifyRequest, 'headers'>): string {
   const pairs = (headers.cookie ?? '').split(';').map((pair) => pair.trim());
   const mark = pairs.find((pair) => pair.startsWith(`${COOKIE}=`))?.slice(COOKIE.length + 1) ?? '';
   return MARK.test(mark) ? mark : randomBytes(32).toString('base64url');
 }
 
-/** Has the browser keep its mark for another year. Only in answers to those who have just signed in. */
+/** Sets the mark's cookie for another year. Call it only in answers to users who have just signed in. */
 export function keepMark(reply: FastifyReply, mark: string): void {
   reply.header('set-cookie', `${COOKIE}=${mark}; Max-Age=${LIVES_SECONDS}; Path=/; Secure; HttpOnly; SameSite=Strict`);
 }
 
 /**
- * Returns whether a user has signed in with this browser before. Asked also for nobody: the answer must take as long.
+ * Returns whether a user has signed in with this browser before. Also queried without a user, so that the answer takes
+ * as long.
  */
 export async function isKnownDevice(executor: Executor, mark: string, userId: number | undefined): Promise<boolean> {
   const [row] = await executor
@@ -37,7 +37,7 @@ export async function isKnownDevice(executor: Executor, mark: string, userId: nu
   return row !== undefined;
 }
 
-/** Returns whether anybody has signed in with this browser before. */
+/** Returns whether any user has signed in with this browser before. */
 export async function isAnybodysDevice(executor: Executor, mark: string): Promise<boolean> {
   const [row] = await executor
     .select({ userId: knownDevices.userId })
@@ -47,7 +47,7 @@ export async function isAnybodysDevice(executor: Executor, mark: string): Promis
   return row !== undefined;
 }
 
-/** Remembers that a user signed in with a browser, in the transaction of the sign-in. `now` is epoch milliseconds. */
+/** Records that a user signed in with a browser, in the transaction of the sign-in. `now` is epoch milliseconds. */
 export async function rememberDevice(tx: Transaction, userId: number, mark: string, now: number): Promise<void> {
   await tx
     .insert(knownDevices)
@@ -55,7 +55,7 @@ export async function rememberDevice(tx: Transaction, userId: number, mark: stri
     .onConflictDoUpdate({ target: [knownDevices.userId, knownDevices.deviceHash], set: { lastSeenAt: now } });
 }
 
-/** Forgets devices whose cookie is over. */
+/** Deletes devices whose cookie has expired. */
 export async function forgetOldDevices(executor: Executor, now: number): Promise<void> {
   await executor.delete(knownDevices).where(lt(knownDevices.lastSeenAt, now - LIVES_SECONDS * 1000));
 }

@@ -24,7 +24,7 @@ describe('the name of a device', () => {
     expect(deviceName(userAgent)).toBe(name);
   });
 
-  it('says in Japanese what is not known', () => {
+  it('names unknown parts in Japanese', () => {
     expect(deviceName('')).toBe('不明な端末');
     expect(deviceName('curl/8.4.0')).toBe('不明な端末');
     expect(deviceName('a (Windows NT 10.0)')).toBe('不明なブラウザ（Windows）');

@@ -1,18 +1,18 @@
 import Bowser from 'bowser';
 
-/** More than any browser sends; what is longer is not read to its end. */
+/** Longest header that is parsed, in characters; browsers send less. */
 const LONGEST = 512;
-/** Also of sessions that began before devices were noted. */
+/** Also used for sessions from before devices were recorded. */
 export const UNKNOWN_DEVICE = '不明な端末';
 
-// The library answers with words of the text itself where it knows no name: only its own names are shown to the user.
+// For unknown names the library returns words of the header itself. Only its own names are shown to the user.
 const BROWSERS = new Set(Object.values(Bowser.BROWSER_MAP));
 const SYSTEMS = new Set(Object.values(Bowser.OS_MAP));
 
 const known = (names: ReadonlySet<string>, name: string | undefined): string | undefined =>
   name !== undefined && names.has(name) ? name : undefined;
 
-/** Browser and system as people call them, such as "Chrome (Windows)", by the `User-Agent` header. */
+/** Returns the usual names of browser and system, such as "Chrome (Windows)", for a `User-Agent` header. */
 export function deviceName(userAgent: string): string {
   if (userAgent === '') return UNKNOWN_DEVICE;
   const parsed = Bowser.parse(userAgent.slice(0, LONGEST));

@@ -6,12 +6,12 @@ import { hash, verify } from '@node-rs/argon2';
  */
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** What a password is kept as. */
+/** Hashes a password for storage. */
 export const hashPassword = (password: string): Promise<string> => hash(password.normalize('NFKC'), OPTIONS);
 
 const nobody = hashPassword('a password that no account has');
 
-/** Whether the password is right. Without an account it takes the same time to say no. */
+/** Returns whether the password is right. Without an account the refusal takes the same time. */
 export async function isPasswordRight(passwordHash: string | undefined, password: string): Promise<boolean> {
   const isRight = await verify(passwordHash ?? (await nobody), password.normalize('NFKC'));
   return isRight && passwordHash !== undefined;

@@ -7,14 +7,14 @@ import { requireCurrentPassword } from './current-password';
 import { setPersonalUntil } from './session.repository';
 
 /**
- * How long personal settings may be changed after the password or a passkey was given again (domain model: for some
- * minutes).
+ * How long personal settings may be changed after the password or a passkey was given again, in ms (domain model: for
+ * some minutes).
  */
 const PERSONAL_MS = 10 * 60_000;
 
 const RATE_LIMIT = { max: 30, timeWindow: 60_000 };
 
-/** The password again, or a passkey: raises this session to auth level 4 for some minutes. */
+/** Serves reauthentication by password or passkey, which raises this session to auth level 4 for some minutes. */
 export function reauthenticationRoutes(route: Route, context: Context): void {
   const { database, clock } = context;
   route(

@@ -6,17 +6,19 @@ import { refreshTokens, sessions } from '../../platform/db/schema/sessions';
 import { endSession } from './session.repository';
 import { subjectOf, type TokenSubject } from './tokens';
 
-/** A refresh token that nobody uses for this long is worth nothing any more. */
+/** How long an unused refresh token is valid, in ms. */
 const LIFETIME_MS = 30 * 24 * 60 * 60_000;
 
-/** How long the previous token still gets the same successor: an answer lost on the network, another tab. */
+/**
+ * How long the previous token still gets the same successor, in ms: for an answer lost on the network, or another tab.
+ */
 const GRACE_MS = 10_000;
 
 const randomSecret = (): string => randomBytes(32).toString('base64url');
 
 /**
- * The successor follows from the token (which the client has) and the salt (which the database has, and only for a
- * while): whoever has but one of them learns nothing, and no successor need be stored to be given out twice.
+ * Derives the successor from the token (which the client has) and the salt (which the database has for a while). Either
+ * alone reveals nothing, and no successor has to be stored to be given out twice.
  */
 const successorOf = (token: string, salt: string): string =>
   createHmac('sha256', token).update(salt).digest('base64url');
@@ -27,7 +29,7 @@ async function insert(executor: Executor, token: string, sessionId: string, now:
     .values({ tokenHash: sha256(token), sessionId, createdAt: now, expiresAt: now + LIFETIME_MS });
 }
 
-/** The first refresh token of a session. */
+/** Issues the first refresh token of a session. */
 export async function issueRefreshToken(executor: Executor, sessionId: string, now: number): Promise<string> {
   const token = randomSecret();
   await insert(executor, token, sessionId, now);
@@ -52,9 +54,9 @@ async function forgetOldSalts(tx: Transaction, sessionId: string, now: number): 
 }
 
 /**
- * Uses a refresh token. The first use makes its successor; within the grace a repetition gets the same one;
- * after it a repetition means that two hold the token, and the whole family ends.
- * A refusal is a result, not an error: what it wrote must be committed.
+ * Uses a refresh token. The first use creates its successor. A repetition within the grace period gets the same
+ * successor. A later repetition means that two parties hold the token, and ends the whole family. A refusal is a
+ * result, not an error, because its writes must be committed.
  */
 export async function rotateRefreshToken(tx: Transaction, token: string, now: number): Promise<Rotation> {
   const [row] = await tx

@@ -5,16 +5,10 @@ import type { Job } from '../../platform/jobs/job-runner';
 
 const HOUR_MS = 60 * 60_000;
 
-/**
- * A source that a user has not signed in from for so long is a new one again; of a session that ended so long ago
- * nothing is kept.
- */
+/** How long sources and ended sessions are kept, in ms. After that a source counts as new again. */
 const KEPT_MS = 365 * 24 * HOUR_MS;
 
-/**
- * Ends sessions that nobody refreshed in time, and forgets refresh tokens, sessions and sources that have served
- * theirs.
- */
+/** Ends sessions that were not refreshed in time, and deletes old refresh tokens, sessions and sources. */
 export const endOldSessionsJob = ({ database, clock }: Context): Job => ({
   name: 'old sessions',
   everyMs: HOUR_MS,
@@ -32,7 +26,7 @@ export const endOldSessionsJob = ({ database, clock }: Context): Job => ({
         .set({ endedAt: now, endReason: 'expired' })
         .where(and(isNull(sessions.endedAt), notExists(usable)));
       await tx.delete(refreshTokens).where(lte(refreshTokens.expiresAt, now));
-      // Its tokens expired long before it.
+      // The tokens of such a session expired long before.
       await tx.delete(sessions).where(lt(sessions.endedAt, now - KEPT_MS));
     });
     await database.delete(knownSources).where(lt(knownSources.lastSeenAt, now - KEPT_MS));

@@ -6,15 +6,15 @@ import { buyers, users } from '../../platform/db/schema/buyers';
 import { sessions } from '../../platform/db/schema/sessions';
 import type { LiveSession } from '../../platform/http/principal';
 
-/** A session that has not ended, and when it was last noted that it is used (epoch milliseconds). */
+/** A live session, and the recorded time of its last use (epoch milliseconds). */
 export interface FoundSession {
   readonly session: LiveSession;
   readonly lastSeenAt: number;
 }
 
 /**
- * The session if it has not ended; asked at every request, so that signing out ends access at once. `now` is epoch
- * milliseconds.
+ * Returns the session if it has not ended. Queried at every request, so that signing out ends access at once. `now` is
+ * epoch milliseconds.
  */
 export async function findLiveSession(
   executor: Executor,
@@ -42,7 +42,7 @@ export async function findLiveSession(
     return { session: { sessionId, registrationId: row.registrationId }, lastSeenAt: seen };
   if (row.userId === null || row.buyerId === null) return undefined;
   const authLevel = row.personalUntil !== null && row.personalUntil > now ? AuthLevel.Personal : AuthLevel.Normal;
-  // The database holds the column to the values of the type (CHECK).
+  // The database limits the column to the values of the type (CHECK).
   return {
     session: {
       sessionId,
@@ -60,7 +60,7 @@ export type NewSession = Pick<
   'id' | 'userId' | 'registrationId' | 'createdAt' | 'ipAddress' | 'device'
 >;
 
-/** Begins a session, of a user or of a registration. Only `startSession` does. */
+/** Inserts a session of a user or of a registration. Call it only from `startSession`. */
 export async function insertSession(executor: Executor, session: NewSession): Promise<void> {
   await executor.insert(sessions).values({ ...session, lastSeenAt: session.createdAt });
 }
@@ -74,7 +74,7 @@ export type EndReason =
   | 'registered'
   | 'expired';
 
-/** Ends a session with every token of its family; one that has ended keeps its reason. */
+/** Ends a session with every token of its family. A session that has already ended keeps its reason. */
 export async function endSession(
   executor: Executor,
   sessionId: string,
@@ -87,12 +87,12 @@ export async function endSession(
     .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)));
 }
 
-/** Notes that a session is used. */
+/** Records the time of a session's last use. */
 export async function setLastSeen(executor: Executor, sessionId: string, lastSeenAt: number): Promise<void> {
   await executor.update(sessions).set({ lastSeenAt }).where(eq(sessions.id, sessionId));
 }
 
-/** Lets a session change personal settings (auth level 4) until then, in epoch milliseconds. */
+/** Allows a session to change personal settings (auth level 4) until `personalUntil`, in epoch milliseconds. */
 export async function setPersonalUntil(executor: Executor, sessionId: string, personalUntil: number): Promise<void> {
   await executor.update(sessions).set({ personalUntil }).where(eq(sessions.id, sessionId));
 }

@@ -3,7 +3,7 @@ import { answer, type Route } from '../../platform/http/route';
 import { createSessionService } from './session.service';
 import type { SessionBase } from './start-session';
 
-/** Staying signed in, signing out, and where else the user is signed in. */
+/** Serves refreshing, signing out, and the list of the user's sessions. */
 export function sessionRoutes(route: Route, base: SessionBase): void {
   const sessions = createSessionService(base);
 

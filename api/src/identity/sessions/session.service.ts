@@ -9,19 +9,17 @@ import type { SessionBase } from './start-session';
 import { tokenResponse } from './tokens';
 import { endSessionsOf, isSessionOf, listSessionsOf, type SessionRow } from './user-sessions.repository';
 
-/** What becomes of sessions once they have begun. */
+/** Operations on existing sessions. */
 export interface SessionService {
-  /** Throws 401 when the session has ended or the token is none. */
+  /** Throws 401 if the session has ended or the token is invalid. */
   refresh(refreshToken: string): Promise<TokenResponse>;
   /** Ends access and refresh at once. */
   signOut(session: Session): Promise<void>;
-  /** Where the user is signed in. */
+  /** Returns the user's active sessions. */
   list(session: Session): Promise<ActiveSession[]>;
-  /**
-   * Ends one session of the user, this one too. Throws 404 where it is none of theirs; one that has ended stays ended.
-   */
+  /** Ends one session of the user, possibly this one. Throws 404 if it is not theirs. Does nothing to an ended one. */
   endOne(session: Session, id: string): Promise<void>;
-  /** Ends every session of the user but this one. */
+  /** Ends every session of the user except this one. */
   endOthers(session: Session): Promise<void>;
 }
 

@@ -1,14 +1,15 @@
 import type { Logger } from 'pino';
 
-/** How exactly it is known when something was last used. */
+/** Precision of the time of last use, in ms. */
 const SEEN_EVERY_MS = 5 * 60_000;
 
-/** What keeps the note. `now` is epoch milliseconds. */
+/** Stores the time of last use. `now` is epoch milliseconds. */
 type Keep<K> = (key: K, now: number) => Promise<void>;
 
 /**
- * Notes now and then that sessions, or connections, are used. No request waits for it, and of many requests at once one
- * writes; a note that fails is made at a later request. `lastSeenAt` is the note of before, null where there is none.
+ * Records the last use of sessions or connections, at intervals. No request waits for it, and of many concurrent
+ * requests one writes. A failed write is retried at a later request. `lastSeenAt` is the previous time, null if there
+ * is none.
  */
 export function createSightings<K>(
   log: Logger,

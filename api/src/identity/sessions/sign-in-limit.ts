@@ -5,8 +5,8 @@ import { rateLimitKey, type RateLimit } from '../../platform/http/rate-limit';
 import { isAnybodysDevice, markOf } from './device-mark';
 
 /**
- * Beyond the throttle of the service: nobody may keep the password check busy. Counts by source, and a browser that
- * somebody has signed in with by itself, so that its office cannot use up its tries.
+ * Returns a limit on top of the service's throttle, so that nobody keeps the password check busy. It counts by source.
+ * A known browser is counted separately, so that its office cannot use up its attempts.
  */
 export const signInLimit = ({ database }: Pick<Context, 'database'>): RateLimit => ({
   max: 60,

@@ -11,20 +11,22 @@ const WINDOW_MS = 15 * MINUTE_MS;
 
 type Scope = 'pair' | 'source' | 'account';
 
-/** Who tries to show that an account is theirs, as hashes. */
+/** An attempt to authenticate for an account; values are hashes. */
 export interface SignInTry {
   readonly account: string;
   readonly source: string;
-  /** What is really locked: this account from this source, from this session, or with this browser. */
+  /**
+   * The combination that is actually locked: this account from this source, from this session, or with this browser.
+   */
   readonly pair: string;
   /**
-   * The account's user has signed in with this browser before: what others do, also behind the same address, does not
-   * stop it.
+   * Whether the account's user has signed in with this browser before. Then failures of others, even behind the same
+   * address, do not block it.
    */
   readonly isKnownDevice: boolean;
 }
 
-/** A try to sign in with an e-mail address. */
+/** Returns the attempt of a sign-in with an e-mail address. */
 export function tryToSignIn(emailAddress: string, ipAddress: string): SignInTry {
   const account = sha256(normalizeEmail(emailAddress));
   const source = sourceOf(ipAddress);
@@ -32,7 +34,7 @@ export function tryToSignIn(emailAddress: string, ipAddress: string): SignInTry 
 }
 
 /**
- * The same try as that of the account's own browser, where it is one. The work does not depend on whether the account
+ * Marks an attempt that comes from a browser known to the account. The work does not depend on whether the account
  * exists.
  */
 export async function recogniseDevice(
@@ -45,22 +47,24 @@ export async function recogniseDevice(
   return { ...signInTry, pair: `${signInTry.account} device ${sha256(mark)}`, isKnownDevice: true };
 }
 
-/** A try to confirm the password within a session: whoever stole it gets no more tries by changing their address. */
+/**
+ * Returns the attempt of confirming the password within a session. It is counted per session, so that a thief gets no
+ * more attempts by changing the address.
+ */
 export const tryToConfirm = (emailAddress: string, ipAddress: string, sessionId: string): SignInTry => {
   const { account, source } = tryToSignIn(emailAddress, ipAddress);
   return { account, source, pair: `${account} ${sessionId}`, isKnownDevice: false };
 };
 
-/** Failures of one source, over all accounts, that block it. */
+/** Failures of one source, over all accounts, after which it is blocked. */
 const SOURCE_LIMIT = 50;
 
 const doubling = (from: number, failures: number): number => (failures < from ? 0 : 1000 * 2 ** (failures - from));
 
 /**
- * How long the next try has to wait after so many failures, in milliseconds. Only the pair is really locked: a stranger
- * locks out nobody but himself. Tries on one account from many sources are slowed a little, and not at all for sources
- * that the account has signed in from before. A browser that the account has signed in with before is locked by its own
- * failures alone.
+ * Wait before the next attempt after so many failures, in milliseconds. Only the pair is really locked, so that a
+ * stranger locks out only themselves. Attempts on one account from many sources are slowed a little, except from
+ * sources that the account has signed in from before. A known browser is locked only by its own failures.
  */
 const PENALTY: Readonly<Record<Scope, (failures: number) => number>> = {
   pair: (failures) => (failures >= 10 ? 15 * MINUTE_MS : doubling(5, failures)),
@@ -74,7 +78,7 @@ const keysOf = ({ account, source, pair }: SignInTry): { scope: Scope; key: stri
   { scope: 'source', key: source },
 ];
 
-/** Asked also where there is no such account: the answer must take as long. */
+/** Also queried without an account, so that the answer takes as long. */
 async function isKnownSource(tx: Transaction, { source }: SignInTry, userId: number | undefined): Promise<boolean> {
   const [known] = await tx
     .select({ userId: knownSources.userId })
@@ -85,7 +89,7 @@ async function isKnownSource(tx: Transaction, { source }: SignInTry, userId: num
 
 type Counter = Omit<typeof signInFailures.$inferSelect, 'scope'> & { readonly scope: Scope };
 
-/** The counter, made where there is none, and locked until the transaction ends. */
+/** Locks and returns the counter, creating it if there is none. */
 async function lockCounter(tx: Transaction, scope: Scope, key: string, now: number): Promise<Counter> {
   const [row] = await tx
     .insert(signInFailures)
@@ -119,16 +123,17 @@ async function countFailure(tx: Transaction, row: Counter, now: number): Promise
 }
 
 /**
- * Whether a try may be made; else how long to wait, and whether the history has no refusal of this pair from the last
- * quarter of an hour.
+ * Whether an attempt is allowed. If not: the wait, and whether the history has no refusal of this pair in the last 15
+ * minutes.
  */
 export type Reservation =
   | { readonly isAdmitted: true }
   | { readonly isAdmitted: false; readonly retryAfterMs: number; readonly isToBeNoted: boolean };
 
 /**
- * Counts a try as failed before its password or code is looked at, so that parallel tries cannot outrun the limit.
- * A try while one of its counters is blocked is not counted. The work does not depend on whether the account exists.
+ * Counts an attempt as failed before its password or code is checked, so that parallel attempts cannot exceed the
+ * limit. An attempt while one of its counters is blocked is not counted. The work does not depend on whether the
+ * account exists.
  */
 export async function reserveTry(
   tx: Transaction,
@@ -139,8 +144,8 @@ export async function reserveTry(
   const isKnown = await isKnownSource(tx, signInTry, userId);
   const counters: Counter[] = [];
   for (const { scope, key } of keysOf(signInTry)) counters.push(await lockCounter(tx, scope, key, now));
-  // The counter of the account is touched for known sources too: somebody behind the same address cannot tell from the
-  // time who signs in there.
+  // The counter of the account is also read for known sources, so that the duration does not reveal to others behind
+  // the same address who signs in there.
   const counted = counters.filter(
     ({ scope }) => scope === 'pair' || (!signInTry.isKnownDevice && (scope === 'source' || !isKnown)),
   );
@@ -156,10 +161,10 @@ export async function reserveTry(
 }
 
 /**
- * The account was shown to be theirs: its counters begin anew. The source itself gets back only the tries of this
- * sign-in: it may be a whole office that signs in, or one account of an attacker who guesses at others.
+ * Resets the account's counters after a success. The source gets back only the attempts of this sign-in: it may be a
+ * whole office, or an attacker with one account who guesses at others.
  *
- * @param tries that were counted for it: one, or two where a code followed the password
+ * @param tries attempts counted for it: one, or two if a code followed the password
  */
 export async function forgetFailures(
   executor: Executor,
@@ -167,10 +172,11 @@ export async function forgetFailures(
   tries: 1 | 2 = 1,
 ): Promise<void> {
   const { scope, key, failures, blockedUntil } = signInFailures;
-  // One after the other, in the order of `keysOf`: one statement would lock them as they lie, and deadlock with tries.
+  // Deleted one after the other, in the order of `keysOf`. A single statement would lock the rows in their stored order
+  // and deadlock with concurrent attempts.
   await executor.delete(signInFailures).where(and(eq(scope, 'account'), eq(key, account)));
   await executor.delete(signInFailures).where(and(eq(scope, 'pair'), eq(key, pair)));
-  // The tries of a known browser were not counted for its source.
+  // Attempts of a known browser were not counted for its source.
   if (isUncounted) return;
   await executor
     .update(signInFailures)

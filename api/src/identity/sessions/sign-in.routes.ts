@@ -6,7 +6,7 @@ import { signInLimit } from './sign-in-limit';
 import { createSignInService } from './sign-in.service';
 import type { SessionBase } from './start-session';
 
-/** Signing in: the password, and the one-time code where it is due. Who is signed in has a browser that is known. */
+/** Serves signing in: the password, and the one-time code if it is required. The browser becomes known. */
 export function signInRoutes(route: Route, base: SessionBase): void {
   const signIn = createSignInService(base);
   const options = { rateLimit: signInLimit(base.context) };

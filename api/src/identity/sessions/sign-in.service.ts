@@ -11,16 +11,16 @@ import { isPasswordRight } from './password';
 import { forgetFailures, recogniseDevice, reserveTry, tryToSignIn, type SignInTry } from './sign-in-throttle';
 import { startSession, type SessionBase } from './start-session';
 
-/** What a right password leads to: a session, a code that was mailed, or a session that may only register. */
+/** Result of a right password: a session, a mailed code, or a session that may only register. */
 type PasswordAccepted =
   | { readonly outcome: 'signed-in' | 'registering'; readonly tokens: TokenResponse }
   | { readonly outcome: 'code-mailed'; readonly codeSession: CodeSession };
 
-/** Domain model, "Accounts and sessions". Both throw 429 after too many tries. */
+/** Signs users in (domain model, "Accounts and sessions"). Both methods throw 429 after too many attempts. */
 export interface SignInService {
-  /** Throws 400 for wrong e-mail and wrong password alike. */
+  /** Throws 400, the same for a wrong e-mail address and a wrong password. */
   withPassword(email: string, password: string, caller: Caller): Promise<PasswordAccepted>;
-  /** Throws 422 at `code` for a wrong one, and for one whose sign-in is over. */
+  /** Throws 422 at `code` if it is wrong, or if its sign-in has ended. */
   withCode(codeSession: string, code: string, caller: Caller): Promise<TokenResponse>;
 }
 
@@ -54,7 +54,7 @@ export function createSignInService(base: SessionBase): SignInService {
     );
   }
 
-  /** A password or an address that was changed since the code was mailed ends the sign-in that waits for it. */
+  /** A password or an address that has changed since the code was mailed ends the waiting sign-in. */
   async function isStillGood(tx: Transaction, { userId, emailAddress, createdAt }: OneTimeCodeRow): Promise<boolean> {
     if (userId === null) return false;
     const user = await credentialsOf(tx, userId);
@@ -81,7 +81,8 @@ export function createSignInService(base: SessionBase): SignInService {
       const { owner, emailAddress, isSecondFactorOn } = credentials;
       return database.transaction(async (tx): Promise<PasswordAccepted> => {
         if (isSecondFactorOn) {
-          // The try stays counted until the code completes it: beginning again and again gains no more tries at codes.
+          // The attempt stays counted until the code completes the sign-in, so that starting again brings no more
+          // attempts at codes.
           return {
             outcome: 'code-mailed',
             codeSession: await issueCode(context, tx, { purpose: 'sign_in', emailAddress, userId, isRight: true }, now),
@@ -112,7 +113,7 @@ export function createSignInService(base: SessionBase): SignInService {
       try {
         return await withCode(context, { id: codeSession, purpose: 'sign_in', code }, async (tx, used) => {
           if (!(await isStillGood(tx, used))) throw invalidField('code', 'expired', codeExpired);
-          // The password was a try of its own.
+          // The password was an attempt of its own.
           await forgetFailures(tx, attempt.signInTry, 2);
           await record(attempt, 'succeeded', tx);
           return startSession(base, tx, { userId }, caller, now);

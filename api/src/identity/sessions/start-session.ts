@@ -18,22 +18,22 @@ import { insertSession } from './session.repository';
 import { subjectOf, tokenResponse } from './tokens';
 
 /**
- * Remembers that a user signed in from a source (`sourceOf`). True for a new one beside others: the very first is
- * nothing to warn of.
+ * Records that a user signed in from a source (`sourceOf`). Returns true if it is new and not the first one, which
+ * needs no warning.
  */
 async function rememberSource(tx: Transaction, userId: number, source: string, now: number): Promise<boolean> {
   const [row] = await tx
     .insert(knownSources)
     .values({ userId, sourceHash: source, lastSeenAt: now })
     .onConflictDoUpdate({ target: [knownSources.userId, knownSources.sourceHash], set: { lastSeenAt: now } })
-    // PostgreSQL's own sign that the row was inserted and not updated.
+    // In PostgreSQL xmax is 0 if the row was inserted and not updated.
     .returning({ isNew: sql<boolean>`xmax = 0` });
   if (!row?.isNew) return false;
   const [all] = await tx.select({ total: count() }).from(knownSources).where(eq(knownSources.userId, userId));
   return (all?.total ?? 0) > 1;
 }
 
-/** What starting a session stands on. */
+/** Services that starting a session needs. */
 export interface SessionBase {
   readonly context: Context;
   readonly keys: SigningKeys;
@@ -67,9 +67,9 @@ async function warnOfNewSource(
 }
 
 /**
- * Begins a session of a user or of a registration, in the transaction of what earned it, and answers with its tokens. A
- * user's source and browser are known from then on; where the source is a new one beside others, a mail tells the user.
- * `now` is epoch milliseconds.
+ * Starts a session of a user or of a registration, in the transaction of the sign-in, and returns its tokens. The
+ * user's source and browser are known from then on. A new source beside others causes a mail to the user. `now` is
+ * epoch milliseconds.
  */
 export async function startSession(
   { context, keys }: SessionBase,

@@ -6,20 +6,22 @@ import type { SessionOwner } from '../../platform/http/principal';
 
 const ISSUER = 'card-seikyusho';
 
-/** The two tokens of a signed-in request are told apart by their audience: neither can stand in for the other. */
+/** Audience of a token. It distinguishes the two tokens of a request, so that neither can replace the other. */
 type Audience = 'access' | 'id';
 
-/** What a token says: which session, and whose (as `subjectOf` writes it). */
+/** Content of a token: the session, and its owner (as `subjectOf` writes it). */
 export interface TokenSubject {
   readonly sessionId: string;
   readonly subject: string;
 }
 
-/** The owner as tokens name it. */
+/** Returns the owner as tokens name it. */
 export const subjectOf = (owner: SessionOwner): string =>
   'userId' in owner ? String(owner.userId) : `registration-${owner.registrationId}`;
 
-/** Signs a token that lives `ttlMs` milliseconds from `now` (epoch milliseconds, rounded to seconds as JWT has it). */
+/**
+ * Signs a token that is valid for `ttlMs` milliseconds from `now` (epoch milliseconds, rounded to seconds as in JWT).
+ */
 async function signToken(
   keys: SigningKeys,
   audience: Audience,
@@ -38,7 +40,7 @@ async function signToken(
     .sign(key);
 }
 
-/** Both signed tokens of a session beside its refresh token, as calls answer with them. `now` is epoch milliseconds. */
+/** Returns the answer with both signed tokens of a session and its refresh token. `now` is epoch milliseconds. */
 export async function tokenResponse(
   keys: SigningKeys,
   subject: TokenSubject,
@@ -54,8 +56,8 @@ export async function tokenResponse(
 }
 
 /**
- * Checks signature, audience and expiry against the movable clock.
- * Throws 401 `expired_access_token` for one of ours that has expired, 401 for anything else.
+ * Checks signature, audience and expiry against the movable clock. Throws 401 `expired_access_token` for an expired
+ * token of ours, 401 for any other fault.
  */
 export async function verifyToken(
   keys: SigningKeys,

@@ -5,12 +5,12 @@ import type { EndReason } from './session.repository';
 
 export type SessionRow = typeof sessions.$inferSelect;
 
-/** More than any person uses; the rest can be ended together. */
+/** Most sessions shown: more than any person uses. The others can be ended together. */
 const MOST_SHOWN = 100;
 
 /**
- * Sessions of a user that go on and can still be refreshed: the given one first, then the latest seen. `now` is epoch
- * milliseconds.
+ * Returns the live sessions of a user that can still be refreshed: the given one first, then the last used. `now` is
+ * epoch milliseconds.
  */
 export async function listSessionsOf(
   executor: Executor,
@@ -36,7 +36,7 @@ export async function listSessionsOf(
     .limit(MOST_SHOWN);
 }
 
-/** Whether this is, or was, a session of that user. */
+/** Returns whether this is or was a session of that user. */
 export async function isSessionOf(executor: Executor, userId: number, sessionId: string): Promise<boolean> {
   const rows = await executor
     .select({ id: sessions.id })
@@ -45,7 +45,7 @@ export async function isSessionOf(executor: Executor, userId: number, sessionId:
   return rows.length > 0;
 }
 
-/** Ends every session of a user but, where one is given, that one. */
+/** Ends every session of a user, except the given one. */
 export async function endSessionsOf(
   executor: Executor,
   userId: number,

@@ -7,14 +7,14 @@ import { listSignInsOf, type SignInRow } from './sign-in.repository';
 
 const toSignIn = ({ at, method, result, device, ipAddress }: SignInRow): SignIn => ({
   at: iso(at),
-  // The database holds both columns to the values of the types (CHECK).
+  // The database limits both columns to the values of the types (CHECK).
   method: method as SignIn['method'],
   result: result as SignIn['result'],
   device,
   ip_address: ipAddress,
 });
 
-/** ログイン履歴: who tried to sign in as this user, when and from where. */
+/** Serves ログイン履歴: the attempts to sign in as this user, with time and origin. */
 export function signInHistoryRoutes(route: Route, { database }: Context): void {
   route(listSignIns, async ({ session: { userId }, query: { page = 0, size = 50 } }) => {
     const { rows, total } = await listSignInsOf(database, userId, page, size);

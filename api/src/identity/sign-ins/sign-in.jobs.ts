@@ -5,10 +5,12 @@ import { deleteSignInsBefore } from './sign-in.repository';
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** How long the sign-in history is kept, as the contract says; tries on addresses of nobody for a day. */
+/**
+ * How long the sign-in history is kept, in ms, as the contract says. Attempts on unknown addresses are kept for a day.
+ */
 const KEEP_MS = 365 * DAY_MS;
 
-/** Forgets the old part of the sign-in history. */
+/** Deletes the old part of the sign-in history. */
 export const forgetOldSignInsJob = ({ database, clock }: Context): Job => ({
   name: 'old sign-ins',
   everyMs: HOUR_MS,

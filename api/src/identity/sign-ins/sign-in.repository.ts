@@ -7,7 +7,9 @@ import { deviceName } from '../sessions/device';
 
 export type SignInRow = typeof signIns.$inferSelect;
 
-/** One try. `userId` is null where nobody signs in with the address; it is written all the same, and takes as long. */
+/**
+ * One attempt. `userId` is null for an unknown address; the attempt is recorded all the same, so that it takes as long.
+ */
 export interface NewSignIn extends Pick<SignIn, 'method' | 'result'> {
   readonly userId: number | null;
   readonly caller: Caller;
@@ -22,7 +24,7 @@ export async function recordSignIn(
   await executor.insert(signIns).values({ userId, at: now, method, result, ipAddress, device: deviceName(userAgent) });
 }
 
-/** A page of a user's sign-in history, newest first, and how many lines there are in all. */
+/** Returns a page of a user's sign-in history, newest first, and the total number of lines. */
 export async function listSignInsOf(
   executor: Executor,
   userId: number,
@@ -41,7 +43,9 @@ export async function listSignInsOf(
   return { rows, total: all?.total ?? 0 };
 }
 
-/** Forgets lines from before `time`, and from before `timeOfNobody` those of no user. Both are epoch milliseconds. */
+/**
+ * Deletes lines from before `time`, and lines without a user from before `timeOfNobody`. Both are epoch milliseconds.
+ */
 export async function deleteSignInsBefore(executor: Executor, time: number, timeOfNobody: number): Promise<void> {
   await executor
     .delete(signIns)

@@ -10,7 +10,7 @@ import { conflict } from '../../platform/http/failure';
 import { isRegistering, type LiveSession } from '../../platform/http/principal';
 import { currentTerms, lastAgreement, recordAgreement } from './terms.repository';
 
-/** What this session's owner agreed to, and whether that is what holds today. */
+/** Returns the agreement of this session's owner, and whether it is to the current terms. */
 async function licenseAt(executor: Executor, session: LiveSession, now: number): Promise<License> {
   const [agreement, { version }] = [await lastAgreement(executor, session), await currentTerms(executor, jstDate(now))];
   return {
@@ -21,7 +21,7 @@ async function licenseAt(executor: Executor, session: LiveSession, now: number):
   };
 }
 
-/** One agreement of an owner after the other: two clicks leave one line. */
+/** Locks the owner, so that two clicks record one agreement. */
 async function lockOwner(tx: Transaction, session: LiveSession): Promise<void> {
   if (isRegistering(session))
     await tx
@@ -32,13 +32,13 @@ async function lockOwner(tx: Transaction, session: LiveSession): Promise<void> {
   else await tx.select({ id: users.id }).from(users).where(eq(users.id, session.userId)).for('update');
 }
 
-/** Which version of the terms a user, or somebody who is registering, agreed to. */
+/** Returns the version of the terms that a user, or a person who is registering, agreed to. */
 export const findLicense = async ({ database, clock }: Context, session: LiveSession): Promise<License> =>
   licenseAt(database, session, await clock.now());
 
 /**
- * Agrees to the version in force; again is no second agreement. Throws 409 for another version: what was read is not
- * what holds.
+ * Records the agreement to the version in force, once. Throws 409 for another version, because the user has read a text
+ * that does not apply.
  */
 export async function agreeToTerms(
   { database, clock }: Context,

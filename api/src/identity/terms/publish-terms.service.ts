@@ -8,11 +8,11 @@ import { insertTerms, type TermsRow } from './terms.repository';
 
 const SUBJECT = '利用規約の改定について';
 
-/** The whole text, plain: who wants to read what will hold can do so before it does. */
+/** Returns the whole text without markup, so that it can be read before it takes effect. */
 const textOf = ({ sections }: TermsRow): string =>
   sections.map(({ heading, paragraphs }) => [heading, ...paragraphs].join('\n')).join('\n\n');
 
-/** Tells every buyer of new terms and their day, by a notification that holds the new text and by mail. */
+/** Notifies every buyer of new terms and their day, by a notification with the new text and by mail. */
 async function announceTerms({ config }: Context, tx: Transaction, row: TermsRow): Promise<void> {
   const lead = `カードで請求書の利用規約を改定します。適用開始日は${formatLongDate(row.effectiveDate)}です。`;
   const next = '適用開始日以降に初めて利用される際に、改定後の利用規約への同意をお願いします。';
@@ -32,8 +32,8 @@ async function announceTerms({ config }: Context, tx: Transaction, row: TermsRow
 }
 
 /**
- * Publishes new terms and tells every buyer, all or nothing. Throws 409 where that version exists: what was published
- * is never changed.
+ * Publishes new terms and notifies every buyer, in one transaction. Throws 409 if that version exists, because
+ * published terms never change.
  */
 export async function publishTerms(context: Context, row: TermsRow): Promise<void> {
   await context.database.transaction(async (tx) => {

@@ -6,8 +6,8 @@ import type { Context } from '../../platform/config/context';
 import { insertTerms } from './terms.repository';
 
 /**
- * Writes the terms that come with the product into the database, each version once: a file that has been published is
- * never changed again. Processes that start together may all try; one of them succeeds.
+ * Writes the terms that come with the product to the database, each version once. A published file never changes again.
+ * Processes that start together may all try; one of them succeeds.
  * @param folder holds a JSON file per version, in the shape of `GET /terms`
  */
 export async function publishTermsFiles({ database, clock, log }: Context, folder: string): Promise<void> {

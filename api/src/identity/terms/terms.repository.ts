@@ -7,17 +7,17 @@ import type { SessionOwner } from '../../platform/http/principal';
 export type TermsRow = typeof terms.$inferSelect;
 export type AgreementRow = typeof licenseAgreements.$inferSelect;
 
-/** Keeps a version for good; false where there is one of that name already. */
+/** Inserts a version permanently. Returns false if a version of that name exists. */
 export async function insertTerms(executor: Executor, row: TermsRow): Promise<boolean> {
   const inserted = await executor.insert(terms).values(row).onConflictDoNothing().returning({ version: terms.version });
   return inserted.length > 0;
 }
 
-/** Every version, the one that comes into force last first. */
+/** Returns every version, latest effective date first. */
 export const listTerms = (executor: Executor): Promise<TermsRow[]> =>
   executor.select().from(terms).orderBy(desc(terms.effectiveDate), desc(terms.createdAt));
 
-/** The terms in force on a day in Japan, 'YYYY-MM-DD': of those whose day has come, the newest. */
+/** Returns the terms in force on a day in Japan, 'YYYY-MM-DD': the newest of those in effect. */
 export async function currentTerms(executor: Executor, today: string): Promise<TermsRow> {
   const [row] = await executor
     .select()
@@ -29,7 +29,7 @@ export async function currentTerms(executor: Executor, today: string): Promise<T
   return row;
 }
 
-/** What a registration agreed to goes over to the user that it became. */
+/** Matches the agreements of an owner. A user also has those of the registration that it came from. */
 const isBy = (owner: SessionOwner, executor: Executor): SQL | undefined =>
   'registrationId' in owner
     ? eq(licenseAgreements.registrationId, owner.registrationId)
@@ -41,7 +41,7 @@ const isBy = (owner: SessionOwner, executor: Executor): SQL | undefined =>
         ),
       );
 
-/** The last agreement of a user, or of somebody who is registering. */
+/** Returns the last agreement of a user, or of a person who is registering. */
 export async function lastAgreement(executor: Executor, owner: SessionOwner): Promise<AgreementRow | undefined> {
   const [row] = await executor
     .select()
@@ -52,12 +52,10 @@ export async function lastAgreement(executor: Executor, owner: SessionOwner): Pr
   return row;
 }
 
-/** Whose agreement it is: a user's (with the buyer they sign in for), or a registration's. */
+/** The party that agrees: a user (with its buyer), or a registration. */
 export type Agreeing = { readonly userId: number; readonly buyerId: number } | { readonly registrationId: number };
 
-/**
- * Writes down that somebody agreed to a version of the terms; never changed afterwards. `now` is epoch milliseconds.
- */
+/** Records the agreement to a version of the terms, which never changes afterwards. `now` is epoch milliseconds. */
 export async function recordAgreement(
   tx: Transaction,
   { version, ...who }: Agreeing & { readonly version: string },

@@ -6,7 +6,7 @@ import { answer, type Route } from '../../platform/http/route';
 import { agreeToTerms, findLicense } from './license.service';
 import { currentTerms, type TermsRow } from './terms.repository';
 
-/** A version of the terms as the contract has it. */
+/** Converts a version of the terms to the contract's form. */
 const toTerms = ({ version, effectiveDate, summary, sections }: TermsRow): Terms => ({
   version,
   effective_date: effectiveDate,
@@ -14,7 +14,7 @@ const toTerms = ({ version, effectiveDate, summary, sections }: TermsRow): Terms
   sections,
 });
 
-/** 利用規約: the text in force, and who agreed to it. */
+/** Serves 利用規約: the text in force, and the agreement to it. */
 export function termsRoutes(route: Route, context: Context): void {
   const { database, clock } = context;
 

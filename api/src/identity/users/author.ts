@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/db/client';
 import { corporations, users } from '../../platform/db/schema/buyers';
 
 /**
- * Who did it: a person of the buyer's, the corporation that asked for a payment, the operator, or the service by
+ * Author of an action: a user of the buyer, the corporation that requested a payment, the operator, or the service
  * itself.
  */
 export type Author =
@@ -14,8 +14,8 @@ export type Author =
 const NAMES = { operator: '運営', system: 'システム' } as const;
 
 /**
- * The author by name, as they are called now: records keep it, whatever they are called later. A seller is called by
- * its company: the buyer it asked has nothing to do with who sits there.
+ * Returns the author's current name, which records store permanently. A seller appears under its company's name,
+ * because its people are no concern of the buyer.
  */
 export async function authorName(transaction: Transaction, author: Author): Promise<string> {
   if (author.actor === 'buyer') {

@@ -3,7 +3,7 @@ import { BusinessForm } from 'shared-rules/business';
 import type { Executor, Transaction } from '../../platform/db/client';
 import { buyers, corporations, soleProprietors } from '../../platform/db/schema/buyers';
 
-/** A buyer's own corporate number, 13 digits; null for a sole proprietor. */
+/** Returns a buyer's own corporate number, 13 digits; null for a sole proprietor. */
 export async function findCorporateNumber(executor: Executor, buyerId: number): Promise<string | null> {
   const [row] = await executor
     .select({ corporateNumber: corporations.corporateNumber })
@@ -12,14 +12,14 @@ export async function findCorporateNumber(executor: Executor, buyerId: number): 
   return row?.corporateNumber ?? null;
 }
 
-/** Whether a buyer is a corporation or a sole proprietor. */
+/** Returns whether a buyer is a corporation or a sole proprietor. */
 export async function findBusinessForm(executor: Executor, buyerId: number): Promise<BusinessForm> {
   const [row] = await executor.select({ businessForm: buyers.businessForm }).from(buyers).where(eq(buyers.id, buyerId));
   if (!row) throw new Error(`Buyer ${buyerId} does not exist.`);
   return row.businessForm === BusinessForm.Corporation ? BusinessForm.Corporation : BusinessForm.SoleProprietor;
 }
 
-/** The sender name of transfers that a buyer registered (振込名義). */
+/** Returns the sender name that a buyer registered for transfers (振込名義). */
 export async function findTransferPersonName(executor: Executor, buyerId: number): Promise<string> {
   const [row] = await executor
     .select({
@@ -33,8 +33,8 @@ export async function findTransferPersonName(executor: Executor, buyerId: number
 }
 
 /**
- * Holds buyers until the end of the transaction: the numbers of their documents and requests are taken one by one.
- * Always in the order of their ids, so that of two that send each other requests neither waits for the other in a ring.
+ * Locks buyers until the end of the transaction, so that the numbers of their documents and requests are taken one by
+ * one. Locks in the order of their ids, so that two buyers who send each other requests cannot deadlock.
  */
 export async function holdBuyers(transaction: Transaction, buyerIds: readonly number[]): Promise<void> {
   await transaction

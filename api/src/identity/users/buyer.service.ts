@@ -6,7 +6,7 @@ import { isUniqueViolation } from '../../platform/db/unique-violation';
 import { conflict, invalidField } from '../../platform/http/failure';
 import { normalizeEmail } from './user.repository';
 
-/** The person who will sign in. */
+/** The user of a new buyer. */
 interface NewUser {
   readonly emailAddress: string;
   readonly passwordHash: string;
@@ -25,20 +25,18 @@ interface Business {
   readonly businessCategory: string;
 }
 
-/** A new buyer: a corporation or a sole proprietor, as it describes itself. */
+/** A new buyer with its own data: a corporation or a sole proprietor. */
 export type NewBuyer =
   | (Business & { readonly businessForm: 1; readonly corporation: Details<typeof corporations> })
   | (Business & { readonly businessForm: 2; readonly soleProprietor: Details<typeof soleProprietors> });
 
-/**
- * What a corporation is told whose number is registered: who else of it wants to use the service is helped by people.
- */
+/** Message for a corporation whose number is registered. Support helps further people of that corporation. */
 export const CORPORATION_IS_CUSTOMER =
   'この法人番号は、すでに登録されています。社内の登録状況を確認するか、お問い合わせください。';
-/** What is told where a user has the address already. */
+/** Message if a user already has the address. */
 export const ADDRESS_IS_TAKEN = 'このメールアドレスは、すでに登録されています。ログインしてご利用ください。';
 
-/** Does the insert; where another row has the value that the index holds unique, throws 409 with the message. */
+/** Runs the insert. Throws 409 with the message if it violates the unique index. */
 async function orConflict<T>(insert: Promise<T>, index: string, message: string): Promise<T> {
   try {
     return await insert;
@@ -62,9 +60,9 @@ async function insertDetails(tx: Transaction, buyerId: number, buyer: NewBuyer):
 }
 
 /**
- * Registers a buyer with its user; answers with their ids. The only place that makes buyers. `now` is epoch
- * milliseconds. Throws 422 for a corporate number whose check digit is wrong, 409 where the corporation or the address
- * is registered already.
+ * Registers a buyer with its user and returns their ids. Buyers are created only here. `now` is epoch milliseconds.
+ * Throws 422 for a corporate number with a wrong check digit, 409 if the corporation or the address is already
+ * registered.
  */
 export async function registerBuyer(
   tx: Transaction,

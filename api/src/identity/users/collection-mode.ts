@@ -10,8 +10,8 @@ const collectionsUnavailable = (): Failure =>
   new Failure(403, 'カード払い依頼は、このアカウントではご利用いただけません。', { status: 'collections_unavailable' });
 
 /**
- * Whether a buyer may send card-payment requests (spec section 4, "Collection mode"). A corporation's number is read
- * only where some are blocked.
+ * Returns whether a buyer may send card-payment requests (spec section 4, "Collection mode"). Reads a corporation's
+ * number only if some numbers are blocked.
  */
 export async function findCollectionMode(
   { config, database }: Pick<Context, 'config' | 'database'>,
@@ -24,7 +24,7 @@ export async function findCollectionMode(
 }
 
 /**
- * For every call of the seller's side. Throws 403 `collections_unavailable` unless the buyer may send card-payment
+ * Checks every call of the seller's side. Throws 403 `collections_unavailable` unless the buyer may send card-payment
  * requests.
  */
 export async function requireCollecting(context: Pick<Context, 'config' | 'database'>, asker: Asker): Promise<void> {

@@ -51,7 +51,7 @@ function found<T>(row: T | undefined): T {
   return row;
 }
 
-/** Ids of the systems that a user has connected, longest connected first. */
+/** Returns the ids of the systems that a user has connected, oldest connection first. */
 async function connectedClientIds(executor: Executor, userId: number): Promise<string[]> {
   const rows = await executor
     .select({ clientId: oauthConnections.clientId })
@@ -61,7 +61,7 @@ async function connectedClientIds(executor: Executor, userId: number): Promise<s
   return rows.map(({ clientId }) => clientId);
 }
 
-/** The login user with the buyer they sign in for, named and cased as spec section 3 has it. */
+/** Returns the login user with its buyer, in the names and cases of spec section 3. */
 export async function findLoginUser(context: Context, session: Session): Promise<LoginUser> {
   const { database } = context;
   const { userId, buyerId, businessForm } = session;

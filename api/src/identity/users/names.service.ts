@@ -9,11 +9,11 @@ import { CORPORATION_FIELDS } from '../registrations/registration-fields';
 
 const { user_last_name, user_first_name, transfer_person_name } = CORPORATION_FIELDS;
 
-/** What can be changed after the registration, under its rules; both kinds of buyer share them. */
+/** Fields that can be changed after the registration, with its rules; the same for both kinds of buyer. */
 const USER_NAME = { user_last_name, user_first_name };
 const TRANSFER_PERSON_NAME = { transfer_person_name };
 
-/** The texts as they are kept. Throws 422 at the fields. */
+/** Returns the texts in their stored form. Throws 422 at the fields. */
 async function checked<K extends string>(
   { clock }: Context,
   fields: Fields<Record<K, string>>,
@@ -24,7 +24,7 @@ async function checked<K extends string>(
   return value;
 }
 
-/** Changes the name of the login user; what was logged under the old one stays. Throws 422 at the fields. */
+/** Changes the name of the login user. Earlier log entries keep the old name. Throws 422 at the fields. */
 export async function changeUserName(
   context: Context,
   { userId }: Session,
@@ -35,7 +35,7 @@ export async function changeUserName(
 }
 
 /**
- * Changes the name that suppliers see from the next payment on; those that are under way keep theirs. Throws 422 at the
+ * Changes the name that suppliers see, from the next payment on; payments in progress keep theirs. Throws 422 at the
  * field.
  */
 export async function changeTransferPersonName(

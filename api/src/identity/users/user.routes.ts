@@ -5,7 +5,7 @@ import { answer, type Route } from '../../platform/http/route';
 import { findLoginUser } from './login-user';
 import { changeTransferPersonName, changeUserName } from './names.service';
 
-/** Who is signed in, and the names that can be changed without support. */
+/** Serves the signed-in user, and the names that can be changed without support. */
 export function userRoutes(route: Route, context: Context): void {
   route(getUserInformation, async ({ session }) => answer(200, await findLoginUser(context, session)));
 

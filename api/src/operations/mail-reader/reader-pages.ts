@@ -33,7 +33,7 @@ function listItem(mail: Mail): string {
   return `<li><a href="/mails/${mail.id}"><strong>${escapeHtml(mail.subject)}</strong><small>${formatDateTime(iso(mail.createdAt))}</small><small>${escapeHtml(mail.recipient)}</small><small>${stateOf(mail)}</small></a></li>`;
 }
 
-/** The day of the demonstration (now: epoch ms), and the button that ends it. */
+/** Returns the date of the demonstration (now: epoch ms), and the button that moves to the next bank day. */
 function clockControl(now: number): string {
   return `<section aria-labelledby="clock"><h2 id="clock">デモの日付</h2>
 <p><strong>${formatLongDate(jstDate(now))}</strong></p>
@@ -41,13 +41,16 @@ function clockControl(now: number): string {
 <p>お申し込みから振込完了までを続けて確かめられます。審査はデモでは自動で行われ、振込は振込日の朝に行われます。進めた日付は戻せません。</p></section>`;
 }
 
-/** The newest mails, newest first, below the clock control where there is a clock to move (`now`: epoch ms). */
+/**
+ * Returns the page of the newest mails, newest first, below the clock control if the clock is movable (`now`: epoch
+ * ms).
+ */
 export function listPage(mails: readonly Mail[], now: number | null): string {
   const list = mails.length > 0 ? `<ol>${mails.map(listItem).join('')}</ol>` : '<p>メールはありません。</p>';
   return page('一覧', `<main><h1>送信メール</h1>${now === null ? '' : clockControl(now)}${list}</main>`);
 }
 
-/** One mail: its head, its HTML form in a frame that can run nothing, and its text form. */
+/** Returns the page of one mail: its header, its HTML form in a frame that runs no scripts, and its text form. */
 export function mailPage(mail: Mail): string {
   return page(
     mail.subject,
@@ -58,6 +61,6 @@ export function mailPage(mail: Mail): string {
   );
 }
 
-/** What is not there. */
+/** Returns the page for an unknown mail. */
 export const missingPage = (): string =>
   page('見つかりません', '<main><h1>メールが見つかりません</h1><p><a href="/">一覧に戻る</a></p></main>');

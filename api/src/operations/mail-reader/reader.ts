@@ -11,7 +11,7 @@ const SHOWN = 200;
 
 const READER_POLICY =
   "default-src 'none'; style-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
-/** Of the mail itself: its styles stand at its elements, and nothing else of it may do anything but open its links. */
+/** Policy of the mail itself: inline styles are allowed, and nothing else except opening its links. */
 const MAIL_POLICY =
   "default-src 'none'; style-src-attr 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
 
@@ -20,7 +20,7 @@ interface Page {
   readonly type: string;
   readonly policy: string;
   readonly text: string;
-  /** Where the browser goes on. */
+  /** Target of a redirect. */
   readonly location?: string;
 }
 
@@ -52,8 +52,8 @@ async function findPage(context: Context, path: string): Promise<Page> {
 }
 
 /**
- * Moves the clock of the demonstration to the morning of the bank day after `day` ('YYYY-MM-DD' in Japan), the day that
- * the page showed: a second press of the same button goes no further. Only the reader's own page may ask for it.
+ * Moves the clock of the demonstration to the morning of the bank day after `day` ('YYYY-MM-DD' in Japan), which the
+ * page showed; so a second click on the same button changes nothing. Accepts only requests from the reader's own page.
  */
 async function advance({ config, clock }: Context, { headers, method }: IncomingMessage, day: string): Promise<Page> {
   if (method !== 'POST' || !config.CLOCK_MOVABLE) return html(missingPage(), { status: 404 });
@@ -69,8 +69,8 @@ function answer(context: Context, request: IncomingMessage): Promise<Page> {
 }
 
 /**
- * Serves the outbox for reading in a browser, on an address of its own, and the control of a movable clock beside it.
- * Meant for one's own machine.
+ * Serves the outbox for reading in a browser, on its own address, with the control of a movable clock. Meant for a
+ * local machine.
  */
 export async function startMailReader(context: Context, host: string, port: number): Promise<Server> {
   const server = createServer((request, response) => {
@@ -82,7 +82,7 @@ export async function startMailReader(context: Context, host: string, port: numb
           'content-security-policy': policy,
           'cache-control': 'no-store',
           'x-content-type-options': 'nosniff',
-          // A form that may not name its page sends no origin either.
+          // A form with the policy no-referrer would not send its origin either.
           'referrer-policy': 'same-origin',
         });
         response.end(request.method === 'HEAD' ? undefined : text);

@@ -7,10 +7,10 @@ import type { OperatedTerms } from '../operator/terms.routes';
 import type { BrokenInvariant } from '../operator/verify';
 import type { OperatedWebhook } from '../operator/webhook.routes';
 
-/** A refusal of the server, in its own Japanese words. */
+/** A refusal of the server, with its Japanese message. */
 export class Refused extends Error {}
 
-/** The operator's calls, as the command line needs them. */
+/** The operator's calls that the command line uses. */
 export interface OperatorClient {
   list(): Promise<ExaminedPayment[]>;
   show(id: number): Promise<ExaminedPayment>;
@@ -21,15 +21,15 @@ export interface OperatorClient {
   endPromotion(code: string): Promise<OperatedPromotion>;
   terms(): Promise<OperatedTerms[]>;
   addTerms(body: object): Promise<OperatedTerms>;
-  /** Systems that may connect. */
+  /** Returns the registered systems. */
   oauthClients(): Promise<OperatedClient[]>;
   addOAuthClient(body: object): Promise<OperatedClient>;
-  /** @param step last part of the call's path, with its slash; empty changes what is registered */
+  /** @param step last part of the call's path, with its slash; empty to change the registration */
   changeOAuthClient(id: string, step: string, body?: object): Promise<OperatedClient>;
-  /** Webhooks to a system that did not arrive. */
+  /** Returns the webhooks to a system that did not arrive. */
   webhooks(clientId: string): Promise<OperatedWebhook[]>;
   resendWebhook(id: string): Promise<OperatedWebhook>;
-  /** What a system has lodged last. */
+  /** Returns the last submissions of a system. */
   preRegistrations(clientId: string): Promise<OperatedPreRegistration[]>;
   creditRequests(body: object): Promise<OperatedRequestCredit>;
   verify(): Promise<BrokenInvariant[]>;

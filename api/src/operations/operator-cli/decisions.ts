@@ -2,10 +2,10 @@ import type { OperatorClient } from './client';
 import { paymentText } from './print';
 import { UsageError } from './usage';
 
-/** Words after the names of options, as `parseArgs` gives them. */
+/** Values of the options by name, as `parseArgs` returns them. */
 export type Options = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** Commands that decide something, by the last part of the call's path; those that stop a payment need a reason. */
+/** Commands of decisions, with the last part of the call's path. Those that stop a payment need a reason. */
 const DECISIONS: Readonly<
   Record<string, { readonly path: string; readonly needsReason: boolean; readonly takesFields?: boolean }>
 > = {
@@ -18,7 +18,10 @@ const DECISIONS: Readonly<
   cancel: { path: 'cancel', needsReason: true },
 };
 
-/** A payment by its id, by its number (I-00000042-1), or by its received invoice's number (its newest payment). */
+/**
+ * Returns a payment's id for an id, a payment number (I-00000042-1), or a received invoice's number (its newest
+ * payment).
+ */
 export async function idOf(client: OperatorClient, text = ''): Promise<number> {
   const id = Number(text);
   if (Number.isSafeInteger(id) && id > 0) return id;
@@ -34,7 +37,7 @@ export async function idOf(client: OperatorClient, text = ''): Promise<number> {
   return newest.id;
 }
 
-/** Carries out a decision; answers with what to print, or null when the command is none. */
+/** Runs a decision. Returns the text to print, or null if the command is none. */
 export async function decide(
   client: OperatorClient,
   command: string,

@@ -6,10 +6,10 @@ import type { Options } from './decisions';
 import { table } from './table';
 import { UsageError } from './usage';
 
-/** Word for "none": takes away what was there. */
+/** Word that removes an existing value. */
 const NONE = 'none';
 
-/** Systems as a table, in the order of their registration. */
+/** Returns systems as a table, in the order of registration. */
 function clientsText(clients: readonly OperatedClient[]): string {
   if (clients.length === 0) return '連携サービスは登録されていません。';
   const rows = clients.map((one) => [
@@ -25,7 +25,7 @@ function clientsText(clients: readonly OperatedClient[]): string {
   return table(['クライアントID', '名前', '提供会社', '範囲', '戻り先', 'Webhook', '連携数', '状態'], rows);
 }
 
-/** One system with the secrets that are shown this once. */
+/** Returns one system with the secrets, which are shown only once. */
 function registeredText(client: OperatedClient): string {
   const { client_secret: secret, webhook_secret: webhookSecret } = client;
   const secrets = [
@@ -43,7 +43,7 @@ function registeredText(client: OperatedClient): string {
   ].join('\n');
 }
 
-/** The picture in base64. A path is one of where the command was typed. Throws UsageError. */
+/** Reads the picture in base64. The path is relative to the caller's folder. Throws UsageError. */
 async function logoOf(path: string): Promise<string | null> {
   if (path === NONE) return null;
   try {
@@ -53,7 +53,7 @@ async function logoOf(path: string): Promise<string | null> {
   }
 }
 
-/** What is sent, of the options that were given. */
+/** Returns the body of the call for the given options. */
 async function bodyOf({
   name,
   provider,
@@ -96,14 +96,14 @@ async function change(client: OperatorClient, id: string, options: Options): Pro
   return registeredText(await client.changeOAuthClient(id, '', body));
 }
 
-/** Commands on one system that tell nothing more, by the last part of the call's path. */
+/** Commands on one system without options, with the last part of the call's path. */
 const STEPS: Readonly<Record<string, string>> = {
   'new-client-secret': '/secret',
   'disable-client': '/disable',
   'enable-client': '/enable',
 };
 
-/** Carries out a command on connected systems; answers with what to print, or null when the command is none. */
+/** Runs a command on connected systems. Returns the text to print, or null if the command is none. */
 export async function operateOAuthClients(
   client: OperatorClient,
   command: string,

@@ -7,7 +7,7 @@ import { UsageError } from './usage';
 const KINDS = { payment: 'カード払い', collection: 'カード払い依頼' } as const;
 const STATES = { waiting: '確認待ち', confirmed: '確定済み', cancelled: '取り消し済み', expired: '期限切れ' } as const;
 
-/** Pre-registrations as a table, newest first. */
+/** Returns pre-registrations as a table, newest first. */
 function listText(rows: readonly OperatedPreRegistration[]): string {
   if (rows.length === 0) return '事前登録はありません。';
   return table(
@@ -24,7 +24,7 @@ function listText(rows: readonly OperatedPreRegistration[]): string {
   );
 }
 
-/** Carries out the command on pre-registrations; answers with what to print, or null when the command is none. */
+/** Runs the command on pre-registrations. Returns the text to print, or null if the command is none. */
 export async function operatePreRegistrations(
   client: OperatorClient,
   command: string,

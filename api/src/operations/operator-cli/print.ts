@@ -39,19 +39,19 @@ const EVENTS: Readonly<Record<string, string>> = {
 };
 const ACTORS = { buyer: '利用者', seller: '依頼元', operator: '運営', system: '自動' } as const;
 
-/** What the examiner should know of the account before the money goes there. */
+/** Warnings about the account that the examiner has to know before the transfer. */
 const CAUTIONS = {
   changed: '口座変更あり（変更後の口座に振込の実績がありません）',
   differs: '口座変更あり（前回の支払いと異なる口座です）',
 } as const;
 
-/** What goes to the supplier, or to the requester's account; nothing is known of it before a request is paid. */
+/** Returns the amount to the supplier, or to the requester's account; empty for an unpaid request. */
 const transferAmountOf = ({ amount, deposit }: ExaminedPayment): string => {
   const yen = deposit === null ? amount : deposit.amount;
   return yen === null ? '' : formatYen(yen);
 };
 
-/** All payments as a table, newest first. */
+/** Returns all payments as a table, newest first. */
 export function listText(payments: readonly ExaminedPayment[]): string {
   if (payments.length === 0) return '申請はありません。';
   const rows = payments.map((payment) => [
@@ -135,7 +135,7 @@ function requestFacts({ request, amount }: RequestedPayment, deposit: ExaminedPa
   ];
 }
 
-/** One payment in full, with its history. */
+/** Returns one payment in full, with its history. */
 export function paymentText(payment: ExaminedPayment): string {
   const { credit_card: card } = payment;
   const facts: Facts = [
@@ -163,7 +163,7 @@ export function paymentText(payment: ExaminedPayment): string {
   return `${table(['項目', '内容'], facts)}\n\n${table(['日時', '操作', 'ステータス', '操作者', '理由'], history)}`;
 }
 
-/** Result of the verification. */
+/** Returns the text of the verification's result. */
 export const verificationText = (broken: readonly BrokenInvariant[]): string =>
   broken.length === 0
     ? '帳簿に誤りはありません。カード会社の記録とも一致しています。'

@@ -6,7 +6,7 @@ import type { Options } from './decisions';
 import { table } from './table';
 import { UsageError } from './usage';
 
-/** '2.5' → 250: percent with at most two decimals, without passing through floats. */
+/** Converts '2.5' to 250: percent with at most two decimals, without floats. */
 function basisPointsOf(percent: string): number | null {
   const [, whole = '', decimals = ''] = /^(\d{1,3})(?:\.(\d{1,2}))?$/.exec(percent) ?? [];
   return whole === '' ? null : Number(whole) * 100 + Number(decimals.padEnd(2, '0'));
@@ -15,7 +15,7 @@ function basisPointsOf(percent: string): number | null {
 const percentOf = (basisPoints: number): string =>
   `${Math.floor(basisPoints / 100)}.${String(basisPoints % 100).padStart(2, '0')}%`;
 
-/** Promotion codes as a table, newest first. */
+/** Returns promotion codes as a table, newest first. */
 function promotionsText(promotions: readonly OperatedPromotion[]): string {
   if (promotions.length === 0) return 'プロモーションコードはありません。';
   const rows = promotions.map((one) => [
@@ -35,7 +35,7 @@ function countOf(text: string, option: string): number {
   return Number(text);
 }
 
-/** What `add-promotion` sends, of its words. Throws UsageError. */
+/** Returns the body of `add-promotion`. Throws UsageError. */
 function newPromotion(code: string | undefined, options: Options): object {
   if (!code) throw new UsageError('コードを指定してください。');
   const rate = basisPointsOf(String(options['rate'] ?? ''));
@@ -57,7 +57,7 @@ function newPromotion(code: string | undefined, options: Options): object {
   };
 }
 
-/** Carries out a command on promotion codes; answers with what to print, or null when the command is none. */
+/** Runs a command on promotion codes. Returns the text to print, or null if the command is none. */
 export async function operatePromotions(
   client: OperatorClient,
   command: string,

@@ -2,9 +2,7 @@ import type { OperatorClient } from './client';
 import type { Options } from './decisions';
 import { UsageError } from './usage';
 
-/**
- * Carries out the command on the credit of a company; answers with what to print, or null when the command is another.
- */
+/** Runs the command on a company's credit. Returns the text to print, or null if the command is another. */
 export async function operateRequestCredit(
   client: OperatorClient,
   command: string,

@@ -5,7 +5,7 @@ describe('tables of the operator', () => {
     expect(['abc', '審査中', 'ｶ)ｱｵﾊﾞ', '（株）'].map(displayWidth)).toEqual([3, 6, 6, 6]);
   });
 
-  it('aligns columns by what is seen, and amounts to the right', () => {
+  it('aligns columns by their visible width, and amounts to the right', () => {
     expect(
       table(
         ['番号', '取引先', '金額'],

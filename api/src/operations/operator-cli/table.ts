@@ -1,4 +1,4 @@
-/** Columns that a text takes in a terminal: kana, kanji and full-width signs take two. */
+/** Returns the columns that a text takes in a terminal: kana, kanji and full-width signs take two. */
 export const displayWidth = (text: string): number =>
   [...text].reduce((sum, char) => sum + (/[ᄀ-ᅟ⺀-〾ぁ-㏿㐀-䶿一-鿿가-힣豈-﫿︰-﹏＀-｠￠-￦]/u.test(char) ? 2 : 1), 0);
 
@@ -7,7 +7,7 @@ const padded = (text: string, width: number, isNumber: boolean): string => {
   return isNumber ? space + text : text + space;
 };
 
-/** A table for the terminal. Columns of amounts in yen (`12,000円`) stand to the right. */
+/** Returns a table for the terminal. Columns of amounts in yen (`12,000円`) are right-aligned. */
 export function table(headers: readonly string[], rows: readonly (readonly string[])[]): string {
   const cell = (row: readonly string[], column: number): string => row[column] ?? '';
   const widths = headers.map((header, column) =>

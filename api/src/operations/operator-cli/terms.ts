@@ -6,7 +6,7 @@ import type { Options } from './decisions';
 import { table } from './table';
 import { UsageError } from './usage';
 
-/** Versions of the terms as a table, the latest first. */
+/** Returns versions of the terms as a table, latest first. */
 function termsText(terms: readonly OperatedTerms[]): string {
   return table(
     ['版', '適用開始日', '改定の内容', '状態'],
@@ -15,7 +15,8 @@ function termsText(terms: readonly OperatedTerms[]): string {
 }
 
 /**
- * The sections of a file: an array of them, or an object that holds it (such as a version that came with the product).
+ * Reads the sections of a file: an array of them, or an object that contains it (such as a version that comes with the
+ * product).
  */
 async function sectionsOf(path: string): Promise<unknown> {
   try {
@@ -28,7 +29,7 @@ async function sectionsOf(path: string): Promise<unknown> {
   }
 }
 
-/** What `add-terms` sends, of its options. Throws UsageError. */
+/** Returns the body of `add-terms`. Throws UsageError. */
 async function newTerms(options: Options): Promise<object> {
   const [version, effective, summary, file] = ['version', 'effective', 'summary', 'file'].map((option) => {
     const value = options[option];
@@ -38,7 +39,7 @@ async function newTerms(options: Options): Promise<object> {
   return { version, effective_date: effective, summary, sections: await sectionsOf(String(file)) };
 }
 
-/** Carries out a command on the terms of service; answers with what to print, or null when the command is none. */
+/** Runs a command on the terms of service. Returns the text to print, or null if the command is none. */
 export async function operateTerms(client: OperatorClient, command: string, options: Options): Promise<string | null> {
   if (command === 'terms') return termsText(await client.terms());
   return command === 'add-terms' ? termsText([await client.addTerms(await newTerms(options))]) : null;

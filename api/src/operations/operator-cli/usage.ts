@@ -1,4 +1,4 @@
-/** What the command line can do, in Japanese. */
+/** Help text of the command line, in Japanese. */
 export const USAGE = `使い方: npm run operator -- <コマンド>
 
   <ID> は申請のID、または申請番号 (例: I-00000042-1)
@@ -51,5 +51,5 @@ export const USAGE = `使い方: npm run operator -- <コマンド>
 
   verify                            帳簿とカード会社の記録を検証する`;
 
-/** The command line was used wrongly; the usage is shown below the message. */
+/** The command line was used wrongly. The usage is printed below the message. */
 export class UsageError extends Error {}

@@ -7,7 +7,7 @@ import { UsageError } from './usage';
 const nextStep = ({ next_try_at: next }: OperatedWebhook): string =>
   next === null ? '送信を中止しました' : `次回 ${formatDateTime(next)}`;
 
-/** Webhooks that did not arrive, as a table, newest first. */
+/** Returns webhooks that did not arrive as a table, newest first. */
 function webhooksText(webhooks: readonly OperatedWebhook[]): string {
   if (webhooks.length === 0) return '届いていない Webhook はありません。';
   return table(
@@ -24,7 +24,7 @@ function webhooksText(webhooks: readonly OperatedWebhook[]): string {
   );
 }
 
-/** Carries out a command on webhooks; answers with what to print, or null when the command is none. */
+/** Runs a command on webhooks. Returns the text to print, or null if the command is none. */
 export async function operateWebhooks(
   client: OperatorClient,
   command: string,

@@ -13,11 +13,11 @@ import { verify } from './verify';
 export type ExaminedPayment = Payment & {
   readonly buyer_name: string;
   /**
-   * When the buyer chose its account, that had been changed and never been paid to, or was another one than that of the
-   * payment before.
+   * Warning when the buyer chose the account: it had been changed and never been paid to, or differed from that of the
+   * previous payment.
    */
   readonly account_caution: 'changed' | 'differs' | null;
-  /** Of a requested payment: where its money goes. Yen; null until it is paid. */
+  /** Destination of a requested payment's money. Yen; null until it is paid. */
   readonly deposit: {
     readonly account: string;
     readonly commission: number | null;
@@ -41,7 +41,7 @@ const reason = Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' });
 const NoBody = Type.Unknown();
 const ReasonBody = Type.Object({ reason });
 const SendBackBody = Type.Object({ reason, fields: Type.Optional(Type.Array(MendField, { uniqueItems: true })) });
-/** After the capture only where the transfer goes can be mended. */
+/** After the capture only the destination of the transfer can be corrected. */
 const ReturnBody = Type.Object({
   reason,
   fields: Type.Optional(
@@ -50,8 +50,7 @@ const ReturnBody = Type.Object({
 });
 
 /**
- * Steps of the examination by the last part of their path, with what they are told; those that stop a payment need a
- * reason.
+ * Steps of the examination by the last part of their path, with their bodies. Those that stop a payment need a reason.
  */
 const STEPS: readonly (readonly [path: string, step: Examination, body: TSchema])[] = [
   ['check', 'check', NoBody],
@@ -70,7 +69,7 @@ async function load(context: Context, filter: { id?: number; status?: number }):
     rows.map(async (row) => {
       const { id, buyerId, buyerName, accountCaution } = row;
       if (buyerId === null) return [];
-      // The database holds these two words only.
+      // The database holds only these two words.
       const seen = {
         buyer_name: buyerName,
         account_caution: accountCaution as ExaminedPayment['account_caution'],
@@ -82,9 +81,7 @@ async function load(context: Context, filter: { id?: number; status?: number }):
   return payments.flat();
 }
 
-/**
- * The examiner's calls: look, decide, and verify the books. Every decision goes through the one transition function.
- */
+/** Serves the examiner's calls: list, decide, and verify the books. Every decision uses the one transition function. */
 export function examinationRoutes(app: FastifyInstance, context: Context): void {
   const loadOne = async (id: number): Promise<ExaminedPayment> => {
     const [payment] = await load(context, { id });

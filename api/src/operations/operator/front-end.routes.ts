@@ -7,14 +7,14 @@ import type { Context } from '../../platform/config/context';
 import { clientEvents } from '../../platform/db/schema/operations';
 
 const HOUR_MS = 60 * 60_000;
-/** A page that is looked at says this often which releases it runs (`host/src/reports/open-tabs.ts`). */
+/** Interval at which a visible page reports its releases, in ms (`host/src/reports/open-tabs.ts`). */
 const OPEN_TAB_MS = 5 * 60_000;
 
 const ReportQuery = Type.Object({
   hours: Type.Integer({ minimum: 1, maximum: 24 * 90, default: 24, description: 'How far to look back' }),
 });
 
-/** Tells the teams what browsers have reported by release. */
+/** Serves the browsers' reports by release, for the teams. */
 export function frontEndRoutes(app: FastifyInstance, { database, clock }: Context): void {
   app.get<{ Querystring: { hours: number } }>(
     '/front_end',

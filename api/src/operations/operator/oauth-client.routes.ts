@@ -27,9 +27,9 @@ export interface OperatedClient {
   readonly webhook_url: string | null;
   readonly created_at: string;
   readonly disabled_at: string | null;
-  /** Users who have it connected. */
+  /** Number of users who have it connected. */
   readonly connections: number;
-  /** Shown in this one answer, never again. */
+  /** Only in this one answer, never again. */
   readonly client_secret?: string;
   readonly webhook_secret?: string;
 }
@@ -41,7 +41,10 @@ const shownOnce = ({ clientSecret, webhookSecret }: NewSecrets) => ({
   ...(webhookSecret !== undefined && { webhook_secret: webhookSecret }),
 });
 
-/** Systems of others that may connect: list, register, change, a new secret, disable, enable. None is ever erased. */
+/**
+ * Serves external systems that may connect: list, register, change, renew the secret, disable, enable. None is ever
+ * erased.
+ */
 export function oauthClientRoutes(app: FastifyInstance, context: Context): void {
   const list = async (clientId?: string): Promise<OperatedClient[]> =>
     (await listClients(context.database, clientId)).map(({ client, connections }) => ({

@@ -4,23 +4,23 @@ import { corporations, soleProprietors } from '../../platform/db/schema/buyers';
 import { buyerAccounts, collections } from '../../platform/db/schema/collections';
 import { invoices } from '../../platform/db/schema/invoices';
 
-/** Name of the buyer who pays. */
+/** Name of the paying buyer. */
 const buyerName = sql<string>`coalesce(${corporations.corporateName}, ${soleProprietors.businessName})`;
 
-/** A payment's id, whose it is, and why its account was to be looked at when the buyer chose it. */
+/** A payment's id, its buyer, and the account warning at the time of the buyer's choice. */
 export interface ExaminedRow {
   readonly id: number;
   readonly buyerId: number | null;
   readonly buyerName: string;
   readonly accountCaution: string | null;
-  /** Of a request: the account that its seller named. */
+  /** Requests only: the account that the seller named. */
   readonly depositAccount: typeof buyerAccounts.$inferSelect | null;
   /** Fee and card total in yen; null until it is paid. */
   readonly commission: number | null;
   readonly total: number | null;
 }
 
-/** Newest first, at most `limit`. */
+/** Returns payments newest first, at most `limit`. */
 export function findAllPayments(
   executor: Executor,
   filter: { id?: number; status?: number },

@@ -20,8 +20,8 @@ const ClockBody = Type.Object({
 });
 
 /**
- * The operator's interface: its own token and prefix, and no way in with a buyer's token.
- * Without OPERATOR_TOKEN it does not exist.
+ * Serves the operator's interface under its own token and prefix; a buyer's token is refused. Without OPERATOR_TOKEN it
+ * does not exist.
  */
 export function operatorRoutes(app: FastifyInstance, context: Context): void {
   const { OPERATOR_TOKEN: token, CLOCK_MOVABLE } = context.config;

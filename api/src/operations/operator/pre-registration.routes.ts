@@ -7,7 +7,7 @@ import { iso } from '../../platform/clock/iso';
 import type { Context } from '../../platform/config/context';
 import { preRegistrations } from '../../platform/db/schema/pre-registrations';
 
-/** A pre-registration as the operator sees it: not what was lodged. Moments are ISO texts. */
+/** A pre-registration as the operator sees it, without its content. Moments are ISO texts. */
 export interface OperatedPreRegistration {
   readonly id: string;
   readonly kind: PreRegistrationKind;
@@ -16,7 +16,7 @@ export interface OperatedPreRegistration {
   readonly external_id: string;
   readonly created_at: string;
   readonly expires_at: string;
-  /** The payment or request that came of it, by its id. */
+  /** Id of its payment or request. */
   readonly invoice_id: number | null;
 }
 
@@ -34,7 +34,7 @@ const toOperated = (row: PreRegistrationRow, now: number): OperatedPreRegistrati
   invoice_id: row.invoiceId,
 });
 
-/** What a connected system has lodged last, whoever it was lodged for, newest first. */
+/** Serves the last submissions of a connected system for all users, newest first. */
 export function preRegistrationRoutes(app: FastifyInstance, { database, clock }: Context): void {
   app.get<{ Querystring: { client_id: string } }>(
     '/pre_registrations',

@@ -22,7 +22,7 @@ export interface OperatedPromotion {
   readonly minimum_amount: number | null;
   readonly maximum_uses: number | null;
   readonly maximum_uses_per_buyer: number | null;
-  /** Payments that use it; cancelled ones do not count. */
+  /** Payments that use it, without cancelled ones. */
   readonly uses: number;
   readonly ended_at: string | null;
 }
@@ -56,7 +56,7 @@ const toOperated = (row: PromotionRow, uses: number): OperatedPromotion => ({
 
 const isDay = (date: string): boolean => new Date(`${date}T00:00:00Z`).toJSON()?.startsWith(date) ?? false;
 
-/** A code as it will be kept. Throws 422 where the database would refuse it. */
+/** Returns a code in its stored form. Throws 422 if the database would refuse it. */
 function checked(
   body: Static<typeof NewPromotionBody>,
   today: string,
@@ -73,7 +73,7 @@ function checked(
   return { code, validFrom, validUntil };
 }
 
-/** Promotion codes: create, list, end. What a payment was agreed with stays as it is. */
+/** Serves promotion codes: create, list, end. Agreed prices stay as they are. */
 export function promotionRoutes(app: FastifyInstance, { database, clock }: Context): void {
   const list = async (): Promise<OperatedPromotion[]> =>
     (await listPromotions(database)).map(({ promotion, uses }) => toOperated(promotion, uses));

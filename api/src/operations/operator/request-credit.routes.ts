@@ -7,11 +7,11 @@ import type { Context } from '../../platform/config/context';
 import { buyers, corporations } from '../../platform/db/schema/buyers';
 import { notFound } from '../../platform/http/failure';
 
-/** What a company may send, as the operator sees it. */
+/** A company's quota of requests, as the operator sees it. */
 export interface OperatedRequestCredit {
   readonly corporate_number: string;
   readonly name: string;
-  /** Paid requests that it is credited with. */
+  /** Number of paid requests credited by the operator. */
   readonly credit: number;
   readonly per_day: number;
   readonly unpaid_per_month: number;
@@ -26,7 +26,7 @@ const Body = Type.Object({
   }),
 });
 
-/** Credit of a company that the operator knows: its quota of requests is as if so many had been paid. */
+/** Serves the credit of a company that the operator knows. Its quota of requests grows as if so many had been paid. */
 export function requestCreditRoutes(app: FastifyInstance, { database }: Context): void {
   app.post<{ Body: Static<typeof Body> }>(
     '/request_credit',

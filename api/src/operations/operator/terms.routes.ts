@@ -26,7 +26,7 @@ const NewTermsBody = Type.Object({
   ),
 });
 
-/** Throws 422 where the version or its day cannot be. `today` is 'YYYY-MM-DD' in Japan. */
+/** Throws 422 if the version or its day is not allowed. `today` is 'YYYY-MM-DD' in Japan. */
 function requireUsable({ version: name, effective_date: date }: Static<typeof NewTermsBody>, today: string): void {
   if (!/^[0-9A-Za-z.-]+$/.test(name))
     throw invalidField(
@@ -46,7 +46,7 @@ const toOperated = (row: TermsRow, current: string): OperatedTerms => ({
   is_current: row.version === current,
 });
 
-/** Terms of service: list, and add a version, which every buyer is told of. None is ever changed. */
+/** Serves the terms of service: list, and add a version, of which every buyer is notified. None is ever changed. */
 export function termsRoutes(app: FastifyInstance, context: Context): void {
   const { database, clock } = context;
 

@@ -11,7 +11,7 @@ export interface BrokenInvariant {
   readonly detail: string;
 }
 
-// Beside the dist folder that this is bundled into.
+// Next to the dist folder that this is bundled into.
 const INVARIANTS = new URL('../sql/invariants.sql', import.meta.url);
 
 async function wholeJournal(gateway: GatewayClient): Promise<JournalEntry[]> {
@@ -23,7 +23,7 @@ async function wholeJournal(gateway: GatewayClient): Promise<JournalEntry[]> {
   }
 }
 
-/** Yen that are charged to cards: captured less refunded, by reference. */
+/** Returns the yen charged to cards, captured less refunded, by reference. */
 function chargedByReference(entries: readonly JournalEntry[]): Map<string, number> {
   const charged = new Map<string, number>();
   for (const { kind, reference, amount } of entries) {
@@ -33,7 +33,7 @@ function chargedByReference(entries: readonly JournalEntry[]): Map<string, numbe
   return charged;
 }
 
-/** What the gateway charged and what our books say, for every attempt that waits for nothing. */
+/** Compares the gateway's charges with our books, for every attempt without an open operation. */
 async function compareWithGateway({ database, gateway }: Context): Promise<BrokenInvariant[]> {
   const waiting = new Set(
     (
@@ -60,10 +60,7 @@ async function compareWithGateway({ database, gateway }: Context): Promise<Broke
   ];
 }
 
-/**
- * Proves the books of the whole database (domain model, "Money"): the invariants, and the gateway's journal against
- * them.
- */
+/** Verifies the books of the whole database (domain model, "Money"): the invariants, and the gateway's journal. */
 export async function verify(context: Context): Promise<BrokenInvariant[]> {
   const { rows } = await context.database.$client.query<BrokenInvariant>(readFileSync(INVARIANTS, 'utf8'));
   return [...rows, ...(await compareWithGateway(context))];

@@ -13,7 +13,7 @@ export interface OperatedWebhook {
   readonly pre_registration_id: string;
   readonly created_at: string;
   readonly tries: number;
-  /** Null once it was delivered or given up. */
+  /** Null once it is delivered or given up. */
   readonly next_try_at: string | null;
   readonly given_up_at: string | null;
   readonly last_error: string | null;
@@ -37,7 +37,7 @@ const toOperated = (row: Delivery): OperatedWebhook => ({
   last_error: row.lastError,
 });
 
-/** Webhooks that did not arrive, by system; and sending one again, also one that did. */
+/** Serves webhooks that did not arrive, by system; and sending one again, also one that arrived. */
 export function webhookRoutes(app: FastifyInstance, { database, clock }: Context): void {
   app.get<{ Querystring: { client_id: string } }>(
     '/webhooks',

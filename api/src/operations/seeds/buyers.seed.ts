@@ -6,7 +6,7 @@ import type { Seed } from './seed';
 
 const [corporationAccount, soleProprietorAccount] = DEMO_ACCOUNTS;
 
-/** A demonstration needs no mailbox: no one-time code is asked for. */
+/** Demo accounts have no mailbox, so no one-time code is asked for. */
 const credentialsOf = async ({ email, password }: DemoAccount) => ({
   emailAddress: email,
   passwordHash: await hashPassword(password),

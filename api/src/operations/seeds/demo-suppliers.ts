@@ -1,7 +1,7 @@
 import { DEMO_CORPORATIONS, type TypedBankAccount } from '../../reference';
 import type { TypedSupplier } from '../../suppliers';
 
-/** A demo supplier, as somebody would register it, with the account that its invoices name. */
+/** A demo supplier, as typed in its registration, with the account on its invoices. */
 export interface DemoSupplier {
   readonly supplier: TypedSupplier;
   readonly account: TypedBankAccount;
@@ -18,8 +18,7 @@ const nothingElse = {
 };
 
 /**
- * As the register of corporations has it. A corporation's registration number is its corporate number with a T before
- * it.
+ * Returns a supplier with the data of the corporation register. Its registration number is T and its corporate number.
  */
 function corporation(corporateNumber: string): TypedSupplier {
   const found = DEMO_CORPORATIONS.find(({ corporate_number }) => corporate_number === corporateNumber);

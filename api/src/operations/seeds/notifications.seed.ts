@@ -13,7 +13,7 @@ const NOTICES = [
   },
 ];
 
-/** What every new account finds under お知らせ. */
+/** Plants the notifications of every demo account under お知らせ. */
 export const notificationsSeed: Seed = {
   name: 'notifications',
   async plant(context) {

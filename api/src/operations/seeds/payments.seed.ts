@@ -19,17 +19,16 @@ import { ago, demoUser, type Seed } from './seed';
 const DAY_MS = 24 * 60 * 60_000;
 
 /**
- * More days than banks are ever closed in a row and the examination takes: what was applied for then has been
- * transferred.
+ * More days than a row of closed bank days and the examination take, so that a payment from then has been transferred.
  */
 const LONG_AGO_DAYS = 15;
 
 interface Plan {
-  /** The supplier's own number of the received invoice that is paid. */
+  /** The supplier's own number of the paid received invoice. */
   readonly invoiceNumber: string;
-  /** How far the examiner took the payment. */
+  /** Steps that the examiner has taken. */
   readonly steps: readonly Examination[];
-  /** How long ago it was applied for, in days. */
+  /** How long ago it was submitted, in days. */
   readonly daysAgo: number;
 }
 
@@ -39,12 +38,12 @@ const PLANS: readonly Plan[] = [
   { invoiceNumber: '第18号', steps: ['check'], daysAgo: 0 },
 ];
 
-/** Where demo payments come from: nobody's address. */
+/** Source of demo payments, which is no real address. */
 const SEED_SOURCE = 'seed';
 
 const GATEWAY_START_MS = 20_000;
 
-/** Whether there is a card gateway to pay with; one that is being started beside us is waited for. */
+/** Returns whether a card gateway is available. Waits for one that is still starting. */
 async function hasGateway({ config, gateway, clock }: Context): Promise<boolean> {
   if (config.CARD_GATEWAY_SECRET === '') return false;
   const end = (await clock.now()) + GATEWAY_START_MS;
@@ -60,7 +59,7 @@ async function hasGateway({ config, gateway, clock }: Context): Promise<boolean>
   }
 }
 
-/** Types the gateway's test card into its page, as the cardholder would: the only way to a token. */
+/** Submits the gateway's test card to its page, as the cardholder would: the only way to get a token. */
 async function tokenOfTestCard({ config }: Context, now: number): Promise<string> {
   const response = await fetch(new URL('/fields/tokens', config.CARD_GATEWAY_URL), {
     method: 'POST',
@@ -116,7 +115,7 @@ async function pay(context: Context, buyer: Buyer, creditCardId: number, invoice
   );
 }
 
-/** Executes a booked transfer at nine in the morning of its day, which has passed. */
+/** Executes a booked transfer at nine in the morning of its day, which is in the past. */
 async function transferOnItsDay(context: Context, id: number): Promise<void> {
   const { database, clock } = context;
   const [row] = await database
@@ -128,7 +127,7 @@ async function transferOnItsDay(context: Context, id: number): Promise<void> {
   });
 }
 
-/** A saved card of the demo corporation and some payments in several states; none where there is no card gateway. */
+/** Plants a saved card of the demo corporation and payments in several states; none without a card gateway. */
 export const paymentsSeed: Seed = {
   name: 'payments',
   async plant(context) {

@@ -4,7 +4,7 @@ import { jstDate } from 'shared-rules/time';
 import { insertPromotion } from '../../payments';
 import type { Seed } from './seed';
 
-/** Two promotion codes to try: one that lowers the rate to 2.5 % for a year from now, and one that ended yesterday. */
+/** Plants two promotion codes: one that lowers the rate to 2.5 % for a year from now, and one that ended yesterday. */
 export const promotionsSeed: Seed = {
   name: 'promotions',
   async plant({ database, clock }) {

@@ -17,13 +17,13 @@ interface SampleInvoice {
   readonly issueDate: string;
   readonly dueDate: string;
   readonly amount: number;
-  /** How long ago it was registered, in days; today where it is not given. */
+  /** How long ago it was registered, in days; today by default. */
   readonly daysAgo?: number;
 }
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** What the sample invoices say, oldest first. */
+/** Data of the sample invoices, oldest first. */
 const SAMPLE_INVOICES: readonly SampleInvoice[] = [
   {
     file: 'f-clean-works-net.pdf',
@@ -73,7 +73,7 @@ const SAMPLE_INVOICES: readonly SampleInvoice[] = [
   },
 ];
 
-// The same folder from src/seeds/ bundled into dist/.
+// This path is valid from src/ and from the bundle in dist/.
 const FOLDER = fileURLToPath(new URL('../seeds/invoices/', import.meta.url));
 
 async function upload(context: Context, buyerId: number, name: string): Promise<string> {
@@ -106,7 +106,7 @@ async function register(context: Context, buyer: Buyer, sample: SampleInvoice): 
   await database.transaction((tx) => createReceivedInvoice(tx, buyer, body, now));
 }
 
-/** Some received invoices of the demo corporation, with their documents. */
+/** Plants received invoices of the demo corporation, with their documents. */
 export const receivedInvoicesSeed: Seed = {
   name: 'received-invoices',
   async plant(context) {

@@ -4,16 +4,16 @@ import type { Context } from '../../platform/config/context';
 import { users } from '../../platform/db/schema/buyers';
 import { seeds } from '../../platform/db/schema/operations';
 
-/** Demo data of one topic, made through the services. Planted once per database, in the order of `plantSeeds`. */
+/** Demo data of one topic, created through the services. Planted once per database, in the order of `plantSeeds`. */
 export interface Seed {
   readonly name: string;
   plant(context: Context): Promise<void>;
 }
 
-/** Any constant that nothing else in this database locks. */
+/** Any constant that nothing else in this database uses for a lock. */
 const SEED_LOCK = 7_226_002;
 
-/** Plants what this database has not had yet. Processes that start together wait for each other. */
+/** Plants the seeds that this database has not had yet. Processes that start together wait for each other. */
 export async function plantSeeds(context: Context, all: readonly Seed[]): Promise<void> {
   const { config, database, clock, log } = context;
   const client = new pg.Client({ connectionString: config.DATABASE_URL });
@@ -32,13 +32,13 @@ export async function plantSeeds(context: Context, all: readonly Seed[]): Promis
   }
 }
 
-/** Returns the context as it was so many milliseconds ago, for demo data that has a past. */
+/** Returns the context with its clock so many milliseconds in the past, for demo data with a history. */
 export function ago(context: Context, ms: number): Context {
   const { clock } = context;
   return { ...context, clock: { ...clock, now: async (executor) => (await clock.now(executor)) - ms } };
 }
 
-/** The buyer and user of a demo account that an earlier seed planted. */
+/** Returns the buyer and user of a demo account that an earlier seed planted. */
 export async function demoUser({ database }: Context, email: string): Promise<{ buyerId: number; userId: number }> {
   const [row] = await database
     .select({ buyerId: users.buyerId, userId: users.id })

@@ -6,7 +6,7 @@ import { receivedInvoicesSeed } from './received-invoices.seed';
 import type { Seed } from './seed';
 import { suppliersSeed } from './suppliers.seed';
 
-/** All demo data, in the order in which one needs the other. */
+/** All demo data, in the order of dependencies. */
 export const SEEDS: readonly Seed[] = [
   buyersSeed,
   suppliersSeed,

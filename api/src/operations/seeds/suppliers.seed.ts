@@ -5,7 +5,7 @@ import { demoUser, type Seed } from './seed';
 
 const [corporation, soleProprietor] = DEMO_ACCOUNTS;
 
-/** The sole proprietor has one supplier of the same name as one of the corporation's: other rows, other ids. */
+/** The sole proprietor has one supplier with the name of one of the corporation's, as a separate row. */
 const SOLE_PROPRIETORS_SUPPLIERS = DEMO_SUPPLIERS.slice(0, 1);
 
 /** Trading partners of both demo accounts, each with the bank account of its invoices. */

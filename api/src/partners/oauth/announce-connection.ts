@@ -17,7 +17,9 @@ const UNKNOWN =
 const UNKNOWN_END = 'お心当たりのない場合は、すぐにパスワードを変更し、お問い合わせ窓口へご連絡ください。';
 const CONFIRMED_STAY = '確定済みのお支払いとご依頼は、そのまま進みます。';
 
-/** Why a connection is over, as its user is told. One that gave way to its successor is not told of. */
+/**
+ * Reasons for the end of a connection, for its user. A connection that was replaced by its successor is not announced.
+ */
 const END_WORDS: Readonly<Record<Exclude<ConnectionEnd, 'replaced'>, string>> = {
   user: 'お客様の操作により、次のサービスとの連携が解除されました。',
   system: '連携サービス側の操作により、次のサービスとの連携が解除されました。',
@@ -34,7 +36,7 @@ interface News {
   readonly last: string;
 }
 
-/** To the buyer inside the product, and by mail to the one user whose connection it is. */
+/** Notifies the buyer inside the product, and mails the one user of the connection. */
 async function tellUser(
   { config }: Context,
   transaction: Transaction,
@@ -60,8 +62,8 @@ async function systemName(transaction: Transaction, clientId: string): Promise<s
 }
 
 /**
- * Tells a user that a system is connected now, what it may do and where to end that, in the transaction of the
- * approval: whoever takes over a session could connect a system of their own.
+ * Notifies a user that a system is connected, with its permissions and the way to end it, in the transaction of the
+ * approval. Someone who takes over a session could connect their own system.
  */
 export async function announceConnection(
   context: Context,
@@ -90,8 +92,8 @@ export async function announceConnection(
 }
 
 /**
- * Tells a user that a connection is over, why, and what became of what waited for them, in the transaction that ends
- * it.
+ * Notifies a user of the end of a connection, the reason, and the cancelled pre-registrations, in the transaction that
+ * ends it.
  */
 export async function announceDisconnection(
   context: Context,

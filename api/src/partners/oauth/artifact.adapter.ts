@@ -7,8 +7,8 @@ import { endConnection } from './end-connection';
 const SECOND_MS = 1_000;
 
 /**
- * What the library is told of something kept. It compares `exp` with the machine's time: what is left by our clock,
- * which can be moved, is told as left from now on.
+ * Converts a stored artifact for the library. It compares `exp` with the machine's time, so the remaining time on our
+ * movable clock is added to the machine's time.
  */
 function toPayload({ payload, expiresAt, consumedAt }: Artifact, now: number): AdapterPayload {
   const left = expiresAt === null ? undefined : Math.ceil((expiresAt - now) / SECOND_MS);
@@ -20,8 +20,8 @@ function toPayload({ payload, expiresAt, consumedAt }: Artifact, now: number): A
 }
 
 /**
- * Ends a grant and its connection at once. The library asks for it in two cases only: the system gives back one of its
- * tokens, or a code or refresh token is used a second time.
+ * Ends a grant and its connection at once. The library calls this only if the system revokes one of its tokens, or if a
+ * code or refresh token is used a second time.
  */
 async function endGrant(context: Context, grantId: string): Promise<void> {
   const reason = Provider.ctx?.oidc.route === 'revocation' ? 'system' : 'replayed';
@@ -32,7 +32,7 @@ async function endGrant(context: Context, grantId: string): Promise<void> {
   });
 }
 
-/** What the authorization server keeps of one kind (code, token, grant, interaction), in the database. */
+/** Creates the library's storage of one kind (code, token, grant, interaction), in the database. */
 export function createArtifactAdapter(context: Context, model: string): Adapter {
   const { database, clock } = context;
   return {
@@ -48,7 +48,7 @@ export function createArtifactAdapter(context: Context, model: string): Adapter 
       const found = await findArtifact(database, { model, id });
       return found && toPayload(found, await clock.now());
     },
-    /** Of several that use the same at once, in whatever process, one is first; for the others it is a replay. */
+    /** Of several concurrent uses, in any process, one is first; the others count as replays. */
     async consume(id) {
       if (await consumeArtifact(database, { model, id }, await clock.now())) return;
       const replayed = await findArtifact(database, { model, id });
@@ -59,7 +59,8 @@ export function createArtifactAdapter(context: Context, model: string): Adapter 
       if (model === 'Grant') await endGrant(context, id);
       else await forgetArtifact(database, { model, id });
     },
-    // What names a grant goes with it, in one transaction: the library destroys the grant whenever it asks for this.
+    // `destroy` deletes everything that names a grant in one transaction, and the library destroys the grant whenever
+    // it calls this.
     revokeByGrantId: async () => undefined,
     findByUid: async () => undefined,
     findByUserCode: async () => undefined,

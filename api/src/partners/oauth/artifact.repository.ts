@@ -4,13 +4,13 @@ import { sha256 } from '../../platform/crypto/hash';
 import type { Executor } from '../../platform/db/client';
 import { oauthArtifacts } from '../../platform/db/schema/oauth';
 
-/** What names one thing that the authorization server keeps: its kind, and the secret that the other side holds. */
+/** Name of a stored artifact: its kind, and the secret that the other side holds. */
 export interface ArtifactName {
   readonly model: string;
   readonly id: string;
 }
 
-/** What is kept. Moments in epoch milliseconds. */
+/** A stored artifact. Moments in epoch milliseconds. */
 export interface Artifact {
   readonly payload: AdapterPayload;
   readonly expiresAt: number | null;
@@ -20,7 +20,7 @@ export interface Artifact {
 const isNamed = ({ model, id }: ArtifactName) =>
   and(eq(oauthArtifacts.model, model), eq(oauthArtifacts.idHash, sha256(id)));
 
-/** Keeps something, or its new content. The payload is kept without its id, which is the secret. */
+/** Stores an artifact, or its new content. The payload is stored without its id, which is the secret. */
 export async function keepArtifact(
   executor: Executor,
   name: ArtifactName,
@@ -34,7 +34,7 @@ export async function keepArtifact(
     .onConflictDoUpdate({ target: [oauthArtifacts.model, oauthArtifacts.idHash], set: content });
 }
 
-/** Finds something, whether it has expired or not. */
+/** Returns an artifact, also an expired one. */
 export async function findArtifact(executor: Executor, name: ArtifactName): Promise<Artifact | undefined> {
   const [row] = await executor
     .select({
@@ -47,7 +47,7 @@ export async function findArtifact(executor: Executor, name: ArtifactName): Prom
   return row && { ...row, payload: { ...row.payload, jti: name.id } };
 }
 
-/** Marks as used up what may be used once; false where somebody was first. */
+/** Marks a single-use artifact as used. Returns false if another call was first. */
 export async function consumeArtifact(executor: Executor, name: ArtifactName, consumedAt: number): Promise<boolean> {
   const rows = await executor
     .update(oauthArtifacts)
@@ -57,7 +57,7 @@ export async function consumeArtifact(executor: Executor, name: ArtifactName, co
   return rows.length > 0;
 }
 
-/** Forgets one thing. */
+/** Deletes one artifact. */
 export async function forgetArtifact(executor: Executor, name: ArtifactName): Promise<void> {
   await executor.delete(oauthArtifacts).where(isNamed(name));
 }

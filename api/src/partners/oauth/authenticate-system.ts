@@ -12,8 +12,7 @@ import { invalidToken, noToken } from './bearer-failure';
 import { setLastUsed } from './connection.repository';
 
 /**
- * The access token of a connection that lives, of a system that is not disabled, with its user; undefined for every
- * other text.
+ * Returns the access token of a live connection of an enabled system, with its user; undefined for every other text.
  */
 async function findAccessToken(executor: Executor, token: string, now: number) {
   const [row] = await executor
@@ -42,16 +41,15 @@ async function findAccessToken(executor: Executor, token: string, now: number) {
   return row;
 }
 
-/** Finds out which system makes a request. */
+/** Finds the connected system that makes a request. */
 export type AuthenticateSystem = (request: FastifyRequest) => Promise<SystemSession>;
 
-/** Only in the header (RFC 9700, 2.6: never in the address). */
+/** Accepts a token only in the header (RFC 9700, 2.6: never in the address). */
 const BEARER = /^Bearer ([A-Za-z0-9._~+/-]+=*)$/i;
 
 /**
- * Finds which connected system makes a request, by the access token that the authorization server gave it. Its
- * connection must live, and the token count for this client alone. Throws 401 `invalid_token`, with the header of RFC
- * 6750.
+ * Creates the function that finds the connected system of a request by its access token. Its connection must be live
+ * and the token issued to this client. Throws 401 `invalid_token`, with the header of RFC 6750.
  */
 export function createAuthenticateSystem({ database, clock, log }: Context): AuthenticateSystem {
   const noteSighting = createSightings<number>(log, 'connection', (connectionId, now) =>

@@ -16,16 +16,16 @@ import {
 
 const MINUTE_MS = 60_000;
 
-/** Of one browser, or of an office with many. */
+/** Requests of one browser, or of an office with many. */
 const BROWSER_LIMIT: RateLimit = { max: 120, timeWindow: MINUTE_MS };
 
-/** Of one system, which may have many users. Secrets and tokens are random: there is nothing to guess. */
+/** Requests of one system, which may have many users. Secrets and tokens are random, so guessing is pointless. */
 const SYSTEM_LIMIT: RateLimit = { max: 1_200, timeWindow: MINUTE_MS };
 
-/** RFC 8414 has the path of the issuer behind this one, not before it. */
+/** RFC 8414 puts the issuer's path after this one, not before it. */
 const METADATA_PATH = '/.well-known/oauth-authorization-server';
 
-/** Every endpoint that there is; nothing else of the library can be reached. */
+/** All endpoints. Nothing else of the library can be reached. */
 const ENDPOINTS = [
   { method: 'GET', url: `${OAUTH_PATH}/.well-known/openid-configuration`, limit: SYSTEM_LIMIT },
   { method: 'GET', url: `${METADATA_PATH}${OAUTH_PATH}`, limit: SYSTEM_LIMIT },
@@ -37,15 +37,15 @@ const ENDPOINTS = [
 ] as const;
 
 /**
- * An address as the library knows it, below the issuer's path; undefined for what no endpoint has: a longer path, or a
- * host.
+ * Returns an address as the library knows it, below the issuer's path; undefined if it belongs to no endpoint (a longer
+ * path, or a host).
  */
 function pathBelowIssuer(url: string): string | undefined {
   if (url.startsWith(`${OAUTH_PATH}/`)) return url.slice(OAUTH_PATH.length);
   return url.startsWith(`${METADATA_PATH}${OAUTH_PATH}`) ? METADATA_PATH : undefined;
 }
 
-/** A request as the issuer would have it: host and protocol are those of the settings, whatever its headers say. */
+/** Sets host and protocol of a request to those of the settings, ignoring its headers. */
 function pinToIssuer(request: IncomingMessage & { originalUrl?: string }, issuer: URL, path: string): void {
   const said = { 'x-forwarded-host': undefined, 'x-forwarded-for': undefined, forwarded: undefined };
   Object.assign(request.headers, said, { host: issuer.host, 'x-forwarded-proto': issuer.protocol.slice(0, -1) });
@@ -53,9 +53,7 @@ function pinToIssuer(request: IncomingMessage & { originalUrl?: string }, issuer
   request.url = path;
 }
 
-/**
- * Logs what goes wrong and what is refused, by the protocol's words: no parameter, code, token or secret is among them.
- */
+/** Logs errors and refusals in the protocol's words, without parameters, codes, tokens or secrets. */
 function logEvents(provider: Provider, requests: WeakMap<IncomingMessage, FastifyRequest>): void {
   const refused = (ctx: KoaContextWithOIDC, { message, name }: Error): void => {
     requests
@@ -74,8 +72,8 @@ function logEvents(provider: Provider, requests: WeakMap<IncomingMessage, Fastif
 }
 
 /**
- * The protocol's endpoints: those of the issuer's path, and its metadata where RFC 8414 has them. They are the
- * library's: bodies reach it as they came.
+ * Serves the protocol's endpoints: those of the issuer's path, and its metadata at the place of RFC 8414. The library
+ * handles them, so bodies reach it unparsed.
  */
 export function authorizationServerRoutes(app: FastifyInstance, provider: Provider, lifecycle: Lifecycle): void {
   const issuer = new URL(provider.issuer);
@@ -102,7 +100,7 @@ export function authorizationServerRoutes(app: FastifyInstance, provider: Provid
       handler: async (request, reply) => {
         const path = pathBelowIssuer(request.raw.url ?? '');
         if (path === undefined) return reply.callNotFound();
-        // What is asked for is kept, and PostgreSQL cannot keep it.
+        // PostgreSQL cannot store NUL, and the library stores the parameters.
         refuseNul(request.params, request.query);
         reply.hijack();
         for (const [name, value] of Object.entries(reply.getHeaders()))

@@ -10,13 +10,13 @@ const invalid = (challenge: string): Failure =>
     { status: 'invalid_token', challenge },
   );
 
-/** 401 where no token was sent as RFC 6750 wants it: its header names no error then. */
+/** Returns a 401 for a request without a token in the form of RFC 6750. Its header then names no error. */
 export const noToken = (): Failure => invalid(REALM);
 
-/** 401 with the word of RFC 6750: a new token, by refresh or by asking the user, is the remedy. */
+/** Returns a 401 with the word of RFC 6750. The client needs a new token, by refresh or by asking the user. */
 export const invalidToken = (): Failure => invalid(`${REALM}, error="invalid_token"`);
 
-/** 403 with the word of RFC 6750: the user did not allow the system this. One of `scopes` would do. */
+/** Returns a 403 with the word of RFC 6750: the user did not allow this. One of `scopes` would suffice. */
 export const insufficientScope = (scopes: readonly OAuthScope[]): Failure =>
   new Failure(
     403,

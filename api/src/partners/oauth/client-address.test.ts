@@ -30,7 +30,7 @@ it.each([
   expect(isAllowedAddress(address)).toBe(false);
 });
 
-it('what may be registered is read by everybody as it is written', () => {
+it('accepted addresses are already in normal form', () => {
   fc.assert(
     fc.property(
       fc.webUrl({ validSchemes: ['https', 'http'], withFragments: true, withQueryParameters: true }),

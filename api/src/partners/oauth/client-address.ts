@@ -1,10 +1,10 @@
-/** Hosts of the user's own machine, where a system under development runs. */
+/** Hosts of the user's own machine, for systems under development. */
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * Whether browsers may be sent to an address, or messages: https, or http to the machine itself with a port. None with
- * a fragment, a name or password, or a wildcard; and only as the address is written when it is sent, so that comparing
- * letter by letter is right (RFC 9700, 2.1).
+ * Returns whether browsers or messages may be sent to an address: https, or http to the machine itself with a port. It
+ * may have no fragment, user name, password or wildcard, and must be in its normal form, so that comparing character by
+ * character is right (RFC 9700, 2.1).
  */
 export function isAllowedAddress(text: string): boolean {
   const url = URL.canParse(text) ? new URL(text) : undefined;

@@ -5,7 +5,8 @@ const words = (maxLength: number) => Type.String({ minLength: 1, maxLength, patt
 const Address = Type.String({ minLength: 1, maxLength: 500 });
 
 /**
- * What the operator registers of a system: who it is to the user, where it gets its answers, the most it may ask for.
+ * Registration of a system by the operator: its name for users, the addresses of its answers, the largest set of
+ * scopes.
  */
 export const NewClientBody = Type.Object({
   name: words(50),
@@ -17,7 +18,7 @@ export const NewClientBody = Type.Object({
   webhook_url: Type.Union([Address, Type.Null()]),
 });
 
-/** What is to be changed of it; what is left out stays. */
+/** Changes of a registration; absent properties stay. */
 export const ClientBody = Type.Partial(NewClientBody);
 
 export type NewClient = Static<typeof NewClientBody>;

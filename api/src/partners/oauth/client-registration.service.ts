@@ -14,7 +14,8 @@ const LOGO_LIMIT_BYTES = 64 * 1024;
 const LOGO_TYPES: readonly (string | undefined)[] = ['image/png', 'image/jpeg'];
 
 /**
- * What is shown once, to the operator, and kept nowhere as it stands but for the last, with which messages are signed.
+ * Secrets that are shown to the operator once. Only the webhook secret is stored in plain text, because it signs
+ * messages.
  */
 export interface NewSecrets {
   readonly clientSecret?: string;
@@ -23,7 +24,7 @@ export interface NewSecrets {
 
 const newSecret = (): string => randomBytes(SECRET_BYTES).toString('base64url');
 
-/** Standard Webhooks: symmetric secrets begin with `whsec_`. */
+/** Creates a symmetric secret of Standard Webhooks, which begins with `whsec_`. */
 const newWebhookSecret = (): string => `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`;
 
 const ADDRESS_RULE =
@@ -53,7 +54,7 @@ function requireAddresses(
   if (errors.length > 0) throw invalidFields(errors);
 }
 
-/** The picture, by its content. Throws 422 for anything but a small PNG or JPEG. */
+/** Reads the picture by its content. Throws 422 for anything but a small PNG or JPEG. */
 async function readLogo(logo: string | null): Promise<Buffer | null> {
   if (logo === null) return null;
   const bytes = Buffer.from(logo, 'base64');
@@ -63,14 +64,14 @@ async function readLogo(logo: string | null): Promise<Buffer | null> {
   return bytes;
 }
 
-/** A new address of messages begins with a secret; the secret of an earlier one stays. */
+/** Returns the columns of the webhook. A first address gets a secret; an existing secret stays. */
 function webhookOf(url: string | null, known: string | null): Pick<OAuthClientRow, 'webhookUrl' | 'webhookSecret'> {
   return url === null
     ? { webhookUrl: null, webhookSecret: null }
     : { webhookUrl: url, webhookSecret: known ?? newWebhookSecret() };
 }
 
-/** What is kept of what was said; what was not said is left out. */
+/** Returns the columns of the given properties; absent ones are left out. */
 async function columnsOf({
   name,
   provider_name: providerName,
@@ -107,7 +108,7 @@ export async function registerClient(
 const noClient = (): Error =>
   notFound('このクライアントIDの連携サービスは登録されていません。list-clients で確認してください。');
 
-/** Changes what is registered of a system: what it may ask for from now on. Throws 404, 422. */
+/** Changes the registration of a system. Throws 404, 422. */
 export async function changeClient(
   { config, database, clock }: Context,
   clientId: string,
@@ -124,7 +125,7 @@ export async function changeClient(
     : {};
 }
 
-/** A new secret in the place of the old one, which counts no more from here on. Throws 404. */
+/** Replaces the secret of a system; the old one is invalid at once. Throws 404. */
 export async function renewSecret({ database, clock }: Context, clientId: string): Promise<NewSecrets> {
   const clientSecret = newSecret();
   if (!(await updateClient(database, clientId, { secretHash: sha256(clientSecret), updatedAt: await clock.now() })))
@@ -133,8 +134,8 @@ export async function renewSecret({ database, clock }: Context, clientId: string
 }
 
 /**
- * Lets a system connect, or no more: then its tokens count no more at once, and its connections are ended by a job.
- * Enabled again, it has to be connected again. Throws 404.
+ * Enables or disables a system. When disabled, its tokens are invalid at once, and a job ends its connections. When
+ * enabled again, users have to connect it again. Throws 404.
  */
 export async function setEnabled({ database, clock }: Context, clientId: string, isEnabled: boolean): Promise<void> {
   const now = await clock.now();

@@ -4,9 +4,8 @@ import { KEEPS_NOTHING } from './keeps-nothing.adapter';
 import { findEnabledClient, type OAuthClientRow } from './oauth-client.repository';
 
 /**
- * A system as the library wants to know it (RFC 7591). In the place of the secret stands its SHA-256, which is all we
- * have. Its scopes are the most it may ask for; answers come as a query alone, so that no page of the library is ever
- * shown.
+ * Converts a system to the library's form (RFC 7591). The SHA-256 replaces the secret, which is not stored. Its scopes
+ * are the largest set it may request. Answers are sent only as a query, so that no page of the library is ever shown.
  */
 const toMetadata = ({ clientId, name, secretHash, redirectUris, scopes }: OAuthClientRow): AdapterPayload => ({
   client_id: clientId,
@@ -20,11 +19,11 @@ const toMetadata = ({ clientId, name, secretHash, redirectUris, scopes }: OAuthC
   token_endpoint_auth_method: 'client_secret_basic',
 });
 
-/** Systems are found where the operator registered them. The library changes none. */
+/** Creates the library's access to the systems that the operator registered. The library changes none. */
 export const createClientAdapter = ({ database }: Context): Adapter => ({
   ...KEEPS_NOTHING,
   async find(clientId) {
-    // PostgreSQL has no NUL in a text, and no system in its id.
+    // PostgreSQL stores no NUL in a text, and no system has one in its id.
     const row = clientId.includes('\0') ? undefined : await findEnabledClient(database, clientId);
     return row && toMetadata(row);
   },

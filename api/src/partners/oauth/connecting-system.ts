@@ -3,11 +3,11 @@ import type { oauthClients } from '../../platform/db/schema/oauth';
 
 const PNG_BEGINS = 0x89;
 
-/** A logo as a page can show it without asking anybody: only PNG and JPEG are ever registered. */
+/** Returns a logo as a data URL, so that pages load nothing. Only PNG and JPEG can be registered. */
 const logoUrl = (logo: Buffer): string =>
   `data:image/${logo[0] === PNG_BEGINS ? 'png' : 'jpeg'};base64,${logo.toString('base64')}`;
 
-/** Who a system is to its users. Its secrets and addresses stay here. */
+/** Converts a system for its users, without its secrets and addresses. */
 export const toConnectingSystem = ({
   clientId,
   name,

@@ -8,13 +8,13 @@ import { endConnection } from './end-connection';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** Connections that are ended in one go. */
+/** Connections ended in one batch. */
 const BATCH = 200;
 
-/** How long a system has at least to fetch its first tokens, before a connection without any is over. */
+/** Shortest time that a system has to fetch its first tokens, before a connection without tokens is ended, in ms. */
 const FIRST_TOKENS_MS = 10 * MINUTE_MS;
 
-/** Each in a transaction of its own; one that somebody else ended meanwhile is left alone. */
+/** Ends connections, each in its own transaction. One that has meanwhile ended is skipped. */
 async function endAll(
   context: Context,
   grantIds: readonly { readonly grantId: string }[],
@@ -40,7 +40,7 @@ export async function endConnectionsOfDisabled(context: Context): Promise<void> 
   if (rows.length > 0) await endAll(context, rows, 'operator', await clock.now());
 }
 
-/** Ends connections whose tokens have all expired, and those whose code nobody ever fetched tokens with. */
+/** Ends connections whose tokens have all expired, and those whose code was never exchanged for tokens. */
 async function endExpiredConnections(context: Context, now: number): Promise<void> {
   const { database } = context;
   const living = database
@@ -58,8 +58,8 @@ async function endExpiredConnections(context: Context, now: number): Promise<voi
 }
 
 /**
- * Forgets what has expired, once its connection says so. A refresh token that was used is kept till then: used again,
- * it is a replay.
+ * Ends expired connections, then deletes expired artifacts. A used refresh token is kept until it expires, so that a
+ * second use is recognised as a replay.
  */
 export const expiredAuthorizationsJob = (context: Context): Job => ({
   name: 'expired authorizations',

@@ -9,12 +9,12 @@ import { webhookDeliveries } from '../../platform/db/schema/webhooks';
 
 export type ConnectionRow = typeof oauthConnections.$inferSelect;
 
-/** Why a connection ended: the database holds the column to these. */
+/** Reason for the end of a connection. The database limits the column to these. */
 export type ConnectionEnd = 'user' | 'system' | 'replayed' | 'replaced' | 'operator' | 'expired';
 
 /**
- * Live connections of a user with their systems, newest first, each with how much of it waits for the user at `now`
- * (epoch ms).
+ * Returns the live connections of a user with their systems, newest first, each with the number of its waiting
+ * pre-registrations at `now` (epoch ms).
  */
 export async function listConnectionsOf(executor: Executor, userId: number, now: number) {
   const waiting = sql<number>`(
@@ -29,7 +29,7 @@ export async function listConnectionsOf(executor: Executor, userId: number, now:
     .orderBy(desc(oauthConnections.id));
 }
 
-/** Whether the user has, or had, this system connected. */
+/** Returns whether the user has or had this system connected. */
 export async function wasConnected(executor: Executor, userId: number, clientId: string): Promise<boolean> {
   const rows = await executor
     .select({ id: oauthConnections.id })
@@ -39,7 +39,7 @@ export async function wasConnected(executor: Executor, userId: number, clientId:
   return rows.length > 0;
 }
 
-/** Holds a live connection, so that it cannot end before the transaction does; false where it has ended. */
+/** Locks a live connection, so that it cannot end before the transaction does. Returns false if it has ended. */
 export async function holdConnection(transaction: Transaction, connectionId: number): Promise<boolean> {
   const rows = await transaction
     .select({ id: oauthConnections.id })
@@ -49,12 +49,12 @@ export async function holdConnection(transaction: Transaction, connectionId: num
   return rows.length > 0;
 }
 
-/** Lets one connection of a user begin at a time. */
+/** Locks the user, so that one connection begins at a time. */
 export async function holdUser(transaction: Transaction, userId: number): Promise<void> {
   await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
 }
 
-/** Writes down that a user allowed a system something. */
+/** Inserts the connection of a user and a system. */
 export async function insertConnection(
   transaction: Transaction,
   row: typeof oauthConnections.$inferInsert,
@@ -64,10 +64,10 @@ export async function insertConnection(
   return connection;
 }
 
-/** Which connection is meant: the live one of a user and a system, or that of a grant. */
+/** Identifies a connection: the live one of a user and a system, or that of a grant. */
 export type WhichConnection = { readonly userId: number; readonly clientId: string } | { readonly grantId: string };
 
-/** Marks a live connection as ended; undefined where there is none. Waits for transactions that hold it. */
+/** Marks a live connection as ended. Returns undefined if there is none. Waits for transactions that lock it. */
 export async function markEnded(
   transaction: Transaction,
   which: WhichConnection,
@@ -86,13 +86,13 @@ export async function markEnded(
   return row;
 }
 
-/** Forgets a grant with every code and token that names it. */
+/** Deletes a grant with every code and token that names it. */
 export async function deleteGrant(transaction: Transaction, grantId: string): Promise<void> {
   const isTheGrant = and(eq(oauthArtifacts.model, 'Grant'), eq(oauthArtifacts.idHash, sha256(grantId)));
   await transaction.delete(oauthArtifacts).where(or(eq(oauthArtifacts.grantId, grantId), isTheGrant));
 }
 
-/** Gives up every message to a system about what it lodged for a user. */
+/** Gives up every message to a system about its submissions for a user. */
 export async function giveUpMessages(
   transaction: Transaction,
   { clientId, userId }: { readonly clientId: string; readonly userId: number },
@@ -114,7 +114,7 @@ export async function giveUpMessages(
     );
 }
 
-/** Notes that a connection is used. */
+/** Records the time of a connection's last use. */
 export async function setLastUsed(executor: Executor, connectionId: number, lastUsedAt: number): Promise<void> {
   await executor.update(oauthConnections).set({ lastUsedAt }).where(eq(oauthConnections.id, connectionId));
 }

@@ -8,7 +8,7 @@ import { toConnectingSystem } from './connecting-system';
 import { listConnectionsOf, wasConnected } from './connection.repository';
 import { endConnection } from './end-connection';
 
-/** 連携サービス under account security: the systems that the user has connected, and ending a connection. */
+/** Serves 連携サービス under account security: the systems that the user has connected, and ending a connection. */
 export function connectionRoutes(route: Route, context: Context): void {
   const { database, clock } = context;
 
@@ -28,7 +28,8 @@ export function connectionRoutes(route: Route, context: Context): void {
     const now = await clock.now();
     await database.transaction(async (transaction) => {
       const isEnded = await endConnection(context, transaction, { userId, clientId }, 'user', now);
-      // Ending it again is the same; a system that was never connected is nothing of this user's.
+      // Ending a connection again gives the same answer. A system that was never connected does not exist for this
+      // user.
       if (!isEnded && !(await wasConnected(transaction, userId, clientId))) throw notFound();
     });
     return answer(204, null);

@@ -11,10 +11,10 @@ import {
 } from './connection.repository';
 
 /**
- * Ends a live connection, in the caller's transaction: its tokens are worth nothing, what it lodged and nobody
- * confirmed is cancelled, the system is told nothing more, the user is told why. One that gives way to its successor
- * (`replaced`) loses its tokens alone: what was lodged is bound to system and user, who go on. Answers with whether
- * there was one. The connection is held before what was lodged by it. `now` is epoch milliseconds.
+ * Ends a live connection, in the caller's transaction: its tokens become invalid, its waiting pre-registrations are
+ * cancelled, the system gets no more messages, and the user is notified of the reason. A connection that is `replaced`
+ * by its successor loses only its tokens, because its pre-registrations belong to system and user. Locks the connection
+ * before its pre-registrations. Returns whether there was one. `now` is epoch milliseconds.
  */
 export async function endConnection(
   context: Context,

@@ -15,10 +15,11 @@ import { allowInteraction, interactionOver, loadInteraction, refuseInteraction }
 const RATE_LIMIT = { max: 120, timeWindow: 60_000 };
 
 /**
- * Calls of the screen /oauth/authorize. All but the first need the cookie of the browser that began the authorization.
+ * Serves the screen /oauth/authorize. All calls but the first need the cookie of the browser that began the
+ * authorization.
  */
 export function interactionRoutes(route: Route, context: Context, provider: Provider): void {
-  /** Throws 404 unless the browser's cookie, which the authorization server signed, names this authorization. */
+  /** Throws 404 unless the browser's cookie, signed by the authorization server, names this authorization. */
   async function requireOwnBrowser(request: FastifyRequest, reply: FastifyReply, uid: string): Promise<void> {
     try {
       const { uid: own } = await provider.interactionDetails(request.raw, reply.raw);
@@ -31,7 +32,7 @@ export function interactionRoutes(route: Route, context: Context, provider: Prov
   route(
     openInteraction,
     async ({ params: { uid }, reply }) => {
-      // The screen says what is the matter with an authorization that is over; here a person would read JSON.
+      // The screen explains an authorization that has ended; here a person would see JSON.
       reply.header('location', `/oauth/authorize?interaction=${uid}`);
       return answer(303, null);
     },

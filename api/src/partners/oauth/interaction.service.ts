@@ -15,18 +15,18 @@ import { endConnection } from './end-connection';
 import { findEnabledClient, type OAuthClientRow } from './oauth-client.repository';
 import { TTL } from './ttl';
 
-/** What a person answered on the screen, as the library reads it when the browser comes back to it. */
+/** The user's decision on the screen, in the library's form. */
 type InteractionAnswer =
   | Pick<InteractionResults, 'login' | 'consent'>
   | { readonly error: 'access_denied'; readonly error_description: string };
 
-/** An authorization that waits for its user, or whose answer the browser has not yet brought back. */
+/** An authorization that waits for its user, or for the browser to bring back the decision. */
 interface Interaction {
   readonly uid: string;
   readonly clientId: string;
-  /** What the system asked for. */
+  /** Scopes that the system requested. */
   readonly scopes: readonly OAuthScope[];
-  /** Where the browser goes on: path of the authorization server. */
+  /** Path of the authorization server where the browser continues. */
   readonly onward: string;
   /** Epoch milliseconds. */
   readonly expiresAt: number;
@@ -35,14 +35,14 @@ interface Interaction {
 
 const isNamed = (uid: string) => and(eq(oauthArtifacts.model, 'Interaction'), eq(oauthArtifacts.idHash, sha256(uid)));
 
-/** What the library keeps of an interaction, as far as it concerns us. */
+/** The properties of a stored interaction that this file reads. */
 interface InteractionPayload {
   readonly params: { readonly client_id: string; readonly scope: string };
   readonly returnTo: string;
   readonly result?: InteractionResults;
 }
 
-/** Finds an authorization that has not expired. With `isHeld` nobody else answers it meanwhile. */
+/** Returns an authorization that has not expired. `isHeld` locks it against other decisions. */
 async function findInteraction(
   executor: Executor,
   uid: string,
@@ -67,7 +67,7 @@ async function findInteraction(
   };
 }
 
-/** Writes down what the person answered. */
+/** Stores the user's decision. */
 async function setAnswer(transaction: Transaction, uid: string, answer: InteractionAnswer): Promise<void> {
   const result = JSON.stringify({ result: answer });
   await transaction
@@ -79,7 +79,7 @@ async function setAnswer(transaction: Transaction, uid: string, answer: Interact
 const SECOND_MS = 1_000;
 const GRANT_ID_BYTES = 32;
 
-/** 404: it has expired, was answered and brought back, or is another browser's. */
+/** Returns a 404: it has expired, was decided and brought back, or belongs to another browser. */
 export const interactionOver = (): Failure =>
   notFound(
     '連携の手続きが見つかりませんでした。期限が切れたか、すでに終わっています。サービスの画面に戻って、もう一度連携を始めてください。',
@@ -96,9 +96,7 @@ const isSameSet = (some: readonly string[], others: readonly string[]): boolean 
   return set.size === new Set(others).size && others.every((one) => set.has(one));
 };
 
-/**
- * An authorization with the system that asks. Throws 404 for one that is over, or whose system may no longer connect.
- */
+/** Returns an authorization with its system. Throws 404 if it has ended, or if its system may no longer connect. */
 export async function loadInteraction(
   { database, clock }: Context,
   uid: string,
@@ -110,8 +108,8 @@ export async function loadInteraction(
 }
 
 /**
- * Makes grant and connection, in the caller's transaction. A connection that the user already has with the system gives
- * way: each has one family of tokens, and nothing counts any more that was allowed before and is not now.
+ * Creates grant and connection, in the caller's transaction. An existing connection of the user with the system is
+ * replaced, so that each has one family of tokens and earlier permissions end.
  */
 async function connect(
   context: Context,
@@ -144,11 +142,10 @@ async function connect(
 }
 
 /**
- * The signed-in user allows what was asked for: the connection lives from here on, and the browser takes the answer to
- * the authorization server. Asked again for the same, it answers the same. Throws 404, or 409 where something else was
- * shown.
+ * Records that the signed-in user allows the request: the connection begins, and the browser takes the decision to the
+ * authorization server. Repeating it gives the same answer. Throws 404, or 409 if the screen showed other scopes.
  *
- * @returns where the browser goes on
+ * @returns the path where the browser continues
  */
 export async function allowInteraction(
   context: Context,
@@ -172,7 +169,7 @@ export async function allowInteraction(
   });
 }
 
-/** The user refuses; who that is nobody needs to know. Throws 404 also for what was allowed just before. */
+/** Records the refusal, which needs no session. Throws 404, also if it was allowed just before. */
 export async function refuseInteraction({ database, clock }: Context, uid: string): Promise<string> {
   const now = await clock.now();
   return database.transaction(async (transaction) => {

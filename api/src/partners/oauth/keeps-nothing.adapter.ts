@@ -1,8 +1,8 @@
 import type { Adapter } from 'oidc-provider';
 
 /**
- * Keeps nothing and finds nothing. So does the library with its sessions: nobody is ever signed in at the authorization
- * server itself, and every authorization passes the screen.
+ * Stores nothing and finds nothing. Used for the library's sessions, so that nobody stays signed in at the
+ * authorization server and every authorization passes the screen.
  */
 export const KEEPS_NOTHING: Adapter = {
   upsert: async () => undefined,

@@ -4,7 +4,7 @@ import { oauthClients, oauthConnections } from '../../platform/db/schema/oauth';
 
 export type OAuthClientRow = typeof oauthClients.$inferSelect;
 
-/** A system that may connect: registered and not disabled. */
+/** Returns a system that may connect: registered and not disabled. */
 export async function findEnabledClient(executor: Executor, clientId: string): Promise<OAuthClientRow | undefined> {
   const [row] = await executor
     .select()
@@ -13,7 +13,9 @@ export async function findEnabledClient(executor: Executor, clientId: string): P
   return row;
 }
 
-/** Every system, or one of them, with how many users have it connected; in the order of their registration. */
+/**
+ * Returns every system, or one of them, with the number of users who have it connected, in the order of registration.
+ */
 export async function listClients(
   executor: Executor,
   clientId?: string,
@@ -30,12 +32,12 @@ export async function listClients(
     .orderBy(asc(oauthClients.createdAt), asc(oauthClients.clientId));
 }
 
-/** Registers a system. */
+/** Inserts a system. */
 export async function insertClient(executor: Executor, row: typeof oauthClients.$inferInsert): Promise<void> {
   await executor.insert(oauthClients).values(row);
 }
 
-/** Changes what is registered of a system; false where there is none. */
+/** Updates a system. Returns false if there is none. */
 export async function updateClient(
   executor: Executor,
   clientId: string,

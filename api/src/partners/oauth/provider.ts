@@ -14,12 +14,12 @@ import { KEEPS_NOTHING } from './keeps-nothing.adapter';
 import { createRenderError } from './protocol-error';
 import { TTL } from './ttl';
 
-/** Signature of the key set. No token of ours is signed; the library wants a key all the same. */
+/** Algorithm of the key set. We sign no tokens, but the library requires a key. */
 const KEY_ALGORITHM = 'EdDSA';
 
-/** What all processes of the authorization server share. */
+/** Keys that all processes of the authorization server share. */
 interface OAuthKeys {
-  /** Sign its cookies; the first signs, all are believed. */
+  /** Sign its cookies: the first signs, all verify. */
   readonly cookies: readonly string[];
   readonly jwks: { readonly keys: readonly JWK[] };
 }
@@ -32,7 +32,7 @@ async function newKeys(): Promise<OAuthKeys> {
   return { cookies: [randomBytes(COOKIE_KEY_BYTES).toString('base64url')], jwks: { keys: [jwk] } };
 }
 
-/** Reads the keys; makes them where there are none. Processes that start together keep those that were first. */
+/** Reads the keys, and creates them if there are none. Processes that start together all keep the first ones. */
 async function openOAuthKeys({ database, clock }: Context): Promise<OAuthKeys> {
   const createdAt = await clock.now();
   return database.transaction(async (transaction) => {
@@ -52,7 +52,7 @@ async function openOAuthKeys({ database, clock }: Context): Promise<OAuthKeys> {
 
 const { Check, base } = interactionPolicy;
 
-/** Throws `invalid_scope`, which the system is told, where it asks for nothing or for what there is not. */
+/** Throws `invalid_scope`, which is sent to the system, if it requests no scope or an unknown one. */
 function requireKnownScopes({ oidc }: KoaContextWithOIDC): void {
   const scopes = [...oidc.requestParamScopes];
   const unknown = scopes.find((scope) => !isOAuthScope(scope));
@@ -60,10 +60,7 @@ function requireKnownScopes({ oidc }: KoaContextWithOIDC): void {
   if (scopes.length === 0) throw new errors.InvalidScope('scope must be requested', '');
 }
 
-/**
- * When an authorization has to pass the screen: always, and once. What another authorization was answered counts for
- * nothing.
- */
+/** Requires the screen for every authorization, exactly once. The decision of another authorization does not count. */
 function createInteractionPolicy(): interactionPolicy.DefaultPolicy {
   const policy = base();
   const login = policy.get('login');
@@ -78,7 +75,7 @@ function createInteractionPolicy(): interactionPolicy.DefaultPolicy {
 
 const off = { enabled: false } as const;
 
-/** Everything that the library can do and that is not needed is off: what is not there cannot be attacked. */
+/** Turns off every feature that is not needed, to reduce the attack surface. */
 const FEATURES: Configuration['features'] = {
   devInteractions: off,
   userinfo: off,
@@ -111,9 +108,9 @@ function createConfiguration(context: Context, keys: OAuthKeys): Configuration {
     rotateRefreshToken: true,
     issueRefreshToken: () => true,
     expiresWithSession: () => false,
-    // A token that is given back, or used twice, ends all that came of the same approval.
+    // Revoking a token, or using it twice, ends everything from the same approval.
     revokeGrantPolicy: () => true,
-    /** What was approved on the screen of this very authorization, never what a session remembers. */
+    /** Uses only the approval on the screen of this authorization, never a remembered one. */
     loadExistingGrant: async ({ oidc }) => {
       const grantId = oidc.result?.consent?.grantId;
       return grantId === undefined ? undefined : oidc.provider.Grant.find(grantId);
@@ -141,7 +138,7 @@ function createConfiguration(context: Context, keys: OAuthKeys): Configuration {
   };
 }
 
-/** Compares hashes, in constant time; a secret that came in the body, which may be logged on its way, is none. */
+/** Compares hashes in constant time. Refuses a secret in the body, which may be logged on the way. */
 function compareSecret(expected: string | undefined, actual: string): boolean {
   if (expected === undefined || Provider.ctx?.headers.authorization === undefined) return false;
   const [ours, theirs] = [Buffer.from(expected), Buffer.from(sha256(actual))];
@@ -149,11 +146,12 @@ function compareSecret(expected: string | undefined, actual: string): boolean {
 }
 
 /**
- * The authorization server (OAuth 2.0 with PKCE, RFC 9700), by a certified library. Its state is in the database alone.
+ * Creates the authorization server (OAuth 2.0 with PKCE, RFC 9700), with a certified library. Its state is only in the
+ * database.
  */
 export async function createProvider(context: Context): Promise<Provider> {
   const provider = new Provider(issuerOf(context.config), createConfiguration(context, await openOAuthKeys(context)));
-  // Host and protocol of a request are set by authorization-server.routes.ts, whatever the request said.
+  // authorization-server.routes.ts has already set host and protocol of the request.
   provider.proxy = true;
   provider.Client.prototype.compareClientSecret = function compare(actual) {
     return compareSecret(this.clientSecret, actual);

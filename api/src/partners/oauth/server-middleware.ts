@@ -4,10 +4,10 @@ import type { Lifecycle } from '../../platform/health/health.routes';
 
 type Middleware = (ctx: KoaContextWithOIDC, next: () => Promise<void>) => Promise<void>;
 
-/** The one way in which a system gets its answer. The others, which the library always has, are pages and fragments. */
+/** The only allowed way to answer a system. The library's other ways are pages and fragments. */
 const RESPONSE_MODE = 'query';
 
-/** What the metadata says that the library says of itself and that is not so here. */
+/** Metadata values that correct the library's own. */
 const METADATA = {
   response_modes_supported: [RESPONSE_MODE],
   scopes_supported: [...OAUTH_SCOPES],
@@ -15,29 +15,29 @@ const METADATA = {
   claim_types_supported: undefined,
 };
 
-/** An answer in any other way than the query is refused as one that there is not. */
+/** Refuses every response mode except the query, as unsupported. */
 export const refuseOtherModes: Middleware = async (ctx, next) => {
   const { response_mode: mode } = ctx.query;
   if (mode !== undefined && mode !== RESPONSE_MODE) ctx.query = { ...ctx.query, response_mode: 'unsupported' };
   await next();
 };
 
-/** Metadata name what there is, no more (RFC 8414). */
+/** Corrects the metadata, so that it lists only supported features (RFC 8414). */
 export const correctMetadata: Middleware = async (ctx, next) => {
   await next();
   if (ctx.path.startsWith('/.well-known/') && typeof ctx.body === 'object') ctx.body = { ...ctx.body, ...METADATA };
 };
 
 /**
- * No page of another origin reads an answer: systems ask from their servers. The library allows it where it does not
- * know yet which system asks.
+ * Keeps pages of other origins from reading an answer, because systems call from their servers. The library allows it
+ * while it does not yet know the system.
  */
 export const refuseOtherOrigins: Middleware = async (ctx, next) => {
   await next();
   for (const name of ['access-control-allow-origin', 'access-control-expose-headers']) ctx.remove(name);
 };
 
-/** No session is kept, so its cookie is not sent either. */
+/** Removes the session cookie, because no session is kept. */
 export const dropSessionCookie =
   (name: string): Middleware =>
   async (ctx, next) => {
@@ -49,7 +49,7 @@ export const dropSessionCookie =
     if (others.length > 0) ctx.set('set-cookie', others);
   };
 
-/** As every other answer of the API: a connection kept open would hold the stop. */
+/** Closes connections while stopping, as all answers of the API do: an open connection would delay the stop. */
 export const closeWhenDraining =
   (lifecycle: Lifecycle): Middleware =>
   async (ctx, next) => {

@@ -11,9 +11,9 @@ const DAY_MS = 24 * 60 * 60_000;
 const WORDS: Readonly<Record<PreRegistrationKind, string>> = { payment: 'カード払い', collection: 'カード払い依頼' };
 
 /**
- * Tells the buyer, inside the product, that something waits which a system has lodged; called for the first that waits
- * alone. What follows is found with it, so that a pile makes one notice; a system that lodges and takes back again and
- * again makes one a day. `now` is epoch milliseconds.
+ * Notifies the buyer inside the product of a waiting pre-registration. Called only for the first one that waits, so
+ * that many cause one notice; a system that submits and cancels repeatedly causes one a day. `now` is epoch
+ * milliseconds.
  */
 export async function announceLodging(
   { config }: Pick<Context, 'config'>,

@@ -4,8 +4,8 @@ import type { Transaction } from '../../platform/db/client';
 import { changeState } from './change-state';
 
 /**
- * Cancels everything of a system that waits for a user: when their connection ends. What expired before and nobody has
- * seen yet is expired, not cancelled. Answers with how many were cancelled.
+ * Cancels all waiting pre-registrations of a system and a user, when their connection ends. One past its deadline
+ * becomes expired instead, even if the job has not run yet. Returns the number of cancelled ones.
  */
 export async function cancelWaitingOf(
   context: Context,

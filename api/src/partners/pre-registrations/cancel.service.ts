@@ -6,9 +6,10 @@ import { notFound } from '../../platform/http/failure';
 import { changeState } from './change-state';
 
 /**
- * Cancels one that waits; again is the same. `isTheirs` says which ones whoever cancels may know. To the system one
- * that its user declined is cancelled too, and that is what it wanted; a user is told that the system was first.
- * @throws Failure 404; 409 `pre_registration_confirmed`, `_expired`, and to a user `_cancelled`
+ * Cancels a waiting pre-registration. `isTheirs` limits it to those that the caller may see. Repeating it gives the
+ * same answer. For a system, one that its user declined also counts as cancelled; a user gets an error if the system
+ * was first.
+ * @throws Failure 404; 409 `pre_registration_confirmed`, `_expired`, and for a user `_cancelled`
  */
 export async function cancelPreRegistration(
   context: Context,

@@ -3,7 +3,7 @@ import type { Context } from '../../platform/config/context';
 import type { Transaction } from '../../platform/db/client';
 import { publishEnd } from '../webhooks/publish';
 
-/** What becomes of one that waits. */
+/** Result of a waiting pre-registration. */
 export type StateChange =
   | { readonly to: 'confirmed'; readonly invoiceId: number }
   | { readonly to: 'cancelled'; readonly by: 'system' | 'user' }
@@ -21,9 +21,9 @@ function columnsOf(change: StateChange, now: number): Partial<PreRegistrationRow
 }
 
 /**
- * The one way in which a pre-registration leaves 'waiting': everything that must be told of it is told here, in the
- * caller's transaction, which holds the row. `now` is epoch milliseconds. Answers with the row as it is then.
- * @throws Error where it does not wait any more: whoever holds the row has looked at it
+ * Changes the state of a waiting pre-registration. Every change goes through this function, which also publishes it, in
+ * the caller's transaction that locks the row. `now` is epoch milliseconds. Returns the changed row.
+ * @throws Error if it no longer waits, which the caller has to check under the lock
  */
 export async function changeState(
   context: Context,
@@ -38,7 +38,10 @@ export async function changeState(
   return changed;
 }
 
-/** Says that a payment or a request came of one that `holdWaiting` holds, in the transaction that makes it. */
+/**
+ * Records the payment or request of a pre-registration that `holdWaiting` has locked, in the transaction that creates
+ * it.
+ */
 export async function markConfirmed(
   context: Context,
   tx: Transaction,

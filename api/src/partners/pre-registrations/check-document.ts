@@ -10,13 +10,13 @@ const MESSAGE =
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
-/** Encrypted, or to a program on the user's own machine. */
+/** Returns whether an address is encrypted or on the user's own machine. */
 const isSafe = ({ protocol, hostname }: URL): boolean =>
   protocol === 'https:' || (protocol === 'http:' && LOOPBACK.includes(hostname));
 
 /**
- * Where the user's browser is sent at the end: only to whoever was registered, else a system could lend our pages'
- * trust to anybody (RFC 9700, 4.11). No user name may stand in it, which people read as a host. null where none is
+ * Checks the address to which the user's browser returns. Its origin must be registered, or a system could lend our
+ * pages' trust to any site (RFC 9700, 4.11). It may have no user name, which people mistake for a host. null if none is
  * given.
  */
 function checkReturnUrl(typed: Optional<string>, redirectUris: readonly string[]): Checked<string | null> {
@@ -28,7 +28,7 @@ function checkReturnUrl(typed: Optional<string>, redirectUris: readonly string[]
   return { value: null, errors: [{ field: 'return_url', code: 'return_url', message: MESSAGE }] };
 }
 
-/** What every lodged document has. */
+/** Fields of every submitted document. */
 type Document = Pick<
   LodgedPayment & LodgedCollection,
   'external_id' | 'invoice_number' | 'issue_date' | 'due_date' | 'amount' | 'file_ids' | 'return_url'
@@ -38,7 +38,8 @@ const UNPRINTABLE =
   '連携サービス側の番号は、空白以外の文字を含み、制御文字などの見えない文字を含まないものにしてください。';
 
 /**
- * It is kept as it came, because the system looks for it letter by letter: so nothing may stand in it that nobody sees.
+ * Refuses invisible characters, because the number is stored unchanged and the system searches for it character by
+ * character.
  */
 const externalIdFailures = (externalId: string): FieldFailure[] =>
   externalId.trim() === '' || /[\p{Cc}\p{Cf}\p{Cs}]/u.test(externalId)
@@ -55,9 +56,8 @@ function dateFailures(issued: string | null, due: string | null): FieldFailure[]
 }
 
 /**
- * Tidies and checks what a payment and a collection have in common; what is missing is null, and asked of the user
- * later. The files are looked at where they can be held (`check-lodged-files.ts`). `redirectUris` are those of the
- * system.
+ * Normalises and checks the common fields of a payment and a collection. Missing fields are null; the user fills them
+ * in later. Files are checked where they can be locked (`lodge.service.ts`). `redirectUris` are those of the system.
  */
 export function checkDocument(lodged: Document, redirectUris: readonly string[]): Checked<Required<Document>> {
   const { value: return_url, errors: returnErrors } = checkReturnUrl(lodged.return_url, redirectUris);

@@ -3,7 +3,7 @@ import { FIELDS } from 'shared-rules/words';
 import { type Checked, corporateNumber, name, optional } from '../../reference';
 import { below, checkTexts, orNull, type Optional } from './check-text';
 
-/** A trading partner as a system names it. */
+/** A trading partner as a system submits it. */
 interface TypedPartner {
   readonly name: string;
   readonly corporate_number?: Optional<string>;
@@ -15,8 +15,8 @@ const RULES = {
 } as const;
 
 /**
- * Tidies and checks a trading partner that stands at `path` of the body, by the rules of suppliers. The buyer itself,
- * told by its number, is none. `ownNumber` is null for a buyer without one.
+ * Normalises and checks a trading partner at `path` of the body, by the rules of suppliers. Refuses the buyer itself,
+ * compared by number. `ownNumber` is null for a buyer without one.
  */
 export function checkPartner(
   path: 'supplier' | 'partner',

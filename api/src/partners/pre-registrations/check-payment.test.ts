@@ -7,7 +7,7 @@ const FACTS: LodgingFacts = {
   redirectUris: ['https://kaikei.example/callback', 'http://127.0.0.1:4000/callback'],
 };
 
-/** Anything that a program may send as a text: widths, kana, spaces, what nobody sees. */
+/** Any text that a program may send: all widths, kana, spaces, invisible characters. */
 const text = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 20 }),
   fc.constantFrom(
@@ -55,7 +55,7 @@ const payment: fc.Arbitrary<LodgedPayment> = fc.record({
   memo: maybe(text),
 });
 
-test('tidied twice it changes nothing, and what was right stays right', async () => {
+test('normalising twice changes nothing, and keeps a valid payment valid', async () => {
   await fc.assert(
     fc.asyncProperty(payment, async (lodged) => {
       const once = await checkPayment(lodged, FACTS);
@@ -67,7 +67,7 @@ test('tidied twice it changes nothing, and what was right stays right', async ()
   );
 });
 
-test('every fault stands at a field of the body, with a Japanese sentence', async () => {
+test('every error has a field of the body and a Japanese message', async () => {
   await fc.assert(
     fc.asyncProperty(payment, async (lodged) => {
       for (const { field, message } of (await checkPayment(lodged, FACTS)).errors) {
@@ -80,7 +80,7 @@ test('every fault stands at a field of the body, with a Japanese sentence', asyn
   );
 });
 
-test('what is kept of the way back leads to a registered origin', async () => {
+test('a stored return address has a registered origin', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.oneof(

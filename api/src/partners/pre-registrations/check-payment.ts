@@ -7,11 +7,11 @@ import { checkDocument } from './check-document';
 import { checkPartner } from './check-partner';
 import { below, checkTexts, dateFailure, orNull, type Optional } from './check-text';
 
-/** What the checks of a lodged document know besides it. */
+/** Facts that the checks of a submitted document need. */
 export interface LodgingFacts {
-  /** Corporate number of the buyer; null where it has none. */
+  /** Corporate number of the buyer; null if it has none. */
   readonly ownNumber: string | null;
-  /** Of the system. */
+  /** Redirect addresses of the system. */
   readonly redirectUris: readonly string[];
 }
 
@@ -33,8 +33,8 @@ async function checkAccount(typed: LodgedAccount | null): Promise<Checked<Lodged
 }
 
 /**
- * A corporation's registration number is T and its corporate number; of a supplier without one nothing is known to hold
- * it against.
+ * Checks the registration number. A corporation's is T and its corporate number; without a corporate number there is
+ * nothing to compare.
  */
 function checkRegistrationNumber(
   typed: Optional<string>,
@@ -61,8 +61,8 @@ function checkRegistrationNumber(
 }
 
 /**
- * A payment as it is kept, and everything in it that cannot be right, each at its field. What may come right (a wished
- * day that has passed, a supplier nobody knows) is the user's to decide on.
+ * Normalises a payment and returns every error, each at its field. Faults that the user can resolve (a wanted day in
+ * the past, an unknown supplier) are not errors.
  */
 export async function checkPayment(
   lodged: LodgedPayment,
@@ -71,7 +71,7 @@ export async function checkPayment(
   const document = checkDocument(lodged, redirectUris);
   const partner = checkPartner('supplier', lodged.supplier, ownNumber);
   const account = await checkAccount(lodged.supplier.account ?? null);
-  // A number that is wrong itself is nothing to hold the other against.
+  // An invalid corporate number is not compared with the registration number.
   const corporateNumber = partner.errors.length > 0 ? null : partner.value.corporate_number;
   const registration = checkRegistrationNumber(lodged.registration_number, corporateNumber, ownNumber);
   const transferDate = lodged.transfer_date ?? null;

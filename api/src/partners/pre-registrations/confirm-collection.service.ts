@@ -8,11 +8,11 @@ import { markConfirmed } from './change-state';
 import { lodgedFileIds } from './lodged-file.repository';
 
 /**
- * Confirms a lodged card-payment request: sends it in the caller's transaction, as whoever enters it, and answers with
- * its id. Of any number of confirmations, cancellations and the expiry one happens; where anything is wrong nothing is
- * sent, and the pre-registration waits on. Whether the buyer may send requests is the caller's to know.
- * @throws Failure 404 for one that is not this user's, or no request; 409 `pre_registration_confirmed`, `_cancelled` or
- *   `_expired`; 422 with everything that is wrong, each at its field
+ * Confirms a pre-registered card-payment request: sends it in the caller's transaction like a request entered by hand,
+ * and returns its id. Of concurrent confirmations, cancellations and the expiry only one happens. With any error
+ * nothing is sent, and the pre-registration keeps waiting. The caller checks that the buyer may send requests.
+ * @throws Failure 404 if it is not this user's, or no request; 409 `pre_registration_confirmed`, `_cancelled` or
+ * `_expired`; 422 with every error, each at its field
  */
 export async function confirmCollection(
   context: Context,

@@ -18,7 +18,7 @@ import { holdSupplier } from '../../suppliers';
 import { markConfirmed } from './change-state';
 import { lodgedFileIds } from './lodged-file.repository';
 
-/** What the system is called now that lodged a pre-registration. */
+/** Returns the current name of the system that submitted the pre-registration. */
 async function findSystemName(tx: Transaction, { clientId }: Pick<PreRegistrationRow, 'clientId'>): Promise<string> {
   const [row] = await tx
     .select({ name: oauthClients.name })
@@ -28,17 +28,17 @@ async function findSystemName(tx: Transaction, { clientId }: Pick<PreRegistratio
   return row.name;
 }
 
-/** Which pre-registration is confirmed, and the received invoice that its user makes of it. */
+/** The pre-registration to confirm, and the received invoice as its user wants it. */
 export interface ConfirmedDocument extends DocumentFields {
   readonly id: string;
 }
 
-/** Fields of the received invoice stand below the pre-registration in the body of the call. */
+/** Moves errors of the received invoice below the pre-registration in the call's body. */
 const below = (failure: FieldFailure): FieldFailure => ({ ...failure, field: `pre_registration.${failure.field}` });
 
 /**
- * The received invoice of a held pre-registration as something to pay: looked at and held now, and written when it is
- * paid.
+ * Returns the received invoice of a locked pre-registration as something to pay. It is checked and locked now, and
+ * written when it is paid.
  */
 async function lodgedPayable(
   context: Context,
@@ -53,7 +53,7 @@ async function lodgedPayable(
   await holdSupplier(transaction, buyerId, supplierId);
   const account = await checkAccount(transaction, { buyerId, supplierId }, submission);
   const failures = await newDocumentFailures(transaction, buyerId, document, await lodgedFileIds(transaction, held.id));
-  // Its number is taken from the buyer's row, which comes before attempts.
+  // Locks the buyer first, because its row gives the number and comes before attempts in the order of locks.
   await holdBuyers(transaction, [buyerId]);
   const place = async () => {
     const { id } = await writeDocument(
@@ -77,11 +77,11 @@ async function lodgedPayable(
 }
 
 /**
- * Confirms a lodged payment: registers its received invoice and submits the payment in the caller's transaction, as
- * whoever does one after the other, and answers with the payment's id. Of any number of confirmations, cancellations
- * and the expiry one happens; where anything is wrong nothing is there, and the pre-registration waits on.
- * @throws Failure 404 for one that is not this user's, or no payment; 409 `pre_registration_confirmed`, `_cancelled` or
- *   `_expired`; whatever else registering and submitting refuse, fields of the received invoice as `pre_registration.*`
+ * Confirms a pre-registered payment: registers its received invoice and submits the payment in the caller's
+ * transaction, and returns the payment's id. Of concurrent confirmations, cancellations and the expiry only one
+ * happens. With any error nothing is written, and the pre-registration keeps waiting.
+ * @throws Failure 404 if it is not this user's, or no payment; 409 `pre_registration_confirmed`, `_cancelled` or
+ * `_expired`; every failure of registering and submitting, with fields of the received invoice as `pre_registration.*`
  */
 export async function confirmPayment(
   context: Context,

@@ -6,7 +6,7 @@ import { changeState } from './change-state';
 
 const BATCH = 50;
 
-/** Those that wait although their time is over, longest over first. */
+/** Returns waiting pre-registrations past their deadline, oldest deadline first. */
 async function findOverdue({ database }: Context, now: number): Promise<string[]> {
   const rows = await database
     .select({ id: preRegistrations.id })
@@ -18,8 +18,8 @@ async function findOverdue({ database }: Context, now: number): Promise<string[]
 }
 
 /**
- * Job: ends what nobody confirmed in time, each in a transaction of its own with its row held, so that several
- * processes tell of each once. To everybody it was over from that moment on already (`stateAt`).
+ * Expires pre-registrations that nobody confirmed in time, each in its own transaction with its row locked, so that
+ * several processes publish each once. Readers see them as expired from the deadline on (`stateAt`). Run as a job.
  */
 export async function expirePreRegistrations(context: Context): Promise<void> {
   const { database, clock } = context;
@@ -28,7 +28,7 @@ export async function expirePreRegistrations(context: Context): Promise<void> {
     for (const id of ids) {
       await database.transaction(async (tx) => {
         const held = await lockPreRegistration(tx, id);
-        // What was cancelled when its connection ended, or by another process a moment ago, is not looked at again.
+        // Another process, or the end of its connection, may have changed it meanwhile.
         if (held?.state === 'waiting' && stateAt(held, now) === 'expired')
           await changeState(context, tx, held, { to: 'expired' }, now);
       });

@@ -1,2 +1,2 @@
-/** How long a pre-registration waits for its user, in days from the moment when it was lodged. */
+/** How long a pre-registration waits for its user, in days from its submission. */
 export const LIFETIME_DAYS = 30;

@@ -14,7 +14,7 @@ import { findOutcomes } from './result';
 type Question = Static<(typeof listPreRegistrations)['query']>;
 type LodgedList = Static<(typeof listPreRegistrations.responses)[200]>;
 
-/** Those after a row of the list: lodged before it, or at the same moment with a lower id. */
+/** Matches rows after a row of the list: submitted earlier, or at the same moment with a lower id. */
 function isAfter([createdAt, id]: readonly (number | string)[]): SQL | undefined {
   if (createdAt === undefined || id === undefined) return undefined;
   const { createdAt: column } = preRegistrations;
@@ -22,9 +22,9 @@ function isAfter([createdAt, id]: readonly (number | string)[]): SQL | undefined
 }
 
 /**
- * What a system has lodged for its user, newest first, after the cursor where one is given; of the kinds that its token
- * may read.
- * @throws Failure 422 for a cursor of another question
+ * Returns the submissions of a system for its user, newest first, after the cursor if one is given, limited to the
+ * kinds that its token may read.
+ * @throws Failure 422 for a cursor of another list
  */
 export async function listLodged(
   { config, database, clock }: Context,

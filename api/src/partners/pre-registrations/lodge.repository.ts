@@ -4,7 +4,7 @@ import type { Executor, Transaction } from '../../platform/db/client';
 import { oauthClients } from '../../platform/db/schema/oauth';
 import { preRegistrations } from '../../platform/db/schema/pre-registrations';
 
-/** The system that lodges: its registered addresses, and who it is. */
+/** Returns the submitting system: its names and registered addresses. */
 export async function findLodgingClient(executor: Executor, clientId: string) {
   const { name, providerName, redirectUris } = oauthClients;
   const [client] = await executor
@@ -15,7 +15,7 @@ export async function findLodgingClient(executor: Executor, clientId: string) {
   return client;
 }
 
-/** How many of a system wait for a user at `now` (epoch ms). */
+/** Counts the waiting pre-registrations of a system and a user at `now` (epoch ms). */
 export async function countWaiting(executor: Executor, lodger: Lodger, now: number): Promise<number> {
   const [row] = await executor
     .select({ waiting: count() })
@@ -24,7 +24,7 @@ export async function countWaiting(executor: Executor, lodger: Lodger, now: numb
   return row?.waiting ?? 0;
 }
 
-/** Whether a system has lodged something for a user since then (epoch ms) and taken it back itself. */
+/** Returns whether a system has submitted something for a user since then (epoch ms) and cancelled it itself. */
 export async function hasTakenBack(executor: Executor, lodger: Lodger, since: number): Promise<boolean> {
   const rows = await executor
     .select({ id: preRegistrations.id })

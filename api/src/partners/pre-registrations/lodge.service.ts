@@ -28,17 +28,17 @@ import { LIFETIME_DAYS } from './lifetime';
 import { countWaiting, findLodgingClient, insertPreRegistration } from './lodge.repository';
 import { insertLodgedFiles, findUploads } from './lodged-file.repository';
 
-/** What the checks of a collection know besides. */
+/** Further facts for the checks of a collection. */
 interface CollectingFacts extends LodgingFacts {
   /** 'YYYY-MM-DD' in Japan. */
   readonly today: string;
-  /** The rate of the day. */
+  /** The current rate. */
   readonly rateBasisPoints: number;
 }
 
 /**
- * A collection as it is kept, and everything in it that cannot be right, each at its field, by the rules of sending one
- * (`collection-checks.ts`). What is missing is null, and asked of the user.
+ * Normalises a collection and returns every error, each at its field, by the rules of sending one
+ * (`collection-checks.ts`). Missing fields are null; the user fills them in.
  */
 function checkCollection(
   lodged: LodgedCollection,
@@ -79,8 +79,8 @@ function checkCollection(
 }
 
 /**
- * Files that this system sent for this user, that are stored and belong to no document: as `checkFiles`. A file that
- * somebody else of the buyer sent is as one that was never sent.
+ * Checks that files were uploaded by this system for this user, are stored and belong to no document, like
+ * `checkFiles`. Files of other people of the buyer count as missing.
  */
 async function checkLodgedFiles(
   tx: Transaction,
@@ -95,12 +95,12 @@ async function checkLodgedFiles(
 
 const DAY_MS = 24 * 60 * 60_000;
 /**
- * More than a user will ever work off, and too little to fill their list for good. Lodgings at one moment may exceed it
- * by their number.
+ * Most waiting pre-registrations: more than a user can work through, and too few to fill their list for good.
+ * Concurrent submissions may exceed it by their number.
  */
 const MAX_WAITING = 1_000;
 
-/** What a system lodges. */
+/** A submission of a system. */
 export type Lodging =
   | { readonly kind: 'payment'; readonly lodged: LodgedPayment }
   | { readonly kind: 'collection'; readonly lodged: LodgedCollection };
@@ -111,7 +111,7 @@ const tooManyWaiting = () =>
     'too_many_pre_registrations',
   );
 
-/** A request to oneself is refused when it is sent: it is no use to lodge one. */
+/** Refuses a request to the buyer's own address, because sending it would be refused too. */
 async function ownAddressFailures(
   tx: Transaction,
   buyerId: number,
@@ -121,7 +121,7 @@ async function ownAddressFailures(
   return owner === buyerId ? [OWN_ADDRESS] : [];
 }
 
-/** What was lodged as it is kept, or 422 with everything that is wrong. The files are held. */
+/** Returns the normalised submission. Throws 422 with every error. Locks the files. */
 async function check(
   { config }: Context,
   tx: Transaction,
@@ -154,11 +154,11 @@ async function check(
 }
 
 /**
- * Lodges a payment or a collection for the user who connected the system, in the caller's transaction. The connection
- * is held first: one that is ended at this moment leaves nothing that waits. Nothing is paid or asked for by it: the
- * user confirms.
- * @throws Failure 401 `invalid_token` where the connection has just ended; 409 `too_many_pre_registrations`; 422 with
- *   everything that is wrong
+ * Submits a payment or a collection for the user who connected the system, in the caller's transaction. Locks the
+ * connection first, so that an ended one leaves nothing waiting. Nothing is paid or requested yet; the user has to
+ * confirm.
+ * @throws Failure 401 `invalid_token` if the connection has just ended; 409 `too_many_pre_registrations`; 422 with
+ * every error
  */
 export async function lodge(
   context: Context,

@@ -4,12 +4,12 @@ import type { Executor, Transaction } from '../../platform/db/client';
 import { files } from '../../platform/db/schema/documents';
 import { lodgedUploads, preRegistrationFiles } from '../../platform/db/schema/pre-registrations';
 
-/** Notes that a file is sent by a system for a user. */
+/** Records that a system uploads a file for a user. */
 export async function insertUpload(executor: Executor, { clientId, userId }: Lodger, fileId: string): Promise<void> {
   await executor.insert(lodgedUploads).values({ fileId, clientId, userId });
 }
 
-/** Which of `ids` a system sent for a user. */
+/** Returns those of `ids` that a system uploaded for a user. */
 export async function findUploads(
   executor: Executor,
   { clientId, userId }: Lodger,
@@ -23,7 +23,7 @@ export async function findUploads(
   return rows.map(({ id }) => id);
 }
 
-/** Writes which files were lodged with a pre-registration, in order. */
+/** Inserts the files of a pre-registration, in order. */
 export async function insertLodgedFiles(
   tx: Transaction,
   preRegistrationId: string,
@@ -35,7 +35,7 @@ export async function insertLodgedFiles(
       .values(fileIds.map((fileId, position) => ({ preRegistrationId, fileId, position })));
 }
 
-/** The files that were lodged with a pre-registration, in order. */
+/** Returns the files that were submitted with a pre-registration, in order. */
 export async function findLodgedFiles(executor: Executor, preRegistrationId: string): Promise<FileRow[]> {
   const rows = await executor
     .select({ file: files })
@@ -46,6 +46,6 @@ export async function findLodgedFiles(executor: Executor, preRegistrationId: str
   return rows.map(({ file }) => file);
 }
 
-/** Their ids: to whoever confirms it, these belong to no other document (`checkFiles`). */
+/** Returns their ids. The document that confirms the pre-registration may take these files over (`checkFiles`). */
 export const lodgedFileIds = async (executor: Executor, preRegistrationId: string): Promise<string[]> =>
   (await findLodgedFiles(executor, preRegistrationId)).map(({ id }) => id);

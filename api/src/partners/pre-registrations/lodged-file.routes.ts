@@ -9,15 +9,15 @@ import { contentAddress } from '../../platform/storage/content-address';
 import type { SignedAddresses } from '../../platform/storage/signed-address';
 import { findUploads, insertUpload } from './lodged-file.repository';
 
-/** Of one connection: as many as it can lodge in that time, and something over. */
+/** Uploads of one connection: as many as it can submit in that time, and some more. */
 const UPLOAD_LIMIT = { max: 3_000, timeWindow: 60 * 60_000 };
 
-/** The minute that has passed by then. */
+/** Names the minute after the limit ends. */
 const tooManyUploads = (again: number): string =>
   `この1時間にアップロードできるファイルの数の上限に達しました。${formatMinutes(jstMinutes(again + 59_999))}以降にもう一度お試しください。`;
 
 /**
- * Files that a system sends, to be lodged: the buyer's, as if a person had sent them, but for the system alone until
+ * Serves uploads of a system for its submissions. The files belong to the buyer, but only the system may use them until
  * then.
  */
 export function lodgedFileRoutes(route: Route, context: Context, addresses: SignedAddresses): void {

@@ -6,8 +6,8 @@ import type { SystemSession } from '../../platform/http/principal';
 const KINDS: readonly PreRegistrationKind[] = ['payment', 'collection'];
 
 /**
- * The kinds with which a system's token may do this. A call that needs one of several scopes finds nothing of the
- * others' kinds.
+ * Returns the kinds for which a system's token has this right. A call that accepts one of several scopes must not
+ * return other kinds.
  */
 export const kindsWith = ({ scopes }: SystemSession, right: 'lodge' | 'read'): PreRegistrationKind[] =>
   KINDS.filter((kind) => scopes.has(`${kind}s.${right}`));

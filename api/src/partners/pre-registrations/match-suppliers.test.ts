@@ -13,7 +13,7 @@ const supplier = (id: number, name: string, corporateNumber: string | null = nul
 const found = (name: string, corporateNumber: string | null, ...candidates: readonly Candidate[]) =>
   matchSuppliers({ name, corporateNumber }, candidates).map(({ id, matchedBy }) => [id, matchedBy]);
 
-test('a number is stronger than a name, which may be another by then', () => {
+test('a number takes precedence over a name, which may have changed', () => {
   expect(
     found('青葉製作所', AOBA, supplier(1, '株式会社青葉製作所'), supplier(2, '青葉ホールディングス株式会社', AOBA)),
   ).toEqual([
@@ -22,7 +22,7 @@ test('a number is stronger than a name, which may be another by then', () => {
   ]);
 });
 
-test('whoever has another number is somebody else, also with the same name', () => {
+test('a supplier with another number does not match, even with the same name', () => {
   expect(found('株式会社青葉製作所', AOBA, supplier(1, '株式会社青葉製作所', OTHER))).toEqual([]);
 });
 
@@ -45,7 +45,7 @@ test('enabled ones come before disabled ones, others in their order', () => {
   ]);
 });
 
-test('never more than a screen can offer, and never one that was not there', () => {
+test('returns at most as many as a screen can offer, and only given ones', () => {
   const candidates = fc.array(
     fc.record({
       id: fc.nat(),

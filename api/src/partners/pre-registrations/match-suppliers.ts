@@ -1,7 +1,7 @@
 import { isCorporateNumber } from 'shared-rules/corporate-number';
 import { splitLegalName, type LegalName } from 'shared-rules/legal-name';
 
-/** A supplier of the buyer, as far as it is recognised by. */
+/** The data by which a supplier of the buyer is recognised. */
 export interface Candidate {
   readonly id: number;
   readonly name: string;
@@ -9,10 +9,10 @@ export interface Candidate {
   readonly isEnabled: boolean;
 }
 
-/** A trading partner as it was lodged. */
+/** A trading partner as submitted. */
 export interface LodgedPartner {
   readonly name: string;
-  /** 13 digits; null where none is known. */
+  /** 13 digits; null if unknown. */
   readonly corporateNumber: string | null;
 }
 
@@ -20,32 +20,35 @@ export interface Match extends Candidate {
   readonly matchedBy: 'corporate_number' | 'name';
 }
 
-/** A screen shows some to choose from, not a list. */
+/** Most matches: a screen shows some to choose from, not a list. */
 const MOST = 20;
 
 /**
- * The corporate number of a lodged supplier: as it was given, else out of its registration number, whose digits are it.
- * A sole proprietor's are nobody's.
+ * Returns the corporate number of a submitted supplier: the given one, else the digits of its registration number. A
+ * sole proprietor's digits are no corporate number.
  */
 export function numberOf(corporateNumber: string | null, registrationNumber: string | null): string | null {
   const digits = registrationNumber?.slice(1) ?? '';
   return corporateNumber ?? (isCorporateNumber(digits) ? digits : null);
 }
 
-/** Whether two names may be one: the same without their legal forms (㈱, カ)…), and no two different forms. */
+/**
+ * Returns whether two names may be the same: equal without their legal forms (㈱, カ)…), and not with two different
+ * forms.
+ */
 const isSameName = (a: LegalName, b: LegalName): boolean =>
   a.core === b.core && (a.form === null || b.form === null || a.form === b.form);
 
 function matchOf(name: LegalName, corporateNumber: string | null, candidate: Candidate): Match['matchedBy'] | null {
   const bothHaveOne = corporateNumber !== null && candidate.corporateNumber !== null;
-  // Whoever has another number is somebody else, whatever the name.
+  // A supplier with another number does not match, whatever its name.
   if (bothHaveOne) return corporateNumber === candidate.corporateNumber ? 'corporate_number' : null;
   return isSameName(name, splitLegalName(candidate.name)) ? 'name' : null;
 }
 
 /**
- * Which of a buyer's suppliers a lodged one may be, best first: by number before by name, enabled before disabled, then
- * in their order.
+ * Returns the buyer's suppliers that may be the submitted one, best first: by number before by name, enabled before
+ * disabled, then in their order.
  */
 export function matchSuppliers(lodged: LodgedPartner, candidates: readonly Candidate[]): Match[] {
   const rank = ({ matchedBy, isEnabled }: Match): number =>

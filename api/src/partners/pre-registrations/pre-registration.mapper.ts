@@ -4,17 +4,17 @@ import { iso } from '../../platform/clock/iso';
 import type { Config } from '../../platform/config/config';
 import { lodgedCollectionOf, lodgedPaymentOf } from './lodged-content';
 
-/** Where its user confirms it: the screen's path, with its id. */
+/** Returns the address of the screen where its user confirms it. */
 const confirmUrl = (origin: string, id: string): string =>
   new URL(`/oauth/payments/${id}/add/invoiceinfo`, origin).href;
 
-/** What systems and users see alike. `now` is epoch milliseconds. */
+/** Returns the properties for both systems and users. `now` is epoch milliseconds. */
 export function toCommon(row: PreRegistrationRow, now: number) {
   const { id, cancelledBy, createdAt, expiresAt, confirmedAt } = row;
   return {
     id,
     state: stateAt(row, now),
-    // The database holds these two words only.
+    // The database holds only these two words.
     cancelled_by: cancelledBy as PreRegistration['cancelled_by'],
     created_at: iso(createdAt),
     expires_at: iso(expiresAt),
@@ -23,7 +23,7 @@ export function toCommon(row: PreRegistrationRow, now: number) {
   };
 }
 
-/** One as the system that lodged it sees it; `result` is what came of it. */
+/** Converts a pre-registration for the system that submitted it; `result` is its payment or request. */
 export const toPreRegistration = (
   { PUBLIC_ORIGIN }: Pick<Config, 'PUBLIC_ORIGIN'>,
   row: PreRegistrationRow,

@@ -19,18 +19,18 @@ import { toPreRegistration } from './pre-registration.mapper';
 import { preRegistrationResult } from './result';
 
 /**
- * Of one connection: more than a company lodges on its closing day, and too little to fill the database by lodging and
- * cancelling.
+ * Submissions of one connection: more than a company has on its closing day, and too few to fill the database by
+ * submitting and cancelling.
  */
 const LODGING_LIMIT = { max: 2_000, timeWindow: 60 * 60_000 };
 
-/** The minute that has passed by then. */
+/** Names the minute after the limit ends. */
 const tooManyLodgings = (again: number): string =>
   `この1時間に事前登録できる数の上限に達しました。${formatMinutes(jstMinutes(again + 59_999))}以降にもう一度お試しください。`;
 
 /**
- * What a connected system does with what it lodges for the user who connected it: another system's, or another user's,
- * does not exist.
+ * Serves a connected system's submissions for the user who connected it. Those of another system or user do not exist
+ * for it.
  */
 export function preRegistrationRoutes(route: Route, context: Context): void {
   const { config, database, clock } = context;

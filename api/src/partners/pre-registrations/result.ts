@@ -11,10 +11,10 @@ import { invoices } from '../../platform/db/schema/invoices';
 
 type Pricing = Pick<Config, 'COMMISSION_RATE_BASIS_POINTS'>;
 
-/** What came of a pre-registration: where its user finds it, and what the system that lodged it may know of it. */
+/** Result of a pre-registration: its place for the user, and the data for the system that submitted it. */
 export interface Outcome {
   readonly invoiceId: number;
-  /** Of the received invoice of a payment; a request is none of its seller's. */
+  /** Number of a payment's received invoice; null for a request, which is none of its seller's. */
   readonly docNumber: number | null;
   readonly result: PreRegistrationResult;
 }
@@ -30,7 +30,7 @@ function findRows(executor: Executor, invoiceIds: readonly number[]) {
 
 type Row = Awaited<ReturnType<typeof findRows>>[number];
 
-/** The name and the fee of a record to whoever lodged it: its seller where it is a request, else its buyer. */
+/** Returns number and fee of a record for the submitting side: the seller of a request, else the buyer. */
 function sideOf(config: Pricing, { invoice, docNumber, requestNumber }: Row) {
   if (requestNumber !== null)
     return {
@@ -58,7 +58,7 @@ function toOutcome(config: Pricing, row: Row): Outcome {
   return { invoiceId: id, docNumber, result };
 }
 
-/** What has become of payments and requests that came of pre-registrations, by their ids in `invoices`. */
+/** Returns the results of pre-registrations, by their ids in `invoices`. */
 export async function findOutcomes(
   config: Pricing,
   executor: Executor,
@@ -69,7 +69,7 @@ export async function findOutcomes(
   return new Map(rows.map((row) => [row.invoice.id, toOutcome(config, row)]));
 }
 
-/** The same of one pre-registration; null where nothing came of it. */
+/** Returns the result of one pre-registration; null if there is none. */
 export async function preRegistrationResult(
   config: Pricing,
   executor: Executor,

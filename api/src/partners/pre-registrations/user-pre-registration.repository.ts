@@ -6,7 +6,7 @@ import { oauthClients } from '../../platform/db/schema/oauth';
 import { preRegistrations } from '../../platform/db/schema/pre-registrations';
 import { isOfKinds } from './lodging-rights';
 
-/** Which of a user's are asked for; all of it together. */
+/** Filter of a user's pre-registrations. All conditions apply together. */
 export interface UserFilter {
   readonly userId: number;
   readonly kinds: readonly PreRegistrationKind[];
@@ -29,7 +29,7 @@ const rowsWithSystem = (executor: Executor) =>
     .innerJoin(oauthClients, eq(oauthClients.clientId, preRegistrations.clientId))
     .$dynamic();
 
-/** A page of what was lodged for a user, newest first, each with its system. `now` is epoch milliseconds. */
+/** Returns a page of a user's pre-registrations, newest first, each with its system. `now` is epoch milliseconds. */
 export const findForUser = (
   executor: Executor,
   filter: UserFilter,
@@ -42,7 +42,7 @@ export const findForUser = (
     .limit(page.limit)
     .offset(page.offset);
 
-/** How many there are of what is asked for. */
+/** Counts the pre-registrations that match a filter. */
 export async function countForUser(executor: Executor, filter: UserFilter, now: number): Promise<number> {
   const [row] = await executor.select({ all: count() }).from(preRegistrations).where(conditionOf(filter, now));
   return row?.all ?? 0;
@@ -50,7 +50,7 @@ export async function countForUser(executor: Executor, filter: UserFilter, now: 
 
 export const isOfUser = (userId: number): SQL => eq(preRegistrations.userId, userId);
 
-/** One that was lodged for a user, with its system. */
+/** Returns a user's pre-registration with its system. */
 export async function findOneForUser(executor: Executor, userId: number, id: string) {
   const [found] = await rowsWithSystem(executor).where(and(isOfUser(userId), eq(preRegistrations.id, id)));
   return found;

@@ -9,7 +9,10 @@ import { cancelPreRegistration } from './cancel.service';
 import { isOfUser } from './user-pre-registration.repository';
 import { listForUser, loadForUser } from './user-pre-registration.service';
 
-/** 事前登録, as the user sees what connected systems have lodged: a colleague's is as little theirs as another buyer's. */
+/**
+ * Serves 事前登録: submissions of connected systems for the user. Those for a colleague or another buyer do not exist for
+ * them.
+ */
 export function userPreRegistrationRoutes(route: Route, context: Context): void {
   route(listUserPreRegistrations, async ({ session, query }) =>
     answer(200, await listForUser(context, session, query)),

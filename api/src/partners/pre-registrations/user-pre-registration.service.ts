@@ -21,7 +21,7 @@ import { countForUser, findForUser, findOneForUser } from './user-pre-registrati
 
 type Matched = UserPreRegistration['suppliers'];
 
-/** Whom a row names as trading partner, with the account where one was lodged. */
+/** Returns the trading partner of a row, with its account if one was submitted. */
 function lodgedPartnerOf(row: PreRegistrationRow): LodgedPartner & { readonly account: LodgedAccount | null } {
   const payment = lodgedPaymentOf(row);
   if (payment) {
@@ -32,7 +32,7 @@ function lodgedPartnerOf(row: PreRegistrationRow): LodgedPartner & { readonly ac
   return { name, corporateNumber: number, account: null };
 }
 
-/** Both are tidied by the same rules: what is one account is written alike. */
+/** Returns whether two accounts are equal. Both are normalised by the same rules. */
 const isSameAccount = (lodged: LodgedAccount, account: SupplierAccountRow): boolean =>
   lodged.bank_code === account.bankCode &&
   lodged.branch_code === account.branchCode &&
@@ -41,8 +41,8 @@ const isSameAccount = (lodged: LodgedAccount, account: SupplierAccountRow): bool
   lodged.holder_kana === account.holderKana;
 
 /**
- * Which of the buyer's suppliers a lodged one may be, best first, each with its account that is the lodged one. It only
- * proposes: the user chooses. All of a buyer's suppliers are read, of whom there are some thousand at the most.
+ * Returns the buyer's suppliers that may be the submitted one, best first, each with its account that equals the
+ * submitted one. These are proposals; the user chooses. Reads all of a buyer's suppliers, some thousand at most.
  */
 async function findMatchedSuppliers(executor: Executor, row: PreRegistrationRow): Promise<Matched> {
   const { account, ...partner } = lodgedPartnerOf(row);
@@ -94,7 +94,7 @@ function toSummary({ row, client }: Found, now: number): LodgedSummary {
   };
 }
 
-/** A page of what connected systems have lodged for the user; collections only where the buyer can send any. */
+/** Returns a page of submissions for the user; collections only if the buyer can send any. */
 export async function listForUser(
   context: Context,
   session: Session,
@@ -119,7 +119,7 @@ export async function listForUser(
   return { pre_registrations: found.map((each) => toSummary(each, now)), count: found.length, total_count: total };
 }
 
-/** What came of it, as its user finds it again. */
+/** Returns the result, with the place where its user finds it. */
 function toResult(row: PreRegistrationRow, outcome: Outcome | undefined): UserPreRegistration['result'] {
   if (!outcome) return null;
   const {
@@ -132,7 +132,7 @@ function toResult(row: PreRegistrationRow, outcome: Outcome | undefined): UserPr
   return { kind: 'payment', invoice_id: invoiceId, number, doc_number: docNumber };
 }
 
-/** One that was lodged for the user, in whatever state it is, with whom it may mean; 404 for everybody else. */
+/** Returns a user's pre-registration in any state, with the suppliers that it may mean. Throws 404 for every other. */
 export async function loadForUser(
   { config, database, clock }: Context,
   userId: number,

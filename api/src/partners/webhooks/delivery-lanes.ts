@@ -10,19 +10,19 @@ import {
 import { postWebhook } from './post-webhook';
 import { pauseAfter } from './retry-plan';
 
-/** How much longer a message is kept from others than its try may take. */
+/** How much longer than an attempt's timeout a message is reserved, in ms. */
 const LEASE_BEYOND_TIMEOUT_MS = 20_000;
-/** The receiver's word that it wants this no more. */
+/** Status with which a receiver refuses all further messages. */
 const GONE = 410;
 
-/** Why there was no answer, for the operator. Errors of the network name no more than what was called. */
+/** Returns the reason for a missing answer, for the operator. Network errors name only the address called. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   if (error.name === 'AbortError' || error.name === 'TimeoutError') return 'no answer in time';
   return error.message.slice(0, 500);
 }
 
-/** Sends one message; answers with what went wrong, or null. */
+/** Sends one message. Returns the fault, or null. */
 async function trySending(
   { config }: Context,
   { id, url, secret, body }: AddressedDelivery,
@@ -41,9 +41,9 @@ async function trySending(
 }
 
 /**
- * Sends the next due message to a system, and notes what became of it. A crash between the two, or a process that
- * stops, leaves it to be sent again with the same id: at least once. Answers whether another may follow at once: not
- * after a failure, so that a receiver that is down is asked once per look.
+ * Sends the next due message to a system, and records the result. A crash in between, or a stopping process, causes it
+ * to be sent again with the same id (at least once). Returns whether another may follow at once: not after a failure,
+ * so that a receiver that is down is called once per round.
  */
 async function deliverNext(context: Context, clientId: string, stopping: AbortSignal): Promise<boolean> {
   const { database, clock, config, log } = context;
@@ -70,17 +70,16 @@ async function deliverNext(context: Context, clientId: string, stopping: AbortSi
 /** Most systems that one process sends to at a time. */
 const LANES = 20;
 
-/** Sending under way; `stop` ends it, and another process or the next start goes on with what was not taken. */
+/** Running deliveries. `stop` ends them; another process or the next start continues with the rest. */
 export interface DeliveryLanes {
-  /** Looks for what is due now, and once more if a look is under way. */
+  /** Looks for due messages now, and again after a round in progress. */
   wake(): void;
   stop(): Promise<void>;
 }
 
 /**
- * Sends webhooks in the background. Each system has a lane of its own, so that a receiver that is down or slow holds up
- * no other one, and no other job. Looks for what is due every JOB_INTERVAL_MS; several processes share the work by the
- * rows.
+ * Sends webhooks in the background. Each system has its own lane, so that a slow or broken receiver delays no other one
+ * and no other job. Looks for due messages every JOB_INTERVAL_MS; processes share the work by the rows.
  */
 export function startWebhooks(context: Context): DeliveryLanes {
   const { config, database, clock, log } = context;

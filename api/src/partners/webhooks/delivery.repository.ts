@@ -23,7 +23,7 @@ import { webhookDeliveries } from '../../platform/db/schema/webhooks';
 
 export type Delivery = typeof webhookDeliveries.$inferSelect;
 
-/** A message with where it goes. */
+/** A message with its address. */
 export interface AddressedDelivery extends Delivery {
   readonly url: string;
   readonly secret: string;
@@ -31,10 +31,10 @@ export interface AddressedDelivery extends Delivery {
 
 const older = alias(webhookDeliveries, 'older');
 
-/** Some system's address that takes messages. */
+/** Matches systems that accept messages. */
 const takesMessages = and(isNull(oauthClients.disabledAt), isNotNull(oauthClients.webhookUrl));
 
-/** The connection for which a message was written lives. */
+/** Matches messages whose connection is live. */
 const isConnected = (executor: Executor) =>
   exists(
     executor
@@ -53,8 +53,8 @@ const isConnected = (executor: Executor) =>
   );
 
 /**
- * No earlier message about the same pre-registration is still under way: a system never hears of an earlier state after
- * a later one.
+ * Matches messages without an earlier open one about the same pre-registration, so that a system never gets an earlier
+ * state after a later one.
  */
 const isNextInOrder = (executor: Executor) =>
   notExists(
@@ -70,7 +70,7 @@ const isNextInOrder = (executor: Executor) =>
       ),
   );
 
-/** Systems for which something is due. */
+/** Returns the systems with due messages. */
 export async function clientsWithDue(executor: Executor, now: number): Promise<string[]> {
   const rows = await executor
     .selectDistinct({ clientId: webhookDeliveries.clientId })
@@ -80,9 +80,8 @@ export async function clientsWithDue(executor: Executor, now: number): Promise<s
 }
 
 /**
- * Takes the first message that is due for a system, and plans its next try for the case that nobody notes what became
- * of this one: so one process at a time has it, without a transaction while it is sent. `leaseMs` is longer than a try
- * can take.
+ * Takes the first due message of a system, and schedules its next attempt in case no result is recorded. So one process
+ * at a time has it, without a transaction during the sending. `leaseMs` is longer than an attempt can take.
  */
 export function takeDelivery(
   database: Database,
@@ -120,7 +119,7 @@ export function takeDelivery(
   });
 }
 
-/** The system has it. */
+/** Records that the system has received the message. */
 export async function noteDelivered(executor: Executor, id: string, now: number): Promise<void> {
   await executor
     .update(webhookDeliveries)
@@ -129,8 +128,8 @@ export async function noteDelivered(executor: Executor, id: string, now: number)
 }
 
 /**
- * A try failed; without a next one it is given up. Changes nothing when the message is over, or somebody else has it by
- * now.
+ * Records a failed attempt; without a next one the message is given up. Changes nothing if the message is finished, or
+ * another process has taken it meanwhile.
  */
 export async function noteFailed(
   executor: Executor,
@@ -147,13 +146,9 @@ export async function noteFailed(
     );
 }
 
-/**
- * Gives up what waits for systems that are to hear nothing more: the connection has ended, or the system has no address
- * any more.
- */
+/** Gives up messages to systems whose connection has ended or that no longer have an address. */
 export async function giveUpUnconnected(executor: Executor, now: number): Promise<void> {
-  // Not those that another process holds at this moment: two that update the same rows could wait for each other for
-  // ever.
+  // Skips rows that another process has locked, because two updates of the same rows could deadlock.
   const free = executor
     .select({ id: webhookDeliveries.id })
     .from(webhookDeliveries)
@@ -166,7 +161,8 @@ export async function giveUpUnconnected(executor: Executor, now: number): Promis
 }
 
 /**
- * Messages to a system that did not arrive: given up, or failed and to be tried again. Newest first, at most `limit`.
+ * Returns messages to a system that did not arrive: given up, or failed and to be retried. Newest first, at most
+ * `limit`.
  */
 export function findFailed(executor: Executor, clientId: string, limit: number): Promise<Delivery[]> {
   return executor
@@ -186,8 +182,8 @@ export function findFailed(executor: Executor, clientId: string, limit: number):
 }
 
 /**
- * Makes a message due now, with all its tries before it; undefined where there is none, or its system is to hear
- * nothing.
+ * Makes a message due now, with a full set of attempts. Returns undefined if there is none, or its system gets no
+ * messages.
  */
 export async function sendAgain(executor: Executor, id: string, now: number): Promise<Delivery | undefined> {
   const [row] = await executor
@@ -198,7 +194,7 @@ export async function sendAgain(executor: Executor, id: string, now: number): Pr
   return row;
 }
 
-/** Forgets what was over before a moment. */
+/** Deletes messages that finished before a moment. */
 export async function deleteOverBefore(executor: Executor, moment: number): Promise<void> {
   await executor
     .delete(webhookDeliveries)

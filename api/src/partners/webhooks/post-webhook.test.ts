@@ -6,7 +6,7 @@ import { postWebhook } from './post-webhook';
 
 const SECRET = `whsec_${Buffer.alloc(24, 7).toString('base64')}`;
 
-/** Collects everything that nothing holds any more, as happens to a busy process at any moment. */
+/** Collects all garbage, as happens to a busy process at any moment. */
 function collectGarbage(): void {
   setFlagsFromString('--expose_gc');
   (runInNewContext('gc') as () => void)();
@@ -14,7 +14,7 @@ function collectGarbage(): void {
 
 let receiver: Server;
 const asked: (() => void)[] = [];
-/** The receiver takes what is sent, and says nothing. */
+/** A receiver that accepts requests and never answers. */
 beforeEach(async () => {
   receiver = createServer(
     (request) => void request.resume().once('end', () => asked.splice(0).forEach((tell) => tell())),
@@ -35,7 +35,7 @@ const post = (timeoutMs: number, stopping: AbortSignal): Promise<number> => {
 };
 const isAsked = (): Promise<void> => new Promise((resolve) => void asked.push(resolve));
 
-test('a try without an answer ends in time, also when the process has cleaned up its memory meanwhile', async () => {
+test('an attempt without an answer times out, also after a garbage collection', async () => {
   const arrived = isAsked();
   const posted = post(500, new AbortController().signal);
   const ended = expect(posted).rejects.toMatchObject({ name: 'AbortError' });
@@ -44,7 +44,7 @@ test('a try without an answer ends in time, also when the process has cleaned up
   await ended;
 });
 
-test('a try ends when the process stops', async () => {
+test('an attempt ends when the process stops', async () => {
   const stopping = new AbortController();
   const arrived = isAsked();
   const posted = post(600_000, stopping.signal);

@@ -3,32 +3,32 @@ import { request as requestHttps } from 'node:https';
 import { Webhook } from 'standardwebhooks';
 import { lookupFor } from './receiver-address';
 
-/** How much of an answer is read: nothing in it counts, but a receiver should not see its connection cut. */
+/** How much of an answer is read. Its content is ignored, but a receiver should not see its connection cut. */
 const ANSWER_BYTES = 16 * 1024;
 
 export interface OutgoingWebhook {
-  /** The message's id: the same at each try. */
+  /** The message's id, the same at each attempt. */
   readonly id: string;
   readonly url: string;
   /** `whsec_` and base64. */
   readonly secret: string;
-  /** What is signed and sent, as it stands. */
+  /** Signed and sent unchanged. */
   readonly body: string;
-  /** Moment of this try, in epoch milliseconds. */
+  /** Time of this attempt, in epoch milliseconds. */
   readonly now: number;
 }
 
 export interface PostOptions {
-  /** Where the product itself is: only one on one's own machine sends to one's own machine. */
+  /** Address of the product itself. Only a product on a local machine may send to that machine. */
   readonly publicOrigin: string;
   readonly timeoutMs: number;
-  /** Ends the call early, as when the process stops. */
+  /** Ends the call early, when the process stops. */
   readonly stopping: AbortSignal;
 }
 
 /**
- * Head fields of one try, by the Standard Webhooks specification: id, time in seconds, and their signature with the
- * body.
+ * Returns the headers of one attempt by the Standard Webhooks specification: id, time in seconds, and their signature
+ * with the body.
  */
 function signedHeaders({ id, secret, body, now }: Omit<OutgoingWebhook, 'url'>): Record<string, string> {
   return {
@@ -44,13 +44,13 @@ async function drain(answer: IncomingMessage): Promise<void> {
   try {
     for await (const chunk of answer) if ((bytes += (chunk as Buffer).length) > ANSWER_BYTES) break;
   } catch {
-    // The status has been said: whatever happens to the rest changes nothing.
+    // The status has arrived, so errors in the rest do not matter.
   }
 }
 
 /**
- * One try: POSTs the message, signed, and answers with the status. A redirect is an answer like any other and is not
- * followed. Rejects when there is no answer in time, or the address is refused.
+ * Makes one attempt: POSTs the signed message and returns the status. A redirect is a normal answer and is not
+ * followed. Rejects without an answer in time, or if the address is refused.
  */
 export async function postWebhook(
   webhook: OutgoingWebhook,
@@ -58,7 +58,7 @@ export async function postWebhook(
 ): Promise<number> {
   const url = new URL(webhook.url);
   const lookup = lookupFor(url, publicOrigin);
-  // Node 20 garbage-collects a timeout that only `AbortSignal.any` holds, and the try would never end.
+  // Node 20 garbage-collects a timeout that only `AbortSignal.any` holds, and the attempt would never end.
   const ending = new AbortController();
   const limit = setTimeout(() => ending.abort(new DOMException('no answer in time', 'TimeoutError')), timeoutMs);
   const stop = (): void => ending.abort(stopping.reason);
@@ -72,7 +72,7 @@ export async function postWebhook(
         {
           method: 'POST',
           headers: { ...signedHeaders(webhook), 'content-length': Buffer.byteLength(webhook.body) },
-          // A connection of its own for each try: none is kept open to a stranger.
+          // Uses a new connection for each attempt, so that none stays open to a stranger.
           agent: false,
           signal: ending.signal,
           lookup,

@@ -19,8 +19,8 @@ const READ_SCOPE: Readonly<Record<'payment' | 'collection', OAuthScope>> = {
 };
 
 /**
- * Whether the system that lodged it is to be told of it: it has a webhook, its connection with the user lives, and the
- * user allowed it to read what it lodged. A message says no more than a read would.
+ * Returns whether the submitting system gets a message: it has a webhook, its connection with the user is live, and the
+ * user allowed it to read its submissions. A message says no more than a read would.
  */
 async function isListening(tx: Transaction, { clientId, userId, ...row }: PreRegistrationRow): Promise<boolean> {
   const [connection] = await tx
@@ -61,8 +61,8 @@ async function publish(
 }
 
 /**
- * Tells the system that a pre-registration of it waits no more, in the transaction in which that happens. `now` is
- * epoch milliseconds.
+ * Sends the system a message that one of its pre-registrations no longer waits, in the same transaction. `now` is epoch
+ * milliseconds.
  */
 export const publishEnd = (
   context: Context,
@@ -73,9 +73,9 @@ export const publishEnd = (
 ): Promise<void> => publish(context, tx, row, `pre_registration.${state}`, state, now);
 
 /**
- * Tells the system that something happened to the payment or the request that came of a pre-registration of it, in the
- * transaction of the transition, with what it is then. Of a record that came of none nothing is told; nor of one that
- * is only coming of one: that it was confirmed says so.
+ * Sends the system a message about a change of the payment or request from one of its pre-registrations, with the new
+ * state, in the transaction of the transition. Does nothing for a record without a pre-registration, or while one is
+ * being confirmed, because the confirmation has its own message.
  */
 export async function publishStatusChange(
   context: Context,

@@ -22,7 +22,7 @@ describe('pauses between tries', () => {
     );
   });
 
-  it('of a try and the next never meet, whatever the jitter', () => {
+  it('never overlap with the next pause, whatever the jitter', () => {
     for (let tries = 1; tries < 9; tries += 1) expect(pauseAfter(tries, 1)).toBeLessThan(pauseAfter(tries + 1, 0) ?? 0);
   });
 });

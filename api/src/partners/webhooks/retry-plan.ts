@@ -5,8 +5,8 @@ const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 
 /**
- * Pauses after the first, second … failed try: ten tries over about two days, as the Standard Webhooks specification
- * proposes.
+ * Pauses after the first, second … failed attempt: ten attempts over about two days, as the Standard Webhooks
+ * specification proposes.
  */
 const PAUSES_MS = [
   5 * SECOND_MS,
@@ -20,13 +20,13 @@ const PAUSES_MS = [
   24 * HOUR_MS,
 ] as const;
 
-/** A pause is longer by up to this part of it, so that what failed together does not come back together. */
+/** Largest share by which a pause is lengthened, so that messages that failed together are not retried together. */
 const JITTER = 0.1;
 
 /**
- * How long to wait after so many tries, in milliseconds; null when that was the last one.
- * @param tries tries so far, all failed; 1 or more
- * @param share how much of the jitter, from 0 to 1; random unless given
+ * Returns the wait after so many attempts, in milliseconds; null after the last one.
+ * @param tries attempts so far, all failed; 1 or more
+ * @param share share of the jitter, from 0 to 1; random by default
  */
 export function pauseAfter(tries: number, share = randomInt(1_001) / 1_000): number | null {
   const pause = PAUSES_MS[tries - 1];

@@ -4,10 +4,10 @@ import { deleteOverBefore } from './delivery.repository';
 
 const HOUR_MS = 60 * 60_000;
 
-/** How long messages that are over can be listed and sent again. */
+/** How long finished messages can be listed and sent again, in ms. */
 const KEEP_MS = 30 * 24 * HOUR_MS;
 
-/** Forgets old webhooks. */
+/** Deletes old webhooks. */
 export const forgetOldWebhooksJob = ({ database, clock }: Context): Job => ({
   name: 'old webhooks',
   everyMs: HOUR_MS,

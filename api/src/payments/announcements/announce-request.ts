@@ -7,8 +7,8 @@ import { sellerMessage } from './request-seller-messages';
 import { notifyBuyer } from './notify-buyer';
 
 /**
- * Tells both sides of a card-payment request what happened to it, each with the figures of its own side, in the
- * transaction of the event.
+ * Notifies both sides of a card-payment request of an event, each with the figures of its own side, in the transaction
+ * of the event.
  */
 export async function announceRequest(
   context: Context,

@@ -5,7 +5,7 @@ import type { PaymentFacts } from './payment-facts';
 import { paymentMessage, type Why } from './payment-messages';
 import { notifyBuyer } from './notify-buyer';
 
-/** Tells the buyer of a payment what happened to it, in the transaction of the event. */
+/** Notifies the buyer of a payment of an event, in the transaction of the event. */
 export async function announce(
   context: Context,
   transaction: Transaction,

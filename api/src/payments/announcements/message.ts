@@ -1,13 +1,16 @@
-/** What somebody is told about an event: what happened, the figures, what comes next. */
+/** A message about an event: the event, the figures, the next step. */
 export interface Message {
   readonly kind: 'action_required' | 'notice';
   readonly subject: string;
   readonly lead: string;
   readonly facts: readonly (readonly [label: string, value: string])[];
   readonly next: string;
-  /** A step that asks for no attention, or that another mail tells already, is told inside the product only. */
+  /**
+   * False for a step that needs no attention, or that another mail already reports: then only a notification inside the
+   * product is sent.
+   */
   readonly byMail: boolean;
 }
 
-/** What a writer says of an event; the figures are those of the record. */
+/** The text of a message; its figures come from the record. */
 export type Words = Pick<Message, 'subject' | 'lead' | 'next'> & Partial<Pick<Message, 'kind' | 'byMail'>>;

@@ -4,18 +4,18 @@ import { mailBuyer } from '../../platform/mail/outbox';
 import { notify } from '../../platform/notifications/notify';
 import type { Message } from './message';
 
-/** Who is told, and of which of their own things: a notification leads to its page. */
+/** The recipient, and the document or request that the notification links to. */
 export type Recipient = { readonly buyerId: number } & (
   | { readonly docNumber: number }
   | { readonly collectionId: number }
 );
 
-/** Body of a notification: plain text. */
+/** Returns the body of a notification as plain text. */
 const bodyOf = ({ lead, facts, next }: Message): string =>
   [lead, facts.map(([label, value]) => `${label}: ${value}`).join('\n'), next].join('\n\n');
 
 /**
- * Tells a buyer what happened: a notification and, where the message asks for it, a mail, in the transaction of the
+ * Notifies a buyer of an event: a notification and, if the message asks for it, a mail, in the transaction of the
  * event. `now` is epoch ms.
  */
 export async function notifyBuyer(
@@ -28,7 +28,7 @@ export async function notifyBuyer(
   const { kind, subject, lead, facts, next, byMail } = message;
   await notify(transaction, { ...recipient, kind, subject, body: bodyOf(message) }, now);
   if (!byMail) return;
-  // The only address in a mail is that of the service: none leads into an account.
+  // A mail contains only the address of the service, never a link into an account.
   const link = { label: 'カードで請求書を開く', url: config.PUBLIC_ORIGIN };
   await mailBuyer(transaction, recipient.buyerId, { subject, paragraphs: [lead, next], facts, link }, now);
 }

@@ -10,7 +10,7 @@ import { creditCards, paymentAttempts } from '../../platform/db/schema/money';
 import { suppliers } from '../../platform/db/schema/suppliers';
 import { stateOf } from '../transitions/invoice.repository';
 
-/** What notifications and mails about a payment say. Amounts in yen, dates 'YYYY-MM-DD' in Japan. */
+/** Data for notifications and mails about a payment. Amounts in yen, dates 'YYYY-MM-DD' in Japan. */
 export interface PaymentFacts {
   readonly buyerId: number;
   readonly receivedInvoiceId: number;
@@ -25,16 +25,16 @@ export interface PaymentFacts {
   readonly transferExecutedDate: string | null;
   /** "Visa **** 1234" */
   readonly card: string;
-  /** The card has been charged and the charge stands. */
+  /** Whether the card has been charged and not refunded. */
   readonly isCharged: boolean;
-  /** What was charged has been given back; false also where nothing was charged. */
+  /** Whether the charge has been refunded; false if nothing was charged. */
   readonly isRefunded: boolean;
-  /** Last day on which the buyer may still cancel, until 23:59; null when that is over. */
+  /** Last day on which the buyer may still cancel, until 23:59; null after that. */
   readonly cancelUntil: string | null;
 }
 
 /**
- * Collects what is said about a payment of a received invoice at `now` (epoch ms); null for a record that is none yet.
+ * Collects the data about a payment of a received invoice at `now` (epoch ms); null if the record is not a payment yet.
  */
 export async function paymentFacts(
   transaction: Transaction,

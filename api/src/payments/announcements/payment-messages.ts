@@ -20,7 +20,7 @@ type Event = Extract<
   | 'examinerCancel'
   | 'execute'
 >;
-/** Why it happened, in the operator's words, and the fields to mend by their names in the contract. */
+/** The operator's reason, and the fields to correct by their names in the contract. */
 export interface Why {
   readonly reason?: string;
   readonly fields?: readonly MendField[];
@@ -126,7 +126,7 @@ function rowsOf(facts: PaymentFacts, { reason, fields = [] }: Why): (readonly [s
 
 const isWritten = (event: TransitionEvent): event is Event => Object.hasOwn(WRITERS, event);
 
-/** The words for an event of a payment; null for one that the buyer is told nothing about. */
+/** Returns the message for an event of a payment; null if the buyer is not notified of it. */
 export function paymentMessage(event: TransitionEvent, facts: PaymentFacts, why: Why): Message | null {
   if (!isWritten(event)) return null;
   return { kind: 'notice', byMail: true, facts: rowsOf(facts, why), ...WRITERS[event](facts) };

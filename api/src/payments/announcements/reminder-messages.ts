@@ -4,13 +4,16 @@ import { buyerRows } from './request-buyer-messages';
 import type { RequestFacts } from './request-facts';
 import { sellerRows } from './request-seller-messages';
 
-/** What is told inside the product beside a reminder's mail; null for nothing. */
+/** Notifications inside the product about a reminder, beside its mail; null for none. */
 export interface ReminderMessages {
   readonly toSeller: Message | null;
   readonly toBuyer: Message | null;
 }
 
-/** The seller is told of a reminder that went out by itself, the buyer, where the request is attached, of every one. */
+/**
+ * Returns the notifications of a reminder. The seller is notified of automatic ones; the buyer, if the request is
+ * attached, of every one.
+ */
 export function reminderMessages(facts: RequestFacts, kind: 'manual' | 'automatic'): ReminderMessages {
   const { requestNumber, partnerName, sellerName, paymentDeadline, buyer } = facts;
   const until = `有効期限は${formatLongDate(paymentDeadline)}の23:59です。`;

@@ -5,7 +5,7 @@ import { formatYen } from 'shared-rules/yen';
 import type { Message, Words } from './message';
 import type { AskedBuyer, RequestFacts } from './request-facts';
 
-/** Events of a request that the buyer who is asked is told. */
+/** Events of a request of which its buyer is notified. */
 type Event = Extract<
   TransitionEvent,
   | 'attach'
@@ -27,7 +27,7 @@ const released = 'カードのご利用枠は、カード会社の処理によ�
 const given = ({ payment }: RequestFacts): string =>
   `${payment?.isRefunded ? '決済した金額は全額返金します。' : notCharged}${released}`;
 
-/** The mail of the request went to the address that the seller named: no second one says the same. */
+/** Sends no mail, because the mail of the request already went to the address that the seller named. */
 const received: Writer = ({ sellerName, paymentDeadline }, { number }) => ({
   kind: 'action_required',
   subject: `お支払い依頼が届きました（${number}）`,
@@ -89,7 +89,7 @@ const WRITERS: Readonly<Record<Event, Writer>> = {
   }),
 };
 
-/** What the buyer is charged, and when it goes to the requester: figures of the buyer's own side. */
+/** Returns the buyer's figures: the charge, and when it reaches the requester. */
 function paymentRows({ payment, isFeeBorneBySeller, paymentDeadline }: RequestFacts): (readonly [string, string])[] {
   if (!payment) return [['有効期限', formatLongDate(paymentDeadline)]];
   const { commission, total, card, depositDate, depositedDate } = payment;
@@ -103,7 +103,7 @@ function paymentRows({ payment, isFeeBorneBySeller, paymentDeadline }: RequestFa
   ];
 }
 
-/** The figures of a request as the buyer sees them. */
+/** Returns the figures of a request for the buyer. */
 export const buyerRows = (facts: RequestFacts, { number }: AskedBuyer): (readonly [string, string])[] => [
   ['申請番号', number],
   ['依頼元', facts.sellerName],
@@ -114,7 +114,7 @@ export const buyerRows = (facts: RequestFacts, { number }: AskedBuyer): (readonl
 
 const isWritten = (event: TransitionEvent): event is Event => Object.hasOwn(WRITERS, event);
 
-/** The words to the buyer for an event of a request; null for one that the buyer is told nothing about. */
+/** Returns the buyer's message for an event of a request; null if the buyer is not notified of it. */
 export function buyerMessage(
   event: TransitionEvent,
   facts: RequestFacts,

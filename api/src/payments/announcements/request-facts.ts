@@ -12,7 +12,7 @@ import { creditCards, paymentAttempts } from '../../platform/db/schema/money';
 import { suppliers } from '../../platform/db/schema/suppliers';
 import { stateOf } from '../transitions/invoice.repository';
 
-/** Who is asked to pay, once a request is attached. */
+/** The buyer who has to pay, once a request is attached. */
 export interface AskedBuyer {
   readonly buyerId: number;
   readonly receivedInvoiceId: number;
@@ -21,25 +21,25 @@ export interface AskedBuyer {
   readonly number: string;
 }
 
-/** What was agreed when a request was paid. Yen; dates 'YYYY-MM-DD' in Japan. */
+/** Agreed figures of a paid request. Yen; dates 'YYYY-MM-DD' in Japan. */
 interface AgreedPayment {
-  /** Fee with tax, whoever bears it. */
+  /** Fee with tax, whichever side bears it. */
   readonly commission: number;
   readonly total: number;
-  /** What the seller's account gets. */
+  /** Amount that the seller's account receives. */
   readonly deposit: number;
   readonly depositDate: string;
   readonly depositedDate: string | null;
-  /** "Visa **** 1234": for the eyes of the one who pays. */
+  /** "Visa **** 1234": only the payer may see it. */
   readonly card: string;
-  /** What was charged has been given back; false also where nothing was charged. */
+  /** Whether the charge has been refunded; false if nothing was charged. */
   readonly isRefunded: boolean;
-  /** Last day on which the buyer may still cancel, until 23:59; null when that is over. */
+  /** Last day on which the buyer may still cancel, until 23:59; null after that. */
   readonly cancelUntil: string | null;
 }
 
 /**
- * What notifications and mails about a card-payment request say to either side. Amounts in yen, dates 'YYYY-MM-DD' in
+ * Data for notifications and mails about a card-payment request, for both sides. Amounts in yen, dates 'YYYY-MM-DD' in
  * Japan.
  */
 export interface RequestFacts {
@@ -48,7 +48,7 @@ export interface RequestFacts {
   readonly sellerName: string;
   /** R-00000042 */
   readonly requestNumber: string;
-  /** The seller's partner that is asked, as the seller calls it. */
+  /** The seller's partner that receives the request, under the seller's name for it. */
   readonly partnerName: string;
   /** The seller's own number; empty where the document has none. */
   readonly invoiceNumber: string;
@@ -99,7 +99,7 @@ function paymentOf({ invoice, card, attemptState }: Row, now: number): AgreedPay
     deposit: total - commission,
     depositDate: transferDate,
     depositedDate: transferExecutedDate,
-    // The database holds the accepted brands only.
+    // The database holds only the accepted brands.
     card: `${BRAND_LABELS[card.brand as CardBrand]} **** ${card.last4}`,
     isRefunded: attemptState === 'refunded',
     cancelUntil: cancelUntil(stateOf(invoice), transferDate, jstDate(now)),
@@ -107,8 +107,8 @@ function paymentOf({ invoice, card, attemptState }: Row, now: number): AgreedPay
 }
 
 /**
- * Collects what is said about a card-payment request at `now` (epoch ms); null while it is only being sent, and for
- * every other record.
+ * Collects the data about a card-payment request at `now` (epoch ms); null while it is still being sent, and for every
+ * other record.
  */
 export async function requestFacts(
   transaction: Transaction,

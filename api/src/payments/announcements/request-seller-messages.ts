@@ -5,7 +5,7 @@ import { formatYen } from 'shared-rules/yen';
 import type { Message, Words } from './message';
 import type { RequestFacts } from './request-facts';
 
-/** Events of a request that its seller is told; its own acts are answered on the screen. */
+/** Events of a request of which its seller is notified. The screen already confirms the seller's own actions. */
 type Event = Extract<
   TransitionEvent,
   | 'attach'
@@ -72,7 +72,7 @@ const WRITERS: Readonly<Record<Event, (facts: RequestFacts) => Words>> = {
   }),
 };
 
-/** What the seller gets of it, and when: figures of the seller's own side. */
+/** Returns the seller's figures: the deposit and its date. */
 function depositRows({ payment, isFeeBorneBySeller, paymentDeadline }: RequestFacts): (readonly [string, string])[] {
   if (!payment) return [['有効期限', formatLongDate(paymentDeadline)]];
   const { commission, deposit, depositDate, depositedDate } = payment;
@@ -83,7 +83,7 @@ function depositRows({ payment, isFeeBorneBySeller, paymentDeadline }: RequestFa
   ];
 }
 
-/** The figures of a request as its seller sees them. */
+/** Returns the figures of a request for its seller. */
 export const sellerRows = (facts: RequestFacts): (readonly [string, string])[] => [
   ['依頼番号', facts.requestNumber],
   ['依頼先', facts.partnerName],
@@ -94,7 +94,7 @@ export const sellerRows = (facts: RequestFacts): (readonly [string, string])[] =
 
 const isWritten = (event: TransitionEvent): event is Event => Object.hasOwn(WRITERS, event);
 
-/** The words to the seller for an event of a request; null for one that the seller is told nothing about. */
+/** Returns the seller's message for an event of a request; null if the seller is not notified of it. */
 export function sellerMessage(event: TransitionEvent, facts: RequestFacts, reason: string | undefined): Message | null {
   if (!isWritten(event)) return null;
   const rows = [...(reason === undefined ? [] : [['理由', reason] as const]), ...sellerRows(facts)];

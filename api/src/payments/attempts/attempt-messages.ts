@@ -14,7 +14,8 @@ const FAILURES: Readonly<Record<string, string>> = {
 const GIVEN_BACK = 'カードの承認の有効期限が切れました。もう一度お手続きください。';
 
 /**
- * State of an attempt as the contract has it. What was given up for want of an answer has failed for the buyer at once.
+ * Returns the contract's state of an attempt. An abandoned attempt, which got no answer, counts as failed for the buyer
+ * at once.
  */
 export function attemptStatus({ state, abandonedAt }: AttemptRow): AttemptStatus {
   if (abandonedAt !== null) return 'failed';
@@ -22,13 +23,13 @@ export function attemptStatus({ state, abandonedAt }: AttemptRow): AttemptStatus
   return state === 'challenge' ? 'challenge' : 'failed';
 }
 
-/** Why an attempt failed, in the contract's words; null when it did not. */
+/** Returns the contract's reason why an attempt failed; null if it did not. */
 export function failureReason(attempt: AttemptRow): string | null {
   if (attemptStatus(attempt) !== 'failed') return null;
   return attempt.abandonedAt === null ? (attempt.failureReason ?? 'timeout') : 'timeout';
 }
 
-/** The buyer's text for the result of an attempt: cause, then remedy. */
+/** Returns the buyer's text for the result of an attempt: cause, then remedy. */
 export function attemptMessage(attempt: AttemptRow): string {
   const status = attemptStatus(attempt);
   if (status === 'authorised') return 'カードの承認が完了しました。';

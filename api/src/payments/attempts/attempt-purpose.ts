@@ -1,20 +1,20 @@
 import type { AttemptRow } from './attempt.repository';
 
-/** What an attempt is to pay: exactly one of the three. */
+/** Purpose of an attempt: exactly one of the three. */
 export type AttemptPurpose = Pick<AttemptRow, 'receivedInvoiceId' | 'paymentId' | 'preRegistrationId'>;
 
 const NOTHING: AttemptPurpose = { receivedInvoiceId: null, paymentId: null, preRegistrationId: null };
 
-/** A new payment of a received invoice. */
+/** Returns the purpose of a new payment of a received invoice. */
 export const forReceivedInvoice = (receivedInvoiceId: number): AttemptPurpose => ({ ...NOTHING, receivedInvoiceId });
 
-/** A payment that is there and is changed, or a request that is paid. */
+/** Returns the purpose of changing an existing payment, or of paying a request. */
 export const forPayment = (paymentId: number): AttemptPurpose => ({ ...NOTHING, paymentId });
 
-/** The payment that a pre-registration becomes. */
+/** Returns the purpose of the payment that a pre-registration becomes. */
 export const forPreRegistration = (preRegistrationId: string): AttemptPurpose => ({ ...NOTHING, preRegistrationId });
 
-/** Returns whether two are to pay the same thing. */
+/** Returns whether two purposes are the same. */
 export const isSamePurpose = (one: AttemptPurpose, other: AttemptPurpose): boolean =>
   one.receivedInvoiceId === other.receivedInvoiceId &&
   one.paymentId === other.paymentId &&

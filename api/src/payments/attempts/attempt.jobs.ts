@@ -17,7 +17,7 @@ import { voidAttempt } from './release-attempt';
 
 const BATCH = 20;
 
-/** Asks the gateway for good: what has not arrived never will, what has is found. */
+/** Abandons an attempt at the gateway, which finds it if it has arrived and refuses it from now on if it has not. */
 async function settle(context: Context, attempt: AttemptRow): Promise<void> {
   const { database, gateway } = context;
   const token = await findToken(database, attempt.creditCardId);
@@ -26,13 +26,14 @@ async function settle(context: Context, attempt: AttemptRow): Promise<void> {
 }
 
 /**
- * Learns how an attempt ended that nobody asked about again: the answer came too late, the buyer left the challenge.
+ * Finds the result of an attempt that nobody asked about again: the answer came too late, or the buyer left the
+ * challenge.
  */
 async function recover(context: Context, attempt: AttemptRow, now: number): Promise<void> {
-  // Its call has ended without an answer: there is nothing to wait for.
+  // Its call has ended without an answer, so waiting is pointless.
   if (attempt.state === 'created' && attempt.abandonedAt !== null) return settle(context, attempt);
   const found = await context.gateway.find({ reference: attempt.gatewayReference, amount: attempt.amount });
-  // Nobody waits for its answer any more, and giving it up is safe also where it still arrives.
+  // Nobody waits for the answer any more. Abandoning is safe even if the call still arrives.
   const lostAfter = context.config.CARD_GATEWAY_TIMEOUT_MS + CREATED_CHECK_MS;
   if (!found && attempt.state === 'created' && now - attempt.createdAt > lostAfter) return settle(context, attempt);
   await context.database.transaction(async (transaction) => {
@@ -54,7 +55,7 @@ async function recover(context: Context, attempt: AttemptRow, now: number): Prom
 const isNews = (found: Authorisation, attempt: AttemptRow): boolean =>
   found.state !== 'challenge' || attempt.state === 'created';
 
-/** Gives back what was reserved and never used for a payment. */
+/** Releases a reservation that was never used for a payment. */
 async function giveBack({ database }: Context, attempt: AttemptRow, now: number): Promise<void> {
   await database.transaction(async (transaction) => {
     const row = await lockAttempt(transaction, attempt.id);
@@ -63,9 +64,9 @@ async function giveBack({ database }: Context, attempt: AttemptRow, now: number)
 }
 
 /**
- * One attempt after the other. Where the gateway is silent nothing more is asked of it now: each question would hold up
- * all others for as long as it may take. They are looked at again in a moment, so that its return is noticed soon.
- * @returns whether all were looked at
+ * Handles attempts one after the other. Stops when the gateway does not answer, because each further call would wait
+ * for its timeout. The others are retried shortly, so that the gateway's return is noticed soon.
+ * @returns whether all were handled
  */
 async function each(
   context: Context,
@@ -88,8 +89,8 @@ async function each(
 }
 
 /**
- * Job: brings open attempts to an end (domain model, "Attempts"), those of a process that died at once, and all of them
- * within ten seconds of the gateway's return.
+ * Completes open attempts (domain model, "Attempts"): those of a process that died at once, and all within ten seconds
+ * of the gateway's return. Run as a job.
  */
 export async function settleDueAttempts(context: Context): Promise<void> {
   const { clock, database, presence } = context;

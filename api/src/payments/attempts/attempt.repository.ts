@@ -7,7 +7,7 @@ export type AttemptRow = typeof paymentAttempts.$inferSelect;
 type NewAttempt = typeof paymentAttempts.$inferInsert;
 type Change = Partial<Omit<AttemptRow, 'id' | 'buyerId' | 'amount' | 'creditCardId' | 'updatedAt'>>;
 
-/** The attempt that the same call made before it was interrupted. */
+/** Returns the attempt that the same call made before it was interrupted. */
 export async function findAttemptByKey(
   executor: Executor,
   buyerId: number,
@@ -20,7 +20,7 @@ export async function findAttemptByKey(
   return row;
 }
 
-/** Inserts an attempt, or finds the one of the same key that came before it. */
+/** Inserts an attempt, or returns the existing one of the same key. */
 export async function insertOrFindAttempt(executor: Executor, attempt: NewAttempt): Promise<AttemptRow> {
   await executor
     .insert(paymentAttempts)
@@ -39,13 +39,13 @@ export async function findAttempt(executor: Executor, buyerId: number, id: strin
   return row;
 }
 
-/** Reads an attempt and holds it until the end of the transaction: what happens to one happens one by one. */
+/** Locks and returns an attempt, so that its changes happen one by one. */
 export async function lockAttempt(transaction: Transaction, id: string): Promise<AttemptRow | undefined> {
   const [row] = await transaction.select().from(paymentAttempts).where(eq(paymentAttempts.id, id)).for('update');
   return row;
 }
 
-/** The attempt that a payment lives on, held until the end of the transaction; none once it was voided or refunded. */
+/** Locks and returns the attempt that pays a payment; none once it was voided or refunded. */
 export async function lockAttemptOfInvoice(
   transaction: Transaction,
   invoiceId: number,
@@ -68,13 +68,13 @@ export async function updateAttempt(executor: Executor, id: string, change: Chan
   return row;
 }
 
-/** Who takes rows to itself, and until when (epoch milliseconds) if it lives. */
+/** The process that takes rows, and until when (epoch milliseconds) if it stays alive. */
 export interface Lease {
   readonly processId: number;
   readonly until: number;
 }
 
-/** Takes attempts that are due, until a moment. A process that waits for the gateway's answer goes on waiting. */
+/** Takes due attempts until a moment. A process that waits for the gateway's answer keeps its own. */
 export async function takeDueAttempts(
   executor: Executor,
   now: number,
@@ -118,7 +118,7 @@ async function takeAttempts(
   return executor.update(paymentAttempts).set(change).where(inArray(paymentAttempts.id, ids)).returning();
 }
 
-/** Has an attempt that was taken, and is still as it was, looked at again at a moment: sooner than its lease ends. */
+/** Sets when a taken attempt is handled again, earlier than its lease ends, if it is still unchanged. */
 export async function postpone(
   executor: Executor,
   { id, state }: Pick<AttemptRow, 'id' | 'state'>,
@@ -130,7 +130,7 @@ export async function postpone(
     .where(and(eq(paymentAttempts.id, id), eq(paymentAttempts.state, state), isNotNull(paymentAttempts.dueAt)));
 }
 
-/** Makes a process the one that waits for the answer to an attempt which is still open. */
+/** Sets the process that waits for the answer to an attempt, if the attempt is still open. */
 export async function waitForAnswer(executor: Executor, id: string, processId: number): Promise<void> {
   await executor
     .update(paymentAttempts)

@@ -6,7 +6,7 @@ import { attemptMessage, attemptStatus, failureReason } from './attempt-messages
 import { currentAttempt, toAttempt, tryCard } from './attempt.service';
 import { recordOutcome } from './record-outcome';
 
-/** Attempts to reserve an amount on a card, and the words for their results. */
+/** Serves attempts to reserve an amount on a card, and the texts for their results. */
 export function attemptRoutes(route: Route, context: Context): void {
   route(
     approveCreditCard,

@@ -28,7 +28,7 @@ const KEY_REUSED = 'この操作は、別の内容ですでに送信されてい
 
 const cardGone = (): Failure => notFound('選択したカードが見つかりませんでした。お支払い方法を選び直してください。');
 
-/** An attempt as the contract has it. */
+/** Converts an attempt to the contract's form. */
 export function toAttempt({ config }: Context, attempt: AttemptRow): Attempt {
   const status = attemptStatus(attempt);
   const challengeUrl =
@@ -38,7 +38,10 @@ export function toAttempt({ config }: Context, attempt: AttemptRow): Attempt {
   return { attempt_id: attempt.id, status, challenge_url: challengeUrl };
 }
 
-/** Asks where an attempt stands. `unknown` when the gateway does not answer to the point or has not heard of it. */
+/**
+ * Reads the state of an attempt at the gateway. Returns `unknown` if the gateway gives no usable answer or does not
+ * know the attempt.
+ */
 async function lookUp({ gateway }: Context, attempt: AttemptRow): Promise<Outcome> {
   try {
     const found = await gateway.find({ reference: attempt.gatewayReference, amount: attempt.amount });
@@ -49,7 +52,10 @@ async function lookUp({ gateway }: Context, attempt: AttemptRow): Promise<Outcom
   }
 }
 
-/** It may have charged and only its answer was lost: then it is found. What has not arrived never will. */
+/**
+ * Abandons an attempt. The gateway may have reserved the amount although its answer was lost: then this returns it. If
+ * the call has not arrived, it never will.
+ */
 async function giveUp({ gateway }: Context, request: AuthorisationRequest): Promise<Outcome> {
   try {
     return (await gateway.abandon(request)) ?? 'refused';
@@ -69,9 +75,7 @@ async function authorise(context: Context, attempt: AttemptRow, token: string): 
   }
 }
 
-/**
- * A card that is to be charged: for what, with which of the buyer's cards, and where the call comes from (`sourceOf`).
- */
+/** A charge to attempt: its purpose, the buyer's card, and the source of the call (`sourceOf`). */
 export interface CardTry {
   readonly buyer: Buyer;
   readonly idempotencyKey: string;
@@ -81,8 +85,8 @@ export interface CardTry {
 }
 
 /**
- * Writes down a new attempt once everything about it is right. What it pays is held first, then the scopes of the
- * limits, then the card, so that one that is being deleted takes no attempt.
+ * Inserts a new attempt after all checks. Locks the purpose first, then the scopes of the limits, then the card, so
+ * that a card that is being deleted gets no attempt.
  */
 async function begin(
   context: Context,
@@ -116,10 +120,10 @@ async function begin(
 }
 
 /**
- * Reserves what a payment costs on a saved card (domain model, "Attempts"). The attempt is committed before the gateway
- * is asked, so that no reservation exists that we do not know of; the caller commits the outcome with its own answer. A
- * call that is taken over goes on with its attempt and is no further try.
- * @throws Failure 404 for the card or what is to be paid, what {@link checkPurpose} and {@link admitTry} refuse, 503
+ * Reserves the price of a payment on a saved card (domain model, "Attempts"). The attempt is committed before the
+ * gateway is asked, so that no unknown reservation can exist; the caller commits the outcome with its own answer. A
+ * call that is taken over continues its attempt, which is not counted again.
+ * @throws Failure 404 for the card or the purpose, the failures of {@link checkPurpose} and {@link admitTry}, 503
  * without the gateway
  */
 export async function tryCard(context: Context, wanted: CardTry): Promise<{ attemptId: string; outcome: Outcome }> {
@@ -136,7 +140,7 @@ export async function tryCard(context: Context, wanted: CardTry): Promise<{ atte
     known ?? (await context.database.transaction((transaction) => begin(context, transaction, wanted, fingerprint)));
   if (attempt.creditCardId !== creditCardId || attempt.amount !== wanted.wanted.total_amount)
     throw new Failure(422, KEY_REUSED);
-  // The call is being taken over, and the recovery job has been faster.
+  // The call is being taken over, and the recovery job was faster.
   if (attempt.state !== 'created') return { attemptId: attempt.id, outcome: 'settled' };
   if (attempt.processId !== context.presence.processId)
     await waitForAnswer(context.database, attempt.id, context.presence.processId);
@@ -144,8 +148,8 @@ export async function tryCard(context: Context, wanted: CardTry): Promise<{ atte
 }
 
 /**
- * An attempt of the buyer as it stands now: an open one is asked for at the gateway first. Throws 404, or 503 where
- * that is impossible.
+ * Returns an attempt of the buyer as it stands now; an open one is first looked up at the gateway. Throws 404, or 503
+ * if the gateway does not answer.
  */
 export async function currentAttempt(context: Context, buyerId: number, id: string): Promise<AttemptRow> {
   if (!/^[0-9a-f-]{36}$/.test(id)) throw invalidField('id', 'format', '番号の形式が正しくありません。');

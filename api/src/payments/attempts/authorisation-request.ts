@@ -4,7 +4,7 @@ import type { AttemptRow } from './attempt.repository';
 /** Shown to the cardholder on the 3-D Secure page. */
 const DESCRIPTION = 'カードで請求書（請求書のお支払い）';
 
-/** What the gateway is asked for an attempt; always the same for the same one, as its reference demands. */
+/** Returns the gateway request of an attempt. It is always the same for one attempt, as its reference requires. */
 export const authorisationRequest = (
   { gatewayReference, amount, isChallengeRequired }: AttemptRow,
   token: string,

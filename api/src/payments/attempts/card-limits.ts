@@ -1,11 +1,11 @@
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** What tries are counted by: the company, the card's number whoever saved it, and the source of the call. */
+/** Scopes of the limits: the company, the card number (whoever saved it), and the source of the call. */
 export const SCOPES = ['company', 'card', 'source'] as const;
 export type Scope = (typeof SCOPES)[number];
 
-/** Within a window, how many tries there may be before the next one needs 3-D Secure, and before it is refused. */
+/** Attempts within a window from which the next one needs 3-D Secure, and from which it is refused. */
 interface CardLimit {
   readonly windowMs: number;
   readonly challengeFrom: number;
@@ -13,8 +13,8 @@ interface CardLimit {
 }
 
 /**
- * Attempts of any outcome: faster than people fill in payments. A source may be an office, or a carrier's shared
- * address.
+ * Limits of attempts with any outcome: faster than people fill in payments. A source may be an office, or a carrier's
+ * shared address.
  */
 const VELOCITY: Readonly<Record<Scope, CardLimit>> = {
   company: { windowMs: 10 * MINUTE_MS, challengeFrom: 20, stopAt: 40 },
@@ -23,8 +23,8 @@ const VELOCITY: Readonly<Record<Scope, CardLimit>> = {
 };
 
 /**
- * Attempts that the issuer refused, or whose challenge was not passed; one that waits for its challenge counts until it
- * is.
+ * Limits of attempts that the issuer refused or whose challenge was not passed. An attempt that waits for its challenge
+ * counts until it passes.
  */
 const FAILURES: Readonly<Record<Scope, CardLimit>> = {
   company: { windowMs: DAY_MS, challengeFrom: 3, stopAt: 10 },
@@ -33,7 +33,8 @@ const FAILURES: Readonly<Record<Scope, CardLimit>> = {
 };
 
 /**
- * Attempts that wait for the gateway's first answer: many at once would be over before any of them counts as failed.
+ * Limit of attempts that wait for the gateway's first answer: otherwise many could run at once before any counts as
+ * failed.
  */
 const WAITING: CardLimit = { windowMs: MINUTE_MS, challengeFrom: 6, stopAt: 12 };
 
@@ -44,8 +45,8 @@ const LIMITS: Readonly<Record<keyof Tries, Readonly<Record<Scope, CardLimit>>>> 
 };
 
 /**
- * When the latest attempts of a scope were made, in epoch milliseconds, newest first: all, and those that failed or
- * wait.
+ * Times of the latest attempts of a scope, in epoch milliseconds, newest first: all, the failed ones, and the waiting
+ * ones.
  */
 export interface Tries {
   readonly all: readonly number[];
@@ -55,23 +56,23 @@ export interface Tries {
 
 const KINDS = ['failed', 'all', 'waiting'] as const satisfies readonly (keyof Tries)[];
 
-/** How many of the latest attempts have to be known to judge any scope. */
+/** Number of latest attempts needed to judge any scope. */
 export const KNOWN_TRIES = Math.max(...KINDS.flatMap((kind) => SCOPES.map((scope) => LIMITS[kind][scope].stopAt)));
 
-/** What a further attempt needs; `until` is epoch milliseconds. */
+/** Requirement for a further attempt; `until` is epoch milliseconds. */
 export type Judgement =
   | { readonly kind: 'free' | 'challenge' }
   | { readonly kind: 'stopped'; readonly scope: Scope; readonly isOfFailures: boolean; readonly until: number };
 
-/** The end of the window of the try that fills a limit; null while there are fewer. */
+/** Returns the end of the window of the attempt that fills a limit; null if there are fewer. */
 function fullUntil(times: readonly number[], count: number, windowMs: number, now: number): number | null {
   const filling = times[count - 1];
   return filling !== undefined && filling + windowMs > now ? filling + windowMs : null;
 }
 
 /**
- * Decides whether a card may be tried once more: freely, with 3-D Secure, or not before a moment. Of several limits
- * that stop it the one that lasts longest is named.
+ * Decides whether a card may be tried once more: freely, with 3-D Secure, or only after a moment. Of several exceeded
+ * limits the longest one is returned.
  */
 export function judgeTry(tries: Readonly<Record<Scope, Tries>>, now: number): Judgement {
   const limits = SCOPES.flatMap((scope) =>

@@ -5,23 +5,23 @@ import { paymentAttempts } from '../../platform/db/schema/money';
 import { Failure } from '../../platform/http/failure';
 import { judgeTry, KNOWN_TRIES, type Judgement, type Scope, type Tries } from './card-limits';
 
-/** Whose try it is, by each scope of the limits. Fingerprint and source are hashes. */
+/** The parties of an attempt, one for each scope of the limits. Fingerprint and source are hashes. */
 export interface Trier {
   readonly buyerId: number;
   readonly fingerprint: string;
   readonly source: string;
 }
 
-/** No window is longer. */
+/** The longest window of all limits. */
 const LONGEST_WINDOW_MS = 24 * 3_600_000;
 
 const { buyerId, fingerprint, source, createdAt, state, failureReason, abandonedAt } = paymentAttempts;
 
-/** Refused, or not shown yet to be the cardholder's; not what failed because the gateway was silent. */
+/** Refused, or with a challenge not yet passed. A failure because the gateway did not answer does not count. */
 const isFailed = or(and(eq(state, 'failed'), ne(failureReason, 'timeout')), eq(state, 'challenge'));
 const isWaiting = and(eq(state, 'created'), isNull(abandonedAt));
 
-/** Holds a scope until the end of the transaction, so that tries that come at once count one another. */
+/** Locks a scope until the end of the transaction, so that concurrent attempts count each other. */
 async function hold(transaction: Transaction, scope: Scope, key: string | number): Promise<void> {
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`card tries ${scope} ${key}`}, 0))`);
 }
@@ -44,7 +44,7 @@ async function triesOf(transaction: Transaction, isMeant: SQL, now: number): Pro
   };
 }
 
-/** Cause, then remedy, by what stopped it. */
+/** Returns cause and remedy, by the limit that was exceeded. */
 function reasonOf({ scope, isOfFailures }: Extract<Judgement, { kind: 'stopped' }>): [cause: string, remedy: string] {
   if (scope === 'card' && isOfFailures)
     return [
@@ -62,7 +62,7 @@ function reasonOf({ scope, isOfFailures }: Extract<Judgement, { kind: 'stopped' 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** A length of time in words, rounded up: minutes below an hour and a half, else hours. */
+/** Formats a duration, rounded up: minutes up to an hour and a half, else hours. */
 const inWords = (ms: number): string =>
   ms <= 1.5 * HOUR_MS ? `${Math.max(1, Math.ceil(ms / MINUTE_MS))}分` : `${Math.ceil(ms / HOUR_MS)}時間`;
 
@@ -76,11 +76,10 @@ function stopped(judgement: Extract<Judgement, { kind: 'stopped' }>, now: number
 }
 
 /**
- * Decides whether a further attempt may be made, against the testing of cards: by company, card and source, which are
- * held in this order until the attempt is committed. Counts the attempts that are written, so that nothing has to be
- * counted twice.
- * @returns whether it needs 3-D Secure whatever the card
- * @throws Failure 429 `card_tries_exceeded`, which says why and for how long
+ * Limits attempts against card testing: by company, card and source, which are locked in this order until the attempt
+ * is committed. Counts the stored attempts, so no separate counters are needed.
+ * @returns whether 3-D Secure is required for any card
+ * @throws Failure 429 `card_tries_exceeded` with reason and duration
  */
 export async function admitTry(
   { clock }: Pick<Context, 'clock'>,

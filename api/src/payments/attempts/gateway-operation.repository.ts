@@ -7,12 +7,11 @@ import type { Lease } from './attempt.repository';
 
 export type GatewayOperationRow = typeof gatewayOperations.$inferSelect;
 
-/** Who causes something at the gateway; a seller never moves money. */
+/** Causes of an operation at the gateway; a seller never moves money. */
 export type Actor = 'buyer' | 'operator' | 'system';
 
 /**
- * Writes down what is to be done at the gateway, by the process of the lease or by any; one that failed for good is
- * tried anew.
+ * Inserts an operation at the gateway, for the process of the lease or for any. One that failed for good is retried.
  */
 export async function writeOperation(
   transaction: Transaction,
@@ -37,7 +36,7 @@ export async function lockOperation(transaction: Transaction, id: number): Promi
   return row;
 }
 
-/** Whether a capture was decided whose outcome at the gateway is not known yet. */
+/** Returns whether a capture was decided whose outcome at the gateway is not known yet. */
 export async function isCaptureUnderWay(executor: Executor, attemptId: string): Promise<boolean> {
   const rows = await executor
     .select({ id: gatewayOperations.id })

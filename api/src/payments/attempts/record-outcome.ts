@@ -7,10 +7,7 @@ import { CHALLENGE_CHECK_MS } from './attempt-times';
 import { lockAttempt, updateAttempt, type AttemptRow } from './attempt.repository';
 import { voidAttempt } from './release-attempt';
 
-/**
- * What is known of an attempt after asking: the authorisation, refused outright, or nothing; `settled` where nobody
- * needed to ask.
- */
+/** Result of asking about an attempt: the authorisation, refused, or unknown; `settled` if there was no need to ask. */
 export type Outcome = Authorisation | 'refused' | 'unknown' | 'settled';
 
 const isOpen = ({ state, failureReason }: AttemptRow): boolean =>
@@ -36,14 +33,14 @@ async function recordAuthorised(
     authoriseEntries(attempt.amount),
     now,
   );
-  // The buyer was told that it failed: nothing may stay reserved.
+  // The buyer was notified of a failure, so nothing may stay reserved.
   const isGivenUp = attempt.abandonedAt !== null || attempt.state === 'failed';
   return isGivenUp ? voidAttempt(transaction, authorised, 'system', now) : authorised;
 }
 
 /**
- * Writes the outcome of an attempt that is still open, once, whoever learns of it first: the call itself, the buyer's
- * question for the result, or the recovery job. Settled attempts stay as they are. `unknown` gives the attempt up.
+ * Records the outcome of an open attempt, once, by the first to learn of it: the call itself, the buyer's request for
+ * the result, or the recovery job. Settled attempts stay as they are. `unknown` abandons the attempt.
  */
 export async function recordOutcome(
   { config, clock }: Context,

@@ -4,7 +4,7 @@ import { writeLedger } from '../ledger/ledger';
 import { updateAttempt, type AttemptRow } from './attempt.repository';
 import { writeOperation, type Actor } from './gateway-operation.repository';
 
-/** Gives a reservation back: in the books now, at the gateway by the operations job, however often that has to try. */
+/** Releases a reservation: in the books now, at the gateway by the operations job, which retries until it succeeds. */
 export async function voidAttempt(
   transaction: Transaction,
   attempt: AttemptRow,
@@ -23,7 +23,7 @@ export async function voidAttempt(
   return voided;
 }
 
-/** Gives a charge back in full, in the same way. */
+/** Refunds a charge in full, in the same way. */
 export async function refundAttempt(
   transaction: Transaction,
   attempt: AttemptRow,

@@ -22,16 +22,17 @@ const UNKNOWN_TOKEN = 'カード情報を確認できませんでした。もう
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** New cards of a company in a day before the next one needs the password again, and before it is refused. */
+/** New cards of a company in a day from which the next one needs the password again, and from which it is refused. */
 const PROOF_FROM = 5;
 const STOP_AT = 10;
 
-/** Whether a card is the one that is saved: the same number may have a new expiry. */
+/** Returns whether the expiry is unchanged. The same number may get a new one. */
 const isSameExpiry = (card: IdentifiedCard, { expiryMonth, expiryYear }: CreditCardRow): boolean =>
   card.exp_month === expiryMonth && card.exp_year === expiryYear;
 
 /**
- * Saving many cards is how stolen numbers are sorted: first the person is proved again, then it is over for the day.
+ * Limits new cards, because thieves sort stolen numbers by saving many: first the password is required again, then no
+ * more cards are accepted that day.
  */
 async function admitNewCard(transaction: Transaction, { buyerId, authLevel }: Payer, now: number): Promise<void> {
   const saved = await findSavedSince(transaction, buyerId, now - DAY_MS, STOP_AT);
@@ -47,19 +48,16 @@ async function admitNewCard(transaction: Transaction, { buyerId, authLevel }: Pa
   if (saved.length >= PROOF_FROM) requireReauthentication({ authLevel });
 }
 
-/** The card that a token stands for, and whether the buyer had saved it before with another token. */
+/** The card of a token, and whether the buyer had already saved it with another token. */
 interface AddedCard {
   readonly row: CreditCardRow;
   readonly wasSaved: boolean;
 }
 
-/**
- * Saves a card that the buyer does not have. One with the same number and another expiry takes the place of the saved
- * one.
- */
+/** Saves a card that the buyer does not have. A card with the same number and another expiry replaces the saved one. */
 async function saveNew(transaction: Transaction, payer: Payer, card: IdentifiedCard, now: number): Promise<AddedCard> {
   const { buyerId } = payer;
-  // One at a time: of two that add the same card one finds it.
+  // Locks the buyer, so that of two calls that add the same card one finds it.
   await holdBuyers(transaction, [buyerId]);
   const known = await findByToken(transaction, card.token);
   if (known) {
@@ -76,11 +74,11 @@ async function saveNew(transaction: Transaction, payer: Payer, card: IdentifiedC
 }
 
 /**
- * Saves what the gateway knows of a token (domain model, "Card gateway"). A token saves one card of one buyer; sent
- * again it answers with that card. A card that is saved already is found by its fingerprint; one that was deleted is
- * saved anew with its debit schedule.
- * @throws Failure 422 on `token` for one that the gateway does not know or that is used up, 403 or 429 after many new
- * cards, 503 without the gateway
+ * Saves the card of a gateway token (domain model, "Card gateway"). A token belongs to one card of one buyer; a
+ * repeated call returns that card. An already saved card is found by its fingerprint; a deleted one is saved again with
+ * its debit schedule.
+ * @throws Failure 422 on `token` if the gateway does not know it or it is used up, 403 or 429 after many new cards, 503
+ * without the gateway
  */
 export async function addCard(
   context: Context,

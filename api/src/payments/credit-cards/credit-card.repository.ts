@@ -8,7 +8,7 @@ import { creditCards, paymentAttempts } from '../../platform/db/schema/money';
 
 export type CreditCardRow = typeof creditCards.$inferSelect;
 
-/** Saved cards of a buyer, newest first. */
+/** Returns the saved cards of a buyer, newest first. */
 export function findCards(executor: Executor, buyerId: number): Promise<CreditCardRow[]> {
   return executor
     .select()
@@ -20,15 +20,15 @@ export function findCards(executor: Executor, buyerId: number): Promise<CreditCa
 const saved = (buyerId: number, id: number) =>
   and(eq(creditCards.buyerId, buyerId), eq(creditCards.id, id), isNull(creditCards.deletedAt));
 
-/** A saved card of a buyer. */
+/** Returns a saved card of a buyer. */
 export async function findCard(executor: Executor, buyerId: number, id: number): Promise<CreditCardRow | undefined> {
   const [row] = await executor.select().from(creditCards).where(saved(buyerId, id));
   return row;
 }
 
 /**
- * A saved card of a buyer, held until the end of the transaction: `share` for one who begins an attempt on it, `update`
- * for one who deletes it. Of the two one waits for the other.
+ * Locks and returns a saved card of a buyer: `share` to begin an attempt on it, `update` to delete it. One waits for
+ * the other.
  */
 export async function lockCard(
   transaction: Transaction,
@@ -40,10 +40,7 @@ export async function lockCard(
   return row;
 }
 
-/**
- * What stands in the way of deleting a card: a payment under way or booked on it, or (both null) an attempt that is
- * still open.
- */
+/** The obstacle to deleting a card: a payment in progress or booked on it, or (both null) an open attempt. */
 export interface CardUse {
   readonly docNumber: number | null;
   readonly sequence: number | null;
@@ -51,7 +48,10 @@ export interface CardUse {
 
 const S = ExaminationStatus;
 
-/** Why a card cannot be deleted, in one look: an attempt that becomes a payment meanwhile is seen as one of the two. */
+/**
+ * Returns the obstacle to deleting a card, in one query, so that an attempt that becomes a payment meanwhile is seen as
+ * one of the two.
+ */
 export async function findCardUse(transaction: Transaction, cardId: number): Promise<CardUse | undefined> {
   const isOpen = and(
     isNull(paymentAttempts.invoiceId),
@@ -73,7 +73,7 @@ export async function findCardUse(transaction: Transaction, cardId: number): Pro
   return row;
 }
 
-/** Changes a saved card; undefined where there is none. */
+/** Updates a saved card. Returns undefined if there is none. */
 export async function updateCard(
   executor: Executor,
   buyerId: number,
@@ -84,20 +84,20 @@ export async function updateCard(
   return row;
 }
 
-/** The gateway's token of a card, also of a deleted one: what was begun with it goes on. */
+/** Returns the gateway's token of a card, also of a deleted one, because attempts begun with it continue. */
 export async function findToken(executor: Executor, id: number): Promise<string> {
   const [row] = await executor.select().from(creditCards).where(eq(creditCards.id, id));
   if (!row) throw new Error('A card has gone.');
   return row.token;
 }
 
-/** The card that a token saved, whoever's it is, also a deleted one. */
+/** Returns the card of a token, of any buyer, also a deleted one. */
 export async function findByToken(executor: Executor, token: string): Promise<CreditCardRow | undefined> {
   const [row] = await executor.select().from(creditCards).where(eq(creditCards.token, token));
   return row;
 }
 
-/** The card that a buyer saved last with this number, also a deleted one. */
+/** Returns the card with this number that a buyer saved last, also a deleted one. */
 export async function findLatestOf(
   executor: Executor,
   buyerId: number,
@@ -112,7 +112,9 @@ export async function findLatestOf(
   return row;
 }
 
-/** When a buyer saved cards since a moment, deleted ones too, in epoch milliseconds, newest first. */
+/**
+ * Returns the times at which a buyer saved cards since a moment, deleted ones too, in epoch milliseconds, newest first.
+ */
 export async function findSavedSince(
   executor: Executor,
   buyerId: number,
@@ -128,7 +130,7 @@ export async function findSavedSince(
   return rows.map(({ createdAt }) => createdAt);
 }
 
-/** Keeps the fingerprint of a card that was saved without. */
+/** Stores the fingerprint of a card that was saved without one. */
 export async function keepFingerprint(executor: Executor, id: number, fingerprint: string): Promise<void> {
   await executor.update(creditCards).set({ fingerprint }).where(eq(creditCards.id, id));
 }

@@ -10,10 +10,10 @@ import { addCard } from './add-card.service';
 import { findCards } from './credit-card.repository';
 import { deleteCard, setDebitSchedule, toCreditCard } from './credit-card.service';
 
-/** Of one source; a company's own limit is that of its new cards. */
+/** Per source. New cards per company are limited separately. */
 const ADD_LIMIT = { max: 60, timeWindow: 10 * 60_000 };
 
-/** Saved cards. */
+/** Serves saved cards. */
 export function creditCardRoutes(route: Route, context: Context): void {
   route(listCreditCards, async ({ session }) =>
     answer(200, { credit_cards: (await findCards(context.database, session.buyerId)).map(toCreditCard) }),

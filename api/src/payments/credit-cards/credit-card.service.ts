@@ -4,7 +4,7 @@ import type { Context } from '../../platform/config/context';
 import { conflict, invalidField, notFound, type Failure } from '../../platform/http/failure';
 import { findCardUse, lockCard, updateCard, type CardUse, type CreditCardRow } from './credit-card.repository';
 
-/** When a card is debited, where the buyer has entered it. */
+/** Returns the debit schedule of a card, if the buyer has entered it. */
 export function debitScheduleOf({
   closingDay,
   debitMonthsLater,
@@ -14,10 +14,10 @@ export function debitScheduleOf({
   return { closing_day: closingDay, months_later: debitMonthsLater, debit_day: debitDay };
 }
 
-/** A card as the contract shows it: never its token. */
+/** Converts a card to the contract's form, without its token. */
 export function toCreditCard(card: Omit<CreditCardRow, 'token' | 'fingerprint'>): CreditCard {
   const { id, brand, last4, expiryMonth, expiryYear, holder } = card;
-  // The database holds the gateway's brands only (a check constraint).
+  // The database holds only the gateway's brands (a check constraint).
   return {
     id,
     brand: brand as CreditCard['brand'],
@@ -38,8 +38,9 @@ function inUse({ docNumber, sequence }: CardUse): Failure {
 }
 
 /**
- * Deletes a saved card; what was paid with it keeps showing it. Its token is used up.
- * @throws Failure 404 for none or another buyer's, 409 naming the payment while one is under way or booked on it
+ * Deletes a saved card. Its payments keep showing it. Its token is used up.
+ * @throws Failure 404 if this buyer has no such card, 409 with the payment's number while one is in progress or booked
+ * on it
  */
 export async function deleteCard({ database, clock }: Context, buyerId: number, id: number): Promise<void> {
   await database.transaction(async (transaction) => {
@@ -50,7 +51,7 @@ export async function deleteCard({ database, clock }: Context, buyerId: number, 
   });
 }
 
-/** Keeps when a card is debited; null forgets it. Throws 404, or 422 for a debit that would come before the closing. */
+/** Stores the debit schedule of a card; null removes it. Throws 404, or 422 for a debit before the closing day. */
 export async function setDebitSchedule(
   { database }: Context,
   buyerId: number,

@@ -4,10 +4,10 @@ import type { Context } from '../../platform/config/context';
 import { Failure } from '../../platform/http/failure';
 import { keepFingerprint, type CreditCardRow } from './credit-card.repository';
 
-/** 503: the gateway gives no answer; nothing has been charged. */
+/** Message of a 503: the gateway gives no answer, and nothing has been charged. */
 export const GATEWAY_UNAVAILABLE = 'カード会社に接続できませんでした。時間をおいて、もう一度お試しください。';
 
-/** Reads what the gateway knows of a token; null for one that it does not know. Throws 503 without an answer. */
+/** Reads the card of a token at the gateway; null if it does not know the token. Throws 503 without an answer. */
 export async function readCard({ gateway }: Pick<Context, 'gateway'>, token: string): Promise<IdentifiedCard | null> {
   try {
     return await gateway.readCard(token);
@@ -18,8 +18,8 @@ export async function readCard({ gateway }: Pick<Context, 'gateway'>, token: str
 }
 
 /**
- * Returns the fingerprint of a saved card. One that was saved before fingerprints were kept gets it now. Throws 503
- * without the gateway.
+ * Returns the fingerprint of a saved card. A card saved before fingerprints were stored gets it now. Throws 503 without
+ * the gateway.
  */
 export async function fingerprintOf(
   context: Pick<Context, 'gateway' | 'database'>,

@@ -15,7 +15,8 @@ const WILL_FOLLOW =
 const REFUSED = 'カード会社で売上を確定できませんでした。カード会社に確認してください。';
 
 /**
- * Writes down that the charge is to be made, before the gateway is asked. Throws 404, or 409 where the table refuses.
+ * Records that the charge will be made, before the gateway is asked. Throws 404, or 409 if the transition is not
+ * allowed.
  */
 function decideCapture(
   { database, clock, presence }: Context,
@@ -37,10 +38,10 @@ function decideCapture(
 }
 
 /**
- * Approves a payment: the card is charged and the transfer booked (status 3). The decision is committed first, so that
- * a crash before or after the gateway's answer is made good by the job, and never charges twice.
- * @throws Failure 404, 409 where the table or the gateway refuses, 503 when the gateway does not answer (it follows
- *   later)
+ * Approves a payment: charges the card and books the transfer (status 3). The decision is committed first, so that the
+ * job completes it after a crash before or after the gateway's answer, without charging twice.
+ * @throws Failure 404, 409 if the transition is not allowed or the gateway refuses, 503 if the gateway does not answer
+ * (the job then continues)
  */
 async function approve(context: Context, invoiceId: number, actor: Actor): Promise<void> {
   const operation = await decideCapture(context, invoiceId, actor);
@@ -53,19 +54,16 @@ async function approve(context: Context, invoiceId: number, actor: Actor): Promi
   }
 }
 
-/** What an examiner can do with a payment. */
+/** Steps of the examination. */
 export type Examination = Extract<
   TransitionEvent,
   'check' | 'approve' | 'sendBack' | 'transferReturned' | 'examinerReject' | 'examinerCancel' | 'execute'
 >;
 
-/** Not the buyer: an operator, the policy, or the calendar. */
+/** The operator or the service (policy, calendar), not a buyer or seller. */
 export type OperatorCause = Exclude<Cause, { readonly actor: 'buyer' | 'seller' }>;
 
-/**
- * Carries out one step of the examination, whoever decides it: operator, policy, or the calendar. Throws 404, 409 or
- * 503.
- */
+/** Performs one step of the examination for the operator, the policy, or the calendar. Throws 404, 409 or 503. */
 export async function examine(
   context: Context,
   invoiceId: number,
@@ -78,10 +76,7 @@ export async function examine(
   });
 }
 
-/**
- * Executes a booked transfer if its date has come: it may have been mended to a later one since it was found. Throws
- * 404, 409.
- */
+/** Executes a booked transfer if its date has come, since a correction may have moved it meanwhile. Throws 404, 409. */
 export async function executeIfDue(context: Context, invoiceId: number): Promise<void> {
   await context.database.transaction(async (transaction) => {
     const invoice = await lockInvoice(transaction, invoiceId);

@@ -19,9 +19,8 @@ async function tryAgainLater({ database, clock }: Context, operation: GatewayOpe
 }
 
 /**
- * Job: does at the gateway what is due there, until it has answered: voids, refunds, and captures that a crash cut
- * short. Where the gateway is silent all of them wait: the other jobs are not to be held up by one question after the
- * other.
+ * Performs due operations at the gateway until it has answered: voids, refunds, and captures that a crash interrupted.
+ * If the gateway does not answer, the others wait, so that timeouts do not delay the other jobs. Run as a job.
  */
 export async function performDueOperations(context: Context): Promise<void> {
   const now = await context.clock.now();

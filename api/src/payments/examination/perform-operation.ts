@@ -14,7 +14,7 @@ const RESULTS: Readonly<Record<OperationKind, AuthorisationState>> = {
   refund: 'refunded',
 };
 
-/** The gateway refused for good and holds something else than what was decided here: a person must look at it. */
+/** The gateway refused for good, and its state differs from the decision here. A person must look at it. */
 export class OperationFailed extends Error {
   override readonly name = 'OperationFailed';
 }
@@ -22,7 +22,7 @@ export class OperationFailed extends Error {
 type Attempt = typeof paymentAttempts.$inferSelect;
 
 /**
- * Asks the gateway; an answer that was lost before counts as well. The reference of the attempt makes repeats harmless.
+ * Calls the gateway. An earlier answer that was lost is also accepted. The attempt's reference makes repeats harmless.
  */
 async function operate({ gateway }: Context, kind: OperationKind, attempt: Attempt): Promise<Authorisation | null> {
   const { authorisationId, gatewayReference, amount } = attempt;
@@ -37,9 +37,9 @@ async function operate({ gateway }: Context, kind: OperationKind, attempt: Attem
 }
 
 /**
- * Does at the gateway what an operation row says and records that it is done; for a capture the approval happens in the
- * same transaction. May be repeated by anyone at any time: by the call that wrote it, or by the job after a crash.
- * @throws GatewayUnavailable when there was no answer, OperationFailed when it was refused for good
+ * Performs an operation row at the gateway and records that it is done; for a capture the approval happens in the same
+ * transaction. May be repeated at any time, by the call that wrote it or by the job after a crash.
+ * @throws GatewayUnavailable without an answer, OperationFailed if it was refused for good
  */
 export async function performOperation(context: Context, operation: GatewayOperationRow): Promise<void> {
   const { database, log } = context;
@@ -53,7 +53,7 @@ export async function performOperation(context: Context, operation: GatewayOpera
     throw new OperationFailed(kind);
   }
   await database.transaction(async (transaction) => {
-    // The same order as everywhere: first the invoice, then what hangs on it.
+    // Same order of locks as everywhere: first the invoice, then its dependent rows.
     if (attempt.invoiceId !== null) await lockInvoice(transaction, attempt.invoiceId);
     const row = await lockOperation(transaction, operation.id);
     if (row?.state !== 'due') return;

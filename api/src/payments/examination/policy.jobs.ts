@@ -10,8 +10,8 @@ import { examine, executeIfDue, type Examination } from './examination.service';
 const BATCH = 50;
 
 /**
- * Payments that have stood in a status, with nothing asked of the buyer, since `since` or longer; oldest first. What an
- * operator has taken in hand is the operator's: the policy leaves it alone.
+ * Returns payments that have been in a status since `since` or longer, without an action of the buyer pending; oldest
+ * first. Payments that an operator has handled are left to the operator.
  */
 async function findRestingSince(executor: Executor, status: number, since: number): Promise<number[]> {
   const isDue = sql`(select l.at <= ${new Date(since).toISOString()}::timestamptz and l.actor <> 'operator' from ${invoiceStatusLog} l where l.invoice_id = ${invoices.id} order by l.id desc limit 1)`;
@@ -24,7 +24,7 @@ async function findRestingSince(executor: Executor, status: number, since: numbe
   return rows.map(({ id }) => id);
 }
 
-/** Booked transfers whose date has come; `today` is 'YYYY-MM-DD' in Japan. */
+/** Returns booked transfers whose date has come; `today` is 'YYYY-MM-DD' in Japan. */
 async function findDueTransfers(executor: Executor, today: string): Promise<number[]> {
   const rows = await executor
     .select({ id: invoices.id })
@@ -35,7 +35,7 @@ async function findDueTransfers(executor: Executor, today: string): Promise<numb
   return rows.map(({ id }) => id);
 }
 
-/** Job: executes booked transfers when their date has come (domain model, "Examination status"). */
+/** Executes booked transfers when their date has come (domain model, "Examination status"). Run as a job. */
 export async function executeDueTransfers(context: Context): Promise<void> {
   await stepAll(
     context,
@@ -46,9 +46,9 @@ export async function executeDueTransfers(context: Context): Promise<void> {
 }
 
 /**
- * Job of the embedded policy: checks and approves by itself after the configured delays, unless an operator takes a
- * payment in hand. It never transfers: that is for the day that was promised ({@link executeDueTransfers}), which the
- * clock control beside the mail reader brings about.
+ * Checks and approves payments after the configured delays, unless an operator has handled them. Run as a job of the
+ * embedded policy. It never transfers: {@link executeDueTransfers} does on the promised day, which the clock control
+ * beside the mail reader can bring forward.
  */
 export async function examineByPolicy(context: Context): Promise<void> {
   const { config, database, clock } = context;

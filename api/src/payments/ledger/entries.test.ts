@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { requestSums } from 'shared-rules/fee-bearer';
 import { authoriseEntries, captureEntries, refundEntries, transferEntries, voidEntries, type Entry } from './entries';
 
-/** Every charge that can be: a seller who bears the commission gets something at least. */
+/** Every valid charge. A seller who bears the commission still receives something. */
 const charge = fc
   .record({
     amount: fc.integer({ min: 1, max: 9_999_999_999 }),
@@ -15,7 +15,7 @@ const charge = fc
 
 const sum = (entries: readonly Entry[]): number => entries.reduce((total, { amount }) => total + amount, 0);
 
-/** Balance of each account after some events. */
+/** Returns the balance of each account after some events. */
 function balances(...events: readonly Entry[][]): Record<string, number> {
   const result: Record<string, number> = {};
   for (const { account, amount } of events.flat()) result[account.name] = (result[account.name] ?? 0) + amount;
@@ -38,7 +38,7 @@ describe('ledger entries', () => {
     );
   });
 
-  it('leave nothing behind when a reservation is voided or a charge refunded', () => {
+  it('leave every account at zero after a void or a refund', () => {
     fc.assert(
       fc.property(charge, (one) => {
         expect(balances(authoriseEntries(one.total), voidEntries(one.total))).toEqual({});
@@ -47,7 +47,7 @@ describe('ledger entries', () => {
     );
   });
 
-  it('leave owed nothing once it is transferred', () => {
+  it('owe nothing once it is transferred', () => {
     fc.assert(
       fc.property(charge, (one) =>
         expect(balances(captureEntries(one), transferEntries(one.payable))).not.toHaveProperty('supplier_payable'),
@@ -55,7 +55,7 @@ describe('ledger entries', () => {
     );
   });
 
-  it('owe a seller who bears the commission what is left of the amount', () => {
+  it('owe a seller who bears the commission the amount less the commission', () => {
     const one = { payable: 256_080, commission: 7_920, tax: 720, total: 264_000 };
     expect(balances(authoriseEntries(one.total), captureEntries(one))).toEqual({
       card_receivable: 264_000,

@@ -7,8 +7,8 @@ export interface Entry {
 }
 
 /**
- * What a charge consists of, in yen: total = payable + commission, and the commission contains its tax. What is payable
- * is the amount of a payment; of a request whose seller bears the commission it is what is left of the amount.
+ * Parts of a charge, in yen: total = payable + commission, and the commission contains its tax. The payable part is the
+ * amount of a payment; for a request whose seller bears the commission it is the amount less the commission.
  */
 export interface Charge {
   readonly payable: number;
@@ -26,10 +26,10 @@ const move = (debit: Account, credit: Account, amount: number): Entry[] => [
 const reversed = (entries: readonly Entry[]): Entry[] =>
   entries.map(({ account, amount }) => ({ account, amount: 0 - amount }));
 
-/** An amount is reserved on a card. */
+/** Returns the entries for reserving an amount on a card. */
 export const authoriseEntries = (total: number): Entry[] => move(ACCOUNTS.cardHold, ACCOUNTS.holdCommitment, total);
 
-/** A reservation is given back. */
+/** Returns the entries for releasing a reservation. */
 export const voidEntries = (total: number): Entry[] => reversed(authoriseEntries(total));
 
 function chargeEntries({ payable, commission, tax, total }: Charge): Entry[] {
@@ -41,12 +41,12 @@ function chargeEntries({ payable, commission, tax, total }: Charge): Entry[] {
   ];
 }
 
-/** A reservation becomes a charge. */
+/** Returns the entries for charging a reserved amount. */
 export const captureEntries = (charge: Charge): Entry[] => [...voidEntries(charge.total), ...chargeEntries(charge)];
 
-/** A charge is given back in full. */
+/** Returns the entries for refunding a charge in full. */
 export const refundEntries = (charge: Charge): Entry[] => reversed(chargeEntries(charge));
 
-/** The supplier, or the seller of a request, is paid what is payable to it. */
+/** Returns the entries for paying the supplier, or the seller of a request. */
 export const transferEntries = (payable: number): Entry[] =>
   move(ACCOUNTS.supplierPayable, ACCOUNTS.bankTransfers, payable);

@@ -4,20 +4,17 @@ import type { Entry } from './entries';
 
 export type LedgerKind = 'authorise' | 'capture' | 'void' | 'refund' | 'transfer';
 
-/**
- * What a ledger transaction belongs to. A card operation can happen once per attempt: the database refuses a second
- * one.
- */
+/** Subject of a ledger transaction. A card operation can happen once per attempt; the database refuses a second one. */
 export interface LedgerSubject {
   readonly attemptId: string;
-  /** Absent for an attempt that belongs to no payment (yet). */
+  /** Null for an attempt that belongs to no payment (yet). */
   readonly invoiceId: number | null;
 }
 
 /**
- * Writes a balanced ledger transaction (domain model, "Money"), in the transaction of the event it records.
+ * Writes a balanced ledger transaction (domain model, "Money"), in the transaction of the event that it records.
  * @param now epoch milliseconds
- * @throws Error when the entries do not sum to zero
+ * @throws Error if the entries do not sum to zero
  */
 export async function writeLedger(
   transaction: Transaction,
@@ -33,7 +30,7 @@ export async function writeLedger(
     .returning({ id: ledgerTransactions.id });
   if (!row) throw new Error('A ledger transaction did not come back.');
   const transactionId = row.id;
-  // A tax of less than one yen is no entry.
+  // A tax below one yen has no entry.
   const values = entries
     .filter(({ amount }) => amount !== 0)
     .map(({ account, amount }) => ({ transactionId, account: account.name, amount }));

@@ -4,8 +4,8 @@ import { attention, ok, onDocument, type Check } from './item';
 import { DIFFERENCE_WORDS } from './name-words';
 
 /**
- * The invoice is addressed to the buyer: a corporation's registered name with its legal form; a sole proprietor's 屋号,
- * name, or both.
+ * Checks that the invoice is addressed to the buyer: a corporation's registered name with its legal form; a sole
+ * proprietor's 屋号, name, or both.
  */
 export const checkAddressee: Check<Facts> = ({ document, own }) => {
   const [registered] = own.names;

@@ -2,12 +2,12 @@ import { formatYen } from 'shared-rules/yen';
 import type { Facts } from './facts';
 import { attention, ok, onDocument, type Check } from './item';
 
-/** Largest difference in yen that looks like a transfer fee which the payee bears. */
+/** Largest difference in yen that may be a transfer fee borne by the payee. */
 const LARGEST_TRANSFER_FEE = 1_100;
 
 /**
- * The transfer is what the document asks for, or the rest of it; a part, or an amount net of a transfer fee, is told as
- * such.
+ * Checks that the transfer equals the document's amount, or the rest of it. A partial amount, or an amount less a
+ * transfer fee, gets its own message.
  */
 export const checkAmount: Check<Facts> = ({ document, amount, paidElsewhere }) => {
   if (amount === null) return null;

@@ -8,7 +8,7 @@ import { attention, ok, onDocument, type Check } from './item';
 
 type PrintedAccount = NonNullable<ReadFields['bank_account']>['value'];
 
-/** One part of an account that is printed in another way than it was entered. */
+/** A part of an account that is printed differently than entered. */
 interface AccountDifference {
   readonly label: string;
   readonly printed: string;
@@ -18,7 +18,7 @@ interface AccountDifference {
 const typeWord = (type: number): string => (type === 1 ? BANK_ACCOUNT_TYPE_LABELS[1] : BANK_ACCOUNT_TYPE_LABELS[2]);
 const kept = (difference: AccountDifference, isSame: boolean): AccountDifference[] => (isSame ? [] : [difference]);
 
-/** A printed 記号-番号 of ゆうちょ銀行 against the account as other banks know it. */
+/** Compares a printed 記号-番号 of ゆうちょ銀行 with the account in the form of other banks. */
 function yuchoDifferences(printed: PrintedAccount, account: SupplierAccountRow): AccountDifference[] {
   const [symbol = '', number = ''] = printed.account_number.split('-');
   const converted = yuchoAccount(symbol, number);
@@ -41,8 +41,8 @@ function yuchoDifferences(printed: PrintedAccount, account: SupplierAccountRow):
 }
 
 /**
- * In what a printed account differs from the one that was chosen; nothing is said of parts that are not printed.
- * @param names what the chosen one's bank and branch go by: paper has short names and former ones
+ * Returns the differences between a printed account and the chosen one. Parts that are not printed are skipped.
+ * @param names names of the chosen account's bank and branch, because documents use short and former names
  */
 function accountDifferences(
   printed: PrintedAccount,
@@ -68,7 +68,9 @@ function accountDifferences(
   ];
 }
 
-/** The chosen account is the one on the document (trade rules, "Examination": bank, branch, type, number). */
+/**
+ * Checks that the chosen account is the one on the document (trade rules, "Examination": bank, branch, type, number).
+ */
 export const checkBankAccount: Check<Facts> = ({ document, account, accountNames }) => {
   if (!account || !accountNames) return null;
   const code = 'bank_account';

@@ -6,11 +6,11 @@ import type { Executor } from '../../platform/db/client';
 import { invalidField, notFound } from '../../platform/http/failure';
 
 /**
- * The received invoice of a payment that is looked at: a registered one, or one that is to be registered with it. Yen;
- * dates 'YYYY-MM-DD' in Japan.
+ * The received invoice of a payment being checked: registered already, or to be registered with the payment. Yen; dates
+ * 'YYYY-MM-DD' in Japan.
  */
 export interface CheckedDocument {
-  /** What it is registered as. */
+  /** The registered invoice; null if it is not registered yet. */
   readonly registered: { readonly id: number; readonly docNumber: number } | null;
   readonly supplierId: number;
   readonly invoiceNumber: string;
@@ -44,8 +44,8 @@ async function enteredDocument(executor: Executor, buyerId: number, entered: Ent
 }
 
 /**
- * The received invoice that a pre-check names: exactly one of the two ways.
- * @throws Failure 404 for what is not the buyer's; 422 for none or both
+ * Returns the received invoice that a pre-check names, in exactly one of the two ways.
+ * @throws Failure 404 if it is not the buyer's; 422 for none or both
  */
 export async function checkedDocument(
   executor: Executor,

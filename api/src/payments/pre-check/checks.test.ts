@@ -13,7 +13,7 @@ const account = (more = {}) => ({
   ...more,
 });
 
-/** What is read on the invoice of a sole proprietor to another one; `more` says otherwise. */
+/** Fields read on the invoice of one sole proprietor to another; `more` overrides them. */
 const fields = (more: Partial<ReadFields> = {}): ReadFields => ({
   amount: read(100_650),
   issue_date: read('2026-11-05'),
@@ -176,7 +176,7 @@ test.each([
   );
 });
 
-test('what is still being read is pending; what needs no document is said at once', () => {
+test('a check on a document being read is pending; one without a document answers at once', () => {
   const nothing = fields(Object.fromEntries(Object.keys(fields()).map((name) => [name, null])));
   const items = runChecks(facts({ document: { state: 'pending', fields: nothing } }));
   const of = (result: string) => items.filter((item) => item.result === result).map(({ code }) => code);

@@ -11,7 +11,7 @@ import { checkIssuer } from './issuer.check';
 import type { Check } from './item';
 import { checkTransferPersonName } from './transfer-person-name.check';
 
-/** The rules in the order in which an examiner looks at a payment. */
+/** The rules, in the order in which an examiner checks a payment. */
 const CHECKS: readonly Check<Facts>[] = [
   checkDocument,
   checkAddressee,
@@ -26,5 +26,5 @@ const CHECKS: readonly Check<Facts>[] = [
   checkDuplicate,
 ];
 
-/** What every rule says that can say something yet. */
+/** Runs every rule and returns the results of those that have enough data. */
 export const runChecks = (facts: Facts): PreCheckItem[] => CHECKS.flatMap((check) => check(facts) ?? []);

@@ -11,11 +11,11 @@ import { attention, ok, onDocument, type Check } from './item';
 /** Months after its issue from which an invoice without a due date is refused. */
 const MONTHS_WITHOUT_DUE_DATE = 2;
 
-/** How the received invoice came to have its dates, and where they are mended. */
+/** Words for the origin of the invoice's dates, and for where they are corrected. */
 const source = ({ isRegistered }: Facts['invoice']) =>
   isRegistered ? { said: '登録した', on: '受取請求書の' } : { said: '入力した', on: '' };
 
-/** The invoice has been issued, not too long ago unless it has a due date, and on the day that was registered. */
+/** Checks that the invoice has been issued, not too long ago unless it has a due date, and on the registered day. */
 export const checkIssueDate: Check<Facts> = ({ document, invoice, today }) => {
   const code = 'issue_date';
   const { said, on } = source(invoice);
@@ -52,7 +52,7 @@ export const checkIssueDate: Check<Facts> = ({ document, invoice, today }) => {
   );
 };
 
-/** What is wrong with paying by a due date, whether it was read or registered; null when nothing is. */
+/** Returns the fault of paying by a due date, which was read or registered; null if there is none. */
 function lateness(due: string, { today, transferDate }: Facts): PreCheckItem | null {
   const day = formatDate(due);
   if (due < today)
@@ -71,7 +71,7 @@ function lateness(due: string, { today, transferDate }: Facts): PreCheckItem | n
   );
 }
 
-/** The due date is the registered one, has not passed, and the transfer comes in time. */
+/** Checks that the due date is the registered one, has not passed, and that the transfer comes in time. */
 export const checkDueDate: Check<Facts> = (facts) => {
   const { document, invoice, transferDate } = facts;
   const code = 'due_date';
@@ -104,7 +104,7 @@ export const checkDueDate: Check<Facts> = (facts) => {
   );
 };
 
-/** The wished day can be reached if the payment is submitted now (domain model, "Calendar"). */
+/** Checks that the wanted day can be reached if the payment is submitted now (domain model, "Calendar"). */
 export const checkTransferDate: Check<Facts> = ({ transferDate, transferWindow }) => {
   if (transferDate === null) return null;
   const code = 'transfer_date';

@@ -9,7 +9,10 @@ const REASONS: Readonly<Record<Duplicate['reasons'][number], string>> = {
   amount_and_date: '同じ取引先・金額・請求日',
 };
 
-/** The invoice has not been used before. A warning: two of one amount may both be right. */
+/**
+ * Checks that the invoice has not been used before. Only a warning, because two invoices over one amount may both be
+ * right.
+ */
 export const checkDuplicate: Check<Facts> = ({ duplicates }) => {
   const [duplicate] = duplicates;
   if (!duplicate) return ok('duplicate', '同じ請求書は登録されていません。');

@@ -10,7 +10,8 @@ import { attention, ok, onDocument, unknown, type Check } from './item';
 const FIELD = 'supplier_account_id';
 
 /**
- * Spellings of one holder are the same (ｷﾖｳｸﾐ, ｷﾖｳﾄﾞｳｸﾐｱｲ); longer names are entered by their first thirty characters.
+ * Returns whether two holders are the same. Different spellings match (ｷﾖｳｸﾐ, ｷﾖｳﾄﾞｳｸﾐｱｲ); longer names are entered by
+ * their first thirty characters.
  */
 const isSameHolder = (printed: string, entered: string): boolean => {
   const [a, b] = [printed.replaceAll(' ', ''), entered.replaceAll(' ', '')];
@@ -20,8 +21,8 @@ const isSameHolder = (printed: string, entered: string): boolean => {
 };
 
 /**
- * The holder of the account, in kana, is the one that the bank knows and the one on the document; one character more or
- * less may make a transfer fail (trade rules).
+ * Checks that the account's holder, in kana, is the one that the bank knows and the one on the document. One character
+ * more or less may make a transfer fail (trade rules).
  */
 export const checkHolder: Check<Facts> = ({ document, account, supplier }) => {
   if (!account) return null;

@@ -6,16 +6,13 @@ import { DIFFERENCE_WORDS } from './name-words';
 
 const SHORTEST_NAME = 3;
 
-/** A sole proprietor is named by 屋号, by the person, or by both. */
+/** Returns whether a printed name is the 屋号 or the person of a sole proprietor, who uses either or both. */
 function isPartOf(issuer: string, name: string): boolean {
   const [a, b] = [splitLegalName(issuer).core, splitLegalName(name).core];
   return Math.min(a.length, b.length) >= SHORTEST_NAME && (a.includes(b) || b.includes(a));
 }
 
-/**
- * The invoice was issued by the supplier that is paid: by its name, and by its registration number where both are
- * known.
- */
+/** Checks that the paid supplier issued the invoice: by name, and by registration number if both are known. */
 export const checkIssuer: Check<Facts> = ({ document: { fields, ...document }, supplier }) => {
   const printedNumber = fields.registration_number?.value;
   const number = supplier.registrationNumber;

@@ -3,10 +3,10 @@ import type { DocumentFacts } from './facts';
 
 export type Code = PreCheckItem['code'];
 
-/** One rule: what it says of the facts; null while the field that it is about is empty. */
+/** One rule: returns its result; null while the field that it checks is empty. */
 export type Check<Facts> = (facts: Facts) => PreCheckItem | null;
 
-/** The rule is kept. */
+/** Returns the result of a satisfied rule. */
 export const ok = (code: Code, message: string): PreCheckItem => ({
   code,
   result: 'ok',
@@ -16,10 +16,13 @@ export const ok = (code: Code, message: string): PreCheckItem => ({
   doc_number: null,
 });
 
-/** Says that nobody could tell whether the rule is kept, and that nothing speaks against it. */
+/** Returns the result of a rule that could not be decided and has no sign of a fault. */
 export const unknown = (code: Code, message: string): PreCheckItem => ({ ...ok(code, message), result: 'unknown' });
 
-/** A person should look at it. `field` is one of the payment, or of the received invoice, that mends it. */
+/**
+ * Returns a warning that a person should check. `field` names the field of the payment or of the received invoice that
+ * corrects it.
+ */
 export const attention = (
   code: Code,
   message: string,
@@ -35,7 +38,7 @@ export const attention = (
   doc_number: docNumber,
 });
 
-/** What a rule needs of the document, in Japanese: the field's word, and what a person should see there. */
+/** Text of a rule about the document, in Japanese: the field's label, and what a person should look for. */
 export interface Wanted {
   readonly code: Code;
   readonly label: string;
@@ -44,8 +47,8 @@ export interface Wanted {
 }
 
 /**
- * Compares a field of the document: pending while the document is being read, for a person's eyes where the field was
- * not found.
+ * Compares a field of the document. The result is pending while the document is being read, and asks a person to look
+ * if the field was not found.
  */
 export function onDocument<T>(
   document: DocumentFacts,

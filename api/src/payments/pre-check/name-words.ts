@@ -1,6 +1,6 @@
 import type { NameDifference } from 'shared-rules/legal-name';
 
-/** How a printed name differs, as a clause for a message; empty where it does not. */
+/** Clauses for messages about how a printed name differs; empty if it does not. */
 export const DIFFERENCE_WORDS: Readonly<Record<NameDifference, string>> = {
   none: '',
   'form-missing': '会社の種類（株式会社など）が抜けています',

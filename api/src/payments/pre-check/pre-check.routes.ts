@@ -3,7 +3,7 @@ import type { Context } from '../../platform/config/context';
 import { answer, type Route } from '../../platform/http/route';
 import { preCheck } from './pre-check.service';
 
-/** 事前チェック of a payment. */
+/** Serves 事前チェック of a payment. */
 export function preCheckRoutes(route: Route, context: Context): void {
   route(preCheckPayment, async ({ session, body }) =>
     answer(200, { checks: await preCheck(context, session.buyerId, body) }),

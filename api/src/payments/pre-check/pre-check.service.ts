@@ -19,7 +19,7 @@ import { runChecks } from './checks';
 import type { DocumentFacts, OwnNames } from './facts';
 import { attention } from './item';
 
-/** Names of a buyer, as registered. */
+/** Returns the registered names of a buyer. */
 async function ownNames(executor: Executor, buyerId: number): Promise<OwnNames> {
   const [corporation] = await executor.select().from(corporations).where(eq(corporations.buyerId, buyerId));
   if (corporation) {
@@ -52,8 +52,8 @@ const NOTHING: ReadFields = {
 const richness = (fields: ReadFields): number => Object.values(fields).filter((field) => field !== null).length;
 
 /**
- * One document of several files: what the one that says most does not say, the others may (a letter, an account on its
- * own).
+ * Merges the fields of several files of one document (a letter, a separate page with the account). The file with the
+ * most fields takes precedence.
  */
 function together(all: readonly ReadFields[]): ReadFields {
   const byRichness = [...all].sort((a, b) => richness(b) - richness(a));
@@ -66,7 +66,7 @@ function together(all: readonly ReadFields[]): ReadFields {
   );
 }
 
-/** What the files of a received invoice say together. Files that nobody has asked to read are read from now on. */
+/** Returns the fields of a received invoice's files. Requests the reading of files that have not been read. */
 async function documentFacts(context: Context, files: readonly FileRow[]): Promise<DocumentFacts> {
   const readings = await Promise.all(files.map((file) => readingOf(context, context.database, file)));
   const isPending = readings.some(({ state }) => state === 'waiting' || state === 'reading');
@@ -74,13 +74,10 @@ async function documentFacts(context: Context, files: readonly FileRow[]): Promi
   return { state: isPending ? 'pending' : read.length > 0 ? 'read' : 'unreadable', fields: together(read) };
 }
 
-/** What the buyer has entered so far, as the contract has it. */
+/** Fields that the buyer has entered so far, in the contract's form. */
 export type PreCheckSubject = Static<typeof preCheckPayment.body>;
 
-/**
- * What the live payments of an invoice beside one add up to, in yen; nothing was paid yet of one that is not
- * registered.
- */
+/** Returns the sum of an invoice's live payments except one, in yen; 0 if the invoice is not registered. */
 async function paidElsewhere(
   executor: Executor,
   { registered }: CheckedDocument,
@@ -100,7 +97,7 @@ async function paidElsewhere(
   return row?.paid ?? 0;
 }
 
-/** An account that does not belong to the supplier is no field to compare, but said. */
+/** Result for an account that does not belong to the supplier, which cannot be compared. */
 const wrongAccount = (): PreCheckItem =>
   attention(
     'bank_account',
@@ -110,8 +107,8 @@ const wrongAccount = (): PreCheckItem =>
   );
 
 /**
- * Checks a payment before it is submitted by the rules of examination (事前チェック). It only compares and says; nothing is
- * refused, and nothing but the wish to read a file is written.
+ * Checks a payment before it is submitted, by the rules of examination (事前チェック). It refuses nothing, and writes nothing
+ * except requests to read files.
  * @throws Failure 404 for an invoice, a supplier or a file that the buyer does not have
  */
 export async function preCheck(context: Context, buyerId: number, subject: PreCheckSubject): Promise<PreCheckItem[]> {

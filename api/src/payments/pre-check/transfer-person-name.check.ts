@@ -8,13 +8,13 @@ import { attention, ok, type Check } from './item';
 
 const CODE = 'transfer_person_name';
 
-/** A name in the characters of banks, without its legal form and spaces. */
+/** Returns a name in the characters of banks, without its legal form and spaces. */
 const coreOf = (name: string): string =>
   toBankKana(splitLegalName(halfKanaToFull(name)).core).value.replaceAll(' ', '');
 
 /**
- * The sender name that the supplier sees contains the buyer's own: company, 屋号 or representative (trade rules, "Bank
- * account and kana").
+ * Checks that the sender name contains the buyer's own name: company, 屋号 or representative (trade rules, "Bank account
+ * and kana").
  */
 export const checkTransferPersonName: Check<Facts> = ({ transferPersonName, own }) => {
   if (transferPersonName.trim() === '') return null;

@@ -7,7 +7,7 @@ import { promotionCodes } from '../../platform/db/schema/promotions';
 export type PromotionRow = typeof promotionCodes.$inferSelect;
 export type NewPromotion = Omit<PromotionRow, 'endedAt'>;
 
-/** A payment that was cancelled or has expired gives its use back. */
+/** Matches payments that count as a use; cancelled and expired ones do not. */
 const isUse: SQL = notInArray(invoices.status, [ExaminationStatus.Cancel, ExaminationStatus.Expired]);
 
 export async function findPromotion(executor: Executor, code: string): Promise<PromotionRow | undefined> {
@@ -15,13 +15,13 @@ export async function findPromotion(executor: Executor, code: string): Promise<P
   return row;
 }
 
-/** Reads a code and holds it until the end of the transaction: its uses are counted and added one by one. */
+/** Locks and returns a code, so that its uses are counted and added one by one. */
 export async function lockPromotion(transaction: Transaction, code: string): Promise<PromotionRow | undefined> {
   const [row] = await transaction.select().from(promotionCodes).where(eq(promotionCodes.code, code)).for('update');
   return row;
 }
 
-/** Payments that use a code, in all and of one buyer; the payment that is being changed does not count. */
+/** Counts the payments that use a code, overall and of one buyer, without the payment being changed. */
 export async function countUses(
   executor: Executor,
   code: string,
@@ -44,7 +44,7 @@ export async function countUses(
   return row ?? { all: 0, ofBuyer: 0 };
 }
 
-/** Every code with the number of its uses, newest first. */
+/** Returns every code with the number of its uses, newest first. */
 export function listPromotions(executor: Executor): Promise<{ promotion: PromotionRow; uses: number }[]> {
   return executor
     .select({
@@ -57,13 +57,13 @@ export function listPromotions(executor: Executor): Promise<{ promotion: Promoti
     .orderBy(desc(promotionCodes.createdAt), promotionCodes.code);
 }
 
-/** False when there is a code of that name already. */
+/** Inserts a code. Returns false if the code exists. */
 export async function insertPromotion(executor: Executor, promotion: NewPromotion): Promise<boolean> {
   const { rowCount } = await executor.insert(promotionCodes).values(promotion).onConflictDoNothing();
   return rowCount === 1;
 }
 
-/** Ends a code now (epoch ms); false when there is none, or it has been ended before. */
+/** Ends a code now (epoch ms). Returns false if it does not exist or has ended before. */
 export async function endPromotion(executor: Executor, code: string, now: number): Promise<boolean> {
   const { rowCount } = await executor
     .update(promotionCodes)

@@ -8,10 +8,10 @@ import { countUses, findPromotion, lockPromotion, type PromotionRow } from './pr
 
 const refused = (code: string, message: string): FieldFailure => ({ field: 'promotion_code', code, message });
 
-/** There is no such code. */
+/** Returns the error of an unknown code. */
 const unknownPromotion = (): FieldFailure => refused('unknown', promotionInvalid);
 
-/** The amount in yen is below the least that a code is for; null when it is not. */
+/** Returns the error of an amount in yen below the code's minimum; null if it is not below. */
 function amountRefusal({ minimumAmount }: PromotionRow, amount: number): FieldFailure | null {
   if (minimumAmount === null || amount >= minimumAmount) return null;
   return refused(
@@ -21,10 +21,10 @@ function amountRefusal({ minimumAmount }: PromotionRow, amount: number): FieldFa
 }
 
 /**
- * Why a code cannot be used by a new payment; null when it can.
+ * Returns the reason why a new payment cannot use a code; null if it can.
  * @param today 'YYYY-MM-DD' in Japan
- * @param amount yen; absent where it is not known yet
- * @param uses payments that use it already, in all and of this buyer
+ * @param amount yen; absent if not known yet
+ * @param uses payments that already use it, overall and of this buyer
  */
 function promotionRefusal(
   promotion: PromotionRow,
@@ -50,14 +50,14 @@ function promotionRefusal(
   return amount === undefined ? null : amountRefusal(promotion, amount);
 }
 
-/** Who wants to use a code for what. */
+/** The wanted use of a code. */
 export interface PromotionUse {
   readonly buyerId: number;
-  /** As it is kept (folded). */
+  /** Normalised. */
   readonly code: string;
-  /** Yen; absent where it is not known yet. */
+  /** Yen; absent if not known yet. */
   readonly amount?: number;
-  /** The payment that is being changed: its own use does not count. */
+  /** The payment being changed, whose own use does not count. */
   readonly invoiceId?: number;
 }
 
@@ -80,7 +80,7 @@ async function requireUsable(
 }
 
 /**
- * A code that may be used now, as far as one can tell without holding it. Throws 422 at promotion_code with the reason.
+ * Returns a code that may be used now, as far as is known without a lock. Throws 422 at promotion_code with the reason.
  */
 export const checkPromotionUse = async (
   context: Context,
@@ -88,14 +88,20 @@ export const checkPromotionUse = async (
   use: PromotionUse,
 ): Promise<PromotionRow> => requireUsable(context, executor, await findPromotion(executor, use.code), use);
 
-/** The same for a payment that is written in this transaction: however many come at once, no limit is exceeded. */
+/**
+ * Returns a code for a payment that is written in this transaction, with a lock, so that concurrent payments cannot
+ * exceed its limits. Throws 422 like `checkPromotionUse`.
+ */
 export const reservePromotionUse = async (
   context: Context,
   transaction: Transaction,
   use: PromotionUse,
 ): Promise<PromotionRow> => requireUsable(context, transaction, await lockPromotion(transaction, use.code), use);
 
-/** A code that a payment was agreed with stays good for it; only the least amount is looked at again. Throws 422. */
+/**
+ * Returns a code that the payment already has, which stays valid for it. Checks only the minimum amount again. Throws
+ * 422.
+ */
 export async function keepPromotion(executor: Executor, code: string, amount: number): Promise<PromotionRow> {
   const promotion = await findPromotion(executor, code);
   const refusal = promotion ? amountRefusal(promotion, amount) : unknownPromotion();

@@ -5,13 +5,13 @@ import { formatYen } from 'shared-rules/yen';
 import { drawSheet, type Issuer, type Row } from '../../platform/sheets/sheet';
 import type { Receipt } from './receipt.repository';
 
-/** A commission that the requester bears stands on the requester's statement. */
+/** A commission that the requester bears is on the requester's statement, not on this receipt. */
 const hasCommission = (payment: Payment): boolean =>
   payment.invoice_type === 'InvoicePayment' || payment.request.fee_bearer === 'buyer';
 
 /**
- * What the total consists of. Of a request the amount is what was asked for: its transfer is a matter of the
- * requester's.
+ * Returns the parts of the total. A request's amount is labelled as the requested one, because its transfer concerns
+ * the requester.
  */
 function amountRows(payment: Payment): readonly Row[] {
   const isOwn = payment.invoice_type === 'InvoicePayment';
@@ -27,8 +27,8 @@ function amountRows(payment: Payment): readonly Row[] {
 }
 
 /**
- * The receipt (領収書) of an executed transfer as PDF: the card total, what of it was transferred, and the commission
- * with the tax inside it, as a qualified invoice for the commission asks for. The same data gives the same page.
+ * Draws the receipt (領収書) of an executed transfer as PDF: the card total, the transferred amount, and the commission
+ * with its tax, as a qualified invoice for the commission requires. The same data gives the same page.
  */
 export function drawReceipt(
   { payment, addressee, honorific, transferredOn }: Receipt,

@@ -6,17 +6,17 @@ import { buyers, corporations, soleProprietors } from '../../platform/db/schema/
 import { invoices } from '../../platform/db/schema/invoices';
 import { loadPayments, type Viewer } from '../load-payments';
 
-/** What a receipt says: the payment, and to whom it is made out. */
+/** Content of a receipt: the payment and its addressee. */
 export interface Receipt {
   readonly payment: Payment;
   readonly buyerId: number;
   readonly addressee: string;
   readonly honorific: '御中' | '様';
-  /** When the transfer was executed, 'YYYY-MM-DD' in Japan. */
+  /** Day on which the transfer was executed, 'YYYY-MM-DD' in Japan. */
   readonly transferredOn: string;
 }
 
-/** The receipt of a payment whose transfer was executed; undefined for every other. */
+/** Returns the receipt of a payment whose transfer was executed; undefined for every other. */
 export async function findReceipt(viewer: Viewer, executor: Executor, paymentId: number): Promise<Receipt | undefined> {
   const [owner] = await executor
     .select({

@@ -10,7 +10,7 @@ import { findReceipt } from './receipt.repository';
 
 const NO_RECEIPT = '領収書はまだ発行されていません。振込が完了すると、ダウンロードできます。';
 
-/** Receipts: a signed address for the buyer, and the PDF behind it, drawn when it is asked for. */
+/** Serves receipts: a signed address for the buyer, and the PDF behind it, drawn on request. */
 export function receiptRoutes(route: Route, context: Context, addresses: SignedAddresses): void {
   const { config, database } = context;
   const issuer = {

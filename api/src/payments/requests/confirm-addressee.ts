@@ -10,15 +10,14 @@ import { Failure } from '../../platform/http/failure';
 import type { Buyer } from '../../platform/http/principal';
 import { findAddressee, findPayer } from './request-parties';
 
-/** The two names of a request that is made out to another company than the one that takes it on. */
+/** The two names of a request whose addressee is another company than its payer. */
 export interface AddresseeDifference {
   readonly addressee: string;
   readonly payer: string;
 }
 
 /**
- * Returns the two names where a buyer is not the addressee of a request and has not confirmed yet to take it on; else
- * null.
+ * Returns the two names if a buyer is not the addressee of a request and has not yet confirmed to pay it; else null.
  */
 export async function addresseeToConfirm(
   executor: Executor,
@@ -37,9 +36,8 @@ export async function addresseeToConfirm(
 }
 
 /**
- * Returns what is to be recorded of the buyer's confirmation, or null where none is needed. Under the lock of the
- * request.
- * @throws Failure 409 addressee_differs where one is needed and was not given
+ * Returns the confirmation to record; null if none is needed. The caller has locked the request.
+ * @throws Failure 409 addressee_differs if one is needed and was not given
  */
 export async function requireAddresseeConfirmed(
   tx: Transaction,
@@ -56,7 +54,7 @@ export async function requireAddresseeConfirmed(
   });
 }
 
-/** Records the confirmation of the buyer who has the request, and writes it into 変更履歴. `at` is epoch milliseconds. */
+/** Records the buyer's confirmation, also in 変更履歴. `at` is epoch milliseconds. */
 export async function recordAddresseeConfirmation(
   tx: Transaction,
   invoiceId: number,

@@ -3,10 +3,7 @@ import { ExaminationStatus } from 'shared-rules/status';
 import type { Context } from '../../platform/config/context';
 import { markOpened } from './request.repository';
 
-/**
- * The buyer looks at these: the seller of a request that waits to be paid is shown that it was opened, and when for the
- * first time.
- */
+/** Records that the buyer opened these requests. The seller of a waiting request sees when it was first opened. */
 export async function noteOpened(
   { clock, database }: Pick<Context, 'clock' | 'database'>,
   payments: readonly Payment[],

@@ -7,16 +7,16 @@ import { requireTransition } from '../transitions/apply-transition';
 import { lockInvoiceOf, stateOf, type PaymentRecord } from '../transitions/invoice.repository';
 import { findCollection } from './request.repository';
 
-/** 409: its last day is over, also where the job that expires requests has not run yet. */
+/** Returns a 409: the last day has passed, even if the job that expires requests has not run yet. */
 const deadlinePassed = (paymentDeadline: string): Failure =>
   conflict(
     `この依頼は、有効期限（${formatLongDate(paymentDeadline)} 23:59）を過ぎているため、お支払いいただけません。依頼元の事業者へ直接お問い合わせください。`,
   );
 
 /**
- * Holds a request that this buyer can pay now until the end of the transaction. The clock is read under its lock, so
- * that of a payment and its deadline at midnight one happens.
- * @throws Failure 404 for what is no request of this buyer, 409 for one that is paid, cancelled or expired
+ * Locks a request that this buyer can pay now. The clock is read under its lock, so that of a payment and its deadline
+ * at midnight only one happens.
+ * @throws Failure 404 if it is no request of this buyer, 409 if it is paid, cancelled or expired
  */
 export async function holdPayableRequest(
   context: Context,

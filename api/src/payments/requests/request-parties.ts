@@ -8,7 +8,7 @@ import { addresseeConfirmations, collections } from '../../platform/db/schema/co
 import { invoices } from '../../platform/db/schema/invoices';
 import { suppliers } from '../../platform/db/schema/suppliers';
 
-/** A buyer as somebody who may be the addressee of a request. The first name is the one to show. */
+/** A buyer as a possible addressee of a request. The first name is the one shown. */
 export type Payer = NamedCompany & { readonly names: readonly [string, ...string[]] };
 
 type CorporationNames = Pick<typeof corporations.$inferSelect, 'corporateName' | 'corporateNumber'>;
@@ -36,7 +36,7 @@ function toPayer(
   };
 }
 
-/** Returns a buyer by the names and the number that it registered. */
+/** Returns the registered names and number of a buyer. */
 export async function findPayer(executor: Executor, buyerId: number): Promise<Payer> {
   const [corporation] = await executor
     .select(corporationNames)
@@ -50,13 +50,13 @@ export async function findPayer(executor: Executor, buyerId: number): Promise<Pa
   return payer;
 }
 
-/** The partner that a request is made out to, as its seller registered it. */
+/** The partner that a request is addressed to, as its seller registered it. */
 export interface Addressee {
   readonly name: string;
   readonly corporateNumber: string | null;
 }
 
-/** Returns whom a request is made out to; undefined for a record that is no request. */
+/** Returns the addressee of a request; undefined for a record that is no request. */
 export async function findAddressee(executor: Executor, invoiceId: number): Promise<Addressee | undefined> {
   const [row] = await executor
     .select({ name: suppliers.name, corporateNumber: suppliers.corporateNumber })
@@ -67,8 +67,8 @@ export async function findAddressee(executor: Executor, invoiceId: number): Prom
 }
 
 /**
- * Returns, by id, whom requests are made out to and who has them, for one of the two sides; none for a request without
- * a buyer and for a payment that nobody asked for.
+ * Returns the addressees and payers of requests by id, for one of the two sides. Requests without a buyer and payments
+ * without a requester are left out.
  */
 export async function findRequestParties(
   executor: Executor,

@@ -6,7 +6,7 @@ import { collectionFiles, collections } from '../../platform/db/schema/collectio
 import { receivedInvoices } from '../../platform/db/schema/documents';
 import { invoices } from '../../platform/db/schema/invoices';
 
-/** Who asked, and how to reach them. */
+/** The requester, with contact data. */
 const requesterColumns = {
   name: corporations.corporateName,
   corporateNumber: corporations.corporateNumber,
@@ -16,13 +16,13 @@ const requesterColumns = {
   emailAddress: users.emailAddress,
 };
 
-/** The person in charge of a corporation is its first user. */
+/** Matches the person in charge of a corporation, who is its first user. */
 export const isPersonInCharge = eq(
   users.id,
   sql`(select min(u.id) from users u where u.buyer_id = ${corporations.buyerId})`,
 );
 
-/** A request as its key finds it, with what it became for the buyer who has it. */
+/** Returns the request of a key, with the payment of the buyer who has it. */
 export async function findByKey(executor: Executor, key: string) {
   const [row] = await executor
     .select({
@@ -47,7 +47,7 @@ export async function findByKey(executor: Executor, key: string) {
 
 export type RequestRow = NonNullable<Awaited<ReturnType<typeof findByKey>>>;
 
-/** What the seller said of a request; undefined for a record that is none. */
+/** Returns the seller's part of a request; undefined for a record that is none. */
 export async function findCollection(
   executor: Executor,
   invoiceId: number,
@@ -56,7 +56,7 @@ export async function findCollection(
   return row;
 }
 
-/** The files of a request, in order. */
+/** Returns the files of a request, in order. */
 export async function findRequestFileIds(executor: Executor, invoiceId: number): Promise<string[]> {
   const rows = await executor
     .select({ id: collectionFiles.fileId })
@@ -66,7 +66,9 @@ export async function findRequestFileIds(executor: Executor, invoiceId: number):
   return rows.map(({ id }) => id);
 }
 
-/** Requests to an address that no buyer has and that can be paid on `today` ('YYYY-MM-DD', Japan), oldest first. */
+/**
+ * Returns requests to an address that no buyer has and that can be paid on `today` ('YYYY-MM-DD', Japan), oldest first.
+ */
 export async function findWaitingFor(executor: Executor, emailAddress: string, today: string): Promise<number[]> {
   const rows = await executor
     .select({ id: invoices.id })
@@ -83,7 +85,7 @@ export async function findWaitingFor(executor: Executor, emailAddress: string, t
   return rows.map(({ id }) => id);
 }
 
-/** The key has linked the request; whoever links it has opened it. */
+/** Records that the key has attached the request, which also counts as opening it. */
 export async function markUsed(transaction: Transaction, invoiceId: number, now: number): Promise<void> {
   await transaction
     .update(collections)
@@ -94,7 +96,7 @@ export async function markUsed(transaction: Transaction, invoiceId: number, now:
     .where(and(eq(collections.invoiceId, invoiceId), isNull(collections.keyUsedAt)));
 }
 
-/** The link was opened; the first time is kept. A key of nobody changes nothing. */
+/** Records that the link was opened; the first time is kept. An unknown key changes nothing. */
 export async function markKeyOpened(executor: Executor, key: string, now: number): Promise<void> {
   await executor
     .update(collections)
@@ -102,7 +104,7 @@ export async function markKeyOpened(executor: Executor, key: string, now: number
     .where(and(eq(collections.requestKey, key), isNull(collections.openedAt)));
 }
 
-/** The buyer who has the request looks at it; the first time is kept. */
+/** Records that the buyer opened the request; the first time is kept. */
 export async function markOpened(executor: Executor, invoiceId: number, now: number): Promise<void> {
   await executor
     .update(collections)

@@ -10,8 +10,8 @@ import type { PaymentRow } from '../payment.repository';
 const dateOr = (date: string | null): string => (date === null ? '' : formatDate(date));
 
 /**
- * A payment to a supplier as a line of a table. Amounts are plain digits, as the buyer bears them; the account is the
- * one that it went to.
+ * Columns of a payment to a supplier. Amounts are plain digits, the buyer's share; the account is the one that it went
+ * to.
  */
 export const PAYMENT_COLUMNS: readonly Column<PaymentRow>[] = [
   { heading: '申請番号', cell: ({ invoice, docNumber }) => paymentNumber(docNumber, invoice.sequence ?? 1) },
@@ -20,7 +20,7 @@ export const PAYMENT_COLUMNS: readonly Column<PaymentRow>[] = [
   { heading: FIELDS.transferAmount, cell: ({ invoice }) => invoice.amount },
   { heading: '手数料', cell: ({ invoice }) => (invoice.feeBearer === 'seller' ? 0 : (invoice.commission ?? 0)) },
   { heading: 'カード決済金額', cell: ({ invoice }) => invoice.total ?? invoice.amount },
-  // The database holds the accepted brands and statuses 1 to 8 only.
+  // The database holds only the accepted brands and statuses 1 to 8.
   {
     heading: 'カード',
     cell: ({ card }) => (card === null ? '' : `${BRAND_LABELS[card.brand as CardBrand]} **** ${card.last4}`),

@@ -5,11 +5,11 @@ import { ExaminationStatus, IN_PROGRESS_STATUSES, SUBMITTED_STATUSES } from 'sha
 import type { Executor } from '../../platform/db/client';
 import { invoices } from '../../platform/db/schema/invoices';
 
-/** Count and sums in yen of the payments for which a condition holds. */
+/** Returns count and sums in yen of the payments that match a condition. */
 const sumsOf = (isMeant: SQL) => {
   const of = (column: AnyPgColumn | SQL) =>
     sql<number>`coalesce(sum(${column}) filter (where ${isMeant}), 0)`.mapWith(Number);
-  // A commission that the seller of a request bears is none of the buyer's.
+  // A commission that the seller of a request bears does not count for the buyer.
   const commission = sql`case ${invoices.feeBearer} when 'buyer' then ${invoices.commission} else 0 end`;
   return {
     count: sql<number>`${count()} filter (where ${isMeant})`.mapWith(Number),
@@ -20,8 +20,8 @@ const sumsOf = (isMeant: SQL) => {
 };
 
 /**
- * What was and will be paid to a supplier of this buyer, by the year of the transfer in Japan, the latest first.
- * Cancelled payments are in none.
+ * Returns past and future payments to a supplier of this buyer, by year of the transfer in Japan, latest first.
+ * Cancelled payments are left out.
  */
 export async function paymentTotalsOf(
   executor: Executor,

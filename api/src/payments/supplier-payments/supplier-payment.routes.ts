@@ -15,14 +15,14 @@ import { countPayments, eachPayment } from '../payment.repository';
 import { PAYMENT_COLUMNS } from './payment-table';
 import { paymentTotalsOf } from './payment-totals.repository';
 
-/** What a signed address of a table stands for; kept as its token's subject. */
+/** Subject of a signed address of a table. */
 interface Export {
   readonly buyerId: number;
   readonly supplierId: number;
   readonly year?: number;
 }
 
-/** What was paid to a supplier: by year, and as a table to take away. */
+/** Serves the payments to a supplier: totals by year, and a table to download. */
 export function supplierPaymentRoutes(route: Route, { database, clock }: Context, addresses: SignedAddresses): void {
   const requireSupplier = async (buyerId: number, supplierId: number): Promise<void> => {
     if (!(await findSupplier(database, buyerId, supplierId))) throw notFound();
@@ -50,7 +50,7 @@ export function supplierPaymentRoutes(route: Route, { database, clock }: Context
 
   route(getSupplierPaymentsContent, async ({ query: { token }, reply }) => {
     const now = await clock.now();
-    // We signed it, so it is what we wrote.
+    // We signed the text, so it has the form that we wrote.
     const wanted = JSON.parse(await addresses.open('supplier-payments-read', token)) as Export;
     const fileName = [
       '支払履歴',

@@ -21,34 +21,34 @@ import { consumeAttempt, moveMoney } from './money-effects';
 import { publishEvent } from './publish-event';
 import { refusal } from './refusal';
 
-/** What a buyer changes of a stored payment. */
+/** A buyer's change of a stored payment. */
 interface Edit {
   readonly values: Partial<NewInvoice>;
-  /** The authorised attempt that takes the place of the present one, where card or total change. */
+  /** The authorised attempt that replaces the present one, if card or total change. */
   readonly attempt: AttemptRow | null;
   /** Each changed field for 変更履歴. */
   readonly log: readonly FieldChange[];
 }
 
 /**
- * A stored record, with what is changed of it, or one that its first event creates, with the authorised attempt it
- * consumes; a request has none before it is paid.
+ * A stored record with its changes, or a record that its first event creates, with the authorised attempt that it
+ * consumes. A request has no attempt before it is paid.
  */
 export type Target =
   | { readonly invoiceId: number; readonly edit?: Edit }
   | { readonly create: NewInvoice; readonly attempt: AttemptRow | null };
 
-/** Who causes a transition, and why; reason and the fields to mend are told to the buyer. */
+/** Author and reason of a transition. The buyer is notified of the reason and the fields to correct. */
 export type Cause = Author & { readonly reason?: string; readonly fields?: readonly MendField[] };
 
-/** What the table makes of an event; throws 409 where it refuses. */
+/** Returns the next state. Throws 409 if the transition is not allowed. */
 export function requireTransition(state: RecordState | null, event: TransitionEvent): NextState {
   const next = transition(state, event);
   if (!next) throw refusal(state, event);
   return next;
 }
 
-/** What a transition did to the row. */
+/** Change of the row by a transition. */
 interface Step {
   readonly from: RecordState | null;
   readonly after: PaymentRecord;
@@ -68,12 +68,12 @@ function changes(
     actionRequiredFields: next.actionRequired ? [...(fields ?? [])] : [],
     version: before.version + 1,
     updatedAt: now,
-    // The day on which it really happened, also when that is before the planned one.
+    // The actual day, even if it is before the planned one.
     ...(event === 'execute' && { transferExecutedDate: jstDate(now) }),
   };
 }
 
-/** What happens to a request before it is paid: there is nothing to move. */
+/** Events of a request before it is paid, which move no money. */
 const MOVES_NO_MONEY: ReadonlySet<TransitionEvent> = new Set<TransitionEvent>([
   'attach',
   'sellerCancel',
@@ -123,11 +123,11 @@ async function createRecord(
 }
 
 /**
- * The one function through which every change of an invoice's status goes (domain model, "Examination status"). Writes
- * the status, its log, the line of 変更履歴, ledger and attempts, notification and mail, and the message to the system that
- * lodged it, in the caller's transaction. `approve` is for a charge that the gateway has confirmed; dates and whose
- * record it is are the caller's to check.
- * @throws Failure 404 for no record, 409 where the table refuses or a capture is under way
+ * Applies an event to an invoice. Every change of status goes through this function (domain model, "Examination
+ * status"). Writes the status, its log, the line of 変更履歴, ledger and attempts, notification and mail, and the message
+ * to the system that submitted it, in the caller's transaction. Use `approve` only for a charge that the gateway has
+ * confirmed. The caller checks dates and the owner of the record.
+ * @throws Failure 404 for no record, 409 if the transition is not allowed or a capture is in progress
  */
 export async function applyTransition(
   context: Context,

@@ -10,13 +10,13 @@ import { invoices, invoiceStatusLog } from '../../platform/db/schema/invoices';
 export type PaymentRecord = typeof invoices.$inferSelect;
 type NewRow = typeof invoices.$inferInsert;
 
-/** A record before it exists; the transition gives it its status. */
+/** A record to insert; the transition sets its status. */
 export type NewInvoice = Omit<
   NewRow,
   'status' | 'actionRequired' | 'actionRequiredReason' | 'actionRequiredFields' | 'createdAt' | 'updatedAt' | 'version'
 >;
 
-/** A record as the table of transitions sees it. The database holds statuses 1 to 8 only. */
+/** Returns the state of a record for the table of transitions. The database holds statuses 1 to 8 only. */
 export const stateOf = (row: PaymentRecord): RecordState => ({
   status: row.status as ExaminationStatus,
   actionRequired: row.actionRequired,
@@ -24,9 +24,10 @@ export const stateOf = (row: PaymentRecord): RecordState => ({
 });
 
 /**
- * What the seller said of a request is held first: it gets its received invoice only when it is attached, and whoever
- * waited for that has to see it. Then its received invoice, whose figures change with it: the order of whoever adds or
- * changes payments, so that none waits for another in a ring. After the two come attempts, and a promotion code last.
+ * Locks a record in a fixed order, so that transactions cannot deadlock. First the seller's part of a request: a
+ * request gets its received invoice only when it is attached, and whoever waited for that has to see it. Then the
+ * received invoice, whose counts change with it, as in adding or changing payments; then the record. Attempts come
+ * after these, and a promotion code last.
  */
 async function lockWhere(transaction: Transaction, isMeant: SQL | undefined): Promise<PaymentRecord | undefined> {
   const requests = transaction
@@ -48,14 +49,11 @@ async function lockWhere(transaction: Transaction, isMeant: SQL | undefined): Pr
   return row;
 }
 
-/**
- * Reads a record and holds it, and its received invoice, until the end of the transaction: its changes happen one by
- * one.
- */
+/** Locks and returns a record with its received invoice, so that its changes happen one by one. */
 export const lockInvoice = (transaction: Transaction, id: number): Promise<PaymentRecord | undefined> =>
   lockWhere(transaction, eq(invoices.id, id));
 
-/** The same for a payment of a buyer; another buyer's does not exist. */
+/** Locks and returns a payment of a buyer in the same way; undefined for another buyer's. */
 export const lockInvoiceOf = (
   transaction: Transaction,
   buyerId: number,
@@ -63,7 +61,7 @@ export const lockInvoiceOf = (
 ): Promise<PaymentRecord | undefined> =>
   lockWhere(transaction, and(eq(invoices.id, id), eq(invoices.buyerId, buyerId)));
 
-/** The same for a request of a seller; another seller's does not exist. */
+/** Locks and returns a request of a seller in the same way; undefined for another seller's. */
 export const lockInvoiceOfSeller = (
   transaction: Transaction,
   sellerBuyerId: number,

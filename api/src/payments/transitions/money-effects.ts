@@ -9,8 +9,8 @@ import type { PaymentRecord } from './invoice.repository';
 import { captureUnderWay } from './refusal';
 
 /**
- * What a priced payment charges (the database guarantees the figures for statuses 1 to 4), whoever bears its
- * commission.
+ * Returns the charge of a payment with a price, whichever side bears its commission. The database guarantees the
+ * figures for statuses 1 to 4.
  */
 function chargeOf({ commission, commissionTax, total }: PaymentRecord): Charge {
   if (commission === null || commissionTax === null || total === null)
@@ -24,12 +24,12 @@ async function attemptOf(transaction: Transaction, invoice: PaymentRecord): Prom
   return attempt;
 }
 
-/** Refuses (409) whatever would overtake a capture that the gateway has not confirmed yet. */
+/** Throws 409 during a capture that the gateway has not confirmed yet. */
 async function refuseDuringCapture(transaction: Transaction, attempt: AttemptRow): Promise<void> {
   if (await isCaptureUnderWay(transaction, attempt.id)) throw captureUnderWay();
 }
 
-/** A payment moves to another reservation: the old one is given back, the new one consumed. Never after the capture. */
+/** Moves a payment to another reservation: the old one is released, the new one consumed. Never after the capture. */
 async function replaceAttempt(
   transaction: Transaction,
   current: AttemptRow,
@@ -41,11 +41,11 @@ async function replaceAttempt(
   if (current.state !== 'authorised')
     throw new Error(`Invoice ${invoiceId} is charged already: it takes no other attempt.`);
   await voidAttempt(transaction, current, actor, now);
-  // The newest is the one that a payment stands on, also where both fall into one millisecond.
+  // The newest attempt pays the payment, so its time must be later even within one millisecond.
   await consumeAttempt(transaction, replacement, invoiceId, Math.max(now, (current.consumedAt ?? 0) + 1));
 }
 
-/** A request has no reservation before it is paid; from then on it lives on this one. */
+/** Binds a request to its reservation; it has none before it is paid. */
 async function payWith(
   transaction: Transaction,
   { id }: PaymentRecord,
@@ -57,10 +57,9 @@ async function payWith(
 }
 
 /**
- * The money side of a transition, in its transaction: attempts, ledger, and what is to be done at the gateway. A
- * transfer that came back before its execution moves nothing: what is owed to the supplier stays owed until it is
- * executed.
- * @param brought the authorised attempt that a request is paid with, or that an edit brings where card or total change
+ * Performs the money side of a transition, in its transaction: attempts, ledger, and operations at the gateway. A
+ * transfer that came back before its execution moves nothing: the supplier is owed the amount until it is executed.
+ * @param brought the authorised attempt of a request that is paid, or of an edit with another card or total
  */
 export async function moveMoney(
   transaction: Transaction,

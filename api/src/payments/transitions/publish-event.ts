@@ -12,9 +12,7 @@ import type { Why } from '../announcements/payment-messages';
 import { requestFacts } from '../announcements/request-facts';
 import type { PaymentRecord } from './invoice.repository';
 
-/**
- * Events that stand in 変更履歴 of the received invoice; the steps of the examination stand in the payment's own history.
- */
+/** Events recorded in 変更履歴 of the received invoice. Steps of the examination are only in the payment's own history. */
 const ACTIONS: Readonly<Partial<Record<TransitionEvent, LogEntry['action']>>> = {
   submit: 'submit_payment',
   edit: 'change_payment',
@@ -29,7 +27,7 @@ const ACTIONS: Readonly<Partial<Record<TransitionEvent, LogEntry['action']>>> = 
 
 type Logged = Pick<PaymentFacts, 'buyerId' | 'receivedInvoiceId' | 'number'>;
 
-/** Writes what happened to a payment into 変更履歴 of its received invoice, one line per changed field. */
+/** Writes an event of a payment to 変更履歴 of its received invoice, one line per changed field. */
 async function logPaymentEvent(
   transaction: Transaction,
   payment: Logged,
@@ -45,9 +43,9 @@ async function logPaymentEvent(
 }
 
 /**
- * Makes an event of a record known, in its transaction: notifications and mails to whom it concerns (both sides of a
- * request), and the lines of 変更履歴 of the buyer's received invoice. A request that is only being inserted has no words
- * of its seller yet: whoever sends it calls this once they stand there.
+ * Publishes an event of a record in its transaction: notifications and mails to the parties (both sides of a request),
+ * and the lines of 変更履歴 of the buyer's received invoice. For a request that is only being inserted, the sender calls
+ * this after the seller's part is written.
  */
 export async function publishEvent(
   context: Context,

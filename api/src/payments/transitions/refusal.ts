@@ -10,7 +10,7 @@ import { conflict, type Failure } from '../../platform/http/failure';
 const S = ExaminationStatus;
 const AWAITS_MENDING = 'この申請は、お客様の修正をお待ちしています。';
 
-/** The card company is being asked; its answer decides what comes next. */
+/** Returns a 409 while the card company is being asked; its answer decides the next step. */
 export const captureUnderWay = (): Failure =>
   conflict('カード会社で処理中のため、この操作はまだできません。しばらくしてから、もう一度お試しください。');
 
@@ -18,8 +18,8 @@ const SENT_BACK = '依頼による支払いは、利用者に修正を求めら�
 const EDITED = '依頼されたお支払いの内容は変更できません。支払いを取りやめる場合は、キャンセルしてください。';
 
 /**
- * What is said of a request where it is told from other payments: why it cannot be cancelled by its seller, paid,
- * changed or sent back.
+ * Returns the message for requests where it differs from other payments: why one cannot be cancelled by its seller,
+ * paid, changed or sent back.
  */
 function requestMessageFor({ status }: RecordState, event: TransitionEvent): string | null {
   if (status === S.Cancel) return requestAlreadyCancelled;
@@ -48,7 +48,7 @@ function messageFor({ status, actionRequired }: RecordState, event: TransitionEv
   return 'この申請に対して、この操作はできません。';
 }
 
-/** 409: the table does not allow the event in this state; the message says what is the case. */
+/** Returns a 409 for an event that is not allowed in this state; the message describes the state. */
 export function refusal(state: RecordState | null, event: TransitionEvent): Failure {
   if (state === null) return conflict('この操作はできません。');
   const ofRequest = state.type === InvoiceType.InvoicePayment ? null : requestMessageFor(state, event);

@@ -2,8 +2,8 @@ import type { Authorisation, AuthorisationRequest, AuthorisationState } from 'sh
 import { Type, type Static, type TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 
-// As shared-api/gateway has it. A gateway may be out of order, or another server answer in its place: what it says
-// moves money.
+// Same shapes as in shared-api/gateway. Every answer is checked, because answers move money and a gateway may be broken
+// or another server may answer in its place.
 
 const Yen = Type.Integer({ minimum: 0 });
 const Name = Type.String({ minLength: 1 });
@@ -58,27 +58,27 @@ export const RefusalAnswer = Type.Object({
   ),
 });
 
-/** Whether an answer is what it should be. */
+/** Returns whether an answer matches its schema. */
 export const isAnswer = <S extends TSchema>(schema: S, answer: unknown): answer is Static<S> =>
   Value.Check(schema, answer);
 
-/** Returns whether an authorisation is the one that was asked for, and not another one's or over another amount. */
+/** Returns whether an authorisation answers this request: same reference, same amount. */
 export const isAnswerTo = (asked: Pick<AuthorisationRequest, 'reference' | 'amount'>, answer: Authorisation): boolean =>
   answer.reference === asked.reference && answer.amount === asked.amount;
 
 const BEGUN: readonly AuthorisationState[] = ['authorised', 'challenge', 'declined'];
 
-/** Returns whether an authorisation is in a state that it can have before anything was done with it. */
+/** Returns whether an authorisation is in a state that it can have before any operation on it. */
 export const isBegun = ({ state, challenge_id: challengeId }: Authorisation): boolean =>
   BEGUN.includes(state) && (state !== 'challenge' || challengeId !== undefined);
 
-/** A capture may be asked for again after what it took was given back. */
+/** A capture may be repeated after its amount was refunded. */
 const RESULTS: Readonly<Record<'capture' | 'void' | 'refund', readonly AuthorisationState[]>> = {
   capture: ['captured', 'refunded'],
   void: ['voided'],
   refund: ['refunded'],
 };
 
-/** Returns whether an authorisation is in a state that an operation on it leaves behind. */
+/** Returns whether an authorisation is in a state that this operation leaves behind. */
 export const isResultOf = (kind: keyof typeof RESULTS, { state }: Authorisation): boolean =>
   RESULTS[kind].includes(state);

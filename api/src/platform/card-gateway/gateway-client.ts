@@ -23,33 +23,33 @@ import { GatewayRefusal, GatewayUnavailable } from './gateway-error';
 export type OperationKind = 'capture' | 'void' | 'refund';
 
 /**
- * The card gateway's server interface. Each call ends within the time-out with an answer, a {@link GatewayRefusal} or a
- * {@link GatewayUnavailable}; all may be repeated with the same reference. Tokens appear in no message.
+ * The card gateway's server interface. Each call ends within the timeout with an answer, a {@link GatewayRefusal} or a
+ * {@link GatewayUnavailable}. All calls may be repeated with the same reference. No error message contains a token.
  */
 export interface GatewayClient {
   authorise(request: AuthorisationRequest): Promise<Authorisation>;
   /**
-   * Gives a reference up: declined as `abandoned` where it never arrived, else the authorisation as it stands. Null
-   * when the gateway knows no such card, so that nothing can have been reserved.
+   * Abandons a reference. Returns it declined as `abandoned` if it never arrived, else the authorisation as it stands.
+   * Returns null when the gateway does not know the card, so that nothing can have been reserved.
    */
   abandon(request: AuthorisationRequest): Promise<Authorisation | null>;
-  /** The authorisation of a reference over an amount as it stands now; null when the gateway never got it. */
+  /** Returns the current authorisation of a reference and amount; null when the gateway never received it. */
   find(asked: Pick<AuthorisationRequest, 'reference' | 'amount'>): Promise<Authorisation | null>;
   operate(kind: OperationKind, authorisationId: string, request: OperationRequest): Promise<Authorisation>;
-  /** Null when there is no such token. */
+  /** Returns null when there is no such token. */
   readCard(token: string): Promise<IdentifiedCard | null>;
-  /** Entries of the journal after a sequence number. */
+  /** Returns the journal's entries after a sequence number. */
   readJournal(after: number): Promise<JournalPage>;
-  /** Rejects unless the gateway says that it can serve. */
+  /** Rejects unless the gateway reports that it can serve. */
   checkReady(): Promise<void>;
 }
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.name : 'unknown');
 
-/** Longest wait where something is only asked for: nothing at the gateway waits for a card company then. */
+/** Longest wait for a read, in ms: the gateway waits for no card company then. */
 const QUESTION_MS = 4_000;
 
-/** Refusals that a call can get from a gateway in order; after any other one it may be asked again. */
+/** Refusals that a working gateway may give to a call. After any other refusal the call may be repeated. */
 const REFUSALS: Readonly<Record<'none' | 'card' | 'operation', readonly GatewayErrorCode[]>> = {
   none: [],
   card: ['not_found'],
@@ -64,17 +64,17 @@ interface Question<S extends TSchema> {
   /** Longest wait in milliseconds. */
   readonly limitMs: number;
   readonly refusals: keyof typeof REFUSALS;
-  /** Returns whether an answer of the right form is the answer to this very question. */
+  /** Returns whether a well-formed answer belongs to this question. */
   readonly isMeant?: (answer: Static<S>) => boolean;
 }
 
-/** What a call that begins an authorisation, or gives one up, takes for an answer. */
+/** Accepts the answer to starting or abandoning an authorisation. */
 const authorisationOf = (asked: AuthorisationRequest) => ({
   schema: AuthorisationAnswer,
   isMeant: (answer: Authorisation) => isAnswerTo(asked, answer) && isBegun(answer),
 });
 
-/** @param timeoutMs longest wait for one answer, in milliseconds; for a question less */
+/** @param timeoutMs longest wait for one answer, in ms; reads wait less */
 export function createGatewayClient(baseUrl: string, secret: string, timeoutMs: number): GatewayClient {
   const questionMs = Math.min(timeoutMs, QUESTION_MS);
 
@@ -92,19 +92,19 @@ export function createGatewayClient(baseUrl: string, secret: string, timeoutMs: 
       });
       content = await response.json();
     } catch (error) {
-      // The cause may name the address with a token in it: only its kind goes on.
+      // The cause may contain an address with a token in it, so only its kind is passed on.
       throw new GatewayUnavailable(`The card gateway gave no answer (${reasonOf(error)}).`);
     }
     if (response.ok && isAnswer(schema, content) && isMeant(content)) return content;
     const isRefused = response.status >= 400 && response.status < 500;
     const refusal = isRefused && isAnswer(RefusalAnswer, content) ? content.error : undefined;
     if (refusal !== undefined && REFUSALS[refusals].includes(refusal)) throw new GatewayRefusal(refusal);
-    // Whatever it did, it may be asked again: what it says cannot be relied upon now.
+    // The answer cannot be relied upon, whatever the gateway did, so the call may be repeated.
     const what = response.ok ? 'something else than it should' : (refusal ?? 'no reason');
     throw new GatewayUnavailable(`The card gateway answered ${response.status} with ${what}.`);
   }
 
-  /** Answers with null where there is no such thing. */
+  /** Returns null when the object does not exist. */
   async function find<S extends TSchema>(
     question: Omit<Question<S>, 'limitMs' | 'refusals'>,
   ): Promise<Static<S> | null> {

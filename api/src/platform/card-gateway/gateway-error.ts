@@ -8,7 +8,7 @@ export class GatewayRefusal extends Error {
   }
 }
 
-/** No usable answer: unreachable, too late, or an error of its own. What was asked for may have happened or not. */
+/** No usable answer: unreachable, too late, or an internal error. The operation may or may not have happened. */
 export class GatewayUnavailable extends Error {
   override readonly name = 'GatewayUnavailable';
 }

@@ -2,19 +2,21 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Database, Executor } from '../db/client';
 import { clock as clockTable } from '../db/schema/operations';
 
-/** The one clock of the service. Every rule asks it; nothing else asks the machine's time. */
+/** The only clock of the service. Every rule reads it; no rule reads the machine's time. */
 export interface Clock {
-  /** Now, in epoch milliseconds. Inside a transaction pass it, so that no second connection is needed. */
+  /**
+   * Returns the time in epoch milliseconds. Pass the transaction inside one, so that no second connection is needed.
+   */
   now(executor?: Executor): Promise<number>;
-  /** Moves the clock of every process forward (or back) by so many milliseconds and answers with the new time. */
+  /** Moves the clock of every process by so many milliseconds, also back. Returns the new time. */
   move(byMs: number): Promise<number>;
-  /** Moves the clock of every process forward to a moment (epoch ms); where it is later already, nothing changes. */
+  /** Moves the clock of every process forward to a moment (epoch ms). Does nothing if it is already later. */
   advanceTo(moment: number): Promise<void>;
   /** Calls `listener` after each move that this process made. */
   onMove(listener: () => void): void;
 }
 
-/** Real time plus the offset in the database; where the clock is not movable there is no offset to ask for. */
+/** Creates a clock of real time plus the offset in the database. A clock that is not movable reads no offset. */
 export function createClock(database: Database, isMovable: boolean): Clock {
   const listeners: (() => void)[] = [];
 

@@ -62,8 +62,7 @@ const Environment = Type.Object({
 type Flags = 'CLOCK_MOVABLE' | 'EMBEDDED_POLICY' | 'READ_FILES' | 'READ_PICTURES' | 'SEED_DEMO';
 
 /**
- * The checked settings: as in the environment, with the switches as booleans, the list as a set and the days as
- * numbers.
+ * The checked settings: as in the environment, but switches are booleans, the list is a set and the days are numbers.
  */
 export type Config = Omit<Static<typeof Environment>, Flags | 'COLLECTION_BLOCKLIST' | 'COLLECTION_REMINDER_DAYS'> &
   Readonly<Record<Flags, boolean>> & {
@@ -72,7 +71,7 @@ export type Config = Omit<Static<typeof Environment>, Flags | 'COLLECTION_BLOCKL
     readonly COLLECTION_REMINDER_DAYS: readonly number[];
   };
 
-/** A setting is missing or wrong. The message names every one, never a value. */
+/** A setting is missing or wrong. The message names all of them and contains no value. */
 export class ConfigError extends Error {}
 
 function readBlocklist(text: string): ReadonlySet<string> {
@@ -87,7 +86,7 @@ function readBlocklist(text: string): ReadonlySet<string> {
   return new Set(numbers);
 }
 
-/** What is checked of settings that belong together. */
+/** Checks the settings that depend on each other. Throws {@link ConfigError}. */
 function checkFileStore(given: NodeJS.ProcessEnv): void {
   const has = (name: string): boolean => Boolean(given[name]);
   const faults = [
@@ -101,7 +100,7 @@ function checkFileStore(given: NodeJS.ProcessEnv): void {
   if (faults.length > 0) throw new ConfigError(`Settings are wrong: ${faults.join('; ')}. See api/.env.example.`);
 }
 
-/** '3,1' → days before a payment deadline, each once. */
+/** Converts '3,1' to days before a payment deadline, without duplicates. */
 const readDays = (text: string): readonly number[] =>
   text === 'none' ? [] : [...new Set(text.split(',').map(Number))];
 
@@ -127,7 +126,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     COLLECTION_REMINDER_DAYS: readDays(candidate.COLLECTION_REMINDER_DAYS),
     CLOCK_MOVABLE: candidate.CLOCK_MOVABLE === '1',
     EMBEDDED_POLICY: candidate.EMBEDDED_POLICY === '1',
-    // Files are read unless somebody says otherwise.
+    // Reading files is on by default.
     READ_FILES: candidate.READ_FILES !== '0',
     READ_PICTURES: candidate.READ_PICTURES !== '0',
     SEED_DEMO: candidate.SEED_DEMO === '1',

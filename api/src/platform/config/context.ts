@@ -6,7 +6,7 @@ import type { Presence } from '../presence/presence';
 import type { FileStore } from '../storage/file-store';
 import type { Config } from './config';
 
-/** What every part of the server stands on. */
+/** Services that every part of the server needs. */
 export interface Context {
   readonly config: Config;
   readonly database: Database;

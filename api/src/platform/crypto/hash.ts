@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
 
-/** SHA-256 of a text or of bytes, in base64url. */
+/** Returns the SHA-256 of a text or of bytes, in base64url. */
 export const sha256 = (content: string | Uint8Array): string =>
   createHash('sha256').update(content).digest('base64url');

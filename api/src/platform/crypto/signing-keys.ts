@@ -12,11 +12,11 @@ interface SigningKey {
   readonly key: CryptoKey;
 }
 
-/** The keys of id and access tokens, read from the database once and again when an unknown one is met. */
+/** The keys of id and access tokens. Read from the database once, and again when a token names an unknown key. */
 export interface SigningKeys {
-  /** The newest: it signs. */
+  /** Returns the newest key, which signs. */
   current(): Promise<SigningKey>;
-  /** The public half of the one that signed a token; undefined if it is none of ours. */
+  /** Returns the public key that verifies a token; undefined if the key is not ours. */
   find(kid: string): Promise<CryptoKey | undefined>;
 }
 
@@ -26,7 +26,7 @@ async function importKey(jwk: JWK): Promise<CryptoKey> {
   return key;
 }
 
-/** Makes the first key where there is none; processes that start together keep the one that was first. */
+/** Creates the first key if there is none. Processes that start together all keep the first one created. */
 async function ensureKey({ database, clock }: Context): Promise<void> {
   const now = await clock.now();
   await database.transaction(async (tx) => {

@@ -33,13 +33,13 @@ test.each(['a=b', '1-2', 'メール@例', 'T7000012050002', "'a"])('%j stays as 
   expect(textOf(rowsOf(text))).toContain(`"${text}"`);
 });
 
-test('a table that is read as it comes is the same', async () => {
+test('a streamed table is the same', async () => {
   const rows = rowsOf('一', '=2', '"三"');
   expect((await buffer(csvStream(columns, Readable.from(rows)))).equals(csvBuffer(columns, rows))).toBe(true);
   expect((await buffer(csvStream(columns, Readable.from([])))).equals(csvBuffer(columns, []))).toBe(true);
 });
 
-/** Rows without end, and how many were asked for. */
+/** Endless rows, with a count of how many were read. */
 function endless(): { rows: AsyncGenerator<Row>; asked: () => number; isStopped: () => boolean } {
   let [count, stopped] = [0, false];
   async function* rows(): AsyncGenerator<Row> {
@@ -55,7 +55,7 @@ function endless(): { rows: AsyncGenerator<Row>; asked: () => number; isStopped:
   return { rows: rows(), asked: () => count, isStopped: () => stopped };
 }
 
-test('no more rows are read than are sent, and none once nobody reads', async () => {
+test('no more rows are read than are sent, and none after the reader stops', async () => {
   const { rows, asked, isStopped } = endless();
   const table = csvStream(columns, rows);
   await new Promise((resolve) => table.once('readable', resolve));

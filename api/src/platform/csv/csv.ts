@@ -2,14 +2,14 @@ import { pipeline, Readable } from 'node:stream';
 import { stringify, type Options } from 'csv-stringify';
 import { stringify as stringifySync } from 'csv-stringify/sync';
 
-/** A column of a table of `T`: its heading, and what stands in it. */
+/** Column of a table of `T`: its heading and its value. */
 export interface Column<T> {
   readonly heading: string;
   cell(row: T): string | number;
 }
 
 /**
- * As spreadsheets of Japanese offices open it: UTF-8 with a byte order mark, CRLF, texts quoted. A text that a
+ * Written for the spreadsheets of Japanese offices: UTF-8 with a byte order mark, CRLF, quoted texts. A text that a
  * spreadsheet would take for a formula (= + - @, tab or carriage return in front, full-width forms too) gets an
  * apostrophe before it.
  */
@@ -31,18 +31,15 @@ async function* eachCells<T>(
   for await (const row of rows) yield cellsOf(columns, row);
 }
 
-/**
- * A table as bytes that come as they are read: any number of rows in little memory. Whoever stops reading stops the
- * rows.
- */
+/** Returns a table as a stream, so that any number of rows needs little memory. Rows stop when the reader stops. */
 export function csvStream<T>(columns: readonly Column<T>[], rows: AsyncIterable<T>): Readable {
   const table = stringify(optionsOf(columns));
-  // What fails on the way ends the table with its error, and there the reader hears of it.
+  // An error ends the table's stream with that error, so its reader sees it.
   pipeline(Readable.from(eachCells(columns, rows)), table, () => undefined);
   return table;
 }
 
-/** A small table as bytes. */
+/** Returns a small table as bytes. */
 export const csvBuffer = <T>(columns: readonly Column<T>[], rows: readonly T[]): Buffer =>
   Buffer.from(
     stringifySync(

@@ -7,22 +7,21 @@ export type Database = NodePgDatabase & { $client: pg.Pool };
 /** A database transaction. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
-/** Either: for queries that may be part of the caller's transaction. */
+/** Either of them, for queries that may run in the caller's transaction. */
 export type Executor = Database | Transaction;
 
-/** A new connection fills its caches of the schema first, which costs more than keeping an idle one for a while. */
+/** How long an idle connection is kept, in ms. A new one first fills its caches of the schema, which costs more. */
 const IDLE_MS = 60_000;
 
-/** Opens the pool. Nothing connects before the first query. `poolSize` is the most connections of this process. */
+/** Opens the pool. Nothing connects before the first query. `poolSize` limits the connections of this process. */
 export function openDatabase(connectionString: string, poolSize: number): Database {
-  // Short queries gain nothing from being compiled: the check of all invariants took ten seconds instead of a quarter
-  // of one.
+  // JIT compilation is off because short queries gain nothing: the check of all invariants took 10 s instead of 0.25 s.
   const limits = { max: poolSize, connectionTimeoutMillis: 10_000, idleTimeoutMillis: IDLE_MS };
   const pool = new pg.Pool({ connectionString, ...limits, keepAlive: true, options: '-c jit=off' });
-  // An idle connection that breaks (database restarted) is replaced by the pool; unheard, the event would end the
+  // The pool replaces an idle connection that breaks (database restarted). Without a listener the event would end the
   // process.
   pool.on('error', () => undefined);
-  // So would that of one that is in use: whoever uses it hears of it by its next query.
+  // The same holds for a connection in use; its user sees the error at the next query.
   pool.on('connect', (client) => void client.on('error', () => undefined));
   return drizzle({ client: pool, casing: 'snake_case' });
 }

@@ -1,8 +1,8 @@
 import { bigint, customType } from 'drizzle-orm/pg-core';
 
 /**
- * A moment. PostgreSQL keeps `timestamptz` with milliseconds, the code has epoch milliseconds:
- * one number that the movable clock, the rules of shared-rules and tokens all understand.
+ * A moment. PostgreSQL keeps `timestamptz` with milliseconds, the code uses epoch milliseconds: a number that the
+ * movable clock, shared-rules and tokens all understand.
  */
 export const instant = customType<{ data: number; driverData: string }>({
   dataType: () => 'timestamp(3) with time zone',

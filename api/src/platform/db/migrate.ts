@@ -2,12 +2,12 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 
-/** Any constant that nothing else in this database locks. */
+/** Any constant that nothing else in this database uses for a lock. */
 const MIGRATION_LOCK = 7_226_001;
 
 /**
- * Brings the database to the newest schema. Several processes may start at once: the first one works,
- * the others wait for it at an advisory lock and find nothing to do.
+ * Migrates the database to the newest schema. Several processes may start at once: the first one migrates, the others
+ * wait at an advisory lock and find nothing to do.
  */
 export async function migrateDatabase(connectionString: string, migrationsFolder: string): Promise<void> {
   const client = new pg.Client({ connectionString });
@@ -16,7 +16,7 @@ export async function migrateDatabase(connectionString: string, migrationsFolder
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await migrate(drizzle({ client }), { migrationsFolder });
   } finally {
-    // Closing the connection gives the lock back.
+    // Closing the connection releases the lock.
     await client.end();
   }
 }

@@ -1,11 +1,11 @@
 const UNIQUE_VIOLATION = '23505';
 
 /**
- * Whether a query failed because another row has the value already, by the name of the unique index. The transaction it
- * was in is lost.
+ * Returns whether a query failed because another row already has the value, by the name of the unique index. Its
+ * transaction is then aborted.
  */
 export function isUniqueViolation(error: unknown, index: string): boolean {
-  // The database library wraps what the driver threw.
+  // The database library wraps the driver's error.
   const thrown = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   return (
     thrown instanceof Error &&

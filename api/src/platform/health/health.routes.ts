@@ -2,12 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../config/context';
 import { lookAtParts, type Part } from './parts';
 
-/** Turned when the process is asked to stop. */
+/** Set when the process is asked to stop. */
 export interface Lifecycle {
   isDraining: boolean;
 }
 
-/** Shares one look at the parts among those who ask while it lasts: nobody makes work for them by asking often. */
+/**
+ * Shares one check of the parts among all calls that arrive while it runs, so that frequent calls cause no extra work.
+ */
 function shareLook(context: Context): () => Promise<readonly Part[]> {
   let looking: Promise<readonly Part[]> | undefined;
   return () =>
@@ -17,8 +19,8 @@ function shareLook(context: Context): () => Promise<readonly Part[]> {
 }
 
 /**
- * `/health/live`: the process runs. `/health/ready`: it should get requests, 503 where a part that every request needs
- * is down or the process is stopping; `parts` names each with its state.
+ * `/health/live`: the process runs. `/health/ready`: it should get requests; 503 if a part that every request needs is
+ * down, or if the process is stopping. `parts` names each part with its state.
  */
 export function healthRoutes(app: FastifyInstance, context: Context, lifecycle: Lifecycle): void {
   const look = shareLook(context);

@@ -2,17 +2,17 @@ import { sql } from 'drizzle-orm';
 import { createTransport } from 'nodemailer';
 import type { Context } from '../config/context';
 
-/** What the API works with. `unused`: nothing is configured that could be down. */
+/** A part that the API works with. `unused` means that nothing is configured that could be down. */
 export interface Part {
   readonly name: 'database' | 'file_store' | 'card_gateway' | 'mail';
   readonly state: 'up' | 'down' | 'unused';
-  /** Without it no request can be served; without the others some things fail and say so. */
+  /** Whether every request needs it. Without the other parts only some requests fail, with a message. */
   readonly isNeeded: boolean;
 }
 
 const UNUSED = 'unused' as const;
 
-/** A part that does not answer for longer is down. */
+/** Longest wait for a part, in ms. A part that takes longer counts as down. */
 const ANSWER_WITHIN_MS = 2_000;
 
 async function stateOf(check: () => Promise<unknown>): Promise<'up' | 'down'> {
@@ -32,7 +32,7 @@ async function checkMail(smtpUrl: string): Promise<void> {
   await transport.verify().finally(() => transport.close());
 }
 
-/** Asks each part whether it can be used now; takes two seconds at most. */
+/** Checks whether each part can be used now; takes two seconds at most. */
 export async function lookAtParts({
   config,
   database,

@@ -7,20 +7,20 @@ import { fieldFailures } from './validation-messages';
 
 /** PostgreSQL stops, starts or has no connection left, or the way to it is broken. */
 const CODES = /^(57P0[123]|08\w{3}|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/;
-/** The same where the driver says it in words alone. */
+/** The same errors, where the driver gives only a text. */
 const WORDS =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
-/** Whether an error, or one that it was made of, says that what the server works with cannot be reached now. */
+/** Returns whether an error or one of its causes means that the database cannot be reached now. */
 function isOutOfReach(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   return WORDS.test(error.message) || CODES.test(code) || isOutOfReach(error.cause);
 }
 
-/** A database that restarts is back by then. */
+/** In ms: a restarting database is usually back by then. */
 const RETRY_AFTER_MS = 5_000;
-/** A disk that is full or gone takes a person to mend. */
+/** In ms: a full or missing disk needs a person to fix it. */
 const STORE_RETRY_AFTER_MS = 60_000;
 const STORE_UNAVAILABLE =
   'ただいまファイルを保存・表示できません。入力した内容はそのままで、1分ほどたってから、もう一度お試しください。';
@@ -57,7 +57,7 @@ function send(request: FastifyRequest, reply: FastifyReply, failure: Failure): F
   return reply.code(failure.httpStatus).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body);
 }
 
-/** One place where every refusal and every unexpected error becomes the contract's error body. */
+/** Turns every refusal and every unexpected error into the contract's error body. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Failure, request, reply) => {
     const failure = toFailure(error);

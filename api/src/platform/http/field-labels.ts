@@ -95,5 +95,5 @@ const LABELS: Readonly<Record<string, string>> = {
   year: '年',
 };
 
-/** What the user knows a field as; 入力値 for one that no screen shows. */
+/** Returns the field's name on the screen; 入力値 for a field that no screen shows. */
 export const fieldLabel = (field: string): string => LABELS[field.split('.').at(-1) ?? field] ?? '入力値';

@@ -1,10 +1,10 @@
-/** A text or number somewhere in a request part, with the names that lead to it. */
+/** A text or number somewhere in a request part, with the names on the path to it. */
 export interface Leaf {
   readonly path: readonly string[];
   readonly text: string;
 }
 
-/** Every text and number of a JSON value. */
+/** Yields every text and number of a JSON value. */
 export function* leavesOf(value: unknown, path: readonly string[] = []): Generator<Leaf> {
   if (typeof value === 'string') yield { path, text: value };
   else if (typeof value === 'number') yield { path, text: String(value) };

@@ -1,6 +1,6 @@
 import { createLogger } from './logger';
 
-/** What is written of an object. */
+/** Returns the log line of an object. */
 function logged(object: object): string {
   let lines = '';
   createLogger('info', {
@@ -38,7 +38,7 @@ describe('the log', () => {
     expect(logged({ user: { [name]: 'a secret' } })).not.toContain('a secret');
   });
 
-  it('has the path of a request without what follows the question mark', () => {
+  it('has the path of a request without its query', () => {
     expect(
       logged({ req: { method: 'GET', url: '/x?reset_ticket=secret', headers: { authorization: 'secret' } } }),
     ).not.toContain('secret');

@@ -1,10 +1,10 @@
 import { pino, stdSerializers, type DestinationStream, type Logger, type LoggerOptions } from 'pino';
 
-/** Longer digit runs than any of our numbers but card numbers have; and request keys in paths. */
+/** Runs of digits longer than any of our numbers, as card numbers are; and request keys in paths. */
 const LONG_DIGITS = /\d(?:[ -]?\d){12,}/g;
 const REQUEST_KEY = /(\/request_keys\/)[^/?]+/;
 
-/** Fields of requests and answers that open something, or did. */
+/** Fields of requests and answers that hold secrets, valid or expired. */
 const SECRETS = [
   'password',
   'current_password',
@@ -19,7 +19,7 @@ const SECRETS = [
   'headers',
 ];
 
-/** The same where the log may have the word for something else. */
+/** The same, for names that have another meaning elsewhere in the log. */
 const SECRETS_OF_BODIES = ['code'];
 
 const REDACTED = [
@@ -27,11 +27,11 @@ const REDACTED = [
   ...SECRETS_OF_BODIES.flatMap((name) => [`body.${name}`, `*.body.${name}`]),
 ];
 
-/** A path as logs may have it: without query, request key or long numbers. */
+/** Returns a path that may be logged: without query, request key or long numbers. */
 const loggablePath = (url: string): string =>
   (url.split('?')[0] ?? '').replace(REQUEST_KEY, '$1[redacted]').replace(LONG_DIGITS, '[digits]');
 
-/** The database library puts the values of a failed query into its message: they stay out of the log. */
+/** Removes the values of a failed query, which the database library puts into its message. */
 function loggableError(error: Error): object {
   const shown = error.cause instanceof Error && error.message.startsWith('Failed query') ? error.cause : error;
   const { type, message, stack } = stdSerializers.err(shown);
@@ -45,8 +45,8 @@ function loggableError(error: Error): object {
 }
 
 /**
- * Structured log, to standard output where nothing else is given: one JSON object a line, with no secret, token, key or
- * card number.
+ * Creates the structured log, on standard output by default: one JSON object a line, without secrets, tokens, keys or
+ * card numbers.
  */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   const options: LoggerOptions = {

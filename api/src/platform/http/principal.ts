@@ -5,7 +5,7 @@ import { AuthLevel } from 'shared-rules/limits';
 import type { OAuthScope } from 'shared-rules/oauth-scopes';
 import { Failure } from './failure';
 
-/** Who makes a request. Every query is scoped by `buyerId`. */
+/** A signed-in user. Every query is scoped by `buyerId`. */
 export interface Session {
   readonly sessionId: string;
   readonly userId: number;
@@ -15,7 +15,7 @@ export interface Session {
   readonly authLevel: AuthLevel;
 }
 
-/** Somebody who proved their e-mail address, and may do nothing but register. */
+/** A person who has verified their e-mail address, and may only register. */
 export interface RegisteringSession {
   readonly sessionId: string;
   readonly registrationId: number;
@@ -24,10 +24,10 @@ export interface RegisteringSession {
 /** A session that has not ended, of either kind. */
 export type LiveSession = Session | RegisteringSession;
 
-/** Tells the two kinds apart. */
+/** Returns whether a session may only register. */
 export const isRegistering = (session: LiveSession): session is RegisteringSession => 'registrationId' in session;
 
-/** Whose a session is: a user's, or of somebody who is registering. */
+/** The owner of a session: a user, or a person who is registering. */
 export type SessionOwner = { readonly userId: number } | { readonly registrationId: number };
 
 /** Returns the owner of a session. */
@@ -35,8 +35,7 @@ export const ownerOf = (session: LiveSession): SessionOwner =>
   isRegistering(session) ? { registrationId: session.registrationId } : { userId: session.userId };
 
 /**
- * A connected system that acts for the user who connected it, within what that user allowed. Every query is scoped by
- * all of it.
+ * A connected system that acts for a user, within the scopes that the user allowed. Every query is scoped by all of it.
  */
 export interface SystemSession {
   readonly clientId: string;
@@ -46,10 +45,10 @@ export interface SystemSession {
   readonly scopes: ReadonlySet<OAuthScope>;
 }
 
-/** Tells a system from a person. */
+/** Returns whether a session belongs to a system rather than a person. */
 export const isSystem = (session: object): session is SystemSession => 'clientId' in session;
 
-/** Whoever a call is made by. */
+/** Any caller. */
 export type Admitted = LiveSession | SystemSession;
 
 /** Decides who may make a call (`app/access.ts`). Rejects with a 401 or 403 where the caller may not. */
@@ -66,16 +65,17 @@ export interface SessionOf {
   readonly system: SystemSession;
 }
 
-/** Who acts for a buyer: whose the records are, and which person it was. */
+/** Who acts for a buyer: the owner of the records, and the person. */
 export type Buyer = Pick<Session, 'buyerId' | 'userId'>;
 
-/** Who pays for a buyer: also whether the password was given again a moment ago, which some accounts ask for. */
+/** Who pays for a buyer, and whether the password was just entered again, which some accounts require. */
 export type Payer = Pick<Session, 'buyerId' | 'userId' | 'authLevel'>;
 
 /**
- * Refuses a call that needs the password or a passkey once more, in some cases only (domain model: auth level 4).
+ * Requires that the password or a passkey was just given again, for calls that need it only in some cases (domain
+ * model: auth level 4).
  *
- * @throws Failure 403 `reauthentication_required`, which the screen answers with asking for it
+ * @throws Failure 403 `reauthentication_required`; the screen then asks for it
  */
 export function requireReauthentication({ authLevel }: Pick<Session, 'authLevel'>): void {
   if (authLevel === AuthLevel.Personal) return;

@@ -12,17 +12,17 @@ import { sourceOf } from './source';
 export interface RateLimit {
   readonly max: number;
   readonly timeWindow: number;
-  /** Who counts as one, where it is not the source. */
+  /** Returns the key to count by; the default is the source. */
   readonly keyGenerator?: (request: FastifyRequest) => Promise<string>;
 }
 
-/** Where to count: a transaction counts only if it is committed, and others wait for it meanwhile. */
+/** Where to count. In a transaction the count is kept only on commit, and others wait for it meanwhile. */
 interface Counting {
   readonly database: Executor;
   readonly clock: Context['clock'];
 }
 
-/** Counts in PostgreSQL, so that several processes limit as one. Windows follow the movable clock. */
+/** Counts in PostgreSQL, so that all processes share a limit. Windows follow the movable clock. */
 async function count(
   { database, clock }: Counting,
   key: string,
@@ -46,8 +46,8 @@ async function count(
 }
 
 /**
- * Counts a request under a key of its own, for what a source alone does not tell. Throws 429 with `message` beyond the
- * limit, which may say from when on (epoch ms) requests are looked at again.
+ * Counts a request under its own key, for limits that are not per source. Throws 429 with `message` beyond the limit.
+ * The message may contain the time from which requests are accepted again (epoch ms).
  */
 export async function limitRequests(
   context: Context,
@@ -60,17 +60,15 @@ export async function limitRequests(
 }
 
 /**
- * Counts what is done under a key of its own, and says whether it is within the limit: for what is done otherwise
- * beyond it, not refused.
+ * Counts under its own key and returns whether the limit still holds, for work that is done differently beyond the
+ * limit instead of being refused.
  */
 export async function isWithinLimit(context: Context, key: string, { max, timeWindow }: RateLimit): Promise<boolean> {
   const { current } = await count(context, key, timeWindow);
   return current <= max;
 }
 
-/**
- * Counts a try under a key of its own; answers with how long to wait (ms) where it is beyond the limit, else with null.
- */
+/** Counts an attempt under its own key. Returns the wait in ms beyond the limit, else null. */
 export async function countTry(
   counting: Counting,
   key: string,
@@ -80,12 +78,12 @@ export async function countTry(
   return current > max ? ttl : null;
 }
 
-/** Begins to count anew under a key. */
+/** Resets the count of a key. */
 export async function forgetTries(executor: Executor, key: string): Promise<void> {
   await executor.delete(rateLimits).where(eq(rateLimits.key, key));
 }
 
-/** The counters of calls that are limited by source. */
+/** Creates the store for limits per source. */
 export function createRateLimitStore(context: Context): FastifyRateLimitStoreCtor {
   return class PostgresRateLimitStore implements FastifyRateLimitStore {
     incr(
@@ -106,9 +104,9 @@ export function createRateLimitStore(context: Context): FastifyRateLimitStoreCto
   };
 }
 
-/** 429 that says how long to wait. `waitMs` is milliseconds. */
+/** Returns a 429 that says how long to wait. `waitMs` is in milliseconds. */
 export const tooOften = (waitMs: number): Failure => tooManyTries(tooManyOperations(waitMs), waitMs);
 
-/** Counters of different routes are kept apart; sources are kept as hashes only. */
+/** Returns the key of a request: its route and its source. The source is a hash. */
 export const rateLimitKey = (request: FastifyRequest): string =>
   `${request.routeOptions.url ?? ''} ${sourceOf(request.ip)}`;

@@ -12,7 +12,7 @@ import { isRegistering, isSystem, type Admit, type Admitted, type SessionOf } fr
 import type { RateLimit } from './rate-limit';
 import { refuseNul } from './text-guard';
 
-/** Numbers of identity and of accounts can look like a card's by chance: in these fields they are expected. */
+/** Numbers of identity and of accounts can look like card numbers by chance, so these fields are exempt. */
 const IDENTITY_FIELDS = [
   'corporate_number',
   'registration_number',
@@ -23,7 +23,7 @@ const IDENTITY_FIELDS = [
   'file_ids',
   'code_session',
 ];
-/** What is only compared, and kept as a hash if at all: anything may be a password. */
+/** Fields that are only compared, or stored as a hash. A password may be any text. */
 const SECRET_FIELDS = ['password', 'current_password', 'new_password', 'code', 'refresh_token', 'reset_ticket'];
 
 const EXEMPT = new Set([...IDENTITY_FIELDS, ...SECRET_FIELDS]);
@@ -31,8 +31,8 @@ const EXEMPT = new Set([...IDENTITY_FIELDS, ...SECRET_FIELDS]);
 const MESSAGE = 'カード番号は入力できません。カード番号を削除してください。';
 
 /**
- * Refuses a body that carries a card number anywhere but in a field of identity numbers or of secrets (spec: no card
- * number reaches us).
+ * Refuses a body that contains a card number, except in fields of identity numbers or secrets (spec: no card number
+ * reaches us).
  */
 function refuseCardNumbers(body: unknown): void {
   const errors: FieldFailure[] = [];
@@ -45,15 +45,15 @@ function refuseCardNumbers(body: unknown): void {
 
 type StaticOf<S> = S extends TSchema ? Static<S> : undefined;
 
-/** What a handler gets: the checked parts of the request, and the session where the call needs one. */
+/** Arguments of a handler: the checked parts of the request, and the session if the call needs one. */
 interface Call<O extends Operation> {
   readonly params: StaticOf<O['params']>;
   readonly query: StaticOf<O['query']>;
   readonly body: StaticOf<O['body']>;
   readonly session: SessionOf[O['access']];
-  /** Of an idempotent call: its handler answers with what `idempotency.complete` gives. */
+  /** Idempotent calls only: the handler returns the result of `idempotency.complete`. */
   readonly idempotency: O['idempotent'] extends true ? IdempotentCall : undefined;
-  /** For what is not JSON: raw bodies, addresses, headers. */
+  /** For data other than JSON: raw bodies, addresses, headers. */
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
@@ -68,7 +68,9 @@ type Answer<O extends Operation> =
     }[keyof O['responses'] & number]
   | (O['binary'] extends true ? FastifyReply : never);
 
-/** An answer with its status as a literal, so that the compiler checks the body against that status's schema. */
+/**
+ * Creates an answer with its status as a literal, so that the compiler checks the body against that status's schema.
+ */
 export const answer = <const S extends number, B>(status: S, body: B): { readonly status: S; readonly body: B } => ({
   status,
   body,
@@ -77,13 +79,13 @@ export const answer = <const S extends number, B>(status: S, body: B): { readonl
 type Handler<O extends Operation> = (call: Call<O>) => Promise<Answer<O>>;
 
 interface RouteOptions {
-  /** Most requests of one source in a time, over all processes. */
+  /** Most requests of one source in a time window, over all processes. */
   readonly rateLimit?: RateLimit;
-  /** Largest body in bytes, where it is not the server's. */
+  /** Largest body in bytes; the default is the server's limit. */
   readonly bodyLimit?: number;
 }
 
-/** Serves one call of the contract. There is no other way to add a call. */
+/** Registers one call of the contract. There is no other way to add a call. */
 export type Route = <O extends Operation>(operation: O, handler: Handler<O>, options?: RouteOptions) => void;
 
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{8,128}$/;
@@ -95,7 +97,9 @@ function idempotencyKeyOf(request: FastifyRequest): string {
   return key;
 }
 
-/** Keys of a buyer's systems are apart from one another and from those of its own browsers: no key has a space. */
+/**
+ * Prefixes a system's key with its client id. Keys contain no spaces, so a buyer's systems and browsers cannot collide.
+ */
 const keyFor = (session: Admitted, key: string): string => (isSystem(session) ? `${session.clientId} ${key}` : key);
 
 interface Result {
@@ -103,7 +107,7 @@ interface Result {
   readonly body: unknown;
 }
 
-/** Makes the function with which resources add their calls to `app`. */
+/** Creates the function with which resources add their calls to `app`. */
 export function createRoute(app: FastifyInstance, context: Context, admit: Admit): Route {
   const sessions = new WeakMap<FastifyRequest, Admitted>();
   return (operation, handler, options = {}) => {
@@ -129,8 +133,8 @@ export function createRoute(app: FastifyInstance, context: Context, admit: Admit
       handler: async (request, reply) => {
         const session = sessions.get(request);
         const { params, query, body } = request;
-        // The validator has just checked these against the schemas that the types are made of: hence the assertions
-        // below.
+        // The validator has just checked these against the schemas that the types are derived from. Hence the
+        // assertions below.
         const call = { params, query, body, session, idempotency: undefined, request, reply };
         const answer =
           operation.idempotent && session && (isSystem(session) || !isRegistering(session))
@@ -146,7 +150,7 @@ export function createRoute(app: FastifyInstance, context: Context, admit: Admit
                 async (idempotency) => handler({ ...call, idempotency } as Call<typeof operation>) as Promise<Result>,
               )
             : await handler(call as Call<typeof operation>);
-        // A handler that answered through the reply itself returned it, and what is awaited of a reply is undefined.
+        // A handler that answered through the reply returned the reply, and awaiting a reply gives undefined.
         const result = answer as Result | undefined;
         return result === undefined ? reply : reply.code(result.status).send(result.body ?? undefined);
       },

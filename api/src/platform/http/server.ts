@@ -19,13 +19,13 @@ import { createRateLimitStore, rateLimitKey, tooOften } from './rate-limit';
 
 const common: Options = { allErrors: true, useDefaults: true, removeAdditional: false, strict: false };
 
-/** Bodies are taken as they are; only what comes as text in paths and queries becomes a number. */
+/** Bodies are not coerced. Only the texts in paths and queries become numbers. */
 const strict = new Ajv(common);
 const coercing = new Ajv({ ...common, coerceTypes: true });
 
 /**
- * Compiles the contract's schemas into validators of requests, each when it is first needed: a process that starts has
- * not many calls to answer yet, and some it never gets.
+ * Compiles the contract's request schemas into validators, each at its first use: a starting process needs few of them,
+ * and some are never used.
  */
 const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
   let validate: ValidateFunction | undefined;
@@ -36,7 +36,7 @@ const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart })
 };
 
 /**
- * Compiles the contract's schemas of answers, each when it is first needed. What a schema does not name is not sent.
+ * Compiles the contract's answer schemas, each at its first use. Properties that a schema does not name are not sent.
  */
 const serializerCompiler: FastifySerializerCompiler<TSchema> = ({ schema }) => {
   let write: ((answer: unknown) => string) | undefined;
@@ -46,7 +46,7 @@ const serializerCompiler: FastifySerializerCompiler<TSchema> = ({ schema }) => {
 /** Largest JSON body; the biggest of the contract is far smaller. */
 const BODY_LIMIT_BYTES = 128 * 1024;
 
-/** A JSON body, or none at all: some clients name the type also where they send nothing. */
+/** Accepts a JSON body or an empty one, because some clients send the content type without a body. */
 function acceptJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
@@ -58,7 +58,7 @@ function acceptJson(app: FastifyInstance): void {
 
 const HEADERS_TIMEOUT_MS = 60_000;
 
-/** The HTTP layer with everything that all calls share; resources are added by the caller. */
+/** Creates the HTTP layer with everything that all calls share. The caller adds the resources. */
 export async function createServer(context: Context, lifecycle: Lifecycle): Promise<FastifyInstance> {
   const requestTimeout = context.config.REQUEST_TIMEOUT_MS;
   const app: FastifyInstance = fastify({
@@ -69,9 +69,9 @@ export async function createServer(context: Context, lifecycle: Lifecycle): Prom
     trustProxy: context.config.TRUSTED_PROXIES.split(',').map((proxy) => proxy.trim()),
     bodyLimit: BODY_LIMIT_BYTES,
     forceCloseConnections: 'idle',
-    // Whoever sends drop by drop would hold a connection, and what it stands for, as long as they like.
+    // Otherwise a slow sender could hold a connection and its memory for as long as it likes.
     requestTimeout,
-    // Node takes the greater of the two for the request.
+    // Node uses the greater of the two for the request.
     http: {
       headersTimeout: Math.min(requestTimeout, HEADERS_TIMEOUT_MS),
       connectionsCheckingInterval: Math.min(requestTimeout, 30_000),
@@ -86,7 +86,7 @@ export async function createServer(context: Context, lifecycle: Lifecycle): Prom
     reply.header('x-request-id', request.id).header('cache-control', 'no-store');
   });
   app.addHook('onSend', async (_request, reply) => {
-    // A connection kept open would hold the stop until its time-out; also one whose request began before the stop.
+    // An open connection would delay the stop until its timeout, also if its request began before the stop.
     if (lifecycle.isDraining) reply.header('connection', 'close');
   });
   await app.register(fastifyHelmet, {

@@ -2,7 +2,7 @@ import { invalidFields } from './failure';
 import { fieldLabel } from './field-labels';
 import { leavesOf } from './leaves';
 
-/** Refuses NUL in any text: no user types it, and PostgreSQL cannot keep it. */
+/** Refuses NUL in any text: no user types it, and PostgreSQL cannot store it. */
 export function refuseNul(...parts: readonly unknown[]): void {
   const errors = parts
     .flatMap((part) => [...leavesOf(part)])

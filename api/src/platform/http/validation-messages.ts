@@ -34,8 +34,8 @@ function messageOf({ keyword, params }: FastifySchemaValidationError, label: str
 }
 
 /**
- * Of a body that may have one of several shapes the validator reports on each: only the shape that was nearest is told
- * of, the one with the fewest findings.
+ * For a body with several allowed shapes the validator reports errors of each shape. Keeps those of the nearest shape,
+ * the one with the fewest errors.
  */
 function nearestShapes(errors: readonly FastifySchemaValidationError[]): readonly FastifySchemaValidationError[] {
   return errors.reduce((left, { keyword, schemaPath, instancePath }) => {
@@ -58,7 +58,7 @@ function nearestShapes(errors: readonly FastifySchemaValidationError[]): readonl
   }, errors);
 }
 
-/** Turns what the validator found into one Japanese message per field; the first finding of a field wins. */
+/** Converts the validator's errors to one Japanese message per field. The first error of a field wins. */
 export function fieldFailures(errors: readonly FastifySchemaValidationError[]): FieldFailure[] {
   const byField = new Map<string, FieldFailure>();
   for (const error of nearestShapes(errors)) {

@@ -8,12 +8,12 @@ import { isProcessGone } from '../presence/presence';
 
 type IdempotencyRow = typeof idempotencyKeys.$inferSelect;
 
-/** A call's hold on its key. */
+/** Ownership of a key by a call. */
 interface Ownership {
   readonly buyerId: number;
   readonly key: string;
   readonly owner: string;
-  /** The process it runs in. */
+  /** The process that the call runs in. */
   readonly processId: number | null;
 }
 
@@ -25,7 +25,7 @@ const mine = ({ buyerId, key, owner }: Ownership) =>
     eq(idempotencyKeys.state, 'owned'),
   );
 
-/** Takes a key that nobody has used yet; false when somebody has. */
+/** Takes an unused key. Returns false if it is in use. */
 async function insertKey(
   executor: Executor,
   ownership: Ownership,
@@ -48,8 +48,8 @@ async function findKey(executor: Executor, buyerId: number, key: string): Promis
 }
 
 /**
- * Succeeds an owner whose process is gone, or that has been silent since `silentSince`; false when another call was
- * first or the owner has finished.
+ * Takes over a key whose owner's process is gone, or that has been silent since `silentSince`. Returns false if another
+ * call was first or the owner has finished.
  */
 async function takeOver(
   executor: Executor,
@@ -67,7 +67,7 @@ async function takeOver(
   return rowCount === 1;
 }
 
-/** Keeps the answer; false when the call no longer owns its key. */
+/** Stores the answer. Returns false if the call no longer owns its key. */
 async function finishKey(
   executor: Executor,
   ownership: Ownership,
@@ -81,42 +81,42 @@ async function finishKey(
   return rowCount === 1;
 }
 
-/** Gives a key back whose call had no effect. */
+/** Releases the key of a call that had no effect. */
 async function releaseKey(executor: Executor, ownership: Ownership): Promise<void> {
   await executor.delete(idempotencyKeys).where(mine(ownership));
 }
 
-/** Forgets keys made before a moment. */
+/** Deletes keys created before a moment. */
 async function deleteKeysBefore(executor: Executor, before: number): Promise<void> {
   await executor.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before));
 }
 
-/** How long an owner may be silent before another call with its key takes over: longer than any call lasts. */
+/** How long an owner may be silent before another call with its key takes over, in ms. Longer than any call lasts. */
 const SILENT_OWNER_MS = 20_000;
-/** How long answers are kept (quality: at least 24 hours). */
+/** How long answers are kept, in ms (quality: at least 24 hours). */
 const KEEP_MS = 48 * 3_600_000;
 
 const KEY_REUSED = '同じ操作が、別の内容ですでに送信されています。画面を読み込み直して、もう一度お試しください。';
 const IN_PROGRESS = '同じ操作を処理しています。しばらくしてから、もう一度お試しください。';
 
-/** An answer as it is kept. */
+/** A stored answer. */
 interface KeptAnswer {
   readonly status: number;
   readonly body: unknown;
 }
 
-/** What the handler of an idempotent call works with. */
+/** Access of an idempotent call's handler to its key. */
 export interface IdempotentCall {
-  /** The caller's key: for what must be found again when the call is taken over. */
+  /** The caller's key, for data that a call that takes over must find again. */
   readonly key: string;
   /**
-   * Runs the business effect and keeps its answer under the key in one transaction: either both are there or neither.
-   * To be called exactly once; what needs no transaction, such as asking another server, comes before it.
+   * Runs the business effect and stores its answer under the key in one transaction. Call it exactly once. Work that
+   * needs no transaction, such as asking another server, comes before it.
    */
   complete<A extends KeptAnswer>(work: (transaction: Transaction) => Promise<A>): Promise<A>;
 }
 
-/** A call with a key is either to be done, or was done already. */
+/** A call with a key either has to run, or has already run. */
 export type Claim =
   | { readonly kind: 'replay'; readonly answer: KeptAnswer }
   | { readonly kind: 'run'; readonly call: IdempotentCall; release(): Promise<void> };
@@ -136,7 +136,7 @@ function run(context: Context, ownership: Ownership): Claim {
       complete: (work) =>
         context.database.transaction(async (transaction) => {
           const answer = await work(transaction);
-          // A call that was taken over meanwhile must leave no trace: its successor has the effect.
+          // A call that has been taken over must leave no trace, because its successor has the effect.
           if (!(await finishKey(transaction, ownership, answer.status, answer.body))) throw conflict(IN_PROGRESS);
           return answer;
         }),
@@ -147,8 +147,9 @@ function run(context: Context, ownership: Ownership): Claim {
 }
 
 /**
- * Decides what a call with an Idempotency-Key is (domain model, "Money"): the first one runs, the same one later gets
- * the same answer, one under way is refused (409), one with another body too (422); an owner that died is succeeded.
+ * Decides how to handle a call with an Idempotency-Key (domain model, "Money"). The first call runs. A repeated call
+ * gets the same answer. A call still running is refused (409), one with another body too (422). An owner that died is
+ * replaced.
  */
 export async function claim(context: Context, identity: CallIdentity): Promise<Claim> {
   const { buyerId, key, operation, requestHash } = identity;
@@ -156,7 +157,7 @@ export async function claim(context: Context, identity: CallIdentity): Promise<C
   const now = await context.clock.now();
   if (await insertKey(context.database, ownership, { operation, requestHash }, now)) return run(context, ownership);
   const row = await findKey(context.database, buyerId, key);
-  // Given back between the two queries: the caller's next try finds it free.
+  // The key was released between the two queries, so the caller's next attempt finds it free.
   if (!row) throw conflict(IN_PROGRESS);
   if (row.requestHash !== requestHash) throw new Failure(422, KEY_REUSED);
   if (row.responseStatus !== null)
@@ -165,7 +166,7 @@ export async function claim(context: Context, identity: CallIdentity): Promise<C
   throw conflict(IN_PROGRESS);
 }
 
-/** Job: forgets keys that are older than they must be kept. */
+/** Deletes keys that no longer have to be kept. Run as a job. */
 export async function forgetOldKeys({ database, clock }: Context): Promise<void> {
   await deleteKeysBefore(database, (await clock.now()) - KEEP_MS);
 }

@@ -11,7 +11,7 @@ function sorted(value: unknown): unknown {
   );
 }
 
-/** What makes two calls the same: operation, path parameters and body, whatever the order of their members. */
+/** Returns the hash that identifies equal calls: operation, path parameters and body, with members in any order. */
 export function requestHash(operation: Operation, params: unknown, body: unknown): string {
   return sha256(JSON.stringify([operation.id, sorted(params ?? null), sorted(body ?? null)]));
 }

@@ -3,8 +3,8 @@ import type { Context } from '../config/context';
 import { claim, type CallIdentity, type IdempotentCall } from './idempotency';
 
 /**
- * Answers a call with an Idempotency-Key: from what is kept, marked `idempotent-replayed: true`, or by its handler.
- * A handler that fails has had no effect, so its key is free again.
+ * Answers a call with an Idempotency-Key: from the stored answer, marked `idempotent-replayed: true`, or by its
+ * handler. A handler that fails has had no effect, so its key is released.
  */
 export async function runIdempotently<A extends { readonly status: number; readonly body: unknown }>(
   context: Context,

@@ -1,11 +1,11 @@
 import type { Context } from '../config/context';
 import type { Database } from '../db/client';
 
-/** Sets these locks apart from every other advisory lock of the database. */
+/** Distinguishes these locks from every other advisory lock of the database. */
 const JOB_LOCKS = 7_226;
 
 /**
- * Runs `work` unless another process is at the job of this name; a lock of a process that died is gone with its
+ * Runs `work` unless another process runs the job of this name. The lock of a process that died ends with its
  * connection.
  */
 async function withLock(database: Database, name: string, work: () => Promise<void>): Promise<void> {
@@ -26,30 +26,30 @@ async function withLock(database: Database, name: string, work: () => Promise<vo
     failure = error instanceof Error ? error : new Error(String(error));
     throw error;
   } finally {
-    // After a failure the connection may still hold the lock: it is closed instead of being used again.
+    // After a failure the connection may still hold the lock, so it is closed instead of being reused.
     client.release(failure);
   }
 }
 
-/** Work that is found by asking the movable clock, never by a queue's own time. */
+/** Work that is found by reading the movable clock, never by a queue's own time. */
 export interface Job {
   readonly name: string;
-  /** Least real time between two runs of one process, in milliseconds; every tick where it is not given. */
+  /** Least real time between two runs of one process, in milliseconds. Runs at every tick by default. */
   readonly everyMs?: number;
-  /** Does what is due now. Each piece of work in a transaction of its own: a crash loses none and repeats none. */
+  /** Does all due work. Each piece has its own transaction, so that a crash loses none and repeats none. */
   run(): Promise<void>;
 }
 
-/** Runs that have begun; `stop` waits for the one under way. */
+/** Running jobs; `stop` waits for the current run. */
 export interface JobRunner {
-  /** Looks for due work now, and once more if a run is under way: it may have passed by what is due only now. */
+  /** Looks for due work now, and again after a run in progress, which may have missed work that is due only now. */
   wake(): void;
   stop(): Promise<void>;
 }
 
 /**
- * Looks for due work every JOB_INTERVAL_MS. Of several processes one at a time runs a given job.
- * A job that fails is logged and tried again at the next tick; the others go on.
+ * Looks for due work every JOB_INTERVAL_MS. Of several processes one at a time runs a given job. A job that fails is
+ * logged and retried at the next tick; the others continue.
  */
 export function startJobs(context: Context, jobs: readonly Job[]): JobRunner {
   const { config, log } = context;
@@ -59,7 +59,7 @@ export function startJobs(context: Context, jobs: readonly Job[]): JobRunner {
   let timer: NodeJS.Timeout | undefined;
 
   async function runOne(job: Job): Promise<void> {
-    // Real time: how often to look is no rule of the business.
+    // Uses real time, because the interval is not a business rule.
     const startedAt = Date.now();
     if (startedAt - (lastRuns.get(job) ?? -Infinity) < (job.everyMs ?? 0)) return;
     lastRuns.set(job, startedAt);

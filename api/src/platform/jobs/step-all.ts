@@ -2,8 +2,8 @@ import type { Context } from '../config/context';
 import { Failure } from '../http/failure';
 
 /**
- * Takes one step with each record. A refusal means that another process or a person was first: the next run sees what
- * is.
+ * Takes one step with each record. A refusal means that another process or a person was first; the next run sees the
+ * new state.
  */
 export async function stepAll(
   { log }: Pick<Context, 'log'>,

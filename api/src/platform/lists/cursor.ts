@@ -2,16 +2,13 @@ import { isCalendarDate } from 'shared-rules/time';
 import { sha256 } from '../crypto/hash';
 import { invalidField, type Failure } from '../http/failure';
 
-/**
- * Values of the row that a page ended with, in the order in which the list is sorted: days 'YYYY-MM-DD', whole numbers,
- * or UUIDs.
- */
+/** Sort values of a page's last row: days 'YYYY-MM-DD', whole numbers, or UUIDs. */
 export type Position = readonly (number | string)[];
 
-/** What each value of a position is. */
+/** Type of each value of a position. */
 export type PositionKinds = readonly ('date' | 'number' | 'uuid')[];
 
-/** Everything that decides which rows a list has and in which order, its buyer included. */
+/** Everything that determines the rows of a list and their order, including its buyer. */
 export type Question = readonly unknown[];
 
 const refused = (): Failure =>
@@ -19,7 +16,7 @@ const refused = (): Failure =>
 
 const nameOf = (question: Question): string => sha256(JSON.stringify(question)).slice(0, 16);
 
-/** The opaque text for a position in the list of a question; good for that question alone. */
+/** Returns the opaque text of a position in a list. It is valid for that list only. */
 export const encodeCursor = (question: Question, position: Position): string =>
   Buffer.from(JSON.stringify([nameOf(question), ...position])).toString('base64url');
 
@@ -39,7 +36,7 @@ function isOf(kind: PositionKinds[number], value: unknown): value is number | st
   return typeof value === 'string' && (kind === 'uuid' ? UUID.test(value) : isCalendarDate(value));
 }
 
-/** Reads a position back. @throws Failure 422 for a text that is no cursor, or one of another question */
+/** Reads a position back. @throws Failure 422 for a text that is no cursor, or one of another list */
 export function decodeCursor(question: Question, kinds: PositionKinds, cursor: string): Position {
   const [name, ...values] = parse(cursor);
   const position = values.filter((value, index): value is number | string => isOf(kinds[index] ?? 'number', value));

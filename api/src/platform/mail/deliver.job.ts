@@ -9,7 +9,7 @@ const LONGEST_WAIT_MS = 60 * 60_000;
 
 const waitAfter = (tries: number): number => Math.min(FIRST_WAIT_MS * 2 ** (tries - 1), LONGEST_WAIT_MS);
 
-/** Takes one due mail and notes what became of it; false when none is due. */
+/** Sends one due mail and stores the result. Returns false if none is due. */
 async function deliverNext({ database, clock, log }: Context, deliver: Deliver): Promise<boolean> {
   return database.transaction(async (tx) => {
     const now = await clock.now(tx);
@@ -38,7 +38,7 @@ async function deliverNext({ database, clock, log }: Context, deliver: Deliver):
   });
 }
 
-/** Delivers what is due in the outbox, oldest first, each mail in a transaction of its own. */
+/** Delivers due mails of the outbox, oldest first, each in its own transaction. */
 export function deliverMailsJob(context: Context): Job {
   const deliver = createDelivery(context.config);
   return {

@@ -1,9 +1,9 @@
 import type { LetterTitle } from 'shared-rules/letter-title';
 
-/** What a mail says; both its forms, text and HTML, are made of it. All texts are Japanese and plain. */
+/** Content of a mail, from which its text and HTML forms are made. All texts are Japanese and plain. */
 export interface MailContent {
   readonly subject: string;
-  /** Whom it addresses, such as 株式会社青葉製作所 山田 花子, without a title. */
+  /** The addressee, such as 株式会社青葉製作所 山田 花子, without a title. */
   readonly addressee: string;
   /** Follows the addressee. Default 様. */
   readonly title?: LetterTitle;
@@ -11,15 +11,15 @@ export interface MailContent {
   /** Pairs of label and value, shown as a table. */
   readonly facts?: readonly (readonly [label: string, value: string])[];
   readonly link?: { readonly label: string; readonly url: string };
-  /** What is said last, below the link. */
+  /** Last paragraphs, below the link. */
   readonly closing?: readonly string[];
 }
 
 const SIGNATURE = 'カードで請求書';
-// What to do about a mail that nobody expected differs: the mail itself says it.
+// Says nothing about unexpected mails: that advice differs and is part of each mail.
 const FOOTNOTE = 'このメールは送信専用です。ご返信いただいても、お答えできません。';
 
-/** The plain form. */
+/** Returns the plain text form. */
 export function mailText({ addressee, title = '様', paragraphs, facts = [], link, closing = [] }: MailContent): string {
   const parts = [
     `${addressee} ${title}`,
@@ -40,7 +40,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Text as HTML shows it literally. */
+/** Escapes text for HTML. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 
@@ -54,7 +54,7 @@ function factRow([label, value]: readonly [string, string]): string {
   return `<tr><th scope="row" style="width:1%;text-align:left;padding:8px 16px 8px 0;color:#4a5568;font-weight:400;white-space:nowrap;vertical-align:top">${escapeHtml(label)}</th><td style="padding:8px 0;font-weight:700">${lines(value)}</td></tr>`;
 }
 
-/** The HTML form: styles stand at the elements, as mail programs want it; nothing is loaded from anywhere. */
+/** Returns the HTML form. Styles are inline, as mail programs need them; nothing is loaded from elsewhere. */
 export function mailHtml({
   subject,
   addressee,

@@ -5,8 +5,8 @@ import { mailOutbox } from '../db/schema/notices';
 import { mailHtml, mailText, type MailContent } from './mail-content';
 
 /**
- * Puts a mail into the outbox, in the transaction that causes it: it is sent if and only if that commits. `buyerId` is
- * null for somebody who is no customer. `now` is epoch milliseconds.
+ * Writes a mail to the outbox in the transaction that causes it, so it is sent only if that commits. `buyerId` is null
+ * if the recipient is no customer. `now` is epoch milliseconds.
  */
 export async function writeMail(
   tx: Transaction,
@@ -48,14 +48,14 @@ async function mailWhere(tx: Transaction, condition: SQL | undefined, content: L
   }
 }
 
-/** Puts a mail to every user of a buyer into the outbox, each addressed by company and name. */
+/** Writes a mail to every user of a buyer, each addressed by company and name. */
 export const mailBuyer = (tx: Transaction, buyerId: number, content: Letter, now: number): Promise<void> =>
   mailWhere(tx, eq(users.buyerId, buyerId), content, now);
 
-/** Puts a mail to one user into the outbox: what concerns their own sign-in, addressed by company and name. */
+/** Writes a mail to one user about their own sign-in, addressed by company and name. */
 export const mailUser = (tx: Transaction, userId: number, content: Letter, now: number): Promise<void> =>
   mailWhere(tx, eq(users.id, userId), content, now);
 
-/** Puts a mail to every user of every buyer into the outbox, each addressed by company and name. */
+/** Writes a mail to every user of every buyer, each addressed by company and name. */
 export const mailEverybody = (tx: Transaction, content: Letter, now: number): Promise<void> =>
   mailWhere(tx, undefined, content, now);

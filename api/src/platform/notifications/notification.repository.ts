@@ -5,7 +5,7 @@ import { notifications } from '../db/schema/notices';
 
 export type NotificationRow = typeof notifications.$inferSelect;
 
-/** A page of a buyer's notifications, newest first. */
+/** Returns a page of a buyer's notifications, newest first. */
 export async function listByBuyer(
   executor: Executor,
   buyerId: number,
@@ -21,7 +21,7 @@ export async function listByBuyer(
     .offset(page * size);
 }
 
-/** How many a buyer has, and how many of them are unread. */
+/** Counts a buyer's notifications, and the unread ones. */
 export async function countByBuyer(executor: Executor, buyerId: number): Promise<{ total: number; unread: number }> {
   const mine = eq(notifications.buyerId, buyerId);
   const [all] = await executor.select({ total: count() }).from(notifications).where(mine);
@@ -32,7 +32,7 @@ export async function countByBuyer(executor: Executor, buyerId: number): Promise
   return { total: all?.total ?? 0, unread: unread?.total ?? 0 };
 }
 
-/** One notification, with the status that the collection it speaks of has now. */
+/** Returns one notification, with the current status of the collection that it is about. */
 export async function findOne(
   executor: Executor,
   buyerId: number,
@@ -46,7 +46,7 @@ export async function findOne(
   return row;
 }
 
-/** Marks as read what is not read yet. */
+/** Marks a notification as read if it is unread. */
 export async function markRead(executor: Executor, buyerId: number, id: number, readAt: number): Promise<void> {
   await executor
     .update(notifications)

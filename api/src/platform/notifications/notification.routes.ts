@@ -16,7 +16,7 @@ const toSummary = (row: NotificationRow): NotificationSummary => ({
   is_confirmed: row.readAt !== null,
 });
 
-/** お知らせ: the list, one in full, and marking one as read. */
+/** Serves お知らせ: the list, one in full, and marking one as read. */
 export function notificationRoutes(route: Route, { database, clock }: Context): void {
   route(listNotifications, async ({ session: { buyerId }, query: { page = 0, size = 50 } }) => {
     const [rows, { total, unread }] = await Promise.all([

@@ -3,26 +3,26 @@ import type { Transaction } from '../db/client';
 import { buyers } from '../db/schema/buyers';
 import { notifications } from '../db/schema/notices';
 
-/** What a buyer is told. */
+/** A new notification for a buyer. */
 export interface NewNotification {
   readonly buyerId: number;
-  /** action_required: the buyer has to do something; notice: only to be known. */
+  /** action_required: the buyer has to act; notice: for information. */
   readonly kind: 'action_required' | 'notice';
   readonly subject: string;
   /** Plain text with line breaks. */
   readonly body: string;
-  /** The received invoice it speaks of. */
+  /** The received invoice that it is about. */
   readonly docNumber?: number;
-  /** The card-payment request of the buyer's own that it speaks of: its row in `invoices`. */
+  /** The buyer's own card-payment request that it is about: its row in `invoices`. */
   readonly collectionId?: number;
 }
 
-/** Tells a buyer something, in the transaction that makes it true. `now` is epoch milliseconds. */
+/** Notifies a buyer, in the transaction of the event. `now` is epoch milliseconds. */
 export async function notify(tx: Transaction, notification: NewNotification, now: number): Promise<void> {
   await tx.insert(notifications).values({ ...notification, createdAt: now });
 }
 
-/** Tells every buyer the same, as `notify` does one. Row after row in the database: however many there are. */
+/** Notifies every buyer with the same text. One statement inserts all rows, so any number of buyers works. */
 export async function notifyEverybody(
   tx: Transaction,
   { kind, subject, body }: Omit<NewNotification, 'buyerId' | 'docNumber' | 'collectionId'>,

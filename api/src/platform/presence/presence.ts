@@ -4,20 +4,20 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
 
-/** Sets these locks apart from every other advisory lock of the database. */
+/** Distinguishes these locks from every other advisory lock of the database. */
 const PROCESS_LOCKS = 7_227;
 const BACK_AFTER_MS = 500;
 
-/** That this process lives, as the other processes on the database can see. */
+/** Shows the other processes on the database that this process is alive. */
 export interface Presence {
-  /** Written to what this process works on. */
+  /** Number written to the rows that this process works on. */
   readonly processId: number;
   leave(): Promise<void>;
 }
 
 async function enter(connectionString: string, processId: number): Promise<pg.Client> {
   const client = new pg.Client({ connectionString, keepAlive: true });
-  // Heard by `end` below; unheard, the event would end the process.
+  // `end` below handles it. Without a listener the event would end the process.
   client.on('error', () => undefined);
   await client.connect();
   await client.query('select pg_advisory_lock($1, $2)', [PROCESS_LOCKS, processId]);
@@ -25,9 +25,9 @@ async function enter(connectionString: string, processId: number): Promise<pg.Cl
 }
 
 /**
- * Holds a lock under a number of its own for as long as the process lives: `kill -9` gives it back with the connection,
- * so that others need not wait for a lease to run out. While the connection is broken (database restarted) others may
- * take this process for gone and repeat what it does, which everything that carries its number stands.
+ * Holds a lock under its own number while the process lives. `kill -9` releases it with the connection, so that others
+ * need not wait for a lease to expire. While the connection is broken (database restarted) other processes may believe
+ * that this one is gone and repeat its work. All work that carries its number tolerates that.
  */
 export async function openPresence(connectionString: string, log: Logger): Promise<Presence> {
   const processId = randomInt(1, 2 ** 31 - 1);
@@ -60,7 +60,7 @@ export async function openPresence(connectionString: string, log: Logger): Promi
   };
 }
 
-/** Rows whose process is gone. A row without one belongs to nobody. */
+/** Matches rows whose process is gone. A row without a process belongs to nobody. */
 export const isProcessGone = (processId: AnyColumn): SQL => sql`(${processId} is not null and not exists (
   select 1 from pg_locks where locktype = 'advisory' and classid = ${PROCESS_LOCKS} and objid = ${processId}::oid and objsubid = 2 and granted
     and database = (select oid from pg_database where datname = current_database())))`;

@@ -16,10 +16,10 @@ const RIGHT = 539;
 const WIDTH = RIGHT - LEFT;
 const ADDRESSEE_WIDTH = 320;
 const ROW_HEIGHT = 26;
-/** What is left beside the longest label. */
+/** Width beside the longest label, in points. */
 const VALUE_WIDTH = 330;
 
-/** Who gives the paper. */
+/** The company that issues the paper. */
 export interface Issuer {
   readonly name: string;
   readonly address: string;
@@ -29,7 +29,7 @@ export interface Issuer {
 /** A line of the table: a part of the one above it (sub), or the sum of all (sum). */
 export type Row = readonly [label: string, value: string, style?: 'sub' | 'sum'];
 
-/** A paper of one page that says what was paid: receipt or statement. Amounts and dates as they are shown. */
+/** A paper of one page about a payment: receipt or statement. Amounts and dates are already formatted. */
 export interface Sheet {
   /** 領収書 */
   readonly title: string;
@@ -40,7 +40,7 @@ export interface Sheet {
   /** With its honorific. */
   readonly addressee: string;
   readonly amount: { readonly label: string; readonly value: string };
-  /** What it is for; below the amount. */
+  /** Purpose of the payment; below the amount. */
   readonly purpose: string;
   readonly rows: readonly Row[];
   /** At the foot of the page. */
@@ -56,7 +56,7 @@ function drawHead(pdf: PDFKit.PDFDocument, { title, number, issuedOn, addressee 
   drawAddressee(pdf, addressee);
 }
 
-/** On a line of its own; a long name is smaller and stands on it in several lines. */
+/** Draws the addressee on its own line. A long name is set smaller and takes several lines. */
 function drawAddressee(pdf: PDFKit.PDFDocument, addressee: string): void {
   const options = { width: ADDRESSEE_WIDTH };
   pdf.fillColor(INK).font(BOLD).fontSize(16);
@@ -117,7 +117,8 @@ function drawIssuer(pdf: PDFKit.PDFDocument, issuer: Issuer, top: number): void 
 }
 
 /**
- * Draws a sheet as PDF. The same data gives the same page. Loads the library at the first one: few processes draw any.
+ * Draws a sheet as PDF. The same data gives the same page. Loads the library at the first use, because few processes
+ * draw any.
  */
 export async function drawSheet(sheet: Sheet, issuer: Issuer): Promise<PDFKit.PDFDocument> {
   const { default: PDFDocument } = await import('pdfkit');

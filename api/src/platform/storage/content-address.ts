@@ -2,7 +2,7 @@ import type { SignedAddresses } from './signed-address';
 
 type Asker = Parameters<SignedAddresses['sign']>[2];
 
-/** An address with which a file can be written, or read, for some minutes (contract: `SignedUrl`). */
+/** Returns an address for writing or reading a file for some minutes (contract: `SignedUrl`). */
 export async function contentAddress(
   addresses: SignedAddresses,
   permission: 'file-write' | 'file-read',

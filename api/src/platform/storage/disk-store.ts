@@ -4,10 +4,10 @@ import { pipeline } from 'node:stream/promises';
 import { StoreUnavailable, type FileStore } from './file-store';
 import { limitBytes } from './limit-bytes';
 
-/** What the file system says no with names the call; what breaks off on the way from the sender does not. */
+/** Errors of the file system name a system call; errors of a sender that breaks off do not. */
 const isOfDisk = (error: unknown): boolean => typeof error === 'object' && error !== null && 'syscall' in error;
 
-/** Has what the disk refuses be told from everything else. */
+/** Throws errors of the disk as {@link StoreUnavailable}, and others unchanged. */
 function refused(error: unknown): never {
   throw isOfDisk(error) ? new StoreUnavailable(error) : error;
 }
@@ -17,7 +17,7 @@ function undefinedWhereMissing(error: unknown): undefined {
   return refused(error);
 }
 
-/** Files on the local disk, below `folder`. A file appears under its key only when all of it is on the disk. */
+/** Stores files on the local disk, below `folder`. A file appears under its key only when it is completely written. */
 export async function openDiskStore(folder: string): Promise<FileStore> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const pathOf = (key: string): string => join(folder, key);
@@ -25,13 +25,13 @@ export async function openDiskStore(folder: string): Promise<FileStore> {
   return {
     async write(key, content, limit) {
       const unfinished = `${pathOf(key)}.part`;
-      // Before anything is read: a disk that takes nothing is said at once, and the sender is still there to hear it.
+      // Opened before anything is read: a disk that refuses is reported at once, while the sender still listens.
       const handle = await open(unfinished, 'w', 0o600).catch(refused);
       try {
         await pipeline(content, limitBytes(limit), handle.createWriteStream({ flush: true }));
         await rename(unfinished, pathOf(key));
       } catch (error) {
-        // The first failure is the one to tell.
+        // The first failure is the one to report.
         await rm(unfinished, { force: true }).catch(() => undefined);
         refused(error);
       }

@@ -18,7 +18,7 @@ const LIMIT = 10 * MEGABYTE;
 
 interface OpenStore {
   readonly store: FileStore;
-  /** Keys of everything that lies there, unfinished things included. */
+  /** Keys of all stored objects, unfinished ones included. */
   readonly keys: () => string[];
   readonly close: () => Promise<void>;
 }
@@ -53,7 +53,7 @@ async function onS3(folder: string): Promise<OpenStore> {
   return { store, keys, close: () => server.close() };
 }
 
-/** Bytes that differ from one another, so that a piece that is missing or misplaced shows. */
+/** Bytes that differ from each other, so that a missing or misplaced piece shows. */
 const bytes = (length: number): Buffer => createHash('shake256', { outputLength: length }).update('files').digest();
 
 const inPieces = (content: Buffer, size: number): Readable =>
@@ -120,7 +120,7 @@ describe.each([
     },
   );
 
-  it('are not to be seen before they are whole', async () => {
+  it('are not visible before they are complete', async () => {
     const source = new Readable({ read: () => undefined });
     const written = write(source);
     source.push(bytes(6 * MEGABYTE));
@@ -143,14 +143,14 @@ describe.each([
   });
 });
 
-it('a bucket that does not answer is said at once, by the names of its settings', async () => {
+it('reports a bucket that does not answer at once, with the names of its settings', async () => {
   const credentials = { accessKeyId: 'a', secretAccessKey: 'b' };
   await expect(
     openS3Store({ bucket: 'files', region: 'us-east-1', endpoint: 'http://127.0.0.1:1', credentials }),
   ).rejects.toThrow('S3_BUCKET');
 });
 
-it('a bucket that refuses the keys is said at once, by the names of its settings', async () => {
+it('reports a bucket that refuses the keys at once, with the names of its settings', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'files-'));
   const { server, settings } = await bucketIn(folder);
   try {

@@ -1,30 +1,27 @@
 import type { Readable } from 'node:stream';
 
 /**
- * Where the bytes of files lie. Keys are made by the server, never by a user. Every call may reject with {@link
+ * Store of the bytes of files. The server makes the keys, never a user. Every call may reject with {@link
  * StoreUnavailable}.
  */
 export interface FileStore {
   /**
-   * Writes all of `content` under `key`, replacing what was there. Nothing is to be seen of it before all of it is
-   * kept, and nothing stays of what broke off.
+   * Writes all of `content` under `key`, replacing existing bytes. Nothing is visible before all of it is stored, and
+   * an interrupted write leaves nothing.
    * @throws TooManyBytes above `limit` bytes
    */
   write(key: string, content: Readable, limit: number): Promise<void>;
-  /** All bytes under `key`; undefined when there is nothing. */
+  /** Returns all bytes under `key`; undefined if there are none. */
   read(key: string): Promise<Buffer | undefined>;
-  /** How many bytes lie under `key`; undefined when there is nothing. */
+  /** Returns the number of bytes under `key`; undefined if there are none. */
   size(key: string): Promise<number | undefined>;
-  /** Removes what lies under `key`, if anything does. */
+  /** Removes the bytes under `key`, if there are any. */
   remove(key: string): Promise<void>;
-  /** Resolves if the disk takes a file now, or if the bucket answers. */
+  /** Resolves if the disk accepts a file now, or if the bucket answers. */
   check(): Promise<void>;
 }
 
-/**
- * The store takes or gives nothing now: its disk is full, gone or read-only, its bucket does not answer. The cause says
- * which.
- */
+/** The store cannot be used now: its disk is full, gone or read-only, or its bucket does not answer. See the cause. */
 export class StoreUnavailable extends Error {
   override readonly name = 'StoreUnavailable';
 

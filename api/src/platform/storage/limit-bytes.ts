@@ -1,11 +1,11 @@
 import { Transform } from 'node:stream';
 
-/** More bytes came than may be kept. What was written of them is gone. */
+/** More bytes came than may be kept. The bytes written so far are removed. */
 export class TooManyBytes extends Error {}
 
 /**
- * Lets at most `limit` bytes through and fails after more. Reads a sender out, so that it hears the answer, unless it
- * sends far more.
+ * Passes at most `limit` bytes and fails after more. Reads the rest of the body, so that the sender gets the answer,
+ * unless it sends far more.
  */
 export function limitBytes(limit: number): Transform {
   let seen = 0;

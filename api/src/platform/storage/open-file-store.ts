@@ -3,7 +3,7 @@ import { openDiskStore } from './disk-store';
 import type { FileStore } from './file-store';
 import { openS3Store } from './s3-store';
 
-/** The store that the settings name: a bucket where there is one, else a folder. */
+/** Opens the store that the settings name: a bucket if one is set, else a folder. */
 export function openFileStore({
   FILES_DIR,
   S3_BUCKET,

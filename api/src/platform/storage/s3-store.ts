@@ -4,17 +4,17 @@ import { pipeline } from 'node:stream/promises';
 import { StoreUnavailable, type FileStore } from './file-store';
 import { limitBytes } from './limit-bytes';
 
-/** A bucket of S3, or of a store that speaks as S3 does. */
+/** Settings of a bucket on S3 or a compatible store. */
 export interface S3Settings {
   readonly bucket: string;
   readonly region: string;
   /** Address of a store other than Amazon's. */
   readonly endpoint?: string | undefined;
-  /** Without them the surroundings are asked, as every tool of S3 does: variables, files, the role of the machine. */
+  /** Without them the SDK looks in the usual places: environment variables, files, the role of the machine. */
   readonly credentials?: { readonly accessKeyId: string; readonly secretAccessKey: string } | undefined;
 }
 
-/** A store that does not answer is not waited for longer than this, to connect or between two pieces. */
+/** Longest wait for the store, in ms: to connect, and between two pieces. */
 const CONNECT_LIMIT_MS = 3_000;
 const SILENCE_LIMIT_MS = 30_000;
 
@@ -29,18 +29,18 @@ function unavailable(error: unknown): never {
   throw new StoreUnavailable(error);
 }
 
-/** The body of an answer is a stream wherever Node asks. */
+/** In Node the body of an answer is always a stream. */
 const bodyOf = ({ Body }: GetObjectCommandOutput): Readable => Body as Readable;
 
 /**
- * Files as objects of a bucket. Small ones are one request, larger ones an upload in parts that becomes an object by
- * its last request: until then nothing is under the key. What breaks off is aborted; of an upload whose process died
- * the parts stay hidden until a lifecycle rule of the bucket sweeps them out (docs/deployment.md).
+ * Stores files as objects of a bucket. A small file is one request. A larger one is an upload in parts, which becomes
+ * an object with its last request; until then nothing is under the key. An interrupted upload is aborted. If its
+ * process died, the parts stay hidden until a lifecycle rule of the bucket deletes them (docs/deployment.md).
  *
- * @throws when the bucket does not answer, or not to these credentials
+ * @throws when the bucket does not answer, or refuses the credentials
  */
 export async function openS3Store({ bucket, region, endpoint, credentials }: S3Settings): Promise<FileStore> {
-  // Loaded where it is used: most installations keep files on the disk, and a start is quick without it.
+  // Loaded here, because most installations keep files on the disk and start faster without it.
   const { DeleteObjectCommand, GetObjectCommand, HeadBucketCommand, HeadObjectCommand, S3Client } =
     await import('@aws-sdk/client-s3');
   const { Upload } = await import('@aws-sdk/lib-storage');
@@ -48,9 +48,10 @@ export async function openS3Store({ bucket, region, endpoint, credentials }: S3S
     region,
     ...(endpoint !== undefined && { endpoint }),
     ...(credentials !== undefined && { credentials }),
-    // The bucket in the path, not in the host's name: what is not Amazon's seldom has a name for every bucket.
+    // Puts the bucket in the path instead of the host name: stores other than Amazon's rarely have a host name per
+    // bucket.
     forcePathStyle: endpoint !== undefined,
-    // Checksums that the SDK would add by itself are unknown to many stores that speak as S3 does.
+    // Many compatible stores do not know the checksums that the SDK adds by default.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: CONNECT_LIMIT_MS, socketTimeout: SILENCE_LIMIT_MS },
@@ -65,9 +66,9 @@ export async function openS3Store({ bucket, region, endpoint, credentials }: S3S
     async write(key, content, limit) {
       const limited = limitBytes(limit);
       const upload = new Upload({ client, params: { ...objectOf(key), Body: limited } });
-      // Whichever fails first is the reason; the other then fails by it.
+      // The first of the two to fail is the reason; the other one then fails because of it.
       const sent = upload.done().catch((error: unknown) => {
-        // Whoever sent too much or broke off is the reason then, not the bucket.
+        // If the sender sent too much or broke off, that is the reason, not the bucket.
         throw limited.errored ?? new StoreUnavailable(error);
       });
       sent.catch((error: unknown) => limited.destroy(error instanceof Error ? error : new Error(String(error))));

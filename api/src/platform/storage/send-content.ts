@@ -1,19 +1,19 @@
 import type { FastifyReply } from 'fastify';
 import type { Readable } from 'node:stream';
 
-/** What a browser is told of a file's bytes. */
+/** Headers and bytes of a file for a browser. */
 export interface Content {
   readonly contentType: string;
   readonly fileName: string;
-  /** Bytes of a stream, where they are known: browsers show how far they are. */
+  /** Size of a stream in bytes, if known: browsers then show the progress. */
   readonly size?: number;
   readonly body: Readable | Buffer;
   readonly cacheControl?: 'private, max-age=300' | 'no-store';
 }
 
 /**
- * Sends the bytes of a file so that they can never run as a page of ours: as a download, with the type that was found
- * in its content, in a sandbox without scripts. Previews read the bytes themselves.
+ * Sends a file so that it can never run as a page of ours: as a download, with the type found in its content, in a
+ * sandbox without scripts. Previews read the bytes themselves.
  */
 export function sendContent(
   reply: FastifyReply,

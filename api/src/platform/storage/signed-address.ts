@@ -10,7 +10,7 @@ import { oauthConnections } from '../db/schema/oauth';
 import { sessions } from '../db/schema/sessions';
 import { Failure } from '../http/failure';
 
-/** What a signed address allows; the audience of its token, so that no address stands in for another kind. */
+/** Permission of a signed address. It is the audience of its token, so that no address works for another kind. */
 type Permission =
   | 'file-write'
   | 'file-read'
@@ -21,28 +21,28 @@ type Permission =
   | 'supplier-collections-read';
 
 /**
- * Who asked for an address: a person's session, a system's connection, or whoever holds the key of an open request. The
+ * Who requested an address: a person's session, a system's connection, or the holder of an open request's key. The
  * address ends with it.
  */
 type Asker = { readonly sessionId: string } | { readonly connectionId: number } | { readonly requestId: number };
 
-/** How long a signed address may be used. */
+/** How long a signed address is valid, in ms. */
 const LIFETIME_MS = 10 * 60_000;
 
-/** Signs addresses that need no further sign-in, and reads what they allow. */
+/** Signs addresses that need no further sign-in, and verifies them. */
 export interface SignedAddresses {
-  /** Signs that `permission` holds for the object `subject`. Returns the token, and until when it holds. */
+  /** Signs `permission` for the object `subject`. Returns the token and its expiry. */
   sign(
     permission: Permission,
     subject: string,
     asker: Asker,
   ): Promise<{ readonly token: string; readonly expires_at: string }>;
   /**
-   * What a token allows `permission` for. Throws 403 unless it is ours, of this kind, not expired, and its asker still
-   * signed in.
+   * Returns the subject of a token for `permission`. Throws 403 unless the token is ours, of this kind, not expired,
+   * and its asker is still valid.
    */
   open(permission: Permission, token: string): Promise<string>;
-  /** Throws 403 unless `token` says this very thing, and as `open` does. */
+  /** Throws 403 unless `token` is for this subject, and in the cases of `open`. */
   check(permission: Permission, subject: string, token: string): Promise<void>;
 }
 
@@ -56,7 +56,7 @@ function nameOf(asker: Asker): string {
 
 const { BuyerNotRegistered, WaitingForPayment } = ExaminationStatus;
 
-/** By the kind of asker that a token of ours names: its row, as long as it has not ended. */
+/** Reads the asker that a token names, by kind, if it has not ended. */
 const LIVE: Readonly<Record<string, (database: Database, id: string) => Promise<readonly unknown[]>>> = {
   session: (database, id) =>
     database
@@ -75,7 +75,7 @@ const LIVE: Readonly<Record<string, (database: Database, id: string) => Promise<
       .where(and(eq(invoices.id, Number(id)), inArray(invoices.status, [BuyerNotRegistered, WaitingForPayment]))),
 };
 
-/** Returns whether an asker, by its name in a token that we signed, has not ended. */
+/** Returns whether an asker, given by its name in our token, has not ended. */
 async function isLive(database: Database, name: string): Promise<boolean> {
   const [kind = '', id = ''] = name.split(' ');
   return ((await LIVE[kind]?.(database, id)) ?? []).length > 0;

@@ -31,7 +31,7 @@ describe.each([
     return request({ port, method: 'PUT', headers: { 'content-length': SIZE, connection } });
   };
 
-  it('lets its sender hear of it, while it still sends and at its end', async () => {
+  it('answers its sender while it still sends, and at its end', async () => {
     const sending = send();
     sending.write(Buffer.alloc(10));
     const [answer] = (await once(sending, 'response')) as [IncomingMessage];
@@ -42,7 +42,7 @@ describe.each([
     expect(sending.destroyed && sending.writableFinished).toBe(true);
   });
 
-  it('lets a proxy hear of it that sends all at once and wants the connection closed', async () => {
+  it('answers a proxy that sends everything at once and wants the connection closed', async () => {
     const sending = send('close');
     sending.end(Buffer.alloc(SIZE));
     const [answer] = (await once(sending, 'response')) as [IncomingMessage];
@@ -50,7 +50,7 @@ describe.each([
   });
 });
 
-it('a body that comes slowly is read to its end before its sender hears that it was not kept', async () => {
+it('reads a slow body to its end before it reports the failure', async () => {
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
   const body = new Readable({ read: () => undefined });
   const answered = jest.fn();
@@ -65,7 +65,7 @@ it('a body that comes slowly is read to its end before its sender hears that it 
   expect(answered).toHaveBeenCalledTimes(1);
 });
 
-it('a body whose sender breaks off fails as its sender did', async () => {
+it('fails with the error of a sender that breaks off', async () => {
   const body = new Readable({ read: () => undefined });
   const sink = new Writable({ write: (_chunk, _encoding, done) => done() });
   const taken = takeBody(body, (content) => pipeline(content, sink));

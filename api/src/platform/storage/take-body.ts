@@ -1,20 +1,20 @@
 import { PassThrough, type Readable } from 'node:stream';
 import { TooManyBytes } from './limit-bytes';
 
-/** A sender that is silent for this long, in ms, is answered before it has sent everything. */
+/** A sender that is silent for this long, in ms, gets its answer before it has sent everything. */
 const SILENCE_MS = 1_000;
 
 /**
- * Reads the rest of a body away as long as it comes: an answer before its end is lost behind a proxy that asked for the
- * connection to be closed, because what is under way meets a closed door. How long a whole request may take is the
- * server's limit.
+ * Reads the rest of a body for as long as it arrives. Behind a proxy that asked for the connection to be closed, an
+ * earlier answer is lost, because the bytes under way meet a closed connection. The server's limit on a request bounds
+ * the time.
  */
 function readAway(body: Readable): Promise<void> {
   return new Promise((resolve) => {
     let hasCome = false;
     const silence = setTimeout(() => {
       hasCome = false;
-      // After a pause of this process, what came meanwhile is read first.
+      // After a pause of this process, data that arrived meanwhile is read first.
       setImmediate(() => {
         if (hasCome) silence.refresh();
         else end();
@@ -35,11 +35,11 @@ function readAway(body: Readable): Promise<void> {
 }
 
 /**
- * Has a request's body written. A writer that fails in the middle does not cut the connection, so that the sender hears
- * why; the rest is read away, unless it is far more than may be kept.
+ * Writes a request's body with `write`. A failing writer does not cut the connection, so that the sender gets the
+ * reason. The rest is read and dropped, unless it is far more than may be kept.
  */
 export async function takeBody(body: Readable, write: (content: Readable) => Promise<void>): Promise<void> {
-  // What a pipeline fails with it does to its source, and a request that is destroyed takes the connection with it.
+  // A failing pipeline destroys its source, and a destroyed request closes the connection. Hence the stream in between.
   const content = new PassThrough();
   body.once('error', (error) => content.destroy(error));
   try {

@@ -1,6 +1,6 @@
 import { BANK_ACCOUNT_TYPE_LABELS, BankAccountType } from 'shared-rules/bank';
 
-/** A bank account as its row has it, whoever's it is. */
+/** A bank account as in its row, of a supplier or of a buyer. */
 interface AccountRow {
   readonly bankName: string;
   readonly branchName: string;
@@ -9,7 +9,7 @@ interface AccountRow {
   readonly holderKana: string;
 }
 
-/** An account on one line: みずほ銀行 本店 普通 1234567 ｶ)ｻﾝﾌﾟﾙ. */
+/** Formats an account on one line: みずほ銀行 本店 普通 1234567 ｶ)ｻﾝﾌﾟﾙ. */
 export const accountText = ({ bankName, branchName, accountType, accountNumber, holderKana }: AccountRow): string =>
   [
     bankName,

@@ -6,18 +6,16 @@ import { answer, type Route } from '../../platform/http/route';
 import { readBankAccount } from './bank-account';
 import { checkHolder } from './check-holder';
 
-/**
- * Questions of one buyer: enough to register a list of suppliers, far too few to find out accounts or their holders.
- */
+/** Checks per buyer: enough to register a list of suppliers, far too few to find out accounts or their holders. */
 const BUYER_LIMIT = { max: 60, timeWindow: 60 * 60_000 };
 
-/** The minute that has passed by then; the check is help, and nobody needs it to go on. */
+/** Names the minute after the limit ends. The check is optional, so the user can continue without it. */
 const tooManyChecks = (again: number): string =>
   `名義を確認できる回数の上限に達しました。${formatMinutes(jstMinutes(again + 59_999))}以降にもう一度お試しください。確認しなくても、登録や申請に進めます。`;
 
 /**
- * 名義を確認. Answers with the holder as it was asked for, never with the registered one. Only questions that reach the
- * directory count: an account that is refused for its form says nothing of any.
+ * Serves 名義を確認. Answers with the holder as entered, never with the registered one. Only checks that reach the directory
+ * count, because an account with a wrong format reveals nothing.
  */
 export function bankAccountRoutes(route: Route, context: Context): void {
   route(checkHolderKana, async ({ session: { buyerId }, body }) => {

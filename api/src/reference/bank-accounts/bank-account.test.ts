@@ -55,7 +55,7 @@ test.each<[keyof TypedBankAccount, string, string]>([
   });
 });
 
-test('everything that is wrong is named at once', async () => {
+test('every error is listed at once', async () => {
   const refused = readBankAccount({
     bank_code: '',
     branch_code: '',

@@ -11,11 +11,11 @@ export interface TypedBankAccount {
   /** Four and three digits of the Zengin list. */
   readonly bank_code: string;
   readonly branch_code: string;
-  /** null where none is chosen yet. */
+  /** null if none is chosen yet. */
   readonly account_type: BankAccountType | null;
   /** Four to seven digits in any width. */
   readonly account_number: string;
-  /** Kana of any width, with the legal form in whatever spelling. */
+  /** Kana of any width, with any spelling of the legal form. */
   readonly holder_kana: string;
 }
 
@@ -35,14 +35,14 @@ export interface BankAccount {
 const atField = (field: keyof TypedBankAccount, problem: AccountProblem | null): FieldFailure[] =>
   problem ? [{ field, ...problem }] : [];
 
-/** An account as it was read, or null and everything that is wrong with it. */
+/** Result of the check: an account, or null and all errors. */
 export type CheckedBankAccount =
   | { readonly account: BankAccount; readonly errors: readonly [] }
   | { readonly account: null; readonly errors: readonly FieldFailure[] };
 
 /**
- * Reads an account as typed (trade rules, "Bank account and kana"): names of bank and branch, the number filled up to
- * seven digits, the holder as banks write it; or names everything that is wrong, each at its field.
+ * Checks an account as typed (trade rules, "Bank account and kana"). Returns the names of bank and branch, the number
+ * padded to seven digits and the holder as banks write it, or every error with its field.
  */
 export async function checkBankAccount(typed: TypedBankAccount): Promise<CheckedBankAccount> {
   const { bank_code: bankCode, branch_code: branchCode, account_type: accountType } = typed;
@@ -71,7 +71,7 @@ export async function checkBankAccount(typed: TypedBankAccount): Promise<Checked
   };
 }
 
-/** As `checkBankAccount`; throws 422 with everything that is wrong. */
+/** Checks an account like `checkBankAccount`, and throws 422 with every error. */
 export async function readBankAccount(typed: TypedBankAccount): Promise<BankAccount> {
   const { account, errors } = await checkBankAccount(typed);
   if (account === null) throw invalidFields(errors);

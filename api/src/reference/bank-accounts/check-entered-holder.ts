@@ -4,12 +4,13 @@ import { isWithinLimit } from '../../platform/http/rate-limit';
 import type { AccountInQuestion } from './account-directory';
 import { checkHolder } from './check-holder';
 
-/** Accounts that a buyer enters or changes: more than a finance department does in an hour. */
+/** Accounts that one buyer enters or changes: more than a finance department does in an hour. */
 const BUYER_LIMIT = { max: 60, timeWindow: 60 * 60_000 };
 
 /**
- * What is kept of an account that a buyer enters: as `checkHolder`. Answers to such a call say it, so it is limited by
- * buyer as 名義を確認 is; beyond the limit nobody is refused, and the directory is not asked: `unknown`.
+ * Checks the holder of an account that a buyer enters, like `checkHolder`. The result is part of the call's answer, so
+ * it is limited per buyer like 名義を確認. Beyond the limit the call still succeeds, with `unknown`, and the directory is
+ * not asked.
  */
 export async function checkEnteredHolder(
   context: Context,

@@ -24,7 +24,7 @@ const minato: AccountInQuestion = {
 const check = (account: Partial<AccountInQuestion>, directory?: AccountDirectory): Promise<string> =>
   checkHolder(context, { ...minato, ...account }, directory);
 
-test('the registered holder matches, another one does not, of another account nothing is known', async () => {
+test('the registered holder matches, another does not, and the holder of another account is unknown', async () => {
   expect(await check({})).toBe('match');
   expect(await check({ holderKana: 'ｶ)ﾐﾅﾄｲﾝｻﾂ' })).toBe('mismatch');
   expect(await check({ accountNumber: '1234568' })).toBe('unknown');
@@ -55,7 +55,7 @@ test('no holder but the registered one matches', () =>
     ),
   ));
 
-test('the embedded directory knows what stands on the sample invoices, and its banks and branches exist', async () => {
+test('the embedded directory knows the accounts on the sample invoices, and its banks and branches exist', async () => {
   const papers = JSON.parse(readFileSync(join(__dirname, '../../../test/fixtures/expected-invoices.json'), 'utf8')) as {
     bank: string;
   }[];
@@ -103,7 +103,7 @@ describe('a directory that is in trouble', () => {
     },
   );
 
-  it('is told when nobody waits any more', async () => {
+  it('is aborted when no caller waits', async () => {
     let signal: AbortSignal | undefined;
     const slow: AccountDirectory = {
       check: (_account, itsSignal) => {

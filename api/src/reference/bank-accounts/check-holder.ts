@@ -10,10 +10,7 @@ const holders: ReadonlyMap<string, string> = new Map(
   EMBEDDED_ACCOUNTS.map((account) => [keyOf(account), account.holderKana]),
 );
 
-/**
- * Stands in for the check of the banks, which has to be contracted for: knows the accounts of the demonstration and no
- * other.
- */
+/** Replaces the banks' check, which needs a contract. It knows only the accounts of the demonstration. */
 const embeddedDirectory: AccountDirectory = {
   async check(account) {
     const registered = holders.get(keyOf(account));
@@ -22,7 +19,7 @@ const embeddedDirectory: AccountDirectory = {
   },
 };
 
-/** Rejects when the time is over, whatever a directory makes of its signal. */
+/** Rejects on timeout, even if a directory ignores its signal. */
 const timeOf = (signal: AbortSignal): Promise<never> =>
   new Promise((_resolve, reject) => {
     signal.addEventListener(
@@ -35,10 +32,9 @@ const timeOf = (signal: AbortSignal): Promise<never> =>
   });
 
 /**
- * Whether an account belongs to the holder that was named, by the directory of accounts. Never throws and never waits
- * longer than `HOLDER_CHECK_TIMEOUT_MS`: what fails or is late is `unknown`, because nobody is to be kept from paying
- * by it. It counts nothing: whoever lets people ask limits how often (`bank-account.routes.ts`,
- * `check-entered-holder.ts`).
+ * Checks in the directory whether an account belongs to the named holder. Never throws and never waits longer than
+ * `HOLDER_CHECK_TIMEOUT_MS`: a failed or late check is `unknown`, because the check must not prevent a payment. It
+ * counts nothing; the callers limit how often it runs (`bank-account.routes.ts`, `check-entered-holder.ts`).
  */
 export async function checkHolder(
   { config, log }: Pick<Context, 'config' | 'log'>,
@@ -52,7 +48,7 @@ export async function checkHolder(
   try {
     return await Promise.race([directory.check(account, ended.signal), timeOf(ended.signal)]);
   } catch (error) {
-    // No word of the account, nor of what the directory said of it.
+    // The log contains neither the account nor the directory's answer.
     log.warn(
       {
         bankCode: account.bankCode,

@@ -9,8 +9,8 @@ type Row = readonly [
 ];
 
 /**
- * Accounts that the embedded directory knows, by their registered holders: those on the sample invoices, which are also
- * those of the demonstration's suppliers, and some that suppliers may change to.
+ * Accounts that the embedded directory knows, with their registered holders: those on the sample invoices, which also
+ * belong to the demonstration's suppliers, and some that suppliers may change to.
  */
 const ROWS: readonly Row[] = [
   ['0001', '108', 2, '1234567', 'ﾕ)ﾐﾅﾄｲﾝｻﾂ'],

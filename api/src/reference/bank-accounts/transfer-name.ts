@@ -4,8 +4,8 @@ import { FIELDS } from 'shared-rules/words';
 import type { FieldFailure } from '../../platform/http/failure';
 
 /**
- * Reads the sender's name as banks take it, and says what is wrong with it (domain model: Zengin characters, 40 of
- * them).
+ * Converts the sender's name to the characters that banks accept, and returns its errors (domain model: Zengin
+ * characters, 40 of them).
  */
 export function checkTransferName(typed: string): { value: string; errors: FieldFailure[] } {
   const { value, invalid } = toBankKana(typed);

@@ -17,6 +17,6 @@ test.each([
   expect(await bankFailures(bankCode, branchCode)).toMatchObject([{ field, message }]);
 });
 
-test('there is nothing to say about a branch that exists', async () => {
+test('an existing branch has no errors', async () => {
   expect(await bankFailures('0001', '108')).toEqual([]);
 });

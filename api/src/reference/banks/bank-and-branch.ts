@@ -2,7 +2,7 @@ import { bankMissing, branchMissing } from 'shared-rules/messages';
 import type { FieldFailure } from '../../platform/http/failure';
 import { bankList } from './bank-list';
 
-/** Names that belong to the codes of a bank and its branch. */
+/** Names of a bank and its branch. */
 export interface BankAndBranch {
   readonly bankName: string;
   readonly branchName: string;
@@ -11,7 +11,7 @@ export interface BankAndBranch {
 const BANK_UNKNOWN = '選択した金融機関が見つかりません。金融機関を選び直してください。';
 const BRANCH_UNKNOWN = '選択した支店が見つかりません。支店を選び直してください。';
 
-/** The names of a bank (four digits) and its branch (three digits); undefined where the list does not have both. */
+/** Returns the names of a bank (four digits) and its branch (three digits); undefined if the list lacks either. */
 export async function bankAndBranch(bankCode: string, branchCode: string): Promise<BankAndBranch | undefined> {
   const list = await bankList();
   const bank = list.bank(bankCode);
@@ -20,8 +20,8 @@ export async function bankAndBranch(bankCode: string, branchCode: string): Promi
 }
 
 /**
- * What is wrong with a choice of bank and branch, at `bank_code` and `branch_code`; a branch of a wrong bank is nothing
- * to mend yet.
+ * Returns the errors of a choice of bank and branch, at `bank_code` and `branch_code`. The branch is checked only if
+ * the bank is right.
  */
 export async function bankFailures(bankCode: string, branchCode: string): Promise<FieldFailure[]> {
   const list = await bankList();

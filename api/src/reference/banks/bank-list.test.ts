@@ -20,7 +20,7 @@ const branchesFor = (bankCode: string, text: string): string[] => codesOf(ranked
 
 const katakanaToHiragana = (text: string): string =>
   text.replace(/[ァ-ヶ]/g, (char) => String.fromCharCode(char.charCodeAt(0) - 0x60));
-/** Ways in which one and the same is typed. */
+/** Ways of typing the same name. */
 const WRITINGS: readonly ((text: string) => string)[] = [
   (text) => text,
   toFullWidth,
@@ -54,7 +54,7 @@ test('the preset banks come first, the rest by code', () => {
   expect(codes.slice(8)).toEqual([...codes.slice(8)].sort());
 });
 
-test("names are as people know them; those of the preset banks are the list's", () => {
+test('names are the common ones; those of the preset banks are as in the list', () => {
   expect(PRESET_BANKS.map(({ code }) => ({ code, name: list.bank(code)?.name }))).toEqual(PRESET_BANKS);
   expect(['0310', '1344', '2011', '2963', '3000', '5114', '0200'].map((code) => list.bank(code)?.name)).toEqual([
     'GMOあおぞらネット銀行',
@@ -161,7 +161,7 @@ test.each([
   expect(banksFor(text)[0]).toBe(code);
 });
 
-test('what begins with it comes before what holds it, and preset banks before others', () => {
+test('names that begin with the text come before names that contain it, and preset banks before others', () => {
   expect(banksFor('00').slice(0, 6)).toEqual(['0001', '0005', '0009', '0010', '0036', '0038']);
   const codes = banksFor('中央');
   const begins = codes.map((code) => list.bank(code)?.name.startsWith('中央') ?? false);
@@ -197,7 +197,7 @@ test.each(['存在しない銀行', '・・・', 'ー', '銀行の神様', '0005
   expect(banksFor(text)).toEqual([]);
 });
 
-test('nothing typed is no search', () => {
+test('an empty text returns every bank', () => {
   expect(banksFor(' 　')).toHaveLength(list.banks.length);
 });
 

@@ -4,7 +4,7 @@ import type zengin from 'zengin-code';
 import type { Findable } from './ranked-search';
 import { searchKey } from './search-key';
 
-/** Endings of names in the Zengin list, and what people write for them; $ stands for the rest of the name. */
+/** Endings of names in the Zengin list, and common spellings of them; $ is the rest of the name. */
 const SPELLINGS: readonly (readonly [ending: string, ...spellings: string[]])[] = [
   ['信金', '$信用金庫'],
   ['シンキン', '$シンヨウキンコ'],
@@ -18,10 +18,7 @@ const SPELLINGS: readonly (readonly [ending: string, ...spellings: string[]])[] 
   ['信連', 'JA$信連', '$信用農業協同組合連合会'],
 ];
 
-/**
- * Names that are not in the list: a bank's own short name, and the one that it had when invoices were printed that are
- * still about.
- */
+/** Names that are not in the list: a bank's own short name, and former names that are still printed on invoices. */
 const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   '0005': ['MUFG'],
   '0009': ['SMBC'],
@@ -29,7 +26,7 @@ const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   '9900': ['郵貯銀行', '郵便貯金'],
 };
 
-/** Kinds of branch by the end of their name, and the kana that the list leaves out of theirs. */
+/** Kinds of branch by the ending of their name, and the kana that the list omits. */
 const BRANCH_KANA: readonly (readonly [ending: string, kana: string])[] = [
   ['支店', 'シテン'],
   ['出張所', 'シュッチョウジョ'],
@@ -45,8 +42,8 @@ const spelt = (name: string): string[] =>
 const keysOf = (names: readonly string[]): string[] => [...new Set(names.map(searchKey))];
 
 /**
- * What a bank is found by: every way to write its name. `name` is shown, `listName` and `listKana` stand in the Zengin
- * list.
+ * Returns the search keys of a bank: every way to write its name. `name` is the displayed name; `listName` and
+ * `listKana` come from the Zengin list.
  */
 function bankSearchKeys(code: string, name: string, listName: string, listKana: string): string[] {
   const kana = name.endsWith('銀行') ? [`${listKana}ギンコウ`] : [];
@@ -61,19 +58,16 @@ function bankSearchKeys(code: string, name: string, listName: string, listKana: 
   ]);
 }
 
-/** What a branch is found by. */
+/** Returns the search keys of a branch. */
 function branchSearchKeys(name: string, listName: string, listKana: string): string[] {
   const kind = BRANCH_KANA.find(([ending]) => name.endsWith(ending));
   return keysOf([listName, listKana, name, ...(kind ? [`${listKana}${kind[1]}`] : [])]);
 }
 
-/** Names below 1000 that say themselves what they are, or are no 銀行: ワイズ・ペイメンツ・ジャパン, バンクネガラインドネシア … */
+/** Codes below 1000 whose list name is complete or that are no 銀行: ワイズ・ペイメンツ・ジャパン, バンクネガラインドネシア … */
 const WHOLE_NAMES: ReadonlySet<string> = new Set(['0200', '0401', '0403', '0429', '0439', '0482', '0484', '0617']);
 
-/**
- * The list's abbreviations for kinds of bank and the words that people and invoices use. 農協, 信連 and the like are such
- * words already.
- */
+/** The list's abbreviations for kinds of bank, and the words on invoices. 農協, 信連 and the like are complete already. */
 const KINDS: readonly (readonly [abbreviation: string, word: string])[] = [
   ['信金', '信用金庫'],
   ['信組', '信用組合'],
@@ -82,17 +76,15 @@ const KINDS: readonly (readonly [abbreviation: string, word: string])[] = [
 
 const isBank = (bankCode: string): boolean => (bankCode < '1000' || bankCode === '9900') && !WHOLE_NAMES.has(bankCode);
 
-/**
- * Cooperatives of farmers and fishers: what the list leaves out of a branch's name is 支店 with one and 支所 with another.
- */
+/** Cooperatives of farmers and fishers. The list omits 支店 from branch names of some and 支所 from those of others. */
 const isCooperative = (bankCode: string): boolean => bankCode >= '3000' && bankCode < '9900';
 
-/** Branches that are something else than 支店; the list writes that out. 春日部 and 本所 are places, 多摩センター is one too. */
+/** Branches other than 支店, which the list writes in full. 春日部 and 本所 are places, and so is 多摩センター. */
 const OTHER_BRANCH = /(店|営業部|第.部|ローン部|出張所|事務所|オフィス|プラザ|ローンセンター)$/;
 
 /**
- * A bank's name as people know it, of the name in the Zengin list, which is in full width and without 銀行: 三菱ＵＦＪ of code
- * 0005 → 三菱UFJ銀行, 城南信金 → 城南信用金庫.
+ * Returns the usual name of a bank for its name in the Zengin list, which is in full width and without 銀行: 三菱ＵＦＪ of
+ * code 0005 → 三菱UFJ銀行, 城南信金 → 城南信用金庫.
  */
 function bankNameOf(bankCode: string, listName: string): string {
   const name = toHalfWidth(listName);
@@ -101,16 +93,16 @@ function bankNameOf(bankCode: string, listName: string): string {
   return kind ? `${name.slice(0, -kind[0].length)}${kind[1]}` : name;
 }
 
-/** A branch's name as people know it: 神田 → 神田支店, 〇五八 → 〇五八支店; 東京営業部, 西金沢出張所 and 本店 stay. */
+/** Returns the usual name of a branch: 神田 → 神田支店, 〇五八 → 〇五八支店; 東京営業部, 西金沢出張所 and 本店 stay. */
 function branchNameOf(bankCode: string, listName: string): string {
   const name = toHalfWidth(listName);
   return isCooperative(bankCode) || OTHER_BRANCH.test(name) ? name : `${name}支店`;
 }
 
-/** Kana as the list has it, in large letters, with long vowel marks where it has hyphens: ユ－エフジエイ → ユーエフジエイ. */
+/** Returns the list's kana, in large letters, with long vowel marks instead of hyphens: ユ－エフジエイ → ユーエフジエイ. */
 const kanaOf = (listKana: string): string => listKana.replace(/[－-]/g, 'ー').replaceAll('．', '・').normalize('NFKC');
 
-/** A bank or a branch: its name as people know it, its kana in large full-width letters as the Zengin list has it. */
+/** A bank or a branch: its usual name, and its kana in large full-width letters as in the Zengin list. */
 export interface BankEntry extends Findable {
   readonly name: string;
   readonly kana: string;
@@ -127,7 +119,7 @@ export interface BankList {
 
 const PRESETS: ReadonlySet<string> = new Set(PRESET_BANKS.map(({ code }) => code));
 
-// Keys of an object that look like numbers come first in it, so that its order is not that of the codes.
+// Sorts by code, because an object lists keys that look like numbers first.
 const byCode = (a: { code: string }, b: { code: string }): number => (a.code < b.code ? -1 : 1);
 
 function bankEntry({ code, name: listName, kana }: zengin.Bank): BankEntry {
@@ -164,8 +156,8 @@ function indexOf(list: zengin.ZenginCode): BankList {
 let loading: Promise<BankList> | undefined;
 
 /**
- * The full list of banks in Japan and their branches, of the data package `zengin-code` (ADR 14). It is read at the
- * first call, not at start, and stays; the branches of a bank are made ready when they are first asked for.
+ * Loads the full list of banks in Japan and their branches from the data package `zengin-code` (ADR 14). It is read at
+ * the first call, not at start, and stays in memory. The branches of a bank are prepared when they are first needed.
  */
 export function bankList(): Promise<BankList> {
   loading ??= import('zengin-code').then(({ default: list }) => indexOf(list));

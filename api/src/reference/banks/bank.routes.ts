@@ -7,14 +7,14 @@ import { bankList, type BankEntry } from './bank-list';
 import { rankedSearch } from './ranked-search';
 
 /**
- * The same for everybody and as old as the package it comes from: a browser may keep an answer while a form is filled
- * in.
+ * The answer is the same for every user and changes only with the package, so a browser may keep it while a form is
+ * filled in.
  */
 const CACHE_CONTROL = 'private, max-age=600';
 
 const toBank = ({ code, name, kana }: BankEntry): Bank => ({ code, name, kana });
 
-/** 金融機関 and 支店: searched in memory, so that a keystroke costs no more than any call with a session. */
+/** Serves 金融機関 and 支店. The search runs in memory, so a keystroke costs no more than any call with a session. */
 export function bankRoutes(route: Route): void {
   route(findBanks, async ({ query: { bank_code: bankCode, search = '', page = 0, size = LIST_PAGE_SIZE }, reply }) => {
     const list = await bankList();

@@ -5,13 +5,13 @@ import { HOLIDAY_NAMES, HOLIDAYS } from './bank-days';
 
 const MONTHS = 14;
 
-/** Why banks are closed, the most telling reason first. */
+/** Returns the reason why banks are closed; a holiday's name takes precedence over the weekday. */
 function reasonOf(date: string): string {
   const day = dayOfWeek(date);
   return HOLIDAY_NAMES.get(date) ?? (day === 0 ? '日曜日' : day === 6 ? '土曜日' : '年末年始');
 }
 
-/** Closed days from the first of the month of `today` ('YYYY-MM-DD' in Japan) for fourteen months. */
+/** Returns the closed days of fourteen months, from the first of the month of `today` ('YYYY-MM-DD' in Japan). */
 export function closedDaysFrom(today: string): { date: string; reason: string }[] {
   const closed: { date: string; reason: string }[] = [];
   const first = parseDate(`${today.slice(0, 7)}-01`);

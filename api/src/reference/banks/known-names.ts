@@ -1,13 +1,13 @@
 import { bankList } from './bank-list';
 import { searchKey, withoutKind } from './search-key';
 
-/** What a bank and one of its branches go by, as `searchKey` writes it. */
+/** Names of a bank and one of its branches, as `searchKey` writes them. */
 export interface KnownNames {
   readonly bank: readonly string[];
   readonly branch: readonly string[];
 }
 
-/** Where an account lies: codes, and the names that they had when it was entered. */
+/** The bank and branch of an account: codes, and the names at the time of entry. */
 interface Place {
   readonly bankCode: string;
   readonly bankName: string;
@@ -16,8 +16,7 @@ interface Place {
 }
 
 /**
- * Every name of an account's bank and branch: the ones kept with it, and those that the list knows, former ones among
- * them.
+ * Returns every name of an account's bank and branch: the stored ones and those in the list, including former names.
  */
 export async function knownNamesOf({ bankCode, bankName, branchCode, branchName }: Place): Promise<KnownNames> {
   const list = await bankList();
@@ -29,8 +28,8 @@ export async function knownNamesOf({ bankCode, bankName, branchCode, branchName 
 }
 
 /**
- * Whether a printed name is one of them, with or without 銀行, 支店 and the like: みずほ for みずほ銀行, 〇五八店 for 〇五八支店, 城南信金,
- * JA横浜.
+ * Returns whether a printed name is one of them, with or without 銀行, 支店 and the like: みずほ for みずほ銀行, 〇五八店 for 〇五八支店,
+ * 城南信金, JA横浜.
  */
 export function isKnownAs(printed: string, names: readonly string[]): boolean {
   const key = searchKey(printed);

@@ -3,8 +3,7 @@ import { jstDate } from 'shared-rules/time';
 import { HOLIDAYS } from './bank-days';
 
 /**
- * Returns the bank day after that of a moment (epoch ms): its date in Japan, and nine o'clock there, when banks have
- * opened.
+ * Returns the bank day after that of a moment (epoch ms): its date in Japan, and 9:00 there, when banks have opened.
  */
 export function nextBankDay(now: number): { date: string; opensAt: number } {
   const date = addBusinessDays(jstDate(now), 1, HOLIDAYS);

@@ -6,7 +6,7 @@ const named = (code: string, ...names: string[]) => ({ code, keys: names.map(sea
 const codesFor = (entries: ReturnType<typeof named>[], text: string): string[] =>
   rankedSearch(entries, text).map(({ code }) => code);
 
-test('its code comes first, then its name, then what begins so, then what holds it; equals keep their order', () => {
+test('a matching code comes first, then the name, then prefixes, then other matches; equals keep their order', () => {
   const entries = [
     named('9', '第12支店'),
     named('8', '12番町'),
@@ -32,7 +32,7 @@ test('an added word alone finds nothing of its own accord', () => {
   expect(codesFor([named('1', '神田')], '支店')).toEqual([]);
 });
 
-test('it finds what holds the text, and nothing else', () => {
+test('it finds every entry that contains the text, and nothing else', () => {
   const name = fc.string({ unit: fc.constantFrom(...'アイウ神田1'), minLength: 1, maxLength: 6 });
   fc.assert(
     fc.property(fc.uniqueArray(name, { maxLength: 20 }), name, (names, text) => {

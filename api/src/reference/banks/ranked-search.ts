@@ -1,13 +1,16 @@
 import { searchKey, withoutKind } from './search-key';
 
-/** Something with a code that is found by its code or by one of its names. */
+/** An entry that is found by its code or by one of its names. */
 export interface Findable {
   readonly code: string;
   /** As `searchKey` makes them. */
   readonly keys: readonly string[];
 }
 
-/** 0 its code, 1 its name, 2 its code or name begins so, 3 a name holds it; null where it is another one. */
+/**
+ * Returns the rank of an entry: 0 for its code, 1 for its name, 2 if code or name begins with the text, 3 if a name
+ * contains it; else null.
+ */
 function rankOf({ code, keys }: Findable, typed: string): number | null {
   if (code === typed) return 0;
   let rank: number | null = code.startsWith(typed) ? 2 : null;
@@ -29,8 +32,8 @@ function findBy<F extends Findable>(entries: readonly F[], typed: string): F[] {
 }
 
 /**
- * Finds by code or name as typed, best first; what fits equally well keeps its order. Nothing typed is no search: all.
- * It looks once at each entry (a second time where the name was found only without its 銀行 or 支店), whatever was typed.
+ * Finds entries by code or name, best first; equally good ones keep their order. A blank text returns all. Reads each
+ * entry once, or twice if the name was only found without 銀行 or 支店.
  */
 export function rankedSearch<F extends Findable>(entries: readonly F[], text: string): readonly F[] {
   if (text.trim() === '') return entries;

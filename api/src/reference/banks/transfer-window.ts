@@ -7,15 +7,15 @@ import {
 import { jstDate, jstMinutes } from 'shared-rules/time';
 import { HOLIDAYS } from './bank-days';
 
-/** Between which days a transfer may be wished for. Dates are 'YYYY-MM-DD' in Japan. */
+/** The transfer days that may be chosen. Dates are 'YYYY-MM-DD' in Japan. */
 export interface TransferWindow {
   readonly earliest: string;
   readonly latest: string;
-  /** Moment (epoch ms) up to which `earliest` holds. */
+  /** Until when (epoch ms) `earliest` is valid. */
   readonly cutOffAt: number;
 }
 
-/** Domain model, "Calendar": what holds for a submission at `now` (epoch milliseconds). */
+/** Returns the window for a submission at `now` in epoch milliseconds (domain model, "Calendar"). */
 export function transferWindow(now: number): TransferWindow {
   const moment = { date: jstDate(now), minutes: jstMinutes(now) };
   const reception = receptionDate({ now: moment, holidays: HOLIDAYS });

@@ -2,7 +2,7 @@ import { listBusinessCategories } from 'shared-api/contract/registration';
 import { answer, type Route } from '../../platform/http/route';
 import { BUSINESS_CATEGORIES } from './business-categories';
 
-/** 業種 to choose from. */
+/** Serves the choices of 業種. */
 export function businessCategoryRoutes(route: Route): void {
   route(listBusinessCategories, async () =>
     answer(200, { business_categories: BUSINESS_CATEGORIES.map((category) => ({ ...category })) }),

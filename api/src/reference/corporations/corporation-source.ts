@@ -1,15 +1,15 @@
 import type { FoundCorporation } from 'shared-api/types';
 
-/** Corporations found by a part of their name, and whether there are more. */
+/** Corporations found by a part of their name, and whether more exist. */
 export interface FoundCorporations {
   readonly corporations: readonly FoundCorporation[];
   readonly isTruncated: boolean;
 }
 
-/** Where corporations are looked up: the official register, or the embedded sample. */
+/** Source of corporations: the official register, or the embedded sample. */
 export interface CorporationSource {
-  /** By corporate number: 13 digits, check digit right. Undefined where there is none, or none any more. */
+  /** Finds by corporate number: 13 digits with a right check digit. Undefined if there is none, or it has closed. */
   byNumber(corporateNumber: string): Promise<FoundCorporation | undefined>;
-  /** By a part of the name as it is typed, best first; at most `limit`. */
+  /** Finds by a part of the name as typed, best first; at most `limit`. */
   byName(name: string, limit: number): Promise<FoundCorporations>;
 }

@@ -6,16 +6,16 @@ import { findCorporations } from './corporation.service';
 import { openRegister } from './register/register-source';
 import { sampleSource } from './sample/sample-source';
 
-/** The official register is somebody else's: no source may search it faster than people type. */
+/** The official register belongs to another party, so no source may search it faster than people type. */
 const SEARCH_LIMIT = { max: 60, timeWindow: 60_000 };
 
-/** The official register where an application id for it is configured, else the sample. */
+/** Opens the official register if an application id is configured, else the sample. */
 const openSource = (context: Context): CorporationSource =>
   context.config.CORPORATE_NUMBER_API_ID === undefined
     ? sampleSource
     : openRegister(context, context.config.CORPORATE_NUMBER_API_ID);
 
-/** 法人検索, while registering and when a supplier is added. */
+/** Serves 法人検索, for the registration and for adding a supplier. */
 export function corporationRoutes(route: Route, context: Context): void {
   const source = openSource(context);
   route(

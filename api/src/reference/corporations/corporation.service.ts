@@ -5,13 +5,13 @@ import { normalizeHyphens, toHalfWidth } from 'shared-rules/width';
 import { invalidField } from '../../platform/http/failure';
 import type { CorporationSource, FoundCorporations } from './corporation-source';
 
-/** What is asked for, as typed. */
+/** A search as typed. */
 export interface CorporationQuery {
   readonly corporate_number?: string | undefined;
   readonly name?: string | undefined;
 }
 
-/** As many as the contract's answer holds. */
+/** Maximum of the contract's answer. */
 const LIMIT = 50;
 
 /** Reads a corporate number in any width, with or without hyphens. Throws 422 at `corporate_number`. */
@@ -28,8 +28,8 @@ const listOf = (found: FoundCorporation | undefined): FoundCorporations => ({
 });
 
 /**
- * Corporations by number, or else by a part of the name. Throws 422 where neither is given or the number is none, 503
- * where the register does not answer.
+ * Finds corporations by number, or else by a part of the name. Throws 422 if neither is given or the number is invalid,
+ * 503 if the register does not answer.
  */
 export async function findCorporations(
   source: CorporationSource,

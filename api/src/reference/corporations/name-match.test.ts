@@ -28,7 +28,7 @@ test('letters and digits are found in any width and case', () => {
   expect(rankOfCorporation('abc24', { corporate_name: 'ＡＢＣ２４株式会社', corporate_name_kana: '' })).toBe(0);
 });
 
-test('the very name comes first, then what begins with it, then another legal form', () => {
+test('the exact name comes first, then names that begin with it, then another legal form', () => {
   const named = (corporate_name: string) => ({ corporate_name, corporate_name_kana: '' });
   const names = [
     '株式会社大みどり',

@@ -7,13 +7,13 @@ function rankOf(typed: LegalName, name: string): number | null {
   const { form, core } = splitLegalName(name);
   if (typed.core === '' || !core.includes(typed.core)) return null;
   const place = core === typed.core ? 0 : core.startsWith(typed.core) ? 1 : 2;
-  // Another legal form than the one that was typed is less likely meant.
+  // A legal form other than the typed one is a less likely match.
   return place * 2 + (typed.form === null || typed.form === form ? 0 : 1);
 }
 
 /**
- * How well a corporation fits a name as typed, whatever its width, kana and legal form: 0 is the very name, more is
- * less; null where neither name nor kana holds it.
+ * Returns how well a corporation matches a typed name, ignoring width, kana and legal form: 0 is the exact name, higher
+ * is worse, null if neither name nor kana contains it.
  */
 export function rankOfCorporation(typed: string, corporation: Named): number | null {
   const name = splitLegalName(typed);
@@ -23,7 +23,7 @@ export function rankOfCorporation(typed: string, corporation: Named): number | n
   return ranks.length > 0 ? Math.min(...ranks) : null;
 }
 
-/** Best fit first; corporations that fit equally well stay in their order. What does not fit comes last. */
+/** Sorts by match, best first; equally good ones keep their order. Corporations that do not match come last. */
 export function byRank<C extends Named>(typed: string, corporations: readonly C[]): C[] {
   return corporations
     .map((corporation) => ({ corporation, rank: rankOfCorporation(typed, corporation) ?? Infinity }))

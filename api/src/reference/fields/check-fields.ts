@@ -1,22 +1,19 @@
 import type { FieldFailure } from '../../platform/http/failure';
 import type { FieldRule } from './field-rules';
 
-/** A field's word on the screen and its rule. */
+/** A field's label on the screen and its rule. */
 export type Field = readonly [label: string, rule: FieldRule];
 
 /** The fields of a form, in its order. */
 export type Fields<T> = Readonly<Record<keyof T, Field>>;
 
-/**
- * What somebody entered, in the form in which it is kept, and everything that is wrong with it by the fields' own
- * names.
- */
+/** Entered values in their stored form, and every error by field name. */
 export interface Checked<T> {
   readonly value: T;
   readonly errors: readonly FieldFailure[];
 }
 
-/** Tidies and checks every field of the table; nothing else is taken over. `today` is 'YYYY-MM-DD' in Japan. */
+/** Normalises and checks every field of the table; other properties are dropped. `today` is 'YYYY-MM-DD' in Japan. */
 export function checkFields<K extends string>(
   fields: Fields<Record<K, string>>,
   typed: Readonly<Record<K, string>>,

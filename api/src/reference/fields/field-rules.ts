@@ -21,17 +21,17 @@ import { checkTransferName } from '../bank-accounts/transfer-name';
 import { BUSINESS_CATEGORIES } from '../business-categories/business-categories';
 import { tidyAddress, tidyName } from './tidy-text';
 
-/** What is wrong with a field's text. `message` is Japanese. */
+/** An error of a field's text. `message` is Japanese. */
 export interface Problem {
   readonly code: string;
   readonly message: string;
 }
 
-/** What one field takes. */
+/** Rule of one field. */
 export interface FieldRule {
-  /** The text as it is kept; what makes no sense stays as it is. Done twice it changes nothing. */
+  /** Returns the stored form of a text; meaningless text is returned unchanged. Idempotent. */
   readonly tidy: (typed: string) => string;
-  /** Why the tidy text is refused; null when it is taken. `today` is 'YYYY-MM-DD' in Japan. */
+  /** Returns the error of a normalised text; null if there is none. `today` is 'YYYY-MM-DD' in Japan. */
   readonly problem: (value: string, label: string, today: string) => Problem | null;
 }
 
@@ -46,7 +46,7 @@ const atMost =
 const filled: Check = (value, label) => (value === '' ? wrong('required', required(label)) : null);
 const chosen: Check = (value, label) => (value === '' ? wrong('required', requiredChoice(label)) : null);
 
-/** The first of the checks that finds something. */
+/** Runs checks in order and returns the first error. */
 const first =
   (...checks: readonly Check[]): Check =>
   (value, label, today) => {
@@ -60,10 +60,10 @@ const first =
 const oneOf = (known: readonly string[]): Check =>
   first(chosen, (value, label) => (known.includes(value) ? null : wrong('unknown', requiredChoice(label))));
 
-/** A name of at most so many characters. */
+/** Rule of a name with at most so many characters. */
 export const name = (limit: number): FieldRule => ({ tidy: tidyName, problem: first(filled, atMost(limit)) });
 
-/** A reading in katakana. */
+/** Rule of a reading in katakana. */
 export const kana = (limit: number): FieldRule => ({
   tidy: (typed) => toKanaWords(tidyName(typed)),
   problem: first(filled, atMost(limit), (value, label) =>
@@ -71,10 +71,10 @@ export const kana = (limit: number): FieldRule => ({
   ),
 });
 
-/** A line of an address. */
+/** Rule of a line of an address. */
 export const addressLine = (limit: number): FieldRule => ({ tidy: tidyAddress, problem: first(filled, atMost(limit)) });
 
-/** What may be empty, and otherwise is as the rule says. */
+/** Makes a rule accept an empty text. */
 export const optional = ({ tidy, problem }: FieldRule): FieldRule => ({
   tidy,
   problem: (value, label, today) => (value === '' ? null : problem(value, label, today)),
@@ -102,14 +102,14 @@ export const birthday: FieldRule = {
   problem: first(chosen, (value, _label, today) => wrong('date', birthdayReason(value, today))),
 };
 
-/** A number without what divides its digits: spaces and dashes, also the long vowel mark that is typed for one. */
+/** Removes separators from a number: spaces, dashes, and the long vowel mark that is typed for a dash. */
 const unbroken = (typed: string): string => {
   const divided = tidyAddress(typed).replace(/[\sー-]/g, '');
-  // A voicing mark may have come to stand beside its letter.
+  // A voicing mark may now stand beside its letter.
   return tidyAddress(divided);
 };
 
-/** Also with the T of the registration number, whose digits are the corporate number. */
+/** Also accepts a registration number, which is T and the corporate number. */
 export const corporateNumber: FieldRule = {
   tidy: (typed) => {
     const plain = unbroken(typed);
@@ -123,8 +123,8 @@ export const corporateNumber: FieldRule = {
 };
 
 /**
- * Registration number of an issuer of qualified invoices. Only of a corporation are its digits a corporate number, with
- * a check digit (trade rules, "Numbers and identity").
+ * Registration number of an issuer of qualified invoices. Only a corporation's digits are a corporate number with a
+ * check digit (trade rules, "Numbers and identity").
  */
 export const registrationNumber = (issuer: 'corporation' | 'any'): FieldRule => ({
   tidy: (typed) => unbroken(typed).toUpperCase(),
@@ -141,8 +141,8 @@ export const emailAddress: FieldRule = {
 };
 
 /**
- * The name that suppliers see, in half-width characters of banks. Not tidied where a character is none of theirs: it is
- * named as it was typed.
+ * The name that suppliers see, in the banks' half-width characters. A text with an invalid character is not normalised,
+ * so that the message names the character as typed.
  */
 export const transferPersonName: FieldRule = {
   tidy: (typed) => {

@@ -1,12 +1,12 @@
 import { withoutInvisible } from 'shared-rules/width';
 
-/** One line of text as typed, without what nobody sees. */
+/** Normalises one line of text and removes invisible characters. */
 export const tidyLine = (text: string): string =>
   withoutInvisible(text)
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim();
 
-/** Text of several lines: breaks stay, what nobody sees goes. */
+/** Normalises text of several lines: keeps line breaks, removes invisible characters. */
 export const tidyMessage = (text: string): string =>
   withoutInvisible(text.replace(/\r\n?/g, '\n'))
     .replace(/[^\P{Cc}\n]/gu, ' ')

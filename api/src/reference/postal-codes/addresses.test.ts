@@ -29,7 +29,7 @@ test.each([
   expect(townsOf(code)).toEqual([town]);
 });
 
-test('一円 is the town of that name where there is one', () => {
+test('一円 is the town of that name if it exists', () => {
   expect(townsOf('5220317')).toEqual(['一円']);
 });
 

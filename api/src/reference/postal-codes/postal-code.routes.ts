@@ -6,7 +6,7 @@ import { answer, type Route } from '../../platform/http/route';
 import { addressesOf } from './addresses';
 
 /**
- * 住所を入力: the address of a postal code, typed in any width, with or without hyphen. Throws 422 at `code` for what is
+ * Serves 住所を入力: the address of a postal code, typed in any width, with or without hyphen. Throws 422 at `code` if it is
  * none.
  */
 export function postalCodeRoutes(route: Route): void {

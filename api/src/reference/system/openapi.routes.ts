@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { buildOpenApi } from 'shared-api/openapi';
 
-/** The contract as an OpenAPI document, built once. */
+/** Serves the contract as an OpenAPI document, built once. */
 export function openApiRoutes(app: FastifyInstance): void {
   const document = JSON.stringify(buildOpenApi());
   app.get('/openapi.json', async (_request, reply) =>

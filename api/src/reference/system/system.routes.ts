@@ -7,7 +7,7 @@ import { answer, type Route } from '../../platform/http/route';
 import { closedDaysFrom } from '../banks/closed-days';
 import { transferWindow } from '../banks/transfer-window';
 
-/** Time, bank days, and what browsers report. */
+/** Serves the time and bank days, and receives reports of browsers. */
 export function systemRoutes(route: Route, { clock, database, log }: Context): void {
   route(getSystemTime, async () => {
     const now = await clock.now();
@@ -31,7 +31,7 @@ export function systemRoutes(route: Route, { clock, database, log }: Context): v
         .insert(clientEvents)
         .values(events.map(({ id: reportId, ...event }) => ({ ...event, reportId, receivedAt })));
       for (const { id, type, phase, kind, remote, version, status } of events) {
-        // Measurements are read in the table; in the log they would bury what went wrong.
+        // Measurements are read from the table; in the log they would hide the errors.
         if (type !== 'measurement')
           log.warn({ report_id: id, type, phase, kind, remote, version, status }, 'client event');
       }

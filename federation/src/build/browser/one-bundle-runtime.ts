@@ -1,11 +1,11 @@
-/** The exposed modules of all remotes by their id: the build fills it in (`one-bundle/webpack.ts`). */
+/** The exposed modules of all remotes by id. The build fills it in (`one-bundle/webpack.ts`). */
 declare const COMPILED_REMOTES: Readonly<Record<string, unknown>>;
 
-/** There is no runtime that has to be told anything. */
+/** Does nothing, because the one bundle has no federation runtime. */
 export function prepareFederation(): void {}
 
 /**
- * Stands in the one bundle for what loads a remote: its module is there already, its pages are downloaded when first
+ * Replaces the loading of a remote in the one bundle: its module is already there, its pages are downloaded when first
  * shown.
  */
 export function loadRemoteModule(id: string): Promise<unknown> {

@@ -1,11 +1,12 @@
-/** The part of the Trusted Types interface in use; the compiler's DOM library does not have it yet. */
+/** The used part of the Trusted Types interface, which the compiler's DOM library does not have yet. */
 interface TrustedTypePolicyFactory {
   createPolicy(name: string, rules: { createScriptURL(url: string): string }): unknown;
 }
 
 declare const trustedTypes: TrustedTypePolicyFactory | undefined;
 
-// First in a standalone build: a string may become the address of a script or worker only on the page's own origin.
+// Runs first in a standalone build: a string may become the address of a script or worker only on the page's own
+// origin.
 if (typeof trustedTypes !== 'undefined') {
   trustedTypes.createPolicy('default', {
     createScriptURL(url) {

@@ -5,8 +5,7 @@ import { runBuild } from '../run-build';
 import { readRemoteConfigs } from './remotes';
 import { asOneBundle } from './webpack';
 
-// Builds host and remotes as one bundle; started in the host's folder, like the host's own build. Fails when the build
-// does.
+// Builds host and remotes as one bundle. Runs in the host's folder, like the host's own build. Fails if the build does.
 const host = process.cwd();
 const { default: config } = (await import(pathToFileURL(join(host, 'webpack.config.ts')).href)) as {
   default: Configuration;

@@ -5,12 +5,12 @@ import { embedRegistry } from '../../registry/embed';
 import type { RemoteIdentity } from '../../release/remote-identity';
 
 /**
- * No code comes from here: the bundle has it with it. The shell knows a release by the address of its entry, so every
- * remote has one of its own.
+ * Returns an unused address, because the bundle contains the code. The shell identifies a release by the address of its
+ * entry, so every remote needs a different one.
  */
 const nowhere = (id: string): string => `https://one-bundle.invalid/${id}`;
 
-/** Writes a registry into the page by which the shell knows the routes of the remotes whose code it has with it. */
+/** Writes a registry into the page, from which the shell reads the routes of the bundled remotes. */
 export class RegistryInPage implements WebpackPluginInstance {
   constructor(private readonly remotes: readonly RemoteIdentity[]) {}
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RemoteIdentity } from '../../release/remote-identity';
 
-/** What every remote of the workspace says about itself, read from its `remote.config.ts`. */
+/** Reads the configuration of every remote of the workspace from its `remote.config.ts`. */
 export async function readRemoteConfigs(root: string): Promise<RemoteIdentity[]> {
   const ids = readdirSync(root).filter(
     (name) => name.startsWith('mfe-') && existsSync(join(root, name, 'remote.config.ts')),

@@ -7,18 +7,18 @@ import { RegistryInPage } from './registry-in-page';
 
 const runtime = fileURLToPath(new URL('../browser/one-bundle-runtime.ts', import.meta.url));
 
-/** Scheme of the module that lists the remotes' modules, in this build alone. */
+/** Scheme of the module that lists the remotes' modules, in this build only. */
 const SCHEME = 'one-bundle';
 
-/** The parts of a host's build that only federation needs. */
+/** Plugins of a host's build that only federation needs. */
 const OF_FEDERATION = ['ModuleFederationPlugin'];
 
 /**
- * The host with all remotes compiled in, as it would be built were there no federation: the same source, its pages
- * downloaded when they are first shown, shared modules as plain ones, and what several pages use in chunks of its own.
- * It is what federation is measured against, and the end-to-end suite runs on it too.
+ * Returns the build of the host with all remotes compiled in, as it would be without federation: the same source, pages
+ * downloaded when first shown, shared modules as plain ones, and common code of several pages in separate chunks.
+ * Federation is measured against it, and the end-to-end suite also runs on it.
  *
- * @param host the host's own build, of which all else is kept
+ * @param host the host's own build, on which it is based
  * @param root folder of the workspace
  */
 export function asOneBundle(host: Configuration, root: string, remotes: readonly RemoteIdentity[]): Configuration {
@@ -32,7 +32,7 @@ export function asOneBundle(host: Configuration, root: string, remotes: readonly
       alias: {
         ...host.resolve?.alias,
         [join(source, 'remotes/federation-runtime$')]: runtime,
-        // What the host provides to others, of whom there are none.
+        // The host provides nothing to remotes here.
         [join(source, 'app/shared-modules$')]: false,
       },
     },
@@ -47,7 +47,7 @@ export function asOneBundle(host: Configuration, root: string, remotes: readonly
   };
 }
 
-/** The module that holds the exposed modules of all remotes. */
+/** Returns the module with the exposed modules of all remotes. */
 function listOf(root: string, remotes: readonly RemoteIdentity[]): string {
   const imports = remotes.map(
     ({ id }, index) => `import * as remote${index} from ${JSON.stringify(join(root, id, 'src/remote.ts'))};`,

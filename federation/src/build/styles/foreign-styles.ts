@@ -1,26 +1,25 @@
 import postcss from 'postcss';
 import type { AtRule, ChildNode, Declaration, Rule } from 'postcss';
 
-/** Whose style sheet is looked at. */
+/** Owner of a style sheet. */
 interface Owner {
   /** Folder name of the package: its class names, key frames and custom properties begin with it and `_`. */
   readonly id: string;
-  /** Whether it styles the page as a whole, as the shell alone does (`shared-ui/src/theme`). */
+  /** Whether it styles the page as a whole, which only the shell does (`shared-ui/src/theme`). */
   readonly isShell: boolean;
 }
 
-/** Names of custom properties of the design system: given values by the shell, used by everyone. */
+/** Prefix of the design system's custom properties, which the shell sets and everyone uses. */
 const TOKENS = '--seikyu-';
 
 /**
- * What of a style sheet could meet the styles of another part of the page: class names, key frames and custom
- * properties that do not carry their owner's name, rules for elements wherever they are. In sentences; empty when there
- * is nothing.
+ * Returns parts of a style sheet that could collide with another part of the page: class names, key frames and custom
+ * properties without their owner's name, and rules for elements anywhere. In sentences; empty if there are none.
  *
- * Since every name begins with the name of a package and no two packages have the same one, sheets of two packages of
- * which this finds nothing cannot collide.
+ * Every name begins with the name of a package, and package names are unique. So style sheets of two packages without
+ * faults cannot collide.
  *
- * @param css a style sheet as it was built
+ * @param css a built style sheet
  */
 export function foreignStyles(css: string, { id, isShell }: Owner): string[] {
   const found = new Set<string>();
@@ -49,7 +48,7 @@ function faultOfRule(rule: Rule, id: string, isShell: boolean): string | undefin
   return undefined;
 }
 
-/** A step of key frames, as `from` or `50%`: no selector, though it is written like one. */
+/** Returns whether a rule is a step of key frames, as `from` or `50%`, which looks like a selector. */
 function isStep({ parent }: Rule): boolean {
   return parent?.type === 'atrule' && (parent as AtRule).name.endsWith('keyframes');
 }
@@ -58,7 +57,7 @@ function faultOfAtRule({ name, params }: AtRule, id: string): string | undefined
   if (name.endsWith('keyframes'))
     return params.startsWith(`${id}_`) ? undefined : `the key frames ${params} are not of ${id}`;
   if (name === 'property') return params.startsWith(`--${id}_`) ? undefined : `the property ${params} is not of ${id}`;
-  // Whatever else has a name in the whole page, or brings in what nobody has looked at.
+  // Every other rule declares a name for the whole page, or imports styles that are not checked.
   return ['media', 'supports', 'container'].includes(name) ? undefined : `@${name} reaches beyond ${id}`;
 }
 
@@ -67,7 +66,7 @@ function faultOfDeclaration({ prop }: Declaration, id: string, isShell: boolean)
   return `the property ${prop} is not of ${id}`;
 }
 
-/** The names of classes in a selector; a point within an attribute's value is none. */
+/** Returns the class names in a selector, ignoring dots within attribute values. */
 function classesOf(selector: string): string[] {
   return [...selector.replace(/\[[^\]]*\]/g, '').matchAll(/\.((?:[\w-]|\\.)+)/g)].map(([, name]) => name ?? '');
 }

@@ -2,7 +2,7 @@ import webpack from 'webpack';
 import type { Compiler, WebpackPluginInstance } from 'webpack';
 import { foreignStyles } from './foreign-styles';
 
-/** Fails a build whose style sheets could meet those of another part of the page. */
+/** Fails a build whose style sheets could collide with those of another part of the page. */
 export class OwnStylesPlugin implements WebpackPluginInstance {
   constructor(private readonly owner: Parameters<typeof foreignStyles>[1]) {}
 

@@ -4,7 +4,7 @@ import { integrityOf } from '../../release/manifest';
 import type { RemoteIdentity } from '../../release/remote-identity';
 import type { SharedNames } from '../../release/missing-names';
 
-/** What a sample build says about itself. */
+/** Configuration of a sample build. */
 export const suppliers: RemoteIdentity = {
   id: 'mfe-suppliers',
   name: '取引先',
@@ -14,7 +14,7 @@ export const suppliers: RemoteIdentity = {
   routes: [{ page: 'list', path: '/suppliers', navigation: { label: '取引先', order: 4 } }],
 };
 
-/** Another remote, of which nothing is built. */
+/** Another remote, without a build. */
 export const invoices: RemoteIdentity = {
   id: 'mfe-invoices',
   name: '受取請求書',
@@ -27,7 +27,7 @@ export const invoices: RemoteIdentity = {
   ],
 };
 
-/** Every file has a name that static servers may keep. */
+/** Every file has a name that static servers may cache. */
 export const FILES = {
   entry: 'remoteEntry.90e45c2006434507469f.js',
   page: '12.00e45c2006434507469f.js',
@@ -38,8 +38,8 @@ export const FILES = {
  * Writes a build of a remote with an entry, a page and a style sheet.
  *
  * @param dist folder of the build
- * @param code what its page consists of: other code is another release
- * @param takes the names that it takes from shared modules
+ * @param code content of its page: other code gives another release
+ * @param takes the names that it imports from shared modules
  */
 export function buildSample(
   dist: string,

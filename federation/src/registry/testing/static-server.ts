@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { headersFor } from '../../serving/headers';
 
-/** What a static server is about to answer. */
+/** The answer of a static server. */
 export interface FileAnswer {
   readonly path: string;
   readonly status: number;
@@ -13,15 +13,12 @@ export interface FileAnswer {
   readonly body: Buffer | string;
 }
 
-/** Makes another answer of a sound one. */
+/** Changes a correct answer into a faulty one. */
 export type Fault = (answer: FileAnswer) => Partial<FileAnswer>;
 
 const TYPES: Readonly<Record<string, string>> = { js: 'text/javascript', css: 'text/css', json: 'application/json' };
 
-/**
- * A static server on a port of its own that gives out a remote's releases as it must, but for the fault that it is
- * told.
- */
+/** A static server on its own port that serves a remote's releases correctly, except for a given fault. */
 export class StaticServer {
   fault: Fault = () => ({});
   private readonly server = createServer((request, response) => {
@@ -33,7 +30,7 @@ export class StaticServer {
 
   constructor(private readonly folder: string) {}
 
-  /** Its origin. */
+  /** Starts the server. Returns its origin. */
   async start(): Promise<string> {
     this.server.listen(0, '127.0.0.1');
     await once(this.server, 'listening');

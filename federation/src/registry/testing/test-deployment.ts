@@ -11,24 +11,24 @@ import { RegistryStore } from '../store';
 import { buildSample, suppliers } from './sample-release';
 import { StaticServer } from './static-server';
 
-/** What the host that is deployed has for remotes, unless a test says otherwise. */
+/** The deployed host's exports for remotes by default. */
 export const SHELL = { shellApi: '1.2.0', gives: { react: ['useState'] }, parts: {} };
 
 /** Origin of the host's pages. */
 export const HOST = 'https://seikyusho.example';
 
-/** A deployment of its own for each test, with one static server, and a team that builds and publishes. */
+/** A deployment for each test, with one static server, and a team that builds and publishes. */
 export class TestDeployment {
   readonly scratch = mkdtempSync(join(tmpdir(), 'deployment-'));
   readonly releasesFolder = join(this.scratch, 'releases');
   readonly server = new StaticServer(this.releasesFolder);
   readonly store = new RegistryStore(join(this.scratch, 'registry', 'remotes.json'));
-  /** Of the static server. */
+  /** Origin of the static server. */
   origin = '';
-  /** Of the host that is deployed. */
+  /** Reads the deployed host's exports. */
   shell: Deployment['shell'] = () => Promise.resolve(SHELL);
   origins: readonly string[] = [];
-  /** What fails as a release is loaded. */
+  /** Faults of loading a release. */
   tryOut: Deployment['tryOut'] = () => Promise.resolve([]);
   private builds = 0;
 
@@ -47,7 +47,7 @@ export class TestDeployment {
     rmSync(this.scratch, { recursive: true });
   }
 
-  /** Folder of the build of a remote. */
+  /** Returns the folder of a remote's build. */
   dist(remote: string = suppliers.id): string {
     return join(this.scratch, 'builds', remote);
   }
@@ -56,7 +56,7 @@ export class TestDeployment {
     return existsSync(this.releasesFolder) ? readdirSync(this.releasesFolder).sort() : [];
   }
 
-  /** Builds and publishes, each time in a higher version than before. @param code what the build consists of */
+  /** Builds and publishes, each time in a higher version. @param code content of the build */
   deploy(
     code: string,
     identity: Partial<RemoteIdentity> = {},
@@ -70,7 +70,7 @@ export class TestDeployment {
     return this.publishDist(whole.id, mayGoBack);
   }
 
-  /** Publishes what is built. */
+  /** Publishes the present build. */
   publishDist(remote: string = suppliers.id, mayGoBack = false): Promise<Registry> {
     return publishBuild(this.deployment, {
       remote,
@@ -81,7 +81,7 @@ export class TestDeployment {
     });
   }
 
-  /** Expects a refusal of one kind, which names the remote and leaves everything as it was. */
+  /** Expects a refusal of one kind, which names the remote and changes nothing. */
   async expectRefusal(
     attempt: () => Promise<unknown>,
     code: FaultCode,
@@ -102,7 +102,7 @@ export class TestDeployment {
   }
 }
 
-/** One for each test of a file. */
+/** Creates a deployment for each test of a file. */
 export function deploymentForEach(): () => TestDeployment {
   let current: TestDeployment | undefined;
   beforeEach(async () => {

@@ -1,22 +1,22 @@
-// The little of nginx's language that is written here: a directive is a line, a block is lines.
+// Helpers for nginx's language: a directive is a line, a block is lines.
 
-/** A block with its lines set in. */
+/** Returns a block with its lines indented. */
 export const block = (head: string, ...lines: readonly (string | readonly string[])[]): string[] => [
   `${head} {`,
   ...lines.flat().map((line) => (line === '' ? '' : `    ${line}`)),
   '}',
 ];
 
-/** A value as nginx reads it: between quotes nothing but these two characters and `$` means anything. */
+/** Quotes a value for nginx: between quotes only these two characters and `$` have a meaning. */
 export const quote = (value: string): string => `"${value.replace(/[\\"]/g, '\\$&')}"`;
 
 /**
- * Headers of an answer, also of one that is an error. nginx takes those of the outer block only where the inner one has
- * none.
+ * Returns the lines of an answer's headers, also for errors. nginx inherits those of the outer block only if the inner
+ * one has none.
  */
 export const headerLines = (headers: Readonly<Record<string, string>>): string[] =>
   Object.entries(headers).map(([name, value]) => `add_header ${name} ${quote(value)} always;`);
 
-/** A file of lines, with a word on where it comes from. */
+/** Returns the text of a file, with a comment about its origin. */
 export const fileOf = (about: string, lines: readonly string[]): string =>
   `# ${about}\n# Made by \`npm run deploy-files\` from federation/src/serving/nginx and the table of headers: not to be edited.\n\n${lines.join('\n')}\n`;

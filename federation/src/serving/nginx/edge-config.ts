@@ -2,25 +2,25 @@ import { headersFor, type Site } from '../headers';
 import { block, fileOf, headerLines } from './directives';
 import { HEALTH } from './site-config';
 
-/** Words that the edge says by itself, because nobody behind it can. */
+/** Messages of the edge itself, for when no server behind it can answer. */
 export interface EdgeWords {
-  /** The server cannot be reached, or stays silent. */
+  /** The server cannot be reached, or does not answer. */
   readonly unreachable: string;
-  /** More was sent than any server takes. */
+  /** The body is larger than any server accepts. */
   readonly tooLarge: string;
 }
 
 /**
- * What the edge passes on; the API refuses more than 10 MB itself, in its own words, for what is read out is within
- * this.
+ * Largest body that the edge forwards. The API itself refuses more than 10 MB with its own message, and reads up to
+ * this size to do so.
  */
 const LARGEST_BODY = '32m';
 
-/** A variable of the template that belongs to an application: `mfe-account` → `MFE_ACCOUNT_LISTEN`. */
+/** Returns a template variable of an application: `mfe-account` → `MFE_ACCOUNT_LISTEN`. */
 const variable = (name: string, what: string): string => `\${${name.toUpperCase().replaceAll('-', '_')}_${what}}`;
 const upstreamOf = (name: string): string => `${name.replaceAll('-', '_')}_server`;
 
-/** What browsers claim to have come through is not believed: this is the first server that they meet. */
+/** Replaces all forwarding headers of browsers, because this is the first server they meet. */
 const PASSED_ON = [
   'proxy_http_version 1.1;',
   'proxy_set_header Host $http_host;',
@@ -34,13 +34,16 @@ const PASSED_ON = [
   'proxy_buffers 16 8k;',
 ];
 
-/** Takes back the headers of the server around it, which are for its own errors: an empty one is not sent. */
+/**
+ * Removes the headers of the surrounding server block, which are for its own errors. nginx does not send an empty
+ * header.
+ */
 const NO_HEADERS_OF_OURS = 'add_header x-none "" always;';
 
 const upstream = (name: string, servers: readonly string[]): string[] =>
   block(`upstream ${upstreamOf(name)}`, [`zone ${upstreamOf(name)} 64k;`], servers, ['keepalive 32;']);
 
-/** What has no page of its own says nothing but what went wrong. */
+/** Returns a location with a plain text error, for sites without their own error page. */
 const plainError = (name: string, status: number, headers: Readonly<Record<string, string>>, text: string): string[] =>
   block(`location ${name}`, headerLines({ ...headers, 'cache-control': 'no-store' }), [
     'types {}',
@@ -48,7 +51,7 @@ const plainError = (name: string, status: number, headers: Readonly<Record<strin
     `return ${status} "${text}\\n";`,
   ]);
 
-/** An error as the API itself would say it (contract: error body). */
+/** Returns a location with an error in the API's form (contract: error body). */
 const apiError = (name: string, status: number, message: string): string[] =>
   block(
     `location ${name}`,
@@ -64,7 +67,7 @@ const apiError = (name: string, status: number, message: string): string[] =>
     ],
   );
 
-/** An origin of its own for what one server answers. @param headers of what the edge itself says */
+/** Returns an origin for one server. @param headers of the edge's own answers */
 const origin = (
   name: string,
   headers: Readonly<Record<string, string>>,
@@ -84,10 +87,10 @@ const origin = (
   ]);
 
 /**
- * The API behind the host's origin, so that browsers ask no other. What may have been done is never sent again: nginx
- * itself repeats no POST that was sent, and what it would repeat by its method alone (PUT, DELETE) is given one try.
- * What could not be sent at all, and what only reads, goes to the other process, unless a slow answer has used up the
- * time for that.
+ * Returns the locations of the API below the host's origin, so that browsers call no other origin. A request that may
+ * already have had an effect is never repeated: nginx repeats no POST that was sent, and PUT and DELETE, which it would
+ * repeat, get one attempt. Requests that could not be sent, and reads, go to the other process, unless a slow answer
+ * has used up the time.
  */
 const apiLocations = (words: EdgeWords): string[] => {
   const passed = [
@@ -125,9 +128,9 @@ const apiLocations = (words: EdgeWords): string[] => {
 };
 
 /**
- * How the edge of a deployment of containers finds its servers, whose addresses change when they are made anew: the
- * names of the upstreams (`api-1:8090 resolve`) are looked up again and again. Wants nginx 1.27.3. An nginx whose
- * servers stay where they are does without this file.
+ * Returns the resolver for a deployment of containers, whose addresses change when they are recreated: the names of the
+ * upstreams (`api-1:8090 resolve`) are looked up repeatedly. Needs nginx 1.27.3. An nginx with fixed servers works
+ * without this file.
  */
 export const resolverConfig = (): string =>
   fileOf('Names of servers are looked up again every few seconds.', [
@@ -136,15 +139,15 @@ export const resolverConfig = (): string =>
   ]);
 
 /**
- * The edge: an origin each for the host (with the API below it), the remotes and the card gateway, before their own
- * servers.
+ * Returns the edge's configuration: one origin each for the host (with the API below it), the remotes and the card
+ * gateway, in front of their own servers.
  *
  * @param remotes names of their packages
  */
 export function edgeConfig(host: Site, remotes: readonly string[], words: EdgeWords): string {
   const one = (name: string): string[] => [`server ${variable(name, 'SERVER')};`];
   const api = ['API_1', 'API_2'].map((name) => `server \${${name}} max_fails=1 fail_timeout=3s;`);
-  // The gateway's own pages say what they need; of an error nothing is needed.
+  // The gateway's own pages send their policy; an error page needs nothing.
   const gatewayHeaders = {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',

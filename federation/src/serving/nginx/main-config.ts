@@ -1,6 +1,6 @@
 import { block, fileOf } from './directives';
 
-/** Types of what builds hold, and of nothing else: what has no type here is bytes, which no browser runs. */
+/** Types of the files in builds. All other files are sent as bytes, which no browser runs. */
 const TYPES: Readonly<Record<string, string>> = {
   'text/html': 'html',
   'text/javascript': 'js mjs',
@@ -19,8 +19,8 @@ const TYPES: Readonly<Record<string, string>> = {
 const COMPRESSED = 'text/javascript text/css text/plain application/json application/wasm image/svg+xml font/ttf';
 
 /**
- * `nginx.conf`: what every server of the deployment has in common. Folders are below nginx's prefix, so that it runs in
- * a container and from any folder alike.
+ * Returns `nginx.conf`, which every server of the deployment shares. Folders are below nginx's prefix, so that it works
+ * in a container and from any folder.
  */
 export const mainConfig = (): string =>
   fileOf('What every nginx of the deployment has in common.', [

@@ -3,12 +3,12 @@ import { edgeConfig, resolverConfig, type EdgeWords } from './edge-config';
 import { mainConfig } from './main-config';
 import { siteConfig } from './site-config';
 
-/** Origins divided by spaces, as a policy has them. */
+/** Origins separated by spaces, as in a policy. */
 const host: Site = { kind: 'host', remotes: ['${REMOTE_ORIGINS}'], frames: ['${FRAME_ORIGINS}'] };
 
 /**
- * Every file of the configuration: name to text. Templates have `${NAME}` where a deployment differs from another
- * (docs/deployment.md); `nginx.conf` is as it is.
+ * Returns every file of the configuration: name to text. Templates have `${NAME}` for values that differ between
+ * deployments (docs/deployment.md); `nginx.conf` has none.
  *
  * @param remotes names of their packages
  */
@@ -22,7 +22,7 @@ export const nginxFiles = (remotes: readonly string[], words: EdgeWords): Readon
   }),
 });
 
-/** Fills a template in. @throws naming what has no value */
+/** Fills in a template. @throws with the name that has no value */
 export function fillTemplate(template: string, values: Readonly<Record<string, string>>): string {
   return template.replaceAll(/\$\{([A-Z0-9_]+)\}/g, (_, name: string) => {
     const value = values[name];

@@ -1,7 +1,7 @@
 import { HASHED, headersFor, PDF_FILES, type Site } from '../headers';
 import { block, fileOf, headerLines, quote } from './directives';
 
-/** A path of each class that the table of headers knows. */
+/** A path for each class in the table of headers. */
 const SAMPLES = {
   page: '/index.html',
   hashed: `/main.${'0'.repeat(20)}.js`,
@@ -9,22 +9,22 @@ const SAMPLES = {
   file: '/icon.svg',
 } as const;
 
-/** Where this template's server lies between the edge and the files; `${…}` is filled in where it is deployed. */
+/** Placeholders for this server's address behind the edge and for its files; `${…}` is filled in at deployment. */
 const LISTEN = '${LISTEN}';
 const FILES = '${FILES}';
-/** What publishing writes: remotes.json, index.html with the registry in it, config.json. */
+/** Folder of published files: remotes.json, index.html with the registry in it, config.json. */
 const PUBLISHED = '${PUBLISHED}';
 
-/** For health checks: behind the edge, and of no meaning to a browser. */
+/** For health checks behind the edge; not for browsers. */
 export const HEALTH = block('location = /nginx-health', ['access_log off;', 'return 204;']);
 
-/** An answer that says that something is not there may be wrong after the next release: never kept. */
+/** Headers of an error. It is never cached, because a missing file may exist after the next release. */
 const errorHeaders = (site: Site): Record<string, string> => ({
   ...headersFor(site, '/'),
   'cache-control': 'no-store',
 });
 
-/** A short answer of a word, for whoever asked for a file. */
+/** Returns a location with a short text answer, for requests for files. */
 const wordAnswer = (name: string, site: Site, status: number, text: string): string[] =>
   block(`location ${name}`, headerLines(errorHeaders(site)), [
     'types {}',
@@ -35,11 +35,12 @@ const wordAnswer = (name: string, site: Site, status: number, text: string): str
 const compressed = ['gzip_static on;'];
 
 /**
- * What is written anew under the same name, perhaps twice in a second: its time and length say nothing of its content.
+ * These files are rewritten under the same name, perhaps twice in a second, so their time and length do not identify
+ * their content.
  */
 const ALWAYS_SENT = ['etag off;', 'if_modified_since off;', 'add_header last-modified "";'];
 
-/** The page keeps what belongs to the path that was asked for (federation/src/registry/page.ts). */
+/** Inserts the preloads of the requested path (federation/src/registry/page.ts). */
 const PAGE_OF_PATH = ['ssi on;', 'set $asked_path $uri;'];
 
 const publishedFile = (site: Site, path: string): string[] =>
@@ -52,8 +53,8 @@ const publishedFile = (site: Site, path: string): string[] =>
   );
 
 /**
- * The static server of a site: its files with the headers of the one table, `text/plain` 404 where there is none. The
- * host's also answers a path that a person may be on with its page.
+ * Returns the static server of a site: its files with the headers of the one table, and a `text/plain` 404 otherwise.
+ * The host's also answers the paths of pages with its page.
  *
  * @param site addresses in it may be placeholders of the template
  */

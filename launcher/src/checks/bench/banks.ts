@@ -15,7 +15,8 @@ const banks = (name: string, query: Readonly<Record<string, string>>): Lookup =>
 });
 
 /**
- * The first one searches nothing: what every call with a session costs. The others are what forms ask, as forms ask it.
+ * The first one searches nothing, and shows the cost of any call with a session. The others are typical requests of
+ * forms.
  */
 const LOOKUPS: readonly Lookup[] = [
   { name: 'no search: the time of the server', path: '/system/time' },
@@ -30,12 +31,12 @@ const LOOKUPS: readonly Lookup[] = [
   banks('branch 「ゼロゴハチ」 of ゆうちょ銀行', { bank_code: '9900', search: 'ゼロゴハチ' }),
 ];
 
-/** Lookups of a round, and how many of them are on their way at once. */
+/** Lookups of a round, and how many of them run at the same time. */
 const PER_ROUND = 300;
 const AT_ONCE = 10;
 
 interface Round {
-  /** Milliseconds of one lookup, with nothing else on its way. */
+  /** Milliseconds of one lookup when it runs alone. */
   readonly alone: number;
   /** Lookups per second, ten at a time. */
   readonly perSecond: number;
@@ -58,7 +59,7 @@ async function roundOf(run: () => Promise<unknown>): Promise<Round> {
   return { alone, perSecond: (PER_ROUND * 1000) / (performance.now() - started) };
 }
 
-/** What one answer weighs, and in what coding it came to somebody who takes what browsers take. */
+/** Returns the size of an answer in bytes, plain and gzipped. Throws if the API compresses it. */
 async function weightOf({ origin, headers }: BenchApi, path: string): Promise<string> {
   const response = await fetch(`${origin}/api/v2${path}`, {
     headers: { ...headers, 'accept-encoding': 'gzip, deflate, br, zstd' },
@@ -72,9 +73,7 @@ async function weightOf({ origin, headers }: BenchApi, path: string): Promise<st
 const spread = (values: readonly number[], digits: number): string =>
   `${median(values).toFixed(digits)} (${Math.min(...values).toFixed(digits)}–${Math.max(...values).toFixed(digits)})`;
 
-/**
- * Measures every lookup in rounds, interleaved, after a round that does not count. Answers with the rows of the table.
- */
+/** Measures every lookup in interleaved rounds, after a warm-up round. Returns the rows of the table. */
 export async function measureLookups(api: BenchApi): Promise<string> {
   const rounds = LOOKUPS.map((): Round[] => []);
   for (let round = -1; round < ROUNDS; round += 1) {
@@ -101,7 +100,9 @@ export async function measureLookups(api: BenchApi): Promise<string> {
   ].join('\n');
 }
 
-/** The section of docs/performance.md on the search of banks. @param load of the machine in the minute before */
+/**
+ * Returns the section of docs/performance.md on the search of banks. @param load of the machine in the minute before
+ */
 export const banksSection = (
   table: string,
   load: number,

@@ -4,21 +4,21 @@ import { startChild } from '../../processes/child';
 import type { StopList } from '../../product/stop-list';
 import { whenReady } from '../../product/when-ready';
 
-/** A built API on one database, with a buyer signed in. */
+/** A built API on one database, with a signed-in buyer. */
 export interface BenchApi {
   readonly origin: string;
-  /** Answers a path below /api/v2 and throws at anything but 200. */
+  /** Returns the answer of a path below /api/v2. Throws on any status but 200. */
   get: (path: string) => Promise<string>;
-  /** The headers with which the buyer is signed in. */
+  /** Headers of the signed-in buyer. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Long enough for any run. */
+/** Longer than any run. */
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * Starts the API as in production, without examination by the policy and without reading of files; migrates and seeds
- * as it does.
+ * Starts the API as in production, without the examination policy and the reading of files. Migrates and seeds the
+ * database in the same way.
  */
 export async function startBenchApi(
   projectRoot: string,

@@ -1,4 +1,4 @@
-/** How many received invoices a database holds, and among how many buyers they are. */
+/** Size of a database: its received invoices and their buyers. */
 export interface Volume {
   readonly name: string;
   readonly database: string;
@@ -6,33 +6,32 @@ export interface Volume {
   readonly buyers: number;
 }
 
-/** The first is what the others are compared with. In each the buyer who asks is one of those who have invoices. */
+/** The others are compared with the first. In each the buyer who asks has invoices. */
 export const VOLUMES: readonly Volume[] = [
   { name: '1,000, one buyer', database: 'bench_small', invoices: 1_000, buyers: 1 },
   { name: '1,000,000, one buyer', database: 'bench_one_buyer', invoices: 1_000_000, buyers: 1 },
   { name: '1,000,000, 1,000 buyers', database: 'bench_spread', invoices: 1_000_000, buyers: 1_000 },
 ];
 
-/** Rows per statement: the triggers' figures are made once for each. */
+/** Rows per statement, because the triggers update the figures once for each statement. */
 export const BATCH = 100_000;
 
-/** Suppliers of each buyer: one for 500 invoices, at least twenty. */
+/** Returns the suppliers of each buyer: one for 500 invoices, at least twenty. */
 export const suppliersOf = ({ invoices, buyers }: Volume): number => Math.max(20, Math.round(invoices / buyers / 500));
 
 /**
- * Buyers, their suppliers with an account, and a card: `bench_suppliers` says which supplier is the n-th of which
- * buyer.
+ * Creates buyers, their suppliers with an account, and a card. `bench_suppliers` numbers the suppliers of each buyer.
  */
 export const PREPARE_TABLES = `
   create unlogged table bench_buyers (n int primary key, id bigint);
   create unlogged table bench_suppliers (buyer int, n int, id bigint, account bigint, primary key (buyer, n))`;
 
-/** $1 e-mail of the buyer who signs in, $2 how many buyers. */
+/** $1 e-mail address of the buyer who signs in, $2 number of buyers. */
 export const PREPARE_BUYERS = `
   with made as (insert into buyers (business_form, created_at) select 1, now() from generate_series(2, $2::int) returning id)
   insert into bench_buyers select 0, buyer_id from users where email_address = $1 union all select row_number() over (), id from made`;
 
-/** $1 suppliers of each. Every name is one of its own, and shares its parts with others as real ones do. */
+/** $1 suppliers of each buyer. Every name is unique, and shares parts with others as real ones do. */
 export const PREPARE_SUPPLIERS = `
   with made as (
     insert into suppliers (buyer_id, business_form, name, name_kana, created_at)
@@ -53,8 +52,8 @@ export const PREPARE_CARDS = `
   select id, 'bench', 'VISA', '4242', 12, 2030, 'BENCH', now() from bench_buyers`;
 
 /**
- * Received invoices $1 ≤ i < $2 of $3, of $4 buyers with $5 suppliers each, over five years: the higher the number the
- * later the day, give or take three weeks. Amounts from a thousand to a million yen, small ones more often.
+ * Received invoices $1 ≤ i < $2 of $3, of $4 buyers with $5 suppliers each, over five years: higher numbers have later
+ * days, within three weeks. Amounts from a thousand to a million yen, small ones more often.
  */
 export const INSERT_INVOICES = `
   insert into received_invoices (buyer_id, doc_number, supplier_id, invoice_number, issue_date, due_date, amount, memo, created_at, updated_at)
@@ -67,9 +66,8 @@ export const INSERT_INVOICES = `
   order by i`;
 
 /**
- * A payment for most of them. Of the newest tenth two in five have none yet and the others are on their way; what is
- * older is paid for the most part. What is booked is to be transferred later than today, so that no job moves it
- * meanwhile.
+ * A payment for most of them. Of the newest tenth two in five have none yet and the others are in progress; older ones
+ * are mostly paid. Booked ones are transferred in the far future, so that no job changes them meanwhile.
  */
 export const INSERT_PAYMENTS = `
   insert into invoices (workflow_kind, buyer_id, received_invoice_id, sequence, status, action_required, action_required_reason, supplier_id, supplier_account_id, supplier_account_revision, amount,
@@ -86,7 +84,7 @@ export const INSERT_PAYMENTS = `
   ) p
   where luck < case when is_new then 55 else 93 end`;
 
-/** The authorised attempt of each payment, and the beginning of its history. */
+/** The authorised attempt of each payment, and the first entry of its history. */
 export const INSERT_ATTEMPTS = `
   insert into payment_attempts (id, buyer_id, credit_card_id, invoice_id, amount, state, idempotency_key, gateway_reference, authorisation_id, created_at, updated_at, consumed_at)
   select gen_random_uuid(), i.buyer_id, c.id, i.id, i.total, case when i.status in (1, 2) then 'authorised' when i.status = 5 then 'voided' else 'captured' end,

@@ -1,16 +1,16 @@
-/** Something that is measured side by side: one way of doing it for each volume. */
+/** Alternatives that are measured side by side, one for each volume. */
 export interface Contest {
   readonly name: string;
   readonly runs: readonly (() => Promise<unknown>)[];
 }
 
-/** Milliseconds of one volume: the median over all rounds, and the lowest and highest round. */
+/** Result of one volume in milliseconds: the median over all rounds, and the lowest and highest round. */
 interface Figure {
   readonly median: number;
   readonly low: number;
   readonly high: number;
   /**
-   * What it took of what the first volume took, as the median over the rounds: both of a round meet the same machine.
+   * Median of the ratios to the first volume, because both values of a round come from the same state of the machine.
    */
   readonly ratio: number;
 }
@@ -21,7 +21,7 @@ export interface Outcome {
 }
 
 export const ROUNDS = 7;
-/** Calls of one volume in a row; a round's figure is their median. */
+/** Consecutive calls of one volume; their median is the round's figure. */
 const CALLS = 10;
 
 export function median(values: readonly number[]): number {
@@ -42,8 +42,8 @@ async function timeOf(run: () => Promise<unknown>): Promise<number> {
 }
 
 /**
- * Measures contests in rounds, the volumes of each in turn and in another order from round to round, so that whatever
- * else the machine does touches all alike. One round before does not count.
+ * Measures contests in rounds. The order of the volumes changes from round to round, so that other work of the machine
+ * affects all equally. The first round is a warm-up.
  */
 export async function measure(contests: readonly Contest[]): Promise<Outcome[]> {
   const times = contests.map(({ runs }) => runs.map((): number[] => []));

@@ -1,12 +1,12 @@
 import type pg from 'pg';
 
-/** A call that is measured: what it is, and its path with query. */
+/** A measured call: its name, and its path with query. */
 export interface Question {
   readonly name: string;
   readonly path: string;
 }
 
-/** A received invoice in the middle of what the buyer who asks has, and what lies around it. */
+/** A received invoice in the middle of the buyer's data, and the ranges around it. */
 interface Sample {
   readonly number: string;
   readonly doc_number: string;
@@ -20,7 +20,7 @@ interface Sample {
 }
 
 /**
- * The same place in every volume: ranges are shares of what there is, so that each finds a full page also in the
+ * The same relative place in every volume: ranges are shares of the data, so that each finds a full page even in the
  * smallest.
  */
 const SAMPLE = `
@@ -36,7 +36,9 @@ const SAMPLE = `
 const path = (resource: string, query: Readonly<Record<string, string | number>>): string =>
   `/${resource}?${new URLSearchParams(Object.entries({ size: 10, ...query }).map(([key, value]) => [key, String(value)] as [string, string]))}`;
 
-/** Pages of ten rows: what is compared is the finding, and no volume answers with more rows than another. */
+/**
+ * Returns calls for pages of ten rows, so that only the search differs: no volume answers with more rows than another.
+ */
 export async function questionsFor(pool: pg.Pool, email: string): Promise<Question[]> {
   const {
     rows: [sample],

@@ -14,7 +14,7 @@ function rowOf({ name, figures }: Outcome): string {
   return `| ${[name, ...cells, ...ratios].join(' | ')} |`;
 }
 
-/** The table of outcomes, in Markdown. The first volume is what the others are divided by. */
+/** Returns the table of outcomes, in Markdown. The others are divided by the first volume. */
 export function tableOf(volumes: readonly string[], outcomes: readonly Outcome[]): string {
   const heads = [
     'ms, median (lowest–highest round)',
@@ -28,11 +28,11 @@ export function tableOf(volumes: readonly string[], outcomes: readonly Outcome[]
   ].join('\n');
 }
 
-/** What a figure was measured on. */
+/** Returns the description of the machine. */
 export const machineOf = (postgres: string): string =>
   `${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}, PostgreSQL ${postgres}`;
 
-/** The section of docs/performance.md on lists: what was measured, where, and the table. */
+/** Returns the section of docs/performance.md on lists: subject, machine and table. */
 export function sectionOf(table: string, seconds: readonly string[], postgres: string, day: string): string {
   return `${HEADING}
 
@@ -44,10 +44,7 @@ ${table}
 `;
 }
 
-/**
- * Writes the section, which begins with its heading, into the document: in the place of the one before, else at the
- * end.
- */
+/** Writes the section, which begins with its heading, into the document: replaces the previous one, or appends it. */
 export function writeSection(file: string, section: string): void {
   const [heading = ''] = section.split('\n', 1);
   const before = existsSync(file) ? readFileSync(file, 'utf8') : '# Performance\n';

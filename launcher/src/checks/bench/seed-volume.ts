@@ -21,7 +21,7 @@ interface Trigger {
   readonly name: string;
 }
 
-/** The triggers that keep the figures: they fire while everything else that looks at single rows rests. */
+/** Returns the triggers that maintain figures. They stay enabled, unlike all triggers for single rows. */
 async function figureTriggers(client: pg.Client): Promise<Trigger[]> {
   const { rows } = await client.query<Trigger>(
     `select tgrelid::regclass::text as table, tgname as name from pg_trigger where not tgisinternal and (tgnewtable is not null or tgoldtable is not null)`,
@@ -29,7 +29,7 @@ async function figureTriggers(client: pg.Client): Promise<Trigger[]> {
   return rows;
 }
 
-/** Takes away the indexes that enforce nothing; answers with the statements that make them again. */
+/** Drops the indexes that enforce nothing. Returns the statements that create them again. */
 async function dropIndexes(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string; statement: string }>(
     `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as statement from pg_index where indrelid = any ($1::regclass[]) and not indisunique`,
@@ -44,7 +44,7 @@ async function maximum(client: pg.Client, table: string): Promise<number> {
   return Number(rows[0]?.id);
 }
 
-/** Runs a statement over the rows of a table that came after `first`, a batch of ids at a time. */
+/** Runs a statement over the rows of a table after `first`, in batches of ids. */
 async function overBatches(
   client: pg.Client,
   table: string,
@@ -68,7 +68,7 @@ async function insertRows(client: pg.Client, volume: Volume): Promise<void> {
       buyers,
       suppliersOf(volume),
     ]);
-    // What the triggers ask of the tables depends on how many rows there are thought to be.
+    // The plans of the triggers' queries depend on the estimated number of rows.
     await client.query('analyze received_invoices');
   }
   const last = await maximum(client, 'received_invoices');
@@ -82,8 +82,8 @@ async function insertRows(client: pg.Client, volume: Volume): Promise<void> {
 }
 
 /**
- * Fills a migrated database that has the demonstration data. Foreign keys and indexes rest meanwhile; the triggers that
- * keep the figures do not.
+ * Fills a migrated database that has the demonstration data. Foreign keys and indexes are off meanwhile; the triggers
+ * that maintain figures stay on.
  * @param email of the buyer who will ask
  */
 export async function seedVolume(url: string, volume: Volume, email: string): Promise<void> {

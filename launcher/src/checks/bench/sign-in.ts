@@ -3,15 +3,15 @@ import type { BenchApi } from './bench-api';
 import { machineOf } from './report';
 import { ROUNDS, type Contest } from './measure';
 
-/** More accounts of each kind than are tried: the throttle slows whoever is tried again and again. */
+/** More accounts of each kind than attempts, because the throttle slows repeated attempts on one account. */
 const ACCOUNTS = 500;
 
-/** Who is signed in as, with a wrong password: nobody must be able to tell them apart. */
+/** Kinds of accounts tried with a wrong password, which nobody may be able to tell apart. */
 export const KINDS = ['address of nobody', 'user', 'unfinished registration'] as const;
 
 const emailOf = (kind: number, index: number): string => `bench-${kind}-${index}@bench.example`;
 
-/** Users and unfinished registrations with the password of the demo account. */
+/** Inserts users and unfinished registrations with the password of the demo account. */
 export async function prepareAccounts(pool: pg.Pool, email: string): Promise<void> {
   await pool.query(
     `insert into users (buyer_id, email_address, password_hash, last_name, first_name, phone_number, created_at)
@@ -26,7 +26,10 @@ export async function prepareAccounts(pool: pg.Pool, email: string): Promise<voi
   await pool.query('analyze users; analyze registrations');
 }
 
-/** Wrong passwords, each for another account and from another source, so that no limit is met. */
+/**
+ * Returns the contest of wrong passwords, each for another account and from another source, so that no limit is
+ * reached.
+ */
 export function signInContest({ origin }: BenchApi): Contest {
   let source = 0;
   const runs = KINDS.map((_, kind) => {
@@ -49,7 +52,7 @@ export function signInContest({ origin }: BenchApi): Contest {
   return { name: 'wrong password', runs };
 }
 
-/** The section of docs/performance.md on signing in. */
+/** Returns the section of docs/performance.md on signing in. */
 export const signInSection = (
   table: string,
   postgres: string,

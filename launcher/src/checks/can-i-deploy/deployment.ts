@@ -8,14 +8,14 @@ import type { Settings } from '../../product/config/settings';
 import { hostFilesOf, registryFileOf, releasesOf } from '../../product/config/where-releases-lie';
 import { fetchHost, fetchRegistry, fetchRelease } from './published-releases';
 
-/** What a candidate is to live beside, as it is deployed. */
+/** The deployed product that a candidate has to work with. */
 export interface DeployedProduct {
   readonly registry: Registry;
   readonly host: HostRelease;
   readonly shell: Shell;
   /** Returns the folder of the host's release. */
   readonly hostFolder: () => Promise<string>;
-  /** Returns the folder of a remote's current release; null where it is published nowhere. */
+  /** Returns the folder of a remote's current release; null if it is not published. */
   readonly releaseFolder: (remote: RemoteName) => Promise<string | null>;
 }
 
@@ -23,10 +23,10 @@ const WHAT_TO_DO =
   'Start the product (npm start), which publishes it, or name a deployment: --with https://…/remotes.json';
 
 /**
- * Finds what is deployed: where an address of a registry is given, there; otherwise in the local product.
+ * Returns the deployed product: at the registry's address if one is given, else the local one.
  *
  * @param address of a deployment's `remotes.json`
- * @throws when no host is deployed there
+ * @throws if no host is deployed there
  */
 export async function deployedProduct(settings: Settings, address: string | undefined): Promise<DeployedProduct> {
   const cache = join(settings.projectRoot, '.cache', 'can-i-deploy');

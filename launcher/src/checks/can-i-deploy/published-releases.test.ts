@@ -47,7 +47,7 @@ it('a release of which a file is gone is refused', async () => {
   await expect(fetchRelease(entry, join(deployment().scratch, 'fetched'))).rejects.toThrow(/is answered with 404/);
 });
 
-it('a registry is read from its address or its file, and nothing else is taken for one', async () => {
+it('a registry is read from its address or its file, and other content is refused', async () => {
   await published();
   const { origin, server, store } = deployment();
   await expect(fetchRegistry(store.file)).resolves.toEqual(store.read());

@@ -3,10 +3,10 @@ import { dirname, join } from 'node:path';
 import { integrityOf, MANIFEST_FILE, readRelease } from 'federation/release/manifest';
 import { addressOf, releaseOf, type Registry, type RegistryEntry } from 'federation/registry/registry';
 
-/** Time for one file, in ms. */
+/** Timeout for one file, in ms. */
 const TIMEOUT_MS = 30_000;
 
-/** Reads the registry of a deployment. @param address of its `remotes.json` @throws when there is none */
+/** Reads the registry of a deployment. @param address of its `remotes.json` @throws if there is none */
 export async function fetchRegistry(address: string): Promise<Registry> {
   const registry = JSON.parse((await download(address)).toString('utf8')) as Partial<Registry>;
   if (typeof registry.revision !== 'number' || typeof registry.remotes !== 'object')
@@ -19,10 +19,10 @@ export async function fetchRegistry(address: string): Promise<Registry> {
 }
 
 /**
- * Fetches a published release, file by file, and refuses one that is not what was published. The source maps come along
- * where the deployment serves them: tests read there whose code a script holds.
+ * Fetches a published release, file by file, and refuses one that differs from the published one. Source maps are
+ * fetched if the deployment serves them; tests read in them which code a script contains.
  *
- * @param folder below which it is put, in a folder of its name
+ * @param folder parent of the new folder, which has the release's name
  * @returns that folder
  */
 export async function fetchRelease(entry: RegistryEntry, folder: string): Promise<string> {
@@ -40,10 +40,10 @@ export async function fetchRelease(entry: RegistryEntry, folder: string): Promis
 }
 
 /**
- * Fetches the deployed host, file by file, as its `shell.json` names them.
+ * Fetches the deployed host, file by file, as listed in its `shell.json`.
  *
  * @param origin of its pages, without a slash at the end
- * @param folder into which it is put, as its build would lie there
+ * @param folder target, laid out like its build
  */
 export async function fetchHost(origin: string, folder: string): Promise<string> {
   const shell = await download(`${origin}/shell.json`);
@@ -54,7 +54,7 @@ export async function fetchHost(origin: string, folder: string): Promise<string>
   return folder;
 }
 
-/** Puts one file into a folder. @throws when it is not what was published */
+/** Downloads one file into a folder. @throws if it differs from the published one */
 async function take(address: string, file: string, integrity: string, folder: string): Promise<void> {
   if (!/^[\w.-]+(?:\/[\w.-]+)*$/.test(file) || file.split('/').includes('..'))
     throw new Error(`${address} names a file outside of its folder: ${file}`);
@@ -65,7 +65,7 @@ async function take(address: string, file: string, integrity: string, folder: st
 }
 
 async function download(address: string, headers: Readonly<Record<string, string>> = {}): Promise<Buffer> {
-  // A registry of this machine may be named by its file.
+  // A registry of this machine may be given as a file.
   if (!/^https?:/.test(address)) return readFileSync(address);
   const response = await ask(address, headers);
   if (!response.ok) throw new Error(`${address} is answered with ${response.status}.`);

@@ -5,7 +5,7 @@ const BUDGETS: readonly Budget[] = [
   { name: 'mfe-payments/settle: first show', kB: 30, reason: 'carries the card frame' },
 ];
 
-test('what weighs as much as its budget is kept, a byte more is not, and its line says why there is a budget', () => {
+test('a size equal to its budget passes, a byte more fails, and its line gives the reason of the budget', () => {
   const [kept, over] = judge(
     [
       { name: 'mfe-a/list: first show', bytes: 20_000 },
@@ -17,18 +17,18 @@ test('what weighs as much as its budget is kept, a byte more is not, and its lin
   expect(over && textOf(over)).toContain('✗ mfe-a/form: first show: most pages');
 });
 
-test('a budget with its own name goes before one for many', () => {
+test('an exact name takes precedence over a pattern', () => {
   const [page] = judge([{ name: 'mfe-payments/settle: first show', bytes: 29_000 }], BUDGETS);
   expect([page?.isKept, page?.budget?.kB]).toEqual([true, 30]);
 });
 
-test('what has no budget is not kept', () => {
+test('a size without a budget fails', () => {
   const [page] = judge([{ name: 'host: first load', bytes: 1 }], BUDGETS);
   expect(page?.isKept).toBe(false);
   expect(page && textOf(page)).toContain('has no budget');
 });
 
-test('a budget that nothing is held against is named', () => {
+test('names budgets without a size', () => {
   expect(idle([{ name: 'mfe-a/list: first show', bytes: 1 }], BUDGETS).map(({ name }) => name)).toEqual([
     'mfe-payments/settle: first show',
   ]);

@@ -1,21 +1,21 @@
 import type { Size } from './sizes';
 
-/** What something may weigh at most. The first name that fits counts, after one that is the same. */
+/** Largest allowed size. An exact name takes precedence, then the first pattern that matches. */
 export interface Budget {
-  /** Name of a size; a `*` stands for anything. One without a star goes before those with one. */
+  /** Name of a size; a `*` matches anything. */
   readonly name: string;
-  /** JavaScript in kB (1,000 bytes) as brotli has it. */
+  /** JavaScript in kB (1,000 bytes), compressed by brotli. */
   readonly kB: number;
   readonly reason: string;
 }
 
-/** A size beside its budget. */
+/** A size with its budget. */
 export interface Judged extends Size {
   readonly budget: Budget | undefined;
   readonly isKept: boolean;
 }
 
-/** Holds sizes against budgets. What has no budget is not kept: somebody has to say what it may weigh. */
+/** Compares sizes with budgets. A size without a budget fails, so that somebody has to set one. */
 export function judge(sizes: readonly Size[], budgets: readonly Budget[]): Judged[] {
   return sizes.map((size) => {
     const budget =
@@ -24,7 +24,7 @@ export function judge(sizes: readonly Size[], budgets: readonly Budget[]): Judge
   });
 }
 
-/** Budgets that nothing is held against: their pages are gone. */
+/** Returns budgets without a size, whose pages no longer exist. */
 export function idle(sizes: readonly Size[], budgets: readonly Budget[]): Budget[] {
   return budgets.filter(({ name }) => !sizes.some((size) => matches(name, size.name)));
 }
@@ -35,7 +35,7 @@ function matches(pattern: string, name: string): boolean {
   return name.startsWith(first) && name.endsWith(rest.at(-1) ?? '');
 }
 
-/** One line for each size. */
+/** Returns one line for each size. */
 export function describe({ name, bytes, budget, isKept }: Judged): string {
   const size = (bytes / 1_000).toFixed(1).padStart(7);
   if (budget === undefined) return `${size} kB  ✗ ${name}: has no budget (launcher/src/checks/sizes/budgets.ts)`;

@@ -1,9 +1,9 @@
 import type { Budget } from './budget';
 
 /**
- * What builds and pages may weigh: what they weigh now and a little, so that nothing grows unnoticed. Whoever makes
- * something smaller lowers its number, whoever needs more says what for. A budget is never met by editing or trimming a
- * library.
+ * Budgets of builds and pages: their present size and a little more, so that nothing grows unnoticed. Lower the number
+ * when you make something smaller, and give the reason when you raise it. Do not edit or trim a library to meet a
+ * budget.
  */
 export const BUDGETS: readonly Budget[] = [
   {

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * The published files below a folder that say where they were built: such a file differs from machine to machine, and
- * its hash with it. Source maps are looked at by nobody but developers, and are left out.
+ * Returns the published files below a folder that contain the path of the build folder: such a file differs from
+ * machine to machine, and so does its hash. Source maps are for developers only, and are left out.
  *
  * @returns paths below the folder
  */

@@ -4,13 +4,13 @@ import { brotliCompressSync } from 'node:zlib';
 import { MANIFEST_FILE, readRelease } from 'federation/release/manifest';
 import { SHELL_FILE, type Shell } from 'federation/release/shell-file';
 
-/** What a browser downloads of JavaScript, in bytes as brotli has them. */
+/** JavaScript that a browser downloads, in bytes compressed by brotli. */
 export interface Size {
   readonly name: string;
   readonly bytes: number;
 }
 
-/** The part of a remote's manifest that says what the first show of each page loads. */
+/** The part of a remote's manifest with the files of each page's first show. */
 interface Manifest {
   readonly metaData: {
     readonly pageFiles: Readonly<Record<string, readonly string[]>>;
@@ -19,8 +19,8 @@ interface Manifest {
 }
 
 /**
- * Returns the sizes of what is built: the host's first load, the entry of each remote, and all that a browser loads to
- * the first show of each page: host, entry, page, and the shared parts that the page uses.
+ * Returns the sizes of the builds: the host's first load, the entry of each remote, and everything that a browser loads
+ * until the first show of each page: host, entry, page, and the shared modules that the page uses.
  */
 export function sizesOf(projectRoot: string, remotes: readonly string[]): Size[] {
   const host = new BuiltScripts(join(projectRoot, 'host', 'dist'));

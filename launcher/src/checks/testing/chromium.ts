@@ -19,9 +19,8 @@ const MAC_PLACES = [
 ];
 
 /**
- * Finds a Chromium that runs: a named one, an installed one, the one of Playwright. Where there is none it is fetched:
- * by Playwright, or as root on Debian from the distribution, with Japanese letters. Throws with what to do when all
- * that fails.
+ * Returns a working Chromium: a named one, an installed one, or Playwright's. If there is none, it is downloaded by
+ * Playwright, or installed with Japanese fonts by root on Debian. Throws with the remedy if all that fails.
  */
 export async function findChromium(projectRoot: string): Promise<string> {
   const found = await installed();
@@ -58,7 +57,7 @@ async function ofPlaywright(): Promise<string> {
   return chromium.executablePath();
 }
 
-/** A browser that lacks a library of the system fails already here. */
+/** A browser that lacks a system library already fails here. */
 function runs(path: string): boolean {
   if (path === '' || !existsSync(path)) return false;
   try {
@@ -80,6 +79,6 @@ function installFromDebian(): void {
     execFileSync('apt-get', ['update'], options);
     execFileSync('apt-get', ['install', '--yes', '--no-install-recommends', 'chromium', 'fonts-noto-cjk'], options);
   } catch {
-    // What is missing afterwards is said by the caller.
+    // The caller reports a missing browser.
   }
 }

@@ -14,7 +14,7 @@ function filesBelow(folder: string): string[] {
 
 const files = filesBelow('');
 const packages = new Set(readdirSync(root).filter((name) => files.includes(`${name}/package.json`)));
-/** Decisions stay as they were made, and the report of the shell's API is generated. */
+/** ADRs keep their original text, and the report of the shell's API is generated. */
 const documents = files.filter(
   (file) => file.endsWith('.md') && !file.startsWith('docs/adr/') && !file.endsWith('shell-api.md'),
 );
@@ -22,7 +22,7 @@ const documents = files.filter(
 const quoted = (text: string): string[] => [...text.matchAll(/`([^`\n]+)`/g)].map(([, word = '']) => word);
 const paths = new Set(files);
 const names = new Set(files.map((file) => basename(file)));
-/** A path, a name anywhere (beginning with two stars), or a pattern. */
+/** Returns whether a path, a name anywhere (beginning with two stars), or a pattern exists. */
 function isThere(pattern: string): boolean {
   const name = pattern.replace('**/', '');
   if (!name.includes('*')) return name === pattern ? paths.has(pattern) : names.has(name);

@@ -13,29 +13,29 @@ import { readPlaywrightReport } from './playwright-report';
 import { couldNotRun, type Suite, type SuiteResult, type SuiteRun } from './suite';
 import { runTool } from './tool';
 
-/** The clock can be moved and the gateway can be told to fail; examination waits for the tests' own examiner. */
+/** The clock is movable and the gateway accepts planned faults; the tests decide examinations themselves. */
 const TEST_SETTINGS = { CLOCK_MOVABLE: '1', FAULTS: '1', EMBEDDED_POLICY: '0' };
 
-/** How the product is built and served for the tests, and how many of them run. */
+/** A way of building and serving the product for the tests, and the tests to run. */
 export interface E2eVariant {
-  /** Folders of releases that take the place of what is built here. */
+  /** Folders of releases that replace the local builds. */
   readonly given?: ReadonlyMap<HostOrRemote, string> | undefined;
-  /** The remote whose every route is opened, where a release of it is tried. */
+  /** The remote whose every route is opened, when a release of it is tried. */
   readonly candidate?: RemoteName;
   /** Host and remotes as one bundle of the same source; tests of federation itself are left out. */
   readonly isOneBundle?: boolean;
-  /** Served as a deployment is: a real nginx with the configuration of deploy/nginx, two processes of the API. */
+  /** Served like a deployment: a real nginx with the configuration of deploy/nginx, two processes of the API. */
   readonly isBehindNginx?: boolean;
-  /** The long tables too, which are tagged `@full`. */
+  /** Includes the long tables, which are tagged `@full`. */
   readonly isFull?: boolean;
   /**
-   * The tests of hot reload and of remotes alone, and no others. They change files of the workspace, which no other
-   * suite may build or read meanwhile.
+   * Only the tests of hot reload and of standalone remotes. They change files of the workspace, which no other suite
+   * may build or read meanwhile.
    */
   readonly isHotReload?: boolean;
 }
 
-/** The whole product in a real browser: started as `npm start` does it, on ports and data of its own. */
+/** Tests the whole product in a real browser: started like `npm start`, on its own ports and data. */
 export function e2eSuite(projectRoot: string, workers: number, variant: E2eVariant = {}): Suite {
   const { given, isOneBundle = false, isBehindNginx = false, isHotReload = false } = variant;
   const name = nameOf(variant);
@@ -84,21 +84,21 @@ export function e2eSuite(projectRoot: string, workers: number, variant: E2eVaria
   };
 }
 
-/** Where a test serves a remote that it builds: on the ports behind the product's. */
+/** Returns the origins where a test serves a remote that it builds: on the ports after the product's. */
 function originsBeside({ projectRoot, port }: Settings): string {
   return remotesOf(projectRoot)
     .map((remote) => originOf(remote, port + PORT_RANGE))
     .join(' ');
 }
 
-/** As the output of `npm test` calls it. */
+/** Returns its name in the output of `npm test`. */
 function nameOf({ isOneBundle, isBehindNginx, isHotReload }: E2eVariant): string {
   return ['e2e', isOneBundle && 'one bundle', isBehindNginx && 'nginx', isHotReload && 'hot reload']
     .filter(Boolean)
     .join(' ');
 }
 
-/** What the tests are told of it (`e2e/playwright.config.ts`). */
+/** Returns the environment variables for the tests (`e2e/playwright.config.ts`). */
 function flagsOf({ isFull, isOneBundle, isBehindNginx, isHotReload }: E2eVariant): Record<string, string> {
   const flags = {
     E2E_FULL: isFull,
@@ -115,7 +115,7 @@ function flagsOf({ isFull, isOneBundle, isBehindNginx, isHotReload }: E2eVariant
 
 interface Run {
   readonly settings: Settings;
-  /** Of what the run leaves. */
+  /** Folder of the run's results. */
   readonly folder: string;
   readonly chromium: string;
   readonly workers: number;
@@ -149,9 +149,9 @@ async function runPlaywright({
     E2E_PART_PORT: String(settings.port + PORT_RANGE),
     E2E_MAIL_FILE: join(folder, 'mails.jsonl'),
   };
-  // Folders of its own for what tests leave: another tier may run beside this one. And what a pattern names may be in
-  // the other tiers alone. Tests of the whole product would run beside the others that a pattern names; those of hot
-  // reload change the same files.
+  // Uses separate folders for results, because another variant may run at the same time, and allows no matching tests,
+  // because a pattern may match only in the other variants. Tests of the whole product would run beside the others that
+  // a pattern matches, and those of hot reload change the same files.
   const isSerial = variant.isHotReload === true || (variant.isFull === true && patterns.length > 0 && times === 1);
   const words = [
     'test',
@@ -171,7 +171,7 @@ async function runPlaywright({
     : couldNotRun(output.trim());
 }
 
-/** Returns what counts the lines that Playwright prints, one a test. */
+/** Returns a function that counts the lines that Playwright prints, one per test. */
 function testProgress(onProgress: SuiteRun['onProgress']): (line: string) => void {
   let total = '';
   let done = 0;

@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import type { Failure, SuiteResult } from './suite';
 
-/** The parts of jest's JSON report that are read here. */
+/** The used parts of jest's JSON report. */
 interface JestReport {
   numPassedTests: number;
   testResults: {
@@ -21,7 +21,7 @@ interface JestReport {
 const GROUPED_FILE = /\.test\.tsx?$/;
 
 /**
- * Reads jest's JSON report. A file that failed before its first test (it does not compile, its set-up throws) is one
+ * Parses jest's JSON report. A file that failed before its first test (it does not compile, its set-up throws) is one
  * failure.
  *
  * @param suite that repeats a failure: `npm test -- <suite> <file>`

@@ -5,20 +5,20 @@ import { readJestReport } from './jest-report';
 import { couldNotRun, type Suite, type SuiteResult, type SuiteRun } from './suite';
 import { isInterrupted, runTool } from './tool';
 
-/** Suites run beside each other on small machines: what is slow there is not broken. */
+/** Timeout of a test in ms: suites run in parallel on small machines, where slow does not mean broken. */
 const TEST_LIMIT_MS = 60_000;
 
 interface JestSuiteOptions {
   readonly projectRoot: string;
   readonly workers: number;
-  /** The long ones too, which `TESTS_FULL` is for. */
+  /** Includes the long tests, for which `TESTS_FULL` is set. */
   readonly isFull: boolean;
 }
 
 /**
- * Tests beside the code: in groups that load their modules once, or file by file where a pattern asks for some.
+ * Tests beside the code: in groups that load their modules once, or file by file if a pattern selects some.
  *
- * @param onlyPackage the package whose tests are asked for; by default every one
+ * @param onlyPackage the package whose tests run; all by default
  */
 export function unitSuite({
   projectRoot,
@@ -40,7 +40,7 @@ export function unitSuite({
   };
 }
 
-/** The servers as built, over HTTP, on a PostgreSQL that starts empty and is thrown away. */
+/** Tests of the built servers over HTTP, on a temporary PostgreSQL that starts empty. */
 export function apiSuite({ projectRoot, workers, isFull }: JestSuiteOptions): Suite {
   return {
     name: 'api',
@@ -73,7 +73,7 @@ interface JestWords {
   readonly environment: Readonly<Record<string, string>>;
 }
 
-/** Runs jest as often as asked; the results of all rounds are one. */
+/** Runs jest as often as requested, and adds up the results of all rounds. */
 async function runJest(
   projectRoot: string,
   name: string,
@@ -86,7 +86,7 @@ async function runJest(
     const round = times === 1 ? '' : `round ${rounds.length + 1} of ${times}, `;
     rounds.push(
       await runJestOnce(projectRoot, name, jest, (line) => {
-        // One such line a file, as soon as it has ended.
+        // jest prints one such line per file, as soon as it has ended.
         if (/^(PASS|FAIL) /.test(line)) onProgress?.(`${round}${(files += 1)} files`);
       }),
     );
@@ -115,7 +115,7 @@ async function runJestOnce(
   );
   if (!existsSync(report)) return couldNotRun(output.trim());
   const result = readJestReport(readFileSync(report, 'utf8'), projectRoot, name);
-  // Something beside the tests failed, as a global set-up or an open handle does.
+  // Something outside the tests failed, such as a global set-up or an open handle.
   return code !== 0 && result.failures.length === 0
     ? { ...result, failures: couldNotRun(output.trim()).failures }
     : result;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 const ROOT = join(__dirname, '..', '..', '..', '..');
 
-/** Returns what a rule of lint/rules.mjs says about a file. */
+/** Returns the report of a rule of lint/rules.mjs about a file. */
 function lint(rule: string, code: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'lint-'));
   try {

@@ -21,14 +21,14 @@ interface PlaywrightSuite {
   suites?: PlaywrightSuite[];
 }
 
-/** The parts of Playwright's JSON report that are read here. */
+/** The used parts of Playwright's JSON report. */
 interface PlaywrightReport {
   errors: { message?: string }[];
   suites: PlaywrightSuite[];
 }
 
 /**
- * Reads Playwright's JSON report. An error outside of any test is one failure.
+ * Parses Playwright's JSON report. An error outside of any test is one failure.
  *
  * @param flags of the variant that repeat a failure: `--one-bundle`
  */

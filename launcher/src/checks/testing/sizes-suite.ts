@@ -7,8 +7,8 @@ import { sizesOf } from '../sizes/sizes';
 import type { Suite } from './suite';
 
 /**
- * Whether what is built keeps its budgets of size, a check for each; that no budget is left over, and no file says
- * where it was built.
+ * Checks that the builds keep their size budgets, that no budget is unused, and that no file contains the build
+ * folder's path.
  */
 export function sizesSuite(projectRoot: string): Suite {
   return {

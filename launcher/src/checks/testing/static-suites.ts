@@ -10,10 +10,7 @@ interface Check {
   words: readonly string[];
 }
 
-/**
- * Checks the types of three programs with the native compiler: what runs in browsers, what runs in Node, and the
- * end-to-end tests.
- */
+/** Checks the types of three programs with the native compiler: browser code, Node code, and the end-to-end tests. */
 export function typesSuite(projectRoot: string): Suite {
   const checks = ['browser', 'node', 'e2e'].map((program) => ({
     title: `types: ${program}`,
@@ -23,10 +20,7 @@ export function typesSuite(projectRoot: string): Suite {
   return { name: 'types', run: () => runChecks(projectRoot, 'types', checks) };
 }
 
-/**
- * Runs the linter, checks who may import whom, what nobody uses, and whether what is generated and committed is up to
- * date.
- */
+/** Runs the linter; checks allowed imports, unused code, and that generated files in the repository are up to date. */
 export function lintSuite(projectRoot: string): Suite {
   const packages = [
     ...readdirSync(projectRoot).filter(

@@ -1,30 +1,30 @@
 import { stripVTControlCharacters } from 'node:util';
 
-/** One failed check, with all that a person needs to go on. */
+/** One failed check, with everything needed to work on it. */
 export interface Failure {
   /** File and name of the test, or of the check. */
   readonly title: string;
   /** The assertion or the error. */
   readonly detail: string;
-  /** Path of the picture of the page at that moment. */
+  /** Path of a screenshot at that moment. */
   readonly screenshot?: string | undefined;
-  /** The command that repeats it, and nothing else. */
+  /** The command that repeats only this check. */
   readonly repeat?: string | undefined;
 }
 
-/** What one suite found. */
+/** Result of one suite. */
 export interface SuiteResult {
   readonly passed: number;
   readonly failures: readonly Failure[];
 }
 
-/** What a suite is told for one run. */
+/** Options of one run of a suite. */
 export interface SuiteRun {
-  /** Runs the tests that match; all of them where there is none. */
+  /** Runs the tests that match; all of them by default. */
   readonly patterns: readonly string[];
-  /** How often each test runs, for tests that are suspected to fail by chance. Default 1. */
+  /** How often each test runs, to find flaky ones. Default 1. */
   readonly times?: number;
-  /** Hears how far the suite is: `12 of 34 files`. */
+  /** Called with the progress of the suite: `12 of 34 files`. */
   readonly onProgress?: (progress: string) => void;
 }
 
@@ -46,7 +46,7 @@ export function couldNotRun(reason: string): SuiteResult {
   return { passed: 0, failures: [{ title: 'The suite could not run', detail: reason }] };
 }
 
-/** Returns what is printed of failures: name, assertion, picture, and the command that repeats each. */
+/** Returns the text about failures: name, assertion, screenshot, and the command that repeats each. */
 export function reportOf(failures: readonly Failure[]): string {
   return failures
     .map(({ title, detail, screenshot, repeat }) =>

@@ -8,17 +8,15 @@ export interface ToolRun {
 
 interface ToolOptions {
   readonly environment?: NodeJS.ProcessEnv;
-  /** Hears each line as it is printed. */
+  /** Called with each line as it is printed. */
   readonly onLine?: (line: string) => void;
 }
 
-/** Process groups of the tools that run now. */
+/** Process groups of the running tools. */
 const groups = new Set<number>();
 let hasBeenInterrupted = false;
 
-/**
- * Ends the tools on Ctrl-C and SIGTERM, and keeps further ones from starting; what started them cleans up after itself.
- */
+/** Ends the tools on Ctrl-C and SIGTERM, and prevents new ones. The callers clean up after themselves. */
 export function endToolsOnInterrupt(): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
@@ -28,12 +26,12 @@ export function endToolsOnInterrupt(): void {
   }
 }
 
-/** Tells whether the user has asked to stop. */
+/** Returns whether the user has asked to stop. */
 export const isInterrupted = (): boolean => hasBeenInterrupted;
 
 /**
- * Runs a tool of node_modules by this Node, and answers with its exit code and all it printed. What it started and left
- * running, as a test does whose set-up timed out, ends with it.
+ * Runs a tool of node_modules with this Node. Returns its exit code and output. Processes that it left running, such as
+ * after a timed-out set-up, are ended too.
  */
 export async function runTool(
   script: string,
@@ -73,6 +71,6 @@ function endGroup(group: number): void {
   try {
     process.kill(-group, 'SIGKILL');
   } catch {
-    // Nobody of it is left.
+    // No process of the group is left.
   }
 }

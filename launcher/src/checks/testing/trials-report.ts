@@ -1,8 +1,8 @@
-/** What the trials at one point came to. */
+/** Result of the trials at one point. */
 export interface PointResult {
   name: string;
   trials: number;
-  /** Of them, those with nothing lost, nothing charged twice and nothing open. */
+  /** Trials with no loss, no double charge and nothing left open. */
   sound: number;
 }
 

@@ -8,13 +8,13 @@ import { runTool } from './tool';
 
 export interface TrialsResult {
   points: PointResult[];
-  /** From each restart until the last intent was final, in milliseconds, ascending. */
+  /** Times from each restart until the last intent was final, in milliseconds, ascending. */
   recoveries: number[];
-  /** What went wrong, if anything did. */
+  /** Report of failures, if there are any. */
   report: string;
 }
 
-/** Runs so many crash trials on a PostgreSQL of their own. */
+/** Runs so many crash trials on their own PostgreSQL. */
 export async function trialsRun(projectRoot: string, count: number): Promise<TrialsResult> {
   const postgres = await startPostgres({
     projectRoot,

@@ -13,13 +13,13 @@ import { listen } from '../../product/server/http-server';
 import { staticSite } from '../../product/server/static-site';
 import { findChromium } from '../testing/chromium';
 
-/** Time for the host to start, and again for everything of a candidate to be evaluated, in ms. */
+/** Timeout for the host's start, and again for evaluating a candidate, in ms. */
 const LIMIT_MS = 30_000;
 
-/** The candidate is not shown, so nothing of the deployment's own matters. */
+/** The candidate is not shown, so the deployment's configuration does not matter. */
 const CONFIG: BrowserConfig = { cardGateway: 'http://localhost', links: {}, helpChat: null, allowOverrides: [] };
 
-/** Where the deployed host lies. */
+/** Location of the deployed host. */
 interface DeployedHost {
   readonly projectRoot: string;
   /** `remotes.json` */
@@ -28,7 +28,7 @@ interface DeployedHost {
   readonly hostFiles: string;
 }
 
-/** Federation's runtime, as the host's page has it; in the browser. */
+/** Federation's runtime of the host's page, in the browser. */
 interface RemoteModule {
   readonly pages: Readonly<Record<string, () => Promise<{ readonly Page?: unknown }>>>;
 }
@@ -41,8 +41,8 @@ interface FederationInstance {
  * Loads a candidate in the deployed host in a headless browser: its entry, its module and every page module. Nothing is
  * shown and nobody signs in, so the API is not needed.
  *
- * @returns what threw; nothing where no host is deployed yet
- * @throws when there is no browser and none can be installed
+ * @returns the errors; none if no host is deployed yet
+ * @throws if there is no browser and none can be installed
  */
 export async function loadInBrowser(
   { projectRoot, registryFile, hostFiles }: DeployedHost,
@@ -62,14 +62,14 @@ export async function loadInBrowser(
   });
   const port = await freePort();
   const server = await listen(withoutApi(files), port);
-  // Only publishing needs it.
+  // Loaded here, because only publishing needs it.
   const { chromium } = await import('playwright-core');
   const browser = await chromium.launch({ executablePath: await findChromium(projectRoot), args: ['--disable-gpu'] });
   try {
-    // The browser compares no hashes here: the candidate's files were compared one by one before.
+    // The browser need not compare hashes, because the candidate's files have already been compared one by one.
     const page = await browser.newPage({ bypassCSP: true });
     await page.goto(`http://localhost:${port}/`, { timeout: LIMIT_MS });
-    // Something is drawn: federation is ready before that.
+    // Waits for the first render; federation is ready before that.
     await page.locator('#root > *').first().waitFor({ state: 'attached', timeout: LIMIT_MS });
     const problems = await evaluateAll(page, federationName(candidate.identity.id), entry.entry);
     return problems.map((text) => ({ code: 'throws', text }));
@@ -79,7 +79,7 @@ export async function loadInBrowser(
   }
 }
 
-/** Evaluates what a remote has, part by part. @returns a sentence for each part that failed */
+/** Evaluates a remote's modules one by one. @returns a sentence for each one that failed */
 async function evaluateAll(page: Page, name: string, entry: string): Promise<string[]> {
   const work = page.evaluate(
     async (remote) => {
@@ -117,10 +117,7 @@ async function evaluateAll(page: Page, name: string, entry: string): Promise<str
   return Promise.race([work, passed]).finally(() => clearTimeout(timer));
 }
 
-/**
- * The shell asks the API who is signed in, and is told that it is away: nothing of a remote depends on it before it is
- * shown.
- */
+/** Answers the shell's request for the session with 503. A remote needs no API before it is shown. */
 function withoutApi(files: RequestListener): RequestListener {
   return (request, response) => {
     if (request.url?.startsWith('/api/') !== true) files(request, response);

@@ -36,7 +36,7 @@ const report = {
   vitals: { LCP: 1400, INP: 80, CLS: 0.0123, TTFB: 90 },
 };
 
-it('tells of each release how it does, also of one that only old tabs still run', () => {
+it('reports the state of each release, also of one that only old tabs still run', () => {
   const lines = describeStatus(registry, [
     report,
     { ...report, release: '0.0.9-dddddddd', open_tabs: 1, loads: 0, load_ms: null, errors: {}, vitals: {} },

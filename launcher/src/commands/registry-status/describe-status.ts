@@ -19,10 +19,10 @@ const HEADS = [
 const NONE = '–';
 
 /**
- * Tells of the host and of every remote how each of its releases does in browsers: those that the registry names, and
- * those that open tabs still run.
+ * Describes for the host and every remote how each release performs in browsers: those in the registry, and those that
+ * open tabs still run.
  *
- * @param reports of the time looked back at
+ * @param reports of the chosen period
  */
 export function describeStatus({ host, remotes }: Registry, reports: readonly ReleaseReport[]): string {
   const parts = [

@@ -3,19 +3,19 @@ import { readSecrets } from '../../product/config/secrets';
 import { readyFileOf, type Settings } from '../../product/config/settings';
 import type { Ready } from '../../product/ready-file';
 
-/** Time for one answer, in ms. */
+/** Timeout of one answer, in ms. */
 const LIMIT_MS = 15_000;
 
-/** Where the API is, and the operator's token. */
+/** The API's address, and the operator's token. */
 export interface OperatorApi {
   readonly url: string;
   readonly token: string;
 }
 
 /**
- * Finds the API of the deployment (OPERATOR_URL, OPERATOR_TOKEN), or of the running local product.
+ * Returns the API of the deployment (OPERATOR_URL, OPERATOR_TOKEN), or of the running local product.
  *
- * @throws when nothing is running and nothing is named
+ * @throws if nothing is running and nothing is named
  */
 export function findOperatorApi(
   settings: Settings,
@@ -32,7 +32,7 @@ export function findOperatorApi(
   return { url: api, token: readSecrets(settings.dataDir).operatorToken };
 }
 
-/** Asks the operator's interface. @param path as in `/front_end?hours=24` @throws when it is refused */
+/** Calls the operator's interface. @param path as in `/front_end?hours=24` @throws if it is refused */
 export async function askOperator<Answer>({ url, token }: OperatorApi, path: string): Promise<Answer> {
   const response = await fetch(new URL(`/operator/v1${path}`, url), {
     headers: { authorization: `Bearer ${token}` },

@@ -2,25 +2,24 @@ import type { NewRemote } from 'federation/dev/new-remote';
 import { REMOTE_OFFSETS } from '../../product/config/ports';
 import type { RemoteName } from '../../product/config/remote-settings';
 
-/** What the workspace knows before a remote is made. */
+/** State of the workspace before a remote is created. */
 export interface Surroundings {
-  /** Remotes that there are, with the places of their ports. */
+  /** Existing remotes, with the offsets of their ports. */
   readonly existing: ReadonlyMap<RemoteName, number>;
-  /** The version of the shell's port. */
+  /** The version of the shell's API. */
   readonly shellApi: string;
 }
 
 const USAGE = 'npm run new-remote reports /reports [レポート]';
 
-/** A path as the router has it: small letters, digits and hyphens; a part that begins with a colon is a parameter. */
+/** A path of the router: small letters, digits and hyphens; a part that begins with a colon is a parameter. */
 const PATH = /^(?:\/[a-z0-9-]+)(?:\/:?[A-Za-z0-9-]+)*$/;
 
 /**
- * Reads what was typed after `npm run new-remote`.
+ * Parses the words after `npm run new-remote`.
  *
- * @param words name, path of the first page, and what it is called on the screen; without that, it is called by its
- *   name
- * @throws when there is such a remote, no place for a port is left, or a word is unfit
+ * @param words name, path of the first page, and label on the screen; the name is the default label
+ * @throws if the remote exists, no port offset is left, or a word is invalid
  */
 export function chooseRemote(
   [name = '', path = '', label]: readonly string[],

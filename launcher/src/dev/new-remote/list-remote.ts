@@ -1,7 +1,7 @@
 /**
- * Adds a remote to the table of applications in `docs/ARCHITECTURE.md`, behind the last one there.
+ * Adds a remote to the table of applications in `docs/ARCHITECTURE.md`, after the last one there.
  *
- * @throws when the page has no such table any more
+ * @throws if the page no longer has such a table
  */
 export function listRemote(architecture: string, id: string, path: string): string {
   const lines = architecture.split('\n');

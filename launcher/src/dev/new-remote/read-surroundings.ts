@@ -4,7 +4,7 @@ import { remoteSettings } from '../../product/config/remote-settings';
 import { remotesOf } from '../../product/config/workspace';
 import type { Surroundings } from './choose-remote';
 
-/** Reads which remotes there are, and the port's version from the source of `shared-shell`. */
+/** Reads the existing remotes, and the API's version from the source of `shared-shell`. */
 export async function readSurroundings(projectRoot: string): Promise<Surroundings> {
   const { SHELL_API_VERSION } = await load<{ SHELL_API_VERSION: string }>(
     projectRoot,
@@ -16,7 +16,7 @@ export async function readSurroundings(projectRoot: string): Promise<Surrounding
   return { existing, shellApi: SHELL_API_VERSION };
 }
 
-/** What every remote of the workspace says about itself, from its source: none needs to be built. */
+/** Reads the configuration of every remote of the workspace from its source, so that none needs to be built. */
 export async function readRemotes(projectRoot: string): Promise<readonly RemoteIdentity[]> {
   return Promise.all(
     remotesOf(projectRoot).map(
@@ -25,7 +25,7 @@ export async function readRemotes(projectRoot: string): Promise<readonly RemoteI
   );
 }
 
-/** Loads a module of the workspace as it stands; the compiler behind it is loaded only then. */
+/** Loads a module of the workspace from its source. Loads the compiler only then. */
 async function load<Module>(...parts: readonly string[]): Promise<Module> {
   const { tsImport } = await import('tsx/esm/api');
   return (await tsImport(join(...parts), import.meta.url)) as Module;

@@ -19,13 +19,13 @@ const projectRoot = join(__dirname, '..', '..', '..', '..');
 
 interface Task {
   readonly taskId: string;
-  /** Files that the result depends on, from the package's folder. */
+  /** Files that the result depends on, relative to the package's folder. */
   readonly inputs: Readonly<Record<string, string>>;
   readonly dependencies: readonly string[];
   readonly directory: string;
 }
 
-/** What the build system would do, and what each step depends on. */
+/** Returns the tasks that the build system would run, with their dependencies. */
 function plannedTasks(): readonly Task[] {
   const { stdout, stderr } = spawnSync(
     join(projectRoot, 'node_modules', '.bin', 'turbo'),
@@ -41,7 +41,7 @@ function plannedTasks(): readonly Task[] {
   return (JSON.parse(stdout) as { tasks: Task[] }).tasks;
 }
 
-test('a change of one remote is a reason to build that remote, and nothing else', () => {
+test('a change of one remote rebuilds that remote, and nothing else', () => {
   const tasks = plannedTasks();
   for (const remote of remotesOf(projectRoot)) {
     const concerned = tasks.filter(
@@ -57,7 +57,7 @@ test('a change of one remote is a reason to build that remote, and nothing else'
 describe('a workspace of two packages, of which one imports the other', () => {
   let root = '';
   const script = (name: string) => join(root, name, 'make.mjs');
-  /** How often each has been built. */
+  /** Returns how often each has been built. */
   const builds = () =>
     ['page', 'words'].map((name) =>
       existsSync(join(root, `${name}.log`)) ? readFileSync(join(root, `${name}.log`), 'utf8').length : 0,
@@ -95,13 +95,13 @@ describe('a workspace of two packages, of which one imports the other', () => {
   });
   afterEach(() => rmSync(root, { recursive: true }));
 
-  test('does not build again what has not changed', async () => {
+  test('does not rebuild an unchanged package', async () => {
     await build();
     await build();
     expect(builds()).toEqual([1, 1]);
   }, 60_000);
 
-  test('builds what imports a change, too', async () => {
+  test('also rebuilds packages that import a change', async () => {
     await build();
     appendFileSync(script('page'), '// changed\n');
     await build();
@@ -111,7 +111,7 @@ describe('a workspace of two packages, of which one imports the other', () => {
     expect(builds()).toEqual([3, 2]);
   }, 60_000);
 
-  test('builds again what somebody else has written over', async () => {
+  test('rebuilds a result that somebody else has overwritten', async () => {
     await build();
     writeFileSync(join(root, 'page', 'dist', 'built.js'), 'of other sources');
     await build();
@@ -119,7 +119,7 @@ describe('a workspace of two packages, of which one imports the other', () => {
     expect(builds()).toEqual([2, 1]);
   }, 60_000);
 
-  test('builds again what is gone', async () => {
+  test('rebuilds a deleted result', async () => {
     await build();
     rmSync(join(root, 'page', 'dist'), { recursive: true });
     await build();

@@ -3,12 +3,12 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, wri
 import { delimiter, dirname, join } from 'node:path';
 import { Builder } from './builder';
 
-/** As many builds at once as small machines have processors. */
+/** Builds that run at the same time; small machines have two processors. */
 const LANES = 2;
-/** Takes twice as long as any other package, and is begun first. */
+/** Takes twice as long as any other package, so it is started first. */
 const LONGEST = 'host';
 
-/** Builds these packages where they or what they import has changed; throws with the output of what failed. */
+/** Builds these packages if they or their imports have changed. Throws with the output of the failure. */
 export async function buildPackages(projectRoot: string, packages: readonly string[]): Promise<void> {
   await buildChanged(
     projectRoot,
@@ -16,22 +16,22 @@ export async function buildPackages(projectRoot: string, packages: readonly stri
   );
 }
 
-/** Builds host and remotes as one bundle, where something of it has changed (`federation/src/build/one-bundle`). */
+/** Builds host and remotes as one bundle, if a part has changed (`federation/src/build/one-bundle`). */
 export async function buildOneBundle(projectRoot: string): Promise<void> {
   await buildChanged(projectRoot, ['host#build:one-bundle']);
 }
 
-/** One build of a package, as Turborepo plans it. */
+/** One build of a package, as planned by Turborepo. */
 interface Task {
   readonly taskId: string;
-  /** Of everything that the result depends on. */
+  /** Hash of everything that the result depends on. */
   readonly hash: string;
   readonly package: string;
-  /** The package's folder, from the root. */
+  /** The package's folder, relative to the root. */
   readonly directory: string;
   /** The package's script. */
   readonly command: string;
-  /** What it makes, as patterns from that folder. */
+  /** Its results, as patterns relative to that folder. */
   readonly outputs: readonly string[];
 }
 
@@ -52,7 +52,7 @@ async function buildChanged(projectRoot: string, taskIds: readonly string[]): Pr
   if (faults.length > 0) throw new Error(`The build failed.\n${faults.join('\n')}`);
 }
 
-/** Asks Turborepo, which knows what each package is made of, for these tasks as they would be now. */
+/** Returns these tasks in their current state. Turborepo knows the inputs of each package. */
 async function planned(projectRoot: string, taskIds: readonly string[]): Promise<Task[]> {
   if (taskIds.length === 0) return [];
   const plan = await run(projectRoot, `turbo run ${taskIds.join(' ')} --dry=json --no-daemon`, projectRoot);
@@ -60,7 +60,7 @@ async function planned(projectRoot: string, taskIds: readonly string[]): Promise
   return tasks.filter(({ taskId }) => taskIds.includes(taskId));
 }
 
-/** Returns the file that says in which state a task was when it had been done. */
+/** Returns the file that records the state of a task when it was last done. */
 function stampOf(projectRoot: string, { taskId }: Task): string {
   return join(projectRoot, '.cache', 'built', taskId.replace(/\W/g, '-'));
 }
@@ -71,7 +71,7 @@ function isBuilt(projectRoot: string, task: Task): boolean {
 }
 
 /**
- * Describes what a task is made of and what lies where it writes. A build by hand, from other sources, shows in sizes
+ * Describes the inputs of a task and the files in its output folders. A manual build from other sources shows in sizes
  * and times.
  */
 function stateOf(projectRoot: string, { hash, directory, outputs }: Task): string {
@@ -85,7 +85,7 @@ function stateOf(projectRoot: string, { hash, directory, outputs }: Task): strin
   return [hash, ...found.map(({ file, stats }) => `${file} ${stats.size} ${stats.mtimeMs}`).sort()].join('\n');
 }
 
-/** @throws with what went wrong; then it counts as not built */
+/** @throws with the error; then it counts as not built */
 async function buildTask(projectRoot: string, task: Task, builder: Builder): Promise<void> {
   const [stamp, directory] = [stampOf(projectRoot, task), join(projectRoot, task.directory)];
   rmSync(stamp, { force: true });
@@ -96,9 +96,7 @@ async function buildTask(projectRoot: string, task: Task, builder: Builder): Pro
   writeFileSync(stamp, stateOf(projectRoot, task));
 }
 
-/**
- * Runs a package's script, with the tools that are installed. @returns what it prints @throws with that, when it fails
- */
+/** Runs a package's script, with the installed tools. @returns its output @throws with the output, if it fails */
 async function run(projectRoot: string, command: string, cwd: string): Promise<string> {
   const environment = {
     ...process.env,

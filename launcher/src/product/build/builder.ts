@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /**
- * A process that builds one browser package after the other (`federation/src/build/builder.ts`); it starts with the first.
+ * A process that builds one browser package after the other (`federation/src/build/builder.ts`). It starts with the first.
  */
 export class Builder {
   private child: ChildProcess | undefined;
@@ -13,7 +13,7 @@ export class Builder {
 
   constructor(private readonly projectRoot: string) {}
 
-  /** Builds a package. @param directory its folder @throws with what went wrong */
+  /** Builds a package. @param directory its folder @throws with the error */
   async build(directory: string): Promise<void> {
     const child = (this.child ??= this.start());
     const end = new AbortController();
@@ -37,7 +37,7 @@ export class Builder {
 
   private start(): ChildProcess {
     const federation = join(this.projectRoot, 'federation');
-    // By its file: Node looks a name up from the folder that is built, too.
+    // By its file, because Node would look its name up from the folder that is built.
     const tsx = pathToFileURL(createRequire(join(federation, 'package.json')).resolve('tsx')).href;
     const child = fork(join(federation, 'src', 'builder.ts'), {
       cwd: federation,

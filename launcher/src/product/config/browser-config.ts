@@ -1,16 +1,16 @@
-/** Environment variables of the external pages; one that is not set has no link. */
+/** Environment variables of the external pages. An unset one has no link. */
 const LINKS = { manual: 'LINK_MANUAL', faq: 'LINK_FAQ', contact: 'LINK_CONTACT', privacy: 'LINK_PRIVACY' } as const;
 
-/** Content of `/config.json`, which tells the browser about this deployment (architecture: browser configuration). */
+/** Content of `/config.json`, the browser's configuration of this deployment (architecture: browser configuration). */
 export interface BrowserConfig {
   cardGateway: string;
   links: Partial<Record<keyof typeof LINKS, string>>;
   helpChat: { url: string } | null;
-  /** Origins from which a tab may take remotes in place of the published ones, to test. */
+  /** Origins from which a tab may take remotes instead of the published ones, for testing. */
   allowOverrides: readonly string[];
 }
 
-/** Makes the browser's configuration from the environment. Throws when an address is none. */
+/** Returns the browser's configuration from the environment. Throws if an address is invalid. */
 export function browserConfig(
   cardGateway: string,
   allowOverrides: readonly string[],
@@ -25,7 +25,7 @@ export function browserConfig(
   return { cardGateway, links, helpChat: helpChat === null ? null : { url: helpChat }, allowOverrides };
 }
 
-/** Origins that pages of this deployment show in frames. */
+/** Returns the origins that pages of this deployment show in frames. */
 export function frameOrigins({ cardGateway, helpChat }: BrowserConfig): string[] {
   return helpChat === null ? [cardGateway] : [cardGateway, new URL(helpChat.url).origin];
 }

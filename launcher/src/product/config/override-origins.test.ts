@@ -24,7 +24,7 @@ it.each([
   'none http://localhost:1',
 ])('refuses %s', (text) => expect(() => read(text)).toThrow('ALLOW_OVERRIDES'));
 
-it('lets none into a public deployment, and refuses to be told to', () => {
+it('allows none in a public deployment, and refuses the setting', () => {
   expect(read(undefined, 'https://card.example')).toEqual([]);
   expect(read('none', 'https://card.example')).toEqual([]);
   expect(() => read('http://localhost:9082', 'https://card.example')).toThrow('public address');

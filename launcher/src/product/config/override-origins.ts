@@ -1,15 +1,15 @@
-/** What switches overrides off. */
+/** Value that switches overrides off. */
 const NONE = 'none';
 
 /**
- * The origins from which a tab may take remotes in place of the published ones (`?mf=`), from `ALLOW_OVERRIDES`:
- * origins with blanks between them, or `none`. A deployment that people use over https lets none in, and does not start
- * when it is told to: whoever follows a prepared link there would run code that nobody published.
+ * Returns the origins from which a tab may take remotes instead of the published ones (`?mf=`), from `ALLOW_OVERRIDES`:
+ * origins separated by spaces, or `none`. A deployment on https allows none, and does not start with one: a prepared
+ * link could otherwise run unpublished code for its users.
  *
- * @param publicOrigin where browsers find the application
- * @param own origins of the deployment's own remotes: what holds where nothing is set, so that any published version
- *   can be tested
- * @throws where an origin is none, or where the deployment must not have any
+ * @param publicOrigin the application's address for browsers
+ * @param own origins of the deployment's own remotes, which are the default, so that any published version can be
+ * tested
+ * @throws if an origin is invalid, or if the deployment must not have any
  */
 export function overrideOrigins(
   environment: NodeJS.ProcessEnv,
@@ -25,7 +25,7 @@ export function overrideOrigins(
       `ALLOW_OVERRIDES is for tests alone, and ${publicOrigin} is a public address. Take the variable away.`,
     );
   for (const word of words) {
-    // The words also stand in the content security policy, where a star would be many origins.
+    // The words also go into the content security policy, where a star would match many origins.
     if (!URL.canParse(word) || !/^https?:\/\/[^*]+$/.test(word) || new URL(word).origin !== word) {
       throw new Error(
         `ALLOW_OVERRIDES takes origins such as http://localhost:9082, with blanks between them, or "${NONE}"; "${word}" is none.`,

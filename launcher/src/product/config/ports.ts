@@ -1,9 +1,9 @@
 import { remoteSettings, type RemoteName } from './remote-settings';
 
-/** Distance of every server's port from the host's (architecture: origins). A remote's stands in its `package.json`. */
+/** Offset of every server's port from the host's (architecture: origins). A remote's is in its `package.json`. */
 const SERVER_OFFSETS = {
   host: 0,
-  // Behind nginx, which then has the gateway's own port and spreads calls over two processes of the API.
+  // Behind nginx, which then uses the gateway's own port and balances calls over two processes of the API.
   'card-gateway-server': 8,
   'api-2': 9,
   api: 10,
@@ -13,12 +13,10 @@ const SERVER_OFFSETS = {
 
 export type ServerName = keyof typeof SERVER_OFFSETS | RemoteName;
 
-/**
- * How many ports one running product takes, from the host's on: further remotes have the places behind the mail reader.
- */
+/** Number of ports of one running product, from the host's on. Further remotes come after the mail reader. */
 export const PORT_RANGE = 20;
 
-/** Places of remotes: those of the product, then those that are made later. */
+/** Offsets of remotes: those of the product, then those of later ones. */
 export const REMOTE_OFFSETS: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 13, 14, 15, 16, 17, 18, 19];
 
 export const DEFAULT_PORT = 8080;
@@ -33,12 +31,12 @@ export function portOf(server: ServerName, hostPort: number): number {
   );
 }
 
-/** Returns the address of a server as a browser on this machine sees it. */
+/** Returns the address of a server for a browser on this machine. */
 export function originOf(server: ServerName, hostPort: number): string {
   return `http://localhost:${portOf(server, hostPort)}`;
 }
 
-/** Reads PORT. Throws with a message for the person at the terminal when it is no usable port. */
+/** Parses PORT. Throws with a message for the terminal if it is no usable port. */
 export function parsePort(text: string | undefined): number {
   if (text === undefined || text === '') return DEFAULT_PORT;
   const port = Number(text);

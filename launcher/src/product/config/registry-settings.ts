@@ -5,27 +5,27 @@ import type { RemoteName } from './remote-settings';
 import type { Settings } from './settings';
 import { remotesOf } from './workspace';
 
-/** Where a deployment has its registry and its releases. */
+/** Locations of a deployment's registry and releases. */
 export interface RegistrySettings {
   /** `remotes.json` */
   readonly file: string;
-  /** The folder that holds the files of the host's releases. */
+  /** The folder of the files of the host's releases. */
   readonly hostFiles: string;
-  /** Of the host's pages. */
+  /** Origin of the host's pages. */
   readonly hostOrigin: string;
-  /** Origins that may have releases. */
+  /** Allowed origins of releases. */
   readonly origins: readonly string[];
-  /** The folder that holds the releases of a remote. */
+  /** Returns the folder of a remote's releases. */
   readonly folderOf: (remote: RemoteName) => string;
-  /** Where browsers find that folder. */
+  /** Returns the address of that folder for browsers. */
   readonly addressOf: (remote: RemoteName) => string;
 }
 
 /**
  * Reads REGISTRY_FILE, REGISTRY_HOST_FILES, REGISTRY_RELEASES, REGISTRY_ADDRESSES, REGISTRY_ORIGINS and PUBLIC_ORIGIN.
- * What is not set is that of the local product.
+ * The defaults are those of the local product.
  *
- * @throws when an address is none
+ * @throws if an address is invalid
  */
 export function readRegistrySettings(settings: Settings, environment: NodeJS.ProcessEnv): RegistrySettings {
   const { projectRoot, dataDir, port } = settings;
@@ -47,7 +47,7 @@ export function readRegistrySettings(settings: Settings, environment: NodeJS.Pro
   };
 }
 
-/** `mfe-invoices=https://invoices.example.com,…` */
+/** Parses `mfe-invoices=https://invoices.example.com,…`. */
 function addressesIn(text: string): Map<string, string> {
   return new Map(
     listIn(text).map((pair) => {

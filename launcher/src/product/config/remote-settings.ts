@@ -5,22 +5,22 @@ import { fileURLToPath } from 'node:url';
 /** Folder name of a remote, as in `mfe-invoices`. */
 export type RemoteName = `mfe-${string}`;
 
-/** What the launcher has to know of a remote: the `config` of its `package.json`. */
+/** Settings of a remote for the launcher: the `config` of its `package.json`. */
 export interface RemoteSettings {
-  /** Distance of its port from the host's. */
+  /** Offset of its port from the host's. */
   readonly portOffset: number;
-  /** Files of `e2e/tests`, without their ending, that show its pages: a release has to pass them. */
+  /** Files of `e2e/tests`, without their ending, that show its pages. A release has to pass them. */
   readonly endToEndTests: readonly string[];
 }
 
-/** This code runs from its source and from a bundle, which lie at other depths. */
+/** Searches upwards, because this code runs from its source and from a bundle at another depth. */
 function findRoot(folder: string): string {
   return existsSync(join(folder, 'pnpm-workspace.yaml')) ? folder : findRoot(dirname(folder));
 }
 
 const projectRoot = findRoot(dirname(fileURLToPath(import.meta.url)));
 
-/** Reads the settings of a remote of this workspace. Throws where it has no port. */
+/** Reads the settings of a remote of this workspace. Throws if it has no port. */
 export function remoteSettings(remote: RemoteName): RemoteSettings {
   const { config } = JSON.parse(readFileSync(join(projectRoot, remote, 'package.json'), 'utf8')) as {
     readonly config?: Partial<RemoteSettings>;

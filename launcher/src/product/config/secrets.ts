@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { writeAtomically } from '../../processes/write-atomically';
 
 export interface Secrets {
-  /** Opens the operator's interface of the API. */
+  /** Token of the API's operator interface. */
   operatorToken: string;
   /** Shared by the API and the card gateway. */
   cardGatewaySecret: string;
 }
 
-/** The secrets of this data directory: made once, kept in a file that only its owner reads. */
+/** Returns the secrets of this data directory. They are created once, in a file that only its owner can read. */
 export function readSecrets(dataDir: string): Secrets {
   const file = join(dataDir, 'secrets.json');
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Secrets;

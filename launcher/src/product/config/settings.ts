@@ -5,14 +5,14 @@ export interface Settings {
   projectRoot: string;
   /** Port of the host; the others follow from it. */
   port: number;
-  /** Everything that stays between two starts. */
+  /** Folder of everything that stays between two starts. */
   dataDir: string;
   /**
-   * Where `ready.json` appears while the product runs: beside data of its own, so that two products of one checkout
-   * have one each.
+   * Folder of `ready.json` while the product runs. It is beside the data directory, so that two products of one
+   * checkout have one each.
    */
   runDir: string;
-  /** A PostgreSQL server of the user's own, instead of the embedded one. */
+  /** An external PostgreSQL server, instead of the embedded one. */
   databaseUrl: string | null;
 }
 
@@ -30,7 +30,7 @@ export function readSettings(projectRoot: string, environment: NodeJS.ProcessEnv
   };
 }
 
-/** Where the address book of the running product lies. */
+/** Returns the file with the running product's addresses. */
 export function readyFileOf(settings: Settings): string {
   return join(settings.runDir, 'ready.json');
 }

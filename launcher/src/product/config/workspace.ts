@@ -2,7 +2,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { remoteSettings, type RemoteName } from './remote-settings';
 
-/** Returns whether a package of the workspace can be built: it has a build script and what that starts from. */
+/** Returns whether a package of the workspace can be built: it has a build script and the script's entry. */
 export function isBuildable(projectRoot: string, name: string): boolean {
   const manifest = join(projectRoot, name, 'package.json');
   if (!existsSync(manifest)) return false;
@@ -13,14 +13,14 @@ export function isBuildable(projectRoot: string, name: string): boolean {
   );
 }
 
-/** Returns the remotes that this workspace holds, in the order of their ports. */
+/** Returns the remotes of this workspace, in the order of their ports. */
 export function remotesOf(projectRoot: string): RemoteName[] {
   return readdirSync(projectRoot)
     .filter((name): name is RemoteName => name.startsWith('mfe-') && isBuildable(projectRoot, name))
     .sort((one, other) => remoteSettings(one).portOffset - remoteSettings(other).portOffset);
 }
 
-/** Narrows a name given at the terminal; throws with the names there are. */
+/** Checks a name given at the terminal. Throws with the existing names. */
 export function remoteNamed(projectRoot: string, name: string | undefined): RemoteName {
   const known = remotesOf(projectRoot);
   const found = known.find((remote) => remote === name || remote === `mfe-${name}`);

@@ -1,6 +1,6 @@
 import { DEFAULT_PORT, portOf } from '../config/ports';
 
-/** A part that browsers load, with its port on the machine of the deployment. */
+/** A part that browsers load, with its port on the deployment's machine. */
 export interface DeployedPart {
   readonly name: string;
   readonly port: number;
@@ -11,14 +11,14 @@ const CARD_GATEWAY: DeployedPart = { name: 'card-gateway', port: portOf('card-ga
 /** Variables of the browser's configuration, which the host's release writes. */
 const BROWSER_SETTINGS = ['HELP_CHAT_URL', 'LINK_MANUAL', 'LINK_FAQ', 'LINK_CONTACT', 'LINK_PRIVACY'];
 
-/** `mfe-account` → `MFE_ACCOUNT`, as variables are named. */
+/** Converts a name for variables: `mfe-account` → `MFE_ACCOUNT`. */
 const upper = (name: string): string => name.toUpperCase().replaceAll('-', '_');
 
-/** A variable of `.env`, or the address on this machine. */
+/** Returns a variable of `.env`, with the address on this machine as default. */
 const originOf = ({ name, port }: DeployedPart): string =>
   `\${${name === 'host' ? 'PUBLIC' : upper(name)}_ORIGIN:-http://localhost:${port}}`;
 
-/** A list over lines, which YAML joins by blanks. */
+/** Returns a list over lines, which YAML joins with spaces. */
 const folded = (name: string, words: readonly string[], divider = ''): string[] => [
   `${name}: >-`,
   ...words.map((word, index) => `  ${word}${index + 1 < words.length ? divider : ''}`),
@@ -26,7 +26,7 @@ const folded = (name: string, words: readonly string[], divider = ''): string[] 
 
 const indented = (depth: number, lines: readonly string[]): string[] => lines.map((line) => ' '.repeat(depth) + line);
 
-/** The image with the build of a part. @param after services that it waits for */
+/** Returns the image with the build of a part. @param after services that it waits for */
 const release = (part: string, after: readonly string[]): string[] => [
   `  ${part}-release:`,
   '    <<: *release',
@@ -43,8 +43,8 @@ const servicesOfRemote = ({ name }: DeployedPart): string[] => [
 ];
 
 /**
- * Returns `deploy/compose.parts.yml`, which docker-compose.yml includes: the host, each remote and the edge, all of
- * which change when a remote is added.
+ * Returns `deploy/compose.parts.yml`, which docker-compose.yml includes: the host, each remote and the edge, which all
+ * change when a remote is added.
  *
  * @param remotes in the order of their ports
  */

@@ -6,7 +6,7 @@ import { parse } from 'yaml';
 import { remotesOf } from '../config/workspace';
 import { configurationOf } from '../nginx/configuration';
 
-// Nothing here starts a container: docs/deployment.md says what was run and what was not.
+// Starts no container: docs/deployment.md lists what was run and what was not.
 
 const root = join(__dirname, '../../../..');
 const read = (...path: string[]): string => readFileSync(join(root, ...path), 'utf8');
@@ -38,7 +38,7 @@ const included = (main.include ?? []).map(({ path }) => path);
 const files = ['docker-compose.yml', ...included];
 const text = files.map((file) => read(file)).join('\n');
 const parsed = files.map((file) => parse(read(file), { merge: true }) as Compose);
-// As compose does it: what is included stands beside what is there.
+// Merges like compose: included services are added to the existing ones.
 const compose: Compose = {
   services: Object.assign({}, ...parsed.map((file) => file.services)),
   volumes: Object.assign({}, ...parsed.map((file) => file.volumes)),
@@ -99,8 +99,8 @@ test('every file, target, volume and service that it names is there', () => {
   }
 });
 
-test('an image is built from the package of its part, what that is made of, and no other part', () => {
-  // `COPY . .` would build everything anew at every change.
+test('an image is built from the package of its part, its dependencies, and no other part', () => {
+  // `COPY . .` would rebuild everything at every change.
   const copied = copiedFiles();
   expect(copied.length).toBeGreaterThan(10);
   for (const source of copied) expect([source, existsSync(join(root, source))]).toEqual([source, true]);
@@ -119,7 +119,7 @@ test('every build uses the package manager of the workspace', () => {
   expect(dockerfile.match(/pnpm@[\d.]+/g)).toEqual([packageManager]);
 });
 
-test('the entry point of nginx may run what is added to it: it passes over what is not executable', () => {
+test('files added to the entry point of nginx are executable: it skips others', () => {
   const added = readdirSync(join(root, 'deploy')).filter((name) => name.endsWith('.envsh'));
   expect(added.map((name) => [name, statSync(join(root, 'deploy', name)).mode & 0o111])).toEqual([
     ['16-first-resolver.envsh', 0o111],
@@ -161,7 +161,7 @@ test('images are those of a release', () => {
     if (build === undefined) expect([name, image]).toEqual([name, expect.stringMatching(/:.*\d/)]);
 });
 
-test('each nginx has a value for everything that its template asks for, and no other', () => {
+test('each nginx has a value for every variable of its template, and no other', () => {
   const given = (name: string): string[] => Object.keys(compose.services[name]?.environment ?? {}).sort();
   expect(given('edge')).toEqual(variablesOf('edge.conf.template'));
   expect(given('host')).toEqual(variablesOf('host.conf.template'));
@@ -187,7 +187,7 @@ test('browsers find everything at the ports of npm start', () => {
   }
 });
 
-test('no secret stands in it, and whoever has not chosen one is told where', () => {
+test('it contains no secret: a missing one is an error, and the example explains each variable', () => {
   const asked = [...text.matchAll(/\$\{([A-Z0-9_]+)(:\?[^}]*)?/g)];
   const needed = asked.filter(([, , word]) => word !== undefined).map(([, name]) => name);
   expect([...new Set(needed)].sort()).toEqual([
@@ -197,7 +197,7 @@ test('no secret stands in it, and whoever has not chosen one is told where', () 
     'S3_SECRET_ACCESS_KEY',
   ]);
   const explained = [...read('deploy', 'compose.env.example').matchAll(/^([A-Z0-9_]+)=/gm)].map(([, name]) => name);
-  // Those of remotes are explained once for all of them: MFE_<NAME>_ORIGIN.
+  // Variables of remotes are explained once for all: MFE_<NAME>_ORIGIN.
   const others = [...new Set(asked.map(([, name]) => name))].filter(
     (name) => !/^MFE_[A-Z0-9_]+_ORIGIN$/.test(name ?? ''),
   );
@@ -216,14 +216,14 @@ test.each([
   expect(text).toMatch(new RegExp(`\\$\\{${name}:-`));
 });
 
-/** What the images copy out of the repository, but the part itself. */
+/** Returns the files that the images copy out of the repository, except the part itself. */
 function copiedFiles(): string[] {
   return [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)]
     .flatMap(([, sources = '']) => sources.split(' '))
     .filter((source) => source !== '${PART}');
 }
 
-/** Packages of the workspace that a package is made of, and those of these. */
+/** Returns the workspace packages that a package depends on, also indirectly. */
 function workspacePackagesOf(name: string, found = new Set<string>()): Set<string> {
   const { dependencies = {}, devDependencies = {} } = JSON.parse(read(name, 'package.json')) as Record<
     'dependencies' | 'devDependencies',

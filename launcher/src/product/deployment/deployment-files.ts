@@ -5,7 +5,10 @@ import { remotesOf } from '../config/workspace';
 import { configurationOf } from '../nginx/configuration';
 import { composeParts } from './compose-parts';
 
-/** Returns what is generated below `deploy`: name to text. Headers and the remotes of the workspace decide it. */
+/**
+ * Returns the generated files below `deploy`: name to text. They depend on the headers and the remotes of the
+ * workspace.
+ */
 export function deploymentFiles(projectRoot: string): Readonly<Record<string, string>> {
   const remotes = remotesOf(projectRoot);
   const nginx = Object.entries(configurationOf(remotes)).map(([name, text]) => [`nginx/${name}`, text] as const);
@@ -15,7 +18,7 @@ export function deploymentFiles(projectRoot: string): Readonly<Record<string, st
   };
 }
 
-/** Writes them. */
+/** Writes the generated files below `deploy`. */
 export function writeDeploymentFiles(projectRoot: string): void {
   for (const [name, text] of Object.entries(deploymentFiles(projectRoot))) {
     const file = join(projectRoot, 'deploy', name);

@@ -1,20 +1,22 @@
 import { fillTemplate, nginxFiles } from 'federation/serving/nginx/nginx-files';
 import { fileTooLarge, serverUnreachable } from 'shared-rules/messages';
 
-/** The configuration as it is committed below `deploy/nginx`. @param remotes names of their packages */
+/** Returns the configuration that is committed below `deploy/nginx`. @param remotes names of their packages */
 export const configurationOf = (remotes: readonly string[]): Readonly<Record<string, string>> =>
   nginxFiles(remotes, { unreachable: serverUnreachable, tooLarge: fileTooLarge });
 
-/** What one deployment fills into the templates. */
+/** Values of one deployment for the templates. */
 export interface Deployment {
   readonly remotes: readonly string[];
-  /** Variables of the edge: where it listens, and the servers behind it. */
+  /** Variables of the edge: its address, and the servers behind it. */
   readonly edge: Readonly<Record<string, string>>;
   /** Variables of the host's server, and of each remote's by its name. */
   readonly sites: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
-/** The same configuration with everything filled in, for one nginx that is the edge and every server behind it. */
+/**
+ * Returns the same configuration with all values filled in, for one nginx that is the edge and every server behind it.
+ */
 export function filledConfiguration({ remotes, edge, sites }: Deployment): Record<string, string> {
   const files = configurationOf(remotes);
   const template = (name: string): string => files[`${name}.conf.template`] ?? '';

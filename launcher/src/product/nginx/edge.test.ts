@@ -7,7 +7,7 @@ import { startTestDeployment, type TestDeployment } from './test-deployment';
 
 const binary = findNginx();
 
-/** A process of the API: what it does with requests is said by each test, how many came is counted. */
+/** A process of the API. Each test sets its reaction; requests are counted. */
 interface Process {
   readonly address: string;
   handle: RequestListener;
@@ -37,7 +37,7 @@ async function startProcess(): Promise<Process> {
   return process;
 }
 
-/** Takes a request and ends without an answer, as a process that is killed does. */
+/** Accepts a request and ends without an answer, as a killed process does. */
 const dies: RequestListener = (request) => {
   request.socket.destroy();
 };
@@ -74,7 +74,7 @@ const dies: RequestListener = (request) => {
     expect(first.count + second.count).toBe(0);
   });
 
-  it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('repeats no %s that may have been done', async (method) => {
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('repeats no %s that may have taken effect', async (method) => {
     for (const process of [first, second]) process.handle = dies;
     const response = await fetch(`${edge.host}/api/v2/invoices`, {
       method,
@@ -83,13 +83,13 @@ const dies: RequestListener = (request) => {
     expect([response.status, first.count + second.count]).toEqual([502, 1]);
   });
 
-  it('repeats no call without a body either that changes something', async () => {
+  it('does not repeat a writing call without a body', async () => {
     for (const process of [first, second]) process.handle = dies;
     const response = await fetch(`${edge.host}/api/v2/invoices/1/cancel`, { method: 'PUT' });
     expect([response.status, first.count + second.count]).toEqual([502, 1]);
   });
 
-  it('asks the other process again for what only reads', async () => {
+  it('repeats a reading call at the other process', async () => {
     first.handle = dies;
     for (let round = 0; round < 4; round += 1)
       expect(await (await fetch(`${edge.host}/api/v2/system/time`)).text()).toBe('ok');
@@ -103,7 +103,7 @@ const dies: RequestListener = (request) => {
     expect(second.count).toBe(6);
   });
 
-  it('says as the API would that nobody answers', async () => {
+  it('answers 502 with the error body of the API if no process answers', async () => {
     for (const process of [first, second]) process.stop();
     const response = await fetch(`${edge.host}/api/v2/login`, { method: 'POST', body: '{}' });
     expect([response.status, await response.json()]).toEqual([
@@ -116,7 +116,7 @@ const dies: RequestListener = (request) => {
     ]);
   });
 
-  it('does not take what no upload may be, and says so as the API would', async () => {
+  it('refuses a body larger than any upload with the error body of the API', async () => {
     const response = await fetch(`${edge.host}/api/v2/files/1/content`, {
       method: 'PUT',
       body: Buffer.alloc(33 * 1024 * 1024),
@@ -148,7 +148,7 @@ const dies: RequestListener = (request) => {
     expect(response.statusCode).toBe(200);
   });
 
-  it('what a browser claims to have come through is not handed on', async () => {
+  it('forwarding headers of a browser are not passed on', async () => {
     for (const process of [first, second])
       process.handle = (request, response) => {
         response.end(JSON.stringify(request.headers));
@@ -174,7 +174,7 @@ const dies: RequestListener = (request) => {
     expect(JSON.stringify(headers)).not.toMatch(/203\.0\.113\.9|gopher|evil|99999/);
   });
 
-  it('answers of the API keep their own headers, and are compressed for whoever takes that', async () => {
+  it('answers of the API keep their own headers, and are compressed for clients that accept it', async () => {
     for (const process of [first, second])
       process.handle = (_, response) => {
         response

@@ -3,16 +3,19 @@ import { existsSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { delimiter, join } from 'node:path';
 
-/** Debian puts it where ordinary users do not look. */
+/** Debian installs it outside the PATH of ordinary users. */
 const PLACES = ['/usr/sbin', '/usr/local/sbin', '/usr/local/nginx/sbin', '/opt/homebrew/bin'];
 
-/** An nginx that runs: in PATH or where distributions put it. Null where there is none. */
+/** Returns a working nginx in PATH or in the usual places of distributions. Null if there is none. */
 export function findNginx(): string | null {
   const folders = [...new Set([...(process.env.PATH ?? '').split(delimiter).filter(Boolean), ...PLACES])];
   return folders.map((folder) => join(folder, 'nginx')).find(runs) ?? null;
 }
 
-/** As above; where there is none, root on Debian gets the distribution's. Throws with what to do when that fails. */
+/**
+ * Returns a working nginx. If there is none, root on Debian installs the distribution's. Throws with the remedy if that
+ * fails.
+ */
 export function needNginx(): string {
   const found = findNginx() ?? installed();
   if (found === null)
@@ -34,7 +37,7 @@ function runs(path: string): boolean {
 
 function installed(): string | null {
   if (userInfo().uid !== 0 || !existsSync('/usr/bin/apt-get')) return null;
-  // A server that the package would start by itself is none of ours.
+  // Keeps the package from starting a server by itself.
   const options = {
     stdio: 'ignore' as const,
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
@@ -43,7 +46,7 @@ function installed(): string | null {
     execFileSync('apt-get', ['update'], options);
     execFileSync('apt-get', ['install', '--yes', '--no-install-recommends', 'nginx-light'], options);
   } catch {
-    // What is missing afterwards is said by the caller.
+    // The caller reports a missing nginx.
   }
   return findNginx();
 }

@@ -15,11 +15,11 @@ import { startTestDeployment, type TestDeployment } from './test-deployment';
 
 const root = join(__dirname, '../../../..');
 
-test('nothing lies in deploy/nginx that is not generated', () => {
+test('deploy/nginx has generated files only', () => {
   expect(readdirSync(join(root, 'deploy/nginx')).sort()).toEqual(Object.keys(configurationOf(remotesOf(root))).sort());
 });
 
-// npm test -- e2e --nginx installs one; here a machine without one leaves this out, and says so.
+// npm test -- e2e --nginx installs one. A machine without one skips these tests, and reports it.
 const binary = findNginx();
 
 (binary === null ? describe.skip : describe)('nginx serves what npm start serves', () => {
@@ -77,7 +77,7 @@ const binary = findNginx();
     await Promise.all([nginx?.stop(), ours?.host.stop(), ours?.remote.stop()]);
   });
 
-  /** Status, body and the headers that the table is about. */
+  /** Returns status, body and the headers of the table. */
   async function answerOf(origin: string, path: string, request: RequestInit): Promise<Record<string, unknown>> {
     const response = await fetch(origin + path, request);
     const names = Object.keys({ ...headersFor(sites.host, '/'), ...headersFor(sites.remote, '/') });
@@ -122,7 +122,7 @@ const binary = findNginx();
     );
   });
 
-  it('what writes is refused', async () => {
+  it('refuses writing methods', async () => {
     for (const [site, path] of [
       ['host', '/signin'],
       ['host', `/${HASHED}`],
@@ -133,7 +133,7 @@ const binary = findNginx();
     }
   });
 
-  it('sends what lies compressed beside a file to whoever takes it', async () => {
+  it('sends the compressed copy beside a file to clients that accept it', async () => {
     writeFileSync(join(nginx.files, `${HASHED}.gz`), gzipSync('run("日本");'));
     const response = await fetch(nginx.host + `/${HASHED}`, { headers: { 'accept-encoding': 'gzip' } });
     expect([response.headers.get('content-encoding'), response.headers.get('vary')]).toEqual([
@@ -143,7 +143,7 @@ const binary = findNginx();
     expect(await response.text()).toBe('run("日本");');
   });
 
-  it('sends the page of the newest release, also where it is as long and as old to the second', async () => {
+  it('sends the page of the newest release, also if length and time to the second are equal', async () => {
     const conditions = { 'if-modified-since': new Date(Date.now() + 60_000).toUTCString(), 'if-none-match': '*' };
     const response = await fetch(nginx.host, { headers: { ...PAGE, ...conditions } });
     expect([response.status, response.headers.get('etag'), response.headers.get('last-modified')]).toEqual([
@@ -153,7 +153,7 @@ const binary = findNginx();
     ]);
   });
 
-  it('begins to load the remote whose page was asked for, and no other', async () => {
+  it('preloads the remote of the requested page, and no other', async () => {
     const entryOf = (id: string, path: string) => ({
       current: {
         version: '1.0.0',
@@ -186,7 +186,7 @@ const binary = findNginx();
     for (const path of ['/', '/account', '/account/12/edit']) expect([path, await linksOf(path)]).toEqual([path, []]);
   });
 
-  it('says with the headers of the site that nobody behind it answers', async () => {
+  it('answers 502 with the headers of the site if no server behind it answers', async () => {
     const response = await fetch(`${nginx.gateway}/fields`);
     expect([
       response.status,

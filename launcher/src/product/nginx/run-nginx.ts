@@ -5,19 +5,19 @@ import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Long enough for answers that are under way; then connections are cut. */
+/** Longest wait for running answers, in ms; then connections are cut. */
 const STOP_LIMIT_MS = 5_000;
 const START_LIMIT_MS = 10_000;
 
 export interface RunningNginx {
-  /** Rejects when it ends without being asked to. */
+  /** Rejects if it ends without being stopped. */
   readonly failed: Promise<never>;
   readonly stop: () => Promise<void>;
 }
 
 /**
- * A new folder as nginx has it below its prefix, and what its servers listen at inside of it. Short, because the
- * address of a socket is at most 107 characters.
+ * Creates a folder for nginx's prefix, and addresses of sockets inside of it. The path is short, because a socket's
+ * address has at most 107 characters.
  */
 export function nginxFolder(): { readonly folder: string; readonly socketOf: (name: string) => string } {
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
@@ -30,11 +30,12 @@ export function writeConfiguration(folder: string, files: Readonly<Record<string
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
 }
 
-// Everything below the prefix, errors on the terminal from the first line on; root's workers read what root reads.
+// Puts everything below the prefix, and errors on the terminal from the first line on. Workers of root can read root's
+// files.
 const wordsOf = (folder: string): string[] => ['-p', folder, '-c', 'nginx.conf', '-e', 'stderr'];
 const asUser = (): string => (userInfo().uid === 0 ? 'user root; ' : '');
 
-/** What nginx says about a configuration that it would not start with; null where it would. */
+/** Returns nginx's error about a configuration; null if the configuration is valid. */
 export function configurationFault(binary: string, folder: string): string | null {
   try {
     execFileSync(binary, [...wordsOf(folder), '-t', '-q', '-g', asUser()], { encoding: 'utf8', stdio: 'pipe' });
@@ -45,10 +46,10 @@ export function configurationFault(binary: string, folder: string): string | nul
 }
 
 /**
- * Starts nginx on the configuration in a folder, and answers once `ready` does. The folder goes with it.
+ * Starts nginx on the configuration in a folder, and resolves once `ready` does. Stopping removes the folder.
  *
- * @param ready whether its servers answer
- * @param logFile where what it complains of is kept; nowhere where none is named
+ * @param ready resolves when its servers answer
+ * @param logFile file of its error log; none by default
  */
 export async function runNginx(
   binary: string,

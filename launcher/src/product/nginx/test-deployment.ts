@@ -9,7 +9,7 @@ export interface TestDeployment {
   readonly host: string;
   readonly remote: string;
   readonly gateway: string;
-  /** Folders that the host serves: files, what publishing writes, the releases of the remote. */
+  /** Folders of the host's files, of published files, and of the remote's releases. */
   readonly files: string;
   readonly published: string;
   readonly releases: string;
@@ -20,7 +20,7 @@ export interface TestDeployment {
  * Starts it on free ports.
  *
  * @param api addresses of the two API processes, as in `127.0.0.1:8090`
- * @throws with what nginx says of a configuration that it does not take
+ * @throws with nginx's message about an invalid configuration
  */
 export async function startTestDeployment(
   binary: string,

@@ -19,7 +19,7 @@ async function serve(handler: RequestListener): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** A port that was free a moment ago: nobody answers there. */
+/** Returns a port that was just closed, so that nobody answers there. */
 async function deadPort(): Promise<number> {
   const port = await serve(() => undefined);
   stops.splice(0).forEach((stop) => {
@@ -28,7 +28,7 @@ async function deadPort(): Promise<number> {
   return port;
 }
 
-test('hands method, path, headers and body on, and the answer back', async () => {
+test('passes on method, path, headers and body, and returns the answer', async () => {
   const api = await serve((request, response) => {
     let body = '';
     request.on('data', (chunk: Buffer) => {
@@ -80,7 +80,7 @@ test('an upload reaches the API while it is still being sent', async () => {
   expect(response.statusCode).toBe(200);
 });
 
-test('what a browser claims to have come through is not handed on', async () => {
+test('forwarding headers of a browser are not passed on', async () => {
   const api = await serve((request, response) => {
     response.end(String(request.headers['x-forwarded-for']));
   });

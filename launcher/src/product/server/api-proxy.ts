@@ -3,12 +3,12 @@ import { ServerResponse, type IncomingMessage, type RequestListener } from 'node
 import { createProxyServer } from 'http-proxy-3';
 import { serverUnreachable } from 'shared-rules/messages';
 
-/** The API answers or sends something at least this often. */
+/** Longest silence of the API, in ms. */
 const SILENCE_LIMIT_MS = 60_000;
 
 /**
- * Hands requests on to the API, bodies streamed both ways. When the API cannot be reached (502) or is silent for too
- * long (504) the answer is an error body as the contract has it.
+ * Forwards requests to the API, with bodies streamed both ways. If the API cannot be reached (502) or is silent for too
+ * long (504), the answer is an error body of the contract.
  */
 export function apiProxy(apiPort: number, silenceLimitMs = SILENCE_LIMIT_MS): RequestListener {
   return handOn(
@@ -27,12 +27,12 @@ function handOn(proxy: ReturnType<typeof createProxyServer>): RequestListener {
   });
   proxy.on('error', (_error, request, response) => {
     if (!(response instanceof ServerResponse)) return;
-    // An answer that broke off in the middle must not look whole.
+    // An answer that broke off must not look complete.
     if (response.headersSent) response.destroy();
     else refuse(request, response, silent.has(request) ? 504 : 502);
   });
   return (request, response) => {
-    // This is the first server a browser meets: what it claims to have come through is not believed.
+    // Removes forwarding headers of browsers, because this is the first server they meet.
     const claimed = Object.keys(request.headers).filter(
       (name) => name.startsWith('x-forwarded-') || name === 'forwarded',
     );
@@ -49,6 +49,6 @@ function refuse(request: IncomingMessage, response: ServerResponse, status: 502 
     'x-content-type-options': 'nosniff',
   });
   response.end(JSON.stringify(body));
-  // The rest of an upload is read away: a connection that is cut in the middle would hide the answer.
+  // Reads and drops the rest of an upload, because cutting the connection would hide the answer.
   request.resume();
 }

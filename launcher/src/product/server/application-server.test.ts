@@ -21,7 +21,7 @@ async function listening(server: ReturnType<typeof createServer>): Promise<numbe
   return (server.address() as AddressInfo).port;
 }
 
-/** The host's server, before an API that says which path it was asked for. */
+/** Starts the host's server in front of an API that returns the requested path. */
 async function serveHost(): Promise<string> {
   const dist = mkdtempSync(join(tmpdir(), 'host-'));
   stops.push(() => {

@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 /**
- * Types of the files that are worth compressing; pictures and fonts are compressed already, source maps are asked for
- * by nobody in a hurry.
+ * Types of files worth compressing. Pictures and fonts are compressed already, and source maps are for developers only.
  */
 const TYPES: Readonly<Record<string, string>> = {
   js: 'text/javascript',
@@ -15,10 +14,10 @@ const TYPES: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
 };
 
-/** Plain names alone, so that no path leads out of the folder. */
+/** Plain names only, so that no path leads out of the folder. */
 const COMPRESSIBLE = /^(?:\/[\w-][\w.-]*)+\.(js|mjs|css|json|svg)$/;
 
-/** Less than a packet gains nothing. */
+/** Smaller files fit into one packet anyway. */
 const LEAST_BYTES = 1_400;
 
 interface Compressed {
@@ -26,15 +25,15 @@ interface Compressed {
   readonly body: Buffer;
 }
 
-/** Files as gzip has them, each compressed when it is first asked for, and again when it has changed. */
+/** Gzipped files, each compressed at its first request, and again when it has changed. */
 export class CompressedFiles {
   private readonly kept = new Map<string, Compressed>();
 
   constructor(private readonly folder: string) {}
 
   /**
-   * Sends a file compressed. False where it is not there, is no text, or the browser does not take gzip: nothing is
-   * sent then.
+   * Sends a file compressed. Returns false, without sending, if it does not exist, is no text, or the browser does not
+   * accept gzip.
    */
   send(path: string, request: IncomingMessage, response: ServerResponse): boolean {
     const extension = COMPRESSIBLE.exec(path)?.[1];
@@ -62,7 +61,7 @@ export class CompressedFiles {
   }
 }
 
-/** Sends text that is made at each request, compressed where that is worth it and the browser takes it. */
+/** Sends generated text, compressed if that is worthwhile and the browser accepts it. */
 export function sendText(request: IncomingMessage, response: ServerResponse, type: string, text: string): void {
   const isCompressed = text.length >= LEAST_BYTES && takesGzip(request);
   const body = isCompressed ? gzipSync(text) : Buffer.from(text);

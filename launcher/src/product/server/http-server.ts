@@ -1,13 +1,13 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 
-/** What open downloads may still take after the stop was asked for. */
+/** Longest wait for open downloads after a stop, in ms. */
 const DRAIN_LIMIT_MS = 3_000;
 
 export interface RunningServer {
   stop: () => Promise<void>;
 }
 
-/** Listens on the loopback. Rejects with the system's error (EADDRINUSE and the like) when the port cannot be had. */
+/** Listens on the loopback. Rejects with the system's error (EADDRINUSE and the like) if the port is not available. */
 export async function listen(handler: RequestListener, port: number): Promise<RunningServer> {
   const server = createServer(handler);
   await new Promise<void>((resolve, reject) => {

@@ -39,7 +39,7 @@ async function serve(changes: Partial<StaticSite> = {}): Promise<void> {
 
 const asPage = { headers: { accept: 'text/html,application/xhtml+xml' } };
 
-test('a page of the application is index.html under its policy, asked for again each time', async () => {
+test('a page of the application is index.html under its policy, revalidated each time', async () => {
   await serve();
   for (const path of ['/', '/receipt-invoices/I-00000042/payments/add', '/error/404/a.b']) {
     const response = await fetch(origin + path, asPage);
@@ -58,7 +58,7 @@ test('a file with a hash in its name is kept for ever', async () => {
   expect(response.headers.get('cache-control')).toContain('immutable');
 });
 
-test('a script that is gone is 404, never the page, and nobody keeps that answer', async () => {
+test('a missing script is 404, never the page, and is not cached', async () => {
   await serve();
   const response = await fetch(`${origin}/main.00000000000000000000.js`);
   expect(response.status).toBe(404);
@@ -66,7 +66,7 @@ test('a script that is gone is 404, never the page, and nobody keeps that answer
   expect(response.headers.get('cache-control')).toBe('no-store');
 });
 
-test('documents that are made are JSON', async () => {
+test('generated documents are JSON', async () => {
   await serve();
   const response = await fetch(`${origin}/config.json`);
   expect(response.headers.get('content-type')).toContain('application/json');
@@ -79,7 +79,7 @@ test('a page is filled in at each request, by the path it was asked for, also as
     expect(await (await fetch(origin + path, asPage)).text()).toContain(`<p>${path}</p>`);
 });
 
-test('releases lie in folders beside each other, and a copy that is not whole is served by nobody', async () => {
+test('releases are in folders beside each other, and an incomplete copy is not served', async () => {
   for (const folder of ['0.1.0-aaaaaaaa', '.copy']) {
     mkdirSync(join(dist, folder));
     writeFileSync(join(dist, folder, 'main.90e45c2006434507469f.js'), folder);
@@ -116,7 +116,7 @@ test('nothing outside the folder is served, and nothing can be written', async (
   expect((await fetch(origin, { method: 'POST' })).status).toBe(405);
 });
 
-/** What comes to a browser that takes these codings: how it is coded, its bytes as they came, and its text. */
+/** Requests a path with these codings. Returns the coding, the number of bytes received, and the text. */
 async function ask(
   path: string,
   codings: string,
@@ -139,7 +139,7 @@ async function ask(
   });
 }
 
-test('scripts, pages and documents come compressed to whoever takes that, and plain to others', async () => {
+test('scripts, pages and documents are compressed for clients that accept it, and plain for others', async () => {
   const script = 'run();'.repeat(2_000);
   writeFileSync(join(dist, 'main.11111111111111111111.js'), script);
   writeFileSync(join(dist, 'index.html'), `<!doctype html>${'<p>shell</p>'.repeat(500)}`);

@@ -8,21 +8,19 @@ import { CompressedFiles, sendText } from './compression';
 export interface StaticSite {
   /** Folder of the built files. */
   dist: string;
-  /** Decides the headers (architecture: static serving). */
+  /** Determines the headers (architecture: static serving). */
   site: Site;
-  /** Whether a page asked for under any other path is `index.html`, which then routes itself. */
+  /** Whether requests for other paths get `index.html`, which then routes itself. */
   isApplication: boolean;
-  /**
-   * Files that are made instead of lying in the folder: path to what makes their content at each request, sent as JSON.
-   */
+  /** Generated files: path to a function that returns the content at each request, sent as JSON. */
   documents: Readonly<Record<string, () => unknown>>;
-  /** File of the page of an application; by default `index.html` in the folder. */
+  /** Returns the file of an application's page; by default `index.html` in the folder. */
   index?: () => string;
-  /** What is written into the page of an application at each request, by the path that was asked for. */
+  /** Fills in an application's page at each request, by the requested path. */
   fillPage?: (page: string, path: string) => string;
 }
 
-/** Serves one built site with the headers that belong to it. */
+/** Returns a server for one built site with its headers. */
 export function staticSite({
   dist,
   site,
@@ -31,7 +29,7 @@ export function staticSite({
   index = () => join(dist, 'index.html'),
   fillPage = (page) => page,
 }: StaticSite): RequestListener {
-  // Looks at the folder on each request: a build that replaces files while they are served takes effect at once.
+  // Checks the folder at each request, so that a build that replaces files takes effect at once.
   const files = sirv(dist, { dev: true, etag: false });
   const compressed = new CompressedFiles(dist);
   return (request, response) => {
@@ -65,19 +63,19 @@ export function staticSite({
 }
 
 /**
- * Whether a path leads to or through a file whose name begins with a dot: what is just being copied, and no part of a
+ * Returns whether a path leads to or through a file whose name begins with a dot: an unfinished copy, not part of a
  * build.
  */
 function isHidden(path: string): boolean {
   return /[/\\]\./.test(path.replace(/%(2e|2f|5c)/gi, (code) => decodeURIComponent(code)));
 }
 
-/** The path a request asks for, without the query. */
+/** Returns the path of a request, without the query. */
 export function pathOf({ url }: Pick<IncomingMessage, 'url'>): string {
   return (url ?? '/').split(/[?#]/, 1)[0] ?? '/';
 }
 
-/** What is not there now may be there after the next release: never kept. */
+/** Sends an error that is never cached, because a missing file may exist after the next release. */
 function refuse(response: ServerResponse, site: Site, status: 404 | 405): void {
   for (const [name, value] of Object.entries(headersFor(site, '/'))) response.setHeader(name, value);
   response.statusCode = status;

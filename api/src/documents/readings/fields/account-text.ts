@@ -2,12 +2,12 @@ import type { Cell } from '../layout/cell';
 import type { Layout } from '../layout/layout';
 import { hits, rowsFrom, words, type Spot } from './spot';
 
-/** Text of a block of a document as one string, lines parted by a line feed, cells by a space. */
+/** Text of a block of a document as one string: lines separated by a line feed, cells by a space. */
 export interface AccountText {
   readonly text: string;
-  /** Where a stretch of it stands; one spot per cell. */
+  /** Returns the positions of a part of the text; one spot per cell. */
   spots(place: readonly [start: number, end: number]): Spot[];
-  /** A stretch as written. */
+  /** Returns a part of the text as written. */
   written(start: number, end: number): string;
 }
 
@@ -31,12 +31,12 @@ const LABEL = new RegExp(
 );
 const BANK = /銀 ?行|信用金庫|信用組合|信金|労働金庫|農協/;
 
-/** Lines after its label that may belong to an account. */
+/** Most lines after the label that may belong to an account. */
 const LINES = 8;
-/** Gap in heights of letters after which a block ends. */
+/** Gap that ends a block, in heights of letters. */
 const BLOCK_GAP = 2.2;
 
-/** Makes one text of the rows, each cut to the cells that begin right of `left`. */
+/** Joins rows into one text, each cut to the cells that begin right of `left`. */
 function joined(rows: readonly (readonly { cell: Cell; from: number }[])[]): AccountText {
   let text = '';
   const pieces: { cell: Cell; from: number; at: number }[] = [];
@@ -64,7 +64,7 @@ function joined(rows: readonly (readonly { cell: Cell; from: number }[])[]): Acc
   };
 }
 
-/** The label's line from the label on and the lines below it that stand close. */
+/** Returns the label's line from the label on, and the close lines below it. */
 function blockFrom(layout: Layout, label: Spot): AccountText {
   const [row = [], ...below] = rowsFrom(layout, label.cell);
   const left = label.cell.box.x - 2 * label.cell.size;
@@ -83,7 +83,10 @@ function blockFrom(layout: Layout, label: Spot): AccountText {
   return joined(rows);
 }
 
-/** Blocks in which an account may be printed: those with a label first, then from each line on that names a bank. */
+/**
+ * Returns the blocks that may contain an account: those with a label first, then those beginning at a line that names a
+ * bank.
+ */
 export function accountTexts(layout: Layout): AccountText[] {
   const banks = hits(layout, BANK).map(({ cell }) => ({ cell, start: 0, end: 0 }));
   return [...hits(layout, LABEL), ...banks].map((spot) => blockFrom(layout, spot));

@@ -3,10 +3,10 @@ import type { Layout } from '../layout/layout';
 import { LEGAL_FORM } from './legal-form';
 import { besides, found, hitIn, hits, rowsFrom, words, type Found, type Spot } from './spot';
 
-/** Titles after an addressee, the plainest first. お客様 and the like are no names. */
+/** Titles after an addressee, the clearest first. お客様 and the like are not names. */
 const TITLES: readonly RegExp[] = [/御 ?中/, /(?<!お ?客 ?|皆 ?|各 ?|上 ?|仕 ?|同 ?)様(?!式|々)|(?<=\S)殿(?=\s*$)/];
 const LABEL = new RegExp(words('宛先', '宛名', 'ご請求先', '請求先'));
-/** A department or a person in charge, which may stand under the name of the company. */
+/** A department or a contact person, which may stand under the company's name. */
 const DEPARTMENT = /(?:部|課|室|係|グループ|センター|担当|担当者)\s*$/;
 const ADDRESS = /〒|\d{3}-\d{4}|[都道府県].*[市区町村]|TEL|FAX/i;
 
@@ -28,7 +28,7 @@ const isName = (spot: Spot | null): spot is Spot => {
   );
 };
 
-/** The cell right above, which begins at about the same place. */
+/** Returns the cell directly above that begins at about the same place. */
 function above(layout: Layout, cell: Cell): Cell | undefined {
   const page = layout.find(({ number }) => number === cell.page);
   const cells = page?.rows.flat() ?? [];
@@ -42,7 +42,7 @@ function above(layout: Layout, cell: Cell): Cell | undefined {
     .sort((a, b) => b.box.y - a.box.y)[0];
 }
 
-/** The name before a title: in its cell, in the cell left of it, or above it. */
+/** Returns the name before a title: in its cell, in the cell left of it, or above it. */
 function nameBefore(layout: Layout, title: Spot): Spot | null {
   const inCell = trimmed(title.cell, 0, title.start);
   const row = rowsFrom(layout, title.cell)[0] ?? [];
@@ -65,7 +65,7 @@ const withoutDepartment = (spot: Spot): Spot => {
     : spot;
 };
 
-/** To whom the invoice is addressed, as written: the name before 御中 or 様, without a department; else beside a label. */
+/** Reads the addressee as written: the name before 御中 or 様, without a department; else the name beside a label. */
 export function readAddressee(layout: Layout): Found<string> | null {
   for (const title of TITLES) {
     for (const hit of hits(layout, title)) {

@@ -159,7 +159,7 @@ test.each<[string, Piece[], number | null]>([
   expect(amountOf(...pieces)).toBe(amount);
 });
 
-test('the place is that of the figure alone', () => {
+test('the position covers the figure only', () => {
   expect(readAmount(documentOf([[50, 100, 'ご請求金額：￥264,000（税込）']]))).toMatchObject({
     page: 1,
     box: { x: 110, y: 100, width: 45, height: 10 },

@@ -1,7 +1,7 @@
 import type { Layout } from '../layout/layout';
 import { besides, doubtful, found, hitIn, hits, words, type Found, type Hit } from './spot';
 
-/** Labels of the amount to pay, the plainest first: each is asked in the whole document before the next. */
+/** Labels of the amount to pay, the clearest first. Each is searched in the whole document before the next. */
 const LABELS: readonly RegExp[] = [
   new RegExp(
     words(
@@ -30,10 +30,10 @@ const LABELS: readonly RegExp[] = [
   new RegExp(`(?<!小 ?|税 ?抜 ?|数 ?量 ?|税 ?)${words('合計')}(?! ?数)`),
 ];
 
-/** What says that a label means another amount. */
+/** Words that show that a label means another amount. */
 const OTHER_AMOUNT = /税 ?抜|税 ?別|対 ?象|消 ?費 ?税 ?額|内 ?消/;
 
-// Recognised characters confuse the comma and the full stop; yen have no decimals.
+// Recognition confuses the comma and the full stop; yen have no decimals.
 const NUMBER = '(?:\\d{1,3}(?:[,.] ?\\d{3})+|\\d{1,10})';
 const AMOUNT = new RegExp(
   `(?<![-△▲−\\d.,])(¥ ?|金 ?)?(${NUMBER})(?![\\d,]|\\.\\d| ?[%年月日/個点]|-\\d)( ?円| ?[-ー一])?`,
@@ -45,7 +45,7 @@ interface Candidate extends Hit {
   readonly yen: number;
 }
 
-/** An amount near the beginning of what follows a label; a bare number only where it is written like money. */
+/** Returns an amount shortly after a label; a bare number only if it is written like money. */
 function amountAt(cell: Hit['cell'], from: number): Candidate | null {
   const hit = hitIn(cell, AMOUNT, from);
   if (!hit || OTHER_AMOUNT.test(cell.text.slice(from, hit.start))) return null;
@@ -64,8 +64,8 @@ function amountOf(layout: Layout, label: Hit): Candidate | null {
 }
 
 /**
- * In a document without such a label: the amount in letters much larger than all other text under the title, if there
- * is one.
+ * Reads the amount of a document without such a label: the only amount in the upper part of the first page in letters
+ * at least 1.25 times as large as usual.
  */
 function headline(layout: Layout): Candidate | null {
   const [first] = layout;
@@ -83,9 +83,8 @@ function headline(layout: Layout): Candidate | null {
 }
 
 /**
- * The amount to pay, tax included, in yen: beside the plainest of the labels that has one; the largest where a label
- * stands several times (pages, tax rates). Doubtful where those differ, where only a plain 合計 stands there, and without
- * any label.
+ * Reads the amount to pay, tax included, in yen: beside the clearest label that has one, and the largest if a label
+ * occurs several times (pages, tax rates). Doubtful if those differ, if the label is only 合計, and without any label.
  */
 export function readAmount(layout: Layout): Found<number> | null {
   for (const [index, label] of LABELS.entries()) {

@@ -3,12 +3,12 @@ import type { Layout } from '../layout/layout';
 import { accountTexts, type AccountText } from './account-text';
 import { found, type Found } from './spot';
 
-/** A bank account as it is printed. */
+/** A bank account as printed. */
 export interface PrintedAccount {
   readonly bankName: string;
   readonly branchName: string;
   readonly accountType: BankAccountType | null;
-  /** Digits; of ゆうちょ 記号-番号. */
+  /** Digits; for ゆうちょ 記号-番号. */
   readonly accountNumber: string;
   readonly holder: string;
 }
@@ -51,7 +51,7 @@ function numberIn(text: string): { number: string; end: number; places: Place[] 
   return plain && { number: plain.text, end: plain.place[1], places: [plain.place] };
 }
 
-/** The holder beside its label, else the kana after the number. */
+/** Finds the holder beside its label, else the kana after the number. */
 function holderIn(text: string, afterNumber: number): Place | null {
   const label = HOLDER_LABEL.exec(text);
   const from = label ? label.index + label[0].length : afterNumber;
@@ -69,7 +69,7 @@ function accountIn(account: AccountText): Found<PrintedAccount> | null {
   const { text } = account;
   const bank = group(BANK.exec(text)) ?? group(NAMED_BANK.exec(text));
   const number = numberIn(text);
-  // Half an account helps nobody to compare: it is rather not read.
+  // Half an account is useless for comparing, so it counts as not found.
   if (!bank || !number) return null;
   const afterBank = text.slice(bank.place[1]);
   const branch = group(BRANCH.exec(afterBank)) ?? group(NAMED_BRANCH.exec(text));
@@ -90,14 +90,14 @@ function accountIn(account: AccountText): Found<PrintedAccount> | null {
     branchName: branch?.text ?? '',
     accountType: type === '普' ? BankAccountType.Ordinary : type === '当' ? BankAccountType.Checking : null,
     accountNumber: number.number,
-    // A recognised bracket has room around it; a printed one never has.
+    // Recognition puts space around brackets; print never has it.
     holder: holder ? account.written(...holder).replace(/(?<=[)）]) /, '') : '',
   };
   return found(value, first, ...others);
 }
 
 /**
- * The account to transfer to: the first whole one beside or under a label like お振込先, else the first that is printed
+ * Reads the account to transfer to: the first complete one beside or under a label like お振込先, else the first one
  * anywhere.
  */
 export function readBankAccount(layout: Layout): Found<PrintedAccount> | null {

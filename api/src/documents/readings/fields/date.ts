@@ -2,7 +2,7 @@ import { parseDate } from '@internationalized/date';
 import type { Cell } from '../layout/cell';
 import { hitIn, type Spot } from './spot';
 
-/** A date as it stands in a cell; `value` is 'YYYY-MM-DD'. */
+/** A date in a cell; `value` is 'YYYY-MM-DD'. */
 export interface WrittenDate extends Spot {
   readonly value: string;
 }
@@ -19,7 +19,7 @@ function isoDate(year: number, month: number, day: number | 'last'): string | nu
   try {
     const first = parseDate(`${year}-${String(month).padStart(2, '0')}-01`);
     const date = day === 'last' ? first.add({ months: 1 }).subtract({ days: 1 }) : first.set({ day });
-    // `set` keeps within the month: 31 November is no date.
+    // `set` limits the day to the month, so a changed day means no date: 31 November.
     return day === 'last' || date.day === day ? date.toString() : null;
   } catch {
     return null;
@@ -27,8 +27,8 @@ function isoDate(year: number, month: number, day: number | 'last'): string | nu
 }
 
 /**
- * The first date with its year from a position of a cell on: 2026年10月31日, 2026/10/31, 2026-10-31, 令和8年10月31日, R8.10.31,
- * 2026年10月末日.
+ * Returns the first date with a year from a position of a cell on: 2026年10月31日, 2026/10/31, 2026-10-31, 令和8年10月31日,
+ * R8.10.31, 2026年10月末日.
  */
 export function dateIn(cell: Cell, from = 0): WrittenDate | null {
   const hit = hitIn(cell, PATTERN, from);
@@ -39,7 +39,9 @@ export function dateIn(cell: Cell, from = 0): WrittenDate | null {
   return value === null ? null : { ...hit, value };
 }
 
-/** The first date without a year (11月30日, 11月末日): the first such day on or after `earliest` ('YYYY-MM-DD'). */
+/**
+ * Returns the first date without a year (11月30日, 11月末日), as the first such day on or after `earliest` ('YYYY-MM-DD').
+ */
 export function dayIn(cell: Cell, from: number, earliest: string): WrittenDate | null {
   const hit = hitIn(cell, WITHOUT_YEAR, from);
   if (!hit) return null;

@@ -23,14 +23,14 @@ const LABEL = new RegExp(
     '納入期限',
   ),
 );
-/** "11月30日までにお振込みください" */
+/** Matches "11月30日までにお振込みください". */
 const SENTENCE = new RegExp(`${words('まで')}.{0,12}${words('支払', '振込', '入金', 'お振り込み')}`);
 
 const DISTANCE = 14;
 
 /**
- * The day by which to pay, 'YYYY-MM-DD': beside its label, else in a sentence that asks for the payment by a day. A day
- * without a year is the first such day after `issued`, the date of the document.
+ * Reads the due date, 'YYYY-MM-DD': beside its label, else in a sentence that asks for payment by a day. A day without
+ * a year is the first such day after `issued`, the date of the document.
  */
 export function readDueDate(layout: Layout, issued: string | null): Found<string> | null {
   const dateFrom = (cell: Parameters<typeof dateIn>[0], from: number): WrittenDate | null =>
@@ -43,7 +43,7 @@ export function readDueDate(layout: Layout, issued: string | null): Found<string
   }
   for (const { cell, start } of hits(layout, SENTENCE)) {
     const date = dateFrom(cell, 0);
-    // The day stands before its "by".
+    // The day comes before its まで.
     if (date && date.end <= start + 1 && hitIn(cell, SENTENCE, date.end)) return found(date.value, date);
   }
   return null;

@@ -3,7 +3,7 @@ import { dateIn } from './date';
 import { besides, doubtful, found, hitIn, hits, words, type Found, type Hit } from './spot';
 
 const NUMBER_WORD = `(?:${words('番号')}|[Nn][Oo]\\.?|№|#)`;
-/** Labels, the plainest first. A plain No. counts only at the head of a document. */
+/** Labels, the clearest first. A plain No. counts only at the head of a document. */
 const LABELS: readonly RegExp[] = [
   new RegExp(`${words('請求書', 'ご請求書', '請求', 'インボイス')} ?${NUMBER_WORD}|Invoice ?(?:No\\.?|Number|#)`, 'i'),
   new RegExp(`${words('伝票', '文書', '管理', '発行', '書類', '整理')} ?${NUMBER_WORD}`, 'i'),
@@ -11,20 +11,20 @@ const LABELS: readonly RegExp[] = [
 ];
 const HEAD = 0.4;
 
-/** 第18号, M-2026-1031, 2026-11-食-7, 請-2026-01: letters and digits, and a few Japanese ones between hyphens. */
+/** Letters and digits, with a few Japanese letters between hyphens: 第18号, M-2026-1031, 2026-11-食-7, 請-2026-01. */
 const VALUE =
   /第 ?[0-9A-Za-z-]+ ?号|(?:[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]{1,4}-(?=[0-9A-Za-z]))?[0-9A-Za-z](?:[0-9A-Za-z_/#.]|-(?=[0-9A-Za-z])|-[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]{1,4}-(?=[0-9A-Za-z]))*/u;
 
-/** Where a number may end: at a space, a bracket, a mark, or the end of its cell. */
+/** Valid ends of a number: a space, a bracket, a mark, or the end of its cell. */
 const END = /^(?:$|[\s)\]」』】、。,:;])/;
 
-/** What stands between a label and its number. */
+/** Characters allowed between a label and its number. */
 const SEPARATOR = /^[\s:;・.\-()]*$/;
 
 function valueFrom({ cell, from }: { cell: Hit['cell']; from: number }): Hit | null {
   const hit = hitIn(cell, VALUE, from);
   if (!hit || !SEPARATOR.test(cell.text.slice(from, hit.start)) || !/\d/.test(hit.match[0])) return null;
-  // A date, an amount or a registration number beside the label belongs to another.
+  // A date, an amount or a registration number beside the label belongs to another label.
   const isOther =
     (dateIn(cell, from)?.start ?? -1) === hit.start ||
     /^T\d{13}$/.test(hit.match[0]) ||
@@ -33,8 +33,8 @@ function valueFrom({ cell, from }: { cell: Hit['cell']; from: number }): Hit | n
 }
 
 /**
- * The supplier's own number of the invoice, as printed (half-width). Doubtful below a plain No., and where it may go
- * on.
+ * Reads the supplier's own number of the invoice, as printed (half-width). Doubtful below a plain No., and if the
+ * number may continue.
  */
 export function readInvoiceNumber(layout: Layout): Found<string> | null {
   for (const [index, pattern] of LABELS.entries()) {
@@ -43,7 +43,7 @@ export function readInvoiceNumber(layout: Layout): Found<string> | null {
       const height = layout.find(({ number }) => number === label.cell.page)?.height ?? 0;
       if (isPlain && (label.cell.page > 1 || label.cell.box.y > HEAD * height)) continue;
       const places = besides(layout, label);
-      // Under a plain No. stand the numbers of a table's lines.
+      // Below the first plain No. follow the numbers of a table's lines.
       for (const place of isPlain ? places.slice(0, 1) : places) {
         const hit = valueFrom(place);
         if (hit)

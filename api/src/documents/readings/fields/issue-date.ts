@@ -6,16 +6,13 @@ const LABEL = new RegExp(
   `${words('請求書発行日', '発行年月日', '発行日', 'ご請求日', '御請求日', '請求年月日', '請求日', '作成日', '発行月日')}|^ ?(?:${words('日付')}|Date) ?:?`,
 );
 
-/** Characters between a label and its date. */
+/** Most characters between a label and its date. */
 const DISTANCE = 12;
 
-/** Part of the first page in which a date without a label is that of the document. */
+/** Upper share of the first page in which a date without a label counts as the document's. */
 const HEAD = 0.35;
 
-/**
- * The day on which the invoice was issued, 'YYYY-MM-DD': beside its label, else the only date that stands alone at the
- * head, which is doubtful.
- */
+/** Reads the issue date, 'YYYY-MM-DD': beside its label, else the only date alone at the head, which is doubtful. */
 export function readIssueDate(layout: Layout): Found<string> | null {
   for (const label of hits(layout, LABEL)) {
     for (const { cell, from } of besides(layout, label)) {

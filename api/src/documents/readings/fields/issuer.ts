@@ -8,7 +8,7 @@ const REGISTRATION = new RegExp(`${words('登録番号')}|(?<![0-9A-Za-z])T\\d{1
 const POSTAL = /〒? ?\d{3}-\d{4}/;
 const PHONE = /TEL|電 ?話|FAX|E-?mail/i;
 const TITLE = /御 ?中|様|殿\s*$/;
-/** What stands in the block of an issuer without being its name. */
+/** Texts in the block of an issuer that are not its name. */
 const OTHER =
   /[:]|番 ?号|〒|[都道府県].{0,12}[市区町村郡]|\d{2,4}-\d{2,4}|https?:|@|^\W*\d|請 ?求 ?書|代 ?表|担 ?当|^(?:ビル|東京|大阪)|[。、¥]|[年月日]\d|階$|\dF$/;
 const NAME_OF_PERSON_OR_SHOP =
@@ -16,7 +16,7 @@ const NAME_OF_PERSON_OR_SHOP =
 
 const whole = (cell: Cell): Spot => ({ cell, start: 0, end: cell.text.length });
 
-// Names that a line begins with and that go on with something else.
+// Cuts a line that begins with a name and continues with something else.
 const cut = (spot: Spot): Spot => {
   const text = spot.cell.text.slice(spot.start, spot.end);
   const end = text.search(/\s*(?:登録番号|代表|〒|TEL|印\s*$)/i);
@@ -29,11 +29,14 @@ const isNameOf = (cell: Cell, addressee: string | null): boolean =>
   !TITLE.test(cell.text) &&
   (addressee === null || !cell.written().includes(addressee));
 
-/** How far above what identifies a company its name may stand, in heights of letters, and how far to the side. */
+/**
+ * Largest distance of a name from the text that identifies its company, in heights of letters: above it, and to the
+ * side.
+ */
 const ABOVE = 9;
 const ASIDE = 12;
 
-/** Cells of the block above `anchor`, from the nearest: they share its column and no large gap parts them. */
+/** Returns the cells of the block above `anchor`, nearest first: in its column, without a large gap between them. */
 function blockAbove(layout: Layout, anchor: Cell): Cell[] {
   const cells = layout.find(({ number }) => number === anchor.page)?.rows.flat() ?? [];
   const right = (cell: Cell): number => cell.box.x + cell.box.width;
@@ -56,8 +59,8 @@ function blockAbove(layout: Layout, anchor: Cell): Cell[] {
 }
 
 /**
- * The name in the block of an anchor: the nearest with a legal form, else the uppermost that is no address, number or
- * date.
+ * Returns the name in the block of an anchor: the nearest with a legal form, else the uppermost that is no address,
+ * number or date.
  */
 function nameAt(layout: Layout, anchor: Cell, addressee: string | null): Spot | null {
   const names = [anchor, ...blockAbove(layout, anchor)].filter((cell) => isNameOf(cell, addressee));
@@ -65,7 +68,7 @@ function nameAt(layout: Layout, anchor: Cell, addressee: string | null): Spot | 
   return cell ? cut(whole(cell)) : null;
 }
 
-/** Cells of companies on the first page that are not the addressee, when there is but one of them. */
+/** Returns the only company on the first page besides the addressee; null if there are several. */
 function onlyCompany(layout: Layout, addressee: string | null): Spot | null {
   const [first] = layout;
   if (!first) return null;
@@ -83,9 +86,8 @@ function onlyCompany(layout: Layout, addressee: string | null): Spot | null {
 }
 
 /**
- * Who issued the invoice, as written: beside a label, else the name over the registration number, over the postal
- * address or over the telephone number that is not the addressee's, else the only other company at the head, which is
- * doubtful.
+ * Reads the issuer as written. Sources, in order: beside a label; above the registration number, the postal address or
+ * a telephone number that is not the addressee's; the only other company at the head, which is doubtful.
  */
 export function readIssuer(layout: Layout, addressee: string | null): Found<string> | null {
   for (const label of hits(layout, LABEL)) {

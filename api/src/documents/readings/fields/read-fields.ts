@@ -38,8 +38,8 @@ const account = ({ bankName, branchName, accountType, accountNumber, holder }: P
 });
 
 /**
- * Everything that is read on a document, each with its place as fractions of its page; null for what is not found with
- * some certainty.
+ * Reads all fields of a document, each with its position as fractions of its page; null if not found with some
+ * certainty.
  */
 export function readFields(layout: Layout): ReadFields {
   const withPlace = <T>(field: Found<T> | null) =>

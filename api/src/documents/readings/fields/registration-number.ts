@@ -4,7 +4,7 @@ import { besides, found, hitIn, hits, words, type Found, type Hit } from './spot
 
 const LABEL = new RegExp(`${words('登録番号', '事業者番号', '発行事業者')}|T ?番 ?号`);
 const EXACT = /(?<![0-9A-Za-z])T[ -]?(\d(?:[ -]?\d){12})(?![ -]?\d)/;
-// Letters that recognition takes for digits, and for the T.
+// Letters that recognition confuses with digits, and with the T.
 const BLURRED = /(?<![0-9A-Za-z])[TtFf丁][ -]?([0-9OoQDIl|SB](?:[ -]?[0-9OoQDIl|SB]){12})(?![0-9A-Za-z])/;
 
 const digits = (text: string): string =>
@@ -15,7 +15,7 @@ const digits = (text: string): string =>
     .replaceAll('S', '5')
     .replaceAll('B', '8');
 
-/** A number whose check digit is right was read right, however it looks. Those of sole proprietors have none. */
+/** A valid check digit proves that a number was read right. Numbers of sole proprietors have no check digit. */
 function valueOf(hit: Hit, isBlurred: boolean): Found<string> {
   const number = digits(hit.match[1] ?? '');
   const read = found(`T${number}`, hit);
@@ -23,8 +23,8 @@ function valueOf(hit: Hit, isBlurred: boolean): Found<string> {
 }
 
 /**
- * The registration number of the qualified invoice issuer: T and 13 digits. Beside its label also where digits were
- * taken for letters, which is doubtful.
+ * Reads the registration number of the qualified invoice issuer: T and 13 digits. Beside its label it may contain
+ * letters instead of digits, which is doubtful.
  */
 export function readRegistrationNumber(layout: Layout): Found<string> | null {
   for (const label of hits(layout, LABEL)) {

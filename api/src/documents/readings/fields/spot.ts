@@ -2,37 +2,37 @@ import type { Cell } from '../layout/cell';
 import type { Layout, Row } from '../layout/layout';
 import { around, type Box } from '../layout/text-page';
 
-/** A stretch of the folded text of a cell. */
+/** A part of the folded text of a cell. */
 export interface Spot {
   readonly cell: Cell;
   readonly start: number;
   readonly end: number;
 }
 
-/** A value with the place where it stands, in the unit of its page. */
+/** A value with its position, in the unit of its page. */
 export interface Found<T> {
   readonly value: T;
   readonly page: number;
   readonly box: Box;
-  /** A person should compare it with the document. */
+  /** Whether a person should compare it with the document. */
   readonly isDoubtful: boolean;
 }
 
-/** Recognition that is less sure than this (0 to 100) of a letter may have taken it for another. */
+/** Least confidence of recognition (0 to 100) at which a letter counts as certain. */
 const SURE = 70;
 
-/** What a pattern found in a cell. */
+/** Match of a pattern in a cell. */
 export interface Hit extends Spot {
   readonly match: RegExpExecArray;
 }
 
-/** A pattern for words whose characters may stand apart (合 計), for use inside other patterns. */
+/** Returns a pattern for words whose characters may be spaced (合 計), for use inside other patterns. */
 export const words = (...all: readonly string[]): string => `(?:${all.map((word) => [...word].join(' ?')).join('|')})`;
 
-/** All cells in the order of reading. */
+/** Returns all cells in reading order. */
 const cellsOf = (layout: Layout): Cell[] => layout.flatMap(({ rows }) => rows.flat());
 
-/** The first hit of a pattern in a cell from a position on. */
+/** Returns the first match of a pattern in a cell from a position on. */
 export function hitIn(cell: Cell, pattern: RegExp, from = 0): Hit | null {
   const match = new RegExp(pattern.source, `${pattern.flags.replace(/[gy]/g, '')}g`);
   match.lastIndex = from;
@@ -40,12 +40,12 @@ export function hitIn(cell: Cell, pattern: RegExp, from = 0): Hit | null {
   return found && { cell, start: found.index, end: found.index + found[0].length, match: found };
 }
 
-/** Every cell in which a pattern is found, in the order of reading, once each. */
+/** Returns the first match in every cell that has one, in reading order. */
 export function hits(layout: Layout, pattern: RegExp): Hit[] {
   return cellsOf(layout).flatMap((cell) => hitIn(cell, pattern) ?? []);
 }
 
-/** The value at one spot, or at several of one page. */
+/** Creates a value found at one spot, or at several of one page. */
 export function found<T>(value: T, ...spots: readonly [Spot, ...Spot[]]): Found<T> {
   const page = spots[0].cell.page;
   const box = around(
@@ -54,13 +54,13 @@ export function found<T>(value: T, ...spots: readonly [Spot, ...Spot[]]): Found<
   return { value, page, box, isDoubtful: spots.some(({ cell, start, end }) => cell.confidenceOf(start, end) < SURE) };
 }
 
-/** Marks a value, if `isSo`, as one that a person should compare with the document: another one there may be meant. */
+/** Marks a value as doubtful if `isSo`: a person should compare it with the document. */
 export const doubtful = <T>(value: Found<T>, isSo: boolean): Found<T> => ({
   ...value,
   isDoubtful: value.isDoubtful || isSo,
 });
 
-/** The row of a cell and the rows below it, on its page. */
+/** Returns the row of a cell and the rows below it, on its page. */
 export function rowsFrom(layout: Layout, cell: Cell): readonly Row[] {
   const rows = layout.find(({ number }) => number === cell.page)?.rows ?? [];
   return rows.slice(rows.findIndex((row) => row.includes(cell)));
@@ -69,11 +69,14 @@ export function rowsFrom(layout: Layout, cell: Cell): readonly Row[] {
 const right = (box: Box): number => box.x + box.width;
 const bottom = (box: Box): number => box.y + box.height;
 
-/** In heights of letters: how far below its label a value may stand, and how far beside it. */
+/** Largest distance of a value from its label, in heights of letters: below it, and beside it. */
 const BELOW = 2.6;
 const ASIDE = 2;
 
-/** The cell under a label in the next row that has one there: a heading with its value, a column with its field. */
+/**
+ * Returns the cell under a label in the next row that has one there, for a heading with its value or a column with its
+ * field.
+ */
 function cellBelow(rows: readonly Row[], label: Spot): Cell | undefined {
   const box = label.cell.boxOf(label.start, label.end);
   const reach = ASIDE * label.cell.size;
@@ -93,7 +96,9 @@ function cellBelow(rows: readonly Row[], label: Spot): Cell | undefined {
   return undefined;
 }
 
-/** Where the value of a label may begin, the likeliest first: after it in its cell, right of it, under it. */
+/**
+ * Returns the positions where a label's value may begin, likeliest first: after it in its cell, right of it, under it.
+ */
 export function besides(layout: Layout, label: Spot): { readonly cell: Cell; readonly from: number }[] {
   const [row = [], ...below] = rowsFrom(layout, label.cell);
   const toTheRight = row.slice(row.indexOf(label.cell) + 1);

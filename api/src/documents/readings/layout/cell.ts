@@ -1,17 +1,17 @@
 import { around, type Box } from './text-page';
 
-/** One character of a cell for the rules, and where it comes from. */
+/** One character of a cell in both forms, with its position. */
 export interface Letter {
   readonly folded: string;
   readonly written: string;
   readonly box: Box;
-  /** How sure recognition is of it, 0 to 100; of what nobody had to recognise, nothing. */
+  /** Confidence of recognition, 0 to 100; undefined if no recognition was needed. */
   readonly confidence?: number | undefined;
 }
 
 /**
- * Words that stand together on one line: a label, a value, a field of a table. `text` is folded; its positions lead
- * back to what is written and where.
+ * Words on one line that belong together: a label, a value, a field of a table. `text` is folded; its positions give
+ * the written form and the place on the page.
  */
 export class Cell {
   readonly text: string;
@@ -36,7 +36,7 @@ export class Cell {
     return first === undefined || last === undefined ? [] : this.letters.slice(first, last + 1);
   }
 
-  /** What is written from `start` up to `end` of the folded text. */
+  /** Returns the written form of the folded text from `start` to `end`. */
   written(start = 0, end = this.text.length): string {
     return this.lettersBetween(start, end)
       .map(({ written }) => written)
@@ -44,13 +44,13 @@ export class Cell {
       .trim();
   }
 
-  /** Where the folded text from `start` up to `end` stands. */
+  /** Returns the area of the folded text from `start` to `end`. */
   boxOf(start = 0, end = this.text.length): Box {
     const letters = this.lettersBetween(start, end).filter(({ folded }) => folded.trim() !== '');
     return letters.length === 0 ? this.box : around(letters.map(({ box }) => box));
   }
 
-  /** How sure recognition is of the least sure letter from `start` up to `end` of the folded text, 0 to 100. */
+  /** Returns the lowest confidence of a letter from `start` to `end` of the folded text, 0 to 100. */
   confidenceOf(start: number, end: number): number {
     return Math.min(100, ...this.lettersBetween(start, end).map(({ confidence }) => confidence ?? 100));
   }

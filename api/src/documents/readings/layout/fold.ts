@@ -1,5 +1,5 @@
-// Radicals of the supplement block that stand for whole characters and that Unicode's normalisation leaves alone: fonts
-// give them when text is taken out of a PDF (⻘ for 青). Those of the Kangxi block are taken apart by the normalisation.
+// Radicals of the supplement block that stand for whole characters and that Unicode's normalisation keeps. Fonts yield
+// them when text is extracted from a PDF (⻘ for 青). The normalisation replaces those of the Kangxi block.
 const RADICALS = '⺟⺠⻁⻄⻆⻑⻘⻝⻤⻩⻫⻭⻯⻲⻳⺅⺉⺏⺗⺡⺦⺨⺭⺾⻌⻍⻎⻏⻖⻨⻣⻱⻥';
 const CHARACTERS = '母民虎西角長青食鬼黄斉歯竜亀亀亻刂尣㣺氵丬犭礻艹辶辶辶阝阝麦骨亀魚';
 const DASHES = /[‐‑‒–—―−－⁃﹣─━]/g;
@@ -11,7 +11,7 @@ const fromRadical = (char: string): string => {
 
 /** One character of a document in two forms. */
 export interface Folded {
-  /** As a person reads it: radicals are the characters they look like, width and brackets stay. */
+  /** As people read it: radicals become the characters that they look like, width and brackets stay. */
   readonly written: string;
   /**
    * For the rules: half-width ASCII, full-width kana, one dash, one yen sign. May be several characters (㈱ → (株)) or
@@ -20,9 +20,7 @@ export interface Folded {
   readonly folded: string;
 }
 
-/**
- * Splits a text into characters as a reader sees them (a half-width kana with its dakuten is one), each in both forms.
- */
+/** Splits a text into characters as people see them (a half-width kana with its dakuten is one), each in both forms. */
 export function fold(text: string): Folded[] {
   const characters = text.normalize('NFC').match(/[ｦ-ﾝ][ﾞﾟ]|[\s\S]/gu) ?? [];
   return characters.map((char) => {
@@ -37,7 +35,7 @@ export function fold(text: string): Folded[] {
   });
 }
 
-/** A whole text for the rules. */
+/** Folds a whole text for the rules. */
 export const foldText = (text: string): string =>
   fold(text)
     .map(({ folded }) => folded)

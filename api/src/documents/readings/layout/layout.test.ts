@@ -19,7 +19,7 @@ test.each([
 });
 
 describe('layOut', () => {
-  it('joins what touches, parts words by a space and cells by a gap', () => {
+  it('joins touching text, separates words by a space and cells by a gap', () => {
     expect(rowsOf([item('請求', 10, 20), item('書', 30, 10), item('番号', 44, 20), item('A-1', 200, 15)])).toEqual([
       ['請求書 番号', 'A-1'],
     ]);
@@ -38,7 +38,7 @@ describe('layOut', () => {
     expect(rowsOf(words)).toEqual([['株式 会社 ABC DEF']]);
   });
 
-  it('leads back from a folded text to what is written and where', () => {
+  it('maps a folded text back to its written form and position', () => {
     const cell = layOut([{ number: 1, width: 595, height: 842, items: [item('㈱青葉 御中', 10, 55)] }])[0]!
       .rows[0]![0]!;
     expect(cell.text).toBe('(株)青葉 御中');

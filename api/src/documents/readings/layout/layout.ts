@@ -13,20 +13,19 @@ interface LaidOutPage {
   readonly rows: readonly Row[];
 }
 
-/** A document in the order in which people read it. */
+/** A document in reading order. */
 export type Layout = readonly LaidOutPage[];
 
-/** In heights of letters: gap that parts two cells, and one that is a space inside a cell. */
+/** Gaps in heights of letters: between two cells, and a space inside a cell. */
 const CELL_GAP = 1.6;
 const SPACE_GAP = 0.18;
-// What was read from a picture has a tight box around each word, so that gaps look wider, most of all between wide
-// letters.
+// In pictures recognition gives each word a tight box, so gaps look wider, most of all between wide letters.
 const SPACE_GAP_IN_PICTURES = 0.45;
 const WIDE_SPACE_GAP_IN_PICTURES = 0.9;
 const WIDE_AT_END = /[^ -~]$/;
 const WIDE_AT_START = /^[^ -~]/;
 
-// A half-width character takes half the room; within an item nothing more is known.
+// A half-width character takes half the width. Within an item its exact width is unknown.
 const weightOf = (char: string): number => (/[ -~｡-ﾟ]/.test(char) ? 1 : 2);
 
 function lettersOf(item: TextItem): Letter[] {
@@ -43,7 +42,7 @@ function lettersOf(item: TextItem): Letter[] {
 
 const middle = (item: TextItem): number => item.y + item.height / 2;
 
-/** Items whose middles lie on one line; large and small letters on one base line are one. */
+/** Groups items whose middles lie on one line; large and small letters on one base line belong together. */
 function linesOf(items: readonly TextItem[]): TextItem[][] {
   const lines: TextItem[][] = [];
   for (const item of [...items].sort((a, b) => middle(a) - middle(b))) {
@@ -88,8 +87,8 @@ function cellsOf(page: number, line: readonly TextItem[], isPicture: boolean): R
 }
 
 /**
- * Puts the pieces of text of a document into rows and cells. `isPicture`: they were read by optical character
- * recognition.
+ * Arranges the pieces of text of a document into rows and cells. `isPicture` means that they come from optical
+ * character recognition.
  */
 export function layOut(pages: readonly TextPage[], isPicture = false): Layout {
   return pages.map(({ number, width, height, items }) => {

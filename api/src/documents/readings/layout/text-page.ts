@@ -6,14 +6,14 @@ export interface Box {
   readonly height: number;
 }
 
-/** A piece of text where it stands; its height is that of its letters. */
+/** A piece of text with its area; the height is that of its letters. */
 export interface TextItem extends Box {
   readonly text: string;
-  /** How sure optical character recognition is of it, 0 to 100; text of a PDF has none. */
+  /** Confidence of optical character recognition, 0 to 100; absent for text of a PDF. */
   readonly confidence?: number;
 }
 
-/** The text of one page, in no order. */
+/** The text of one page, unordered. */
 export interface TextPage {
   /** From 1. */
   readonly number: number;
@@ -22,7 +22,7 @@ export interface TextPage {
   readonly items: readonly TextItem[];
 }
 
-/** The smallest box around all of them. There must be one at least. */
+/** Returns the smallest box around all boxes. Needs at least one. */
 export function around(boxes: readonly Box[]): Box {
   const x = Math.min(...boxes.map((box) => box.x));
   const y = Math.min(...boxes.map((box) => box.y));

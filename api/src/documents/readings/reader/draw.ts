@@ -4,7 +4,7 @@ import { pictureSize } from '../../files/picture-size';
 import { eraseRules } from './erase-rules';
 import { Unreadable } from './messages';
 
-/** A page as a picture for the recognition of characters. */
+/** A page as a picture for character recognition. */
 export interface Picture {
   readonly number: number;
   readonly width: number;
@@ -12,9 +12,9 @@ export interface Picture {
   readonly png: Buffer;
 }
 
-/** Longer side to which pages are brought, in pixels: A4 at about 200 dpi. Recognition gains nothing from more. */
+/** Longer side to which pages are scaled, in pixels: A4 at about 200 dpi. More does not improve recognition. */
 const LONG_SIDE = 2340;
-/** Pages of a scan that are read. */
+/** Most pages of a scan that are read. */
 const MAX_PAGES = 3;
 const MAX_PIXELS = 80_000_000;
 
@@ -37,10 +37,7 @@ function toPicture(number: number, canvas: Canvas): Picture {
   return { number, width, height, png: canvas.toBuffer('image/png') };
 }
 
-/**
- * A photo or a scan, brought to the size that recognition wants. Throws {@link Unreadable} for a broken or enormous
- * one.
- */
+/** Scales a photo or a scan to the size for recognition. Throws {@link Unreadable} if it is broken or too large. */
 export async function drawImage(bytes: Uint8Array): Promise<Picture[]> {
   const size = pictureSize(bytes);
   if (!size || size.width * size.height > MAX_PIXELS || size.width * size.height === 0)
@@ -56,7 +53,7 @@ export async function drawImage(bytes: Uint8Array): Promise<Picture[]> {
   return [toPicture(1, canvas)];
 }
 
-/** The canvas type that pdf.js names: the browser's, which Node's programs do not know. */
+/** The canvas type that pdf.js names is the browser's, which Node's types lack. */
 type RenderedCanvas = Parameters<PDFPageProxy['render']>[0]['canvas'];
 
 /** Draws the first pages of a PDF. */
@@ -67,7 +64,7 @@ export async function drawPdf(document: PDFDocumentProxy): Promise<Picture[]> {
     const { width, height } = page.getViewport({ scale: 1 });
     const viewport = page.getViewport({ scale: scaleFor(width, height) });
     const canvas = sheet(viewport.width, viewport.height);
-    // The canvas of Node is not the browser's, whose type the library names; it has all that is drawn with.
+    // The library's type names the browser's canvas. Node's canvas has everything that drawing needs.
     await page.render({ canvas: canvas as unknown as RenderedCanvas, viewport }).promise;
     pictures.push(toPicture(number, canvas));
     page.cleanup();

@@ -1,6 +1,6 @@
 import { eraseRules, type Pixels } from './erase-rules';
 
-/** A white picture with dark pixels where `isDark` says so. */
+/** Creates a white picture with dark pixels where `isDark` is true. */
 function picture(width: number, height: number, isDark: (x: number, y: number) => boolean): Pixels {
   const data = new Uint8ClampedArray(4 * width * height).fill(255);
   for (let y = 0; y < height; y += 1)
@@ -22,7 +22,7 @@ test('rules across and down are taken out, letters stay', () => {
   expect(isDarkAt(pixels, 24, 80)).toBe(true);
 });
 
-test('a letter that crosses a rule keeps what stands beside it', () => {
+test('a letter that crosses a rule keeps its parts beside the rule', () => {
   const pixels = picture(1000, 400, (x, y) => y === 100 || (x >= 200 && x < 204 && y >= 85 && y < 115));
   eraseRules(pixels);
   expect(isDarkAt(pixels, 202, 98)).toBe(true);

@@ -6,13 +6,15 @@ export interface Pixels {
 }
 
 const DARK = 140;
-/** Shares of the width: a run of dark pixels from this length on is a rule, when it is thinner than that. */
+/**
+ * Shares of the width: a run of dark pixels of at least this length is a rule if it is thinner than the second value.
+ */
 const LEAST_LENGTH = 0.04;
 const MOST_THICKNESS = 0.003;
 /** Grey edge beside a rule, in pixels. */
 const EDGE = 2;
 
-/** Walks along lines and across them alike. */
+/** Walks along rows or columns. */
 interface Direction {
   readonly lines: number;
   readonly length: number;
@@ -24,7 +26,7 @@ const directions = ({ width, height }: Pixels): readonly Direction[] => [
   { lines: width, length: height, at: (x, y) => y * width + x },
 ];
 
-/** Marks the pixels of long runs: letters have none, rules and filled areas do. */
+/** Marks the pixels of long runs: rules and filled areas have them, letters do not. */
 function markRuns(isDark: Uint8Array, { lines, length, at }: Direction, least: number): Uint8Array {
   const isRun = new Uint8Array(isDark.length);
   for (let line = 0; line < lines; line += 1) {
@@ -39,8 +41,8 @@ function markRuns(isDark: Uint8Array, { lines, length, at }: Direction, least: n
 }
 
 /**
- * Whitens runs that are thin across their direction, with their grey edges; a letter that crosses a rule keeps what
- * stands on either side.
+ * Whitens runs that are thin across their direction, with their grey edges. A letter that crosses a rule keeps its
+ * parts on both sides.
  */
 function eraseThin(
   { data }: Pixels,
@@ -67,8 +69,8 @@ function eraseThin(
 }
 
 /**
- * Takes the rules of tables and the lines under names out of a picture: recognition takes underlined letters for a
- * drawing. Changes `pixels`.
+ * Erases the rules of tables and the lines under names, because recognition takes underlined letters for a drawing.
+ * Changes `pixels`.
  */
 export function eraseRules(pixels: Pixels): void {
   const { width, height, data } = pixels;

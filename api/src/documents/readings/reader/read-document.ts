@@ -8,7 +8,7 @@ import type { TextItem, TextPage } from '../layout/text-page';
 import { drawImage, drawPdf, type Picture } from './draw';
 import { type ReaderMessage, type ReadRequest, Unreadable } from './messages';
 
-// The small integer model: 2 MB, and on print as good as the large one.
+// The small integer model: 2 MB, and as good as the large one on print.
 const LANGUAGE_DATA = join(
   dirname(createRequire(import.meta.url).resolve('@tesseract.js-data/jpn/package.json')),
   '4.0.0_best_int',
@@ -17,7 +17,9 @@ const LANGUAGE_DATA = join(
 /** Lines below this confidence (0 to 100) are shadows, stamps and rules, not words. */
 const LEAST_CONFIDENCE = 40;
 
-/** Reads Japanese print on pictures. The data comes from the package beside us; nothing is loaded or kept. */
+/**
+ * Recognises Japanese print in pictures. The data comes from the installed package; nothing is downloaded or stored.
+ */
 async function recognise(pictures: readonly Picture[], onProgress: (percent: number) => void): Promise<TextPage[]> {
   let done = 0;
   const worker = await createWorker('jpn', OEM.LSTM_ONLY, {
@@ -28,7 +30,7 @@ async function recognise(pictures: readonly Picture[], onProgress: (percent: num
       if (status === 'recognizing text') onProgress((100 * (done + progress)) / pictures.length);
     },
   });
-  // Sparse text: invoices are islands of words, and finding them does not hang on guessing columns.
+  // Sparse text, because the texts on invoices are scattered and finding them needs no guess at columns.
   await worker.setParameters({ tessedit_pageseg_mode: PSM.SPARSE_TEXT, preserve_interword_spaces: '1' });
   const pages: TextPage[] = [];
   for (const { number, width, height, png } of pictures) {
@@ -37,7 +39,7 @@ async function recognise(pictures: readonly Picture[], onProgress: (percent: num
       .flatMap(({ paragraphs }) => paragraphs.flatMap((paragraph) => paragraph.lines))
       .filter(({ confidence }) => confidence >= LEAST_CONFIDENCE);
     const items = lines.flatMap((line) =>
-      // All words of a line get its height: that of a full stop or a dash says nothing.
+      // All words get the height of their line, because the height of a full stop or a dash says nothing.
       line.words.map(({ text, bbox, confidence }): TextItem => ({
         text,
         confidence,
@@ -54,11 +56,13 @@ async function recognise(pictures: readonly Picture[], onProgress: (percent: num
   return pages;
 }
 
-/** An invoice says what is asked of it on its first pages; what comes after them are lists. */
+/** An invoice has its fields on the first pages; lists follow. */
 const MAX_PAGES = 10;
 const MAX_ITEMS_PER_PAGE = 20_000;
 
-/** Characters from which on a document counts as having text, and the share of them that may be unknown ones. */
+/**
+ * Least number of characters with which a document counts as having text, and largest share of unknown ones among them.
+ */
 const LEAST_CHARACTERS = 20;
 const UNKNOWN_SHARE = 0.3;
 const UNKNOWN = /[\uFFFD\p{Co}\p{Cc}]/gu;
@@ -74,10 +78,10 @@ const multiply = (a: Matrix, b: Matrix): Matrix => [
   a[1] * b[4] + a[3] * b[5] + a[5],
 ];
 
-/** Part of the height of letters that lies above the base line. */
+/** Share of the height of letters above the base line. */
 const ASCENT = 0.85;
 
-/** Text of one page as it is seen, turned pages too. What is written at a slant (stamps, watermarks) is left out. */
+/** Returns the text of one page as displayed, also on rotated pages. Slanted text (stamps, watermarks) is left out. */
 async function pageText(page: PDFPageProxy, number: number): Promise<TextPage> {
   const viewport = page.getViewport({ scale: 1 });
   const { items } = await page.getTextContent();
@@ -96,8 +100,7 @@ async function pageText(page: PDFPageProxy, number: number): Promise<TextPage> {
 }
 
 /**
- * The text of the first pages of a PDF; null where it has none worth reading (a scan, a font that hides its
- * characters).
+ * Reads the text of the first pages of a PDF; null if it has no usable text (a scan, a font that hides its characters).
  */
 async function readPdfText(
   document: PDFDocumentProxy,
@@ -117,12 +120,12 @@ async function readPdfText(
 const PACKAGE = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
 const folder = (name: string): string => `${join(PACKAGE, name)}/`;
 
-/** Largest picture inside a PDF that is drawn, in pixels: an A4 page scanned at 600 dpi, in full. */
+/** Largest picture inside a PDF that is drawn, in pixels: an A4 page scanned at 600 dpi. */
 const MAX_PICTURE_PIXELS = 40_000_000;
 
 /**
- * Opens a PDF with what Japanese ones need: character maps, standard fonts, decoders. Nothing is loaded from the
- * network.
+ * Opens a PDF with the resources that Japanese ones need: character maps, standard fonts, decoders. Nothing is loaded
+ * from the network.
  */
 async function openPdf(bytes: Uint8Array): Promise<PDFDocumentProxy> {
   try {
@@ -148,7 +151,7 @@ async function readText(bytes: Uint8Array, onProgress: (percent: number) => void
   return pages ? { kind: 'fields', fields: readFields(layOut(pages)) } : { kind: 'no-text' };
 }
 
-/** Reads one document. Throws `Unreadable` for one that is broken, encrypted or too large. */
+/** Reads one document. Throws `Unreadable` if it is broken, encrypted or too large. */
 export async function readDocument(
   { bytes, contentType, method }: ReadRequest,
   onProgress: (percent: number) => void,

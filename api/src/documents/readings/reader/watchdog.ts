@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 
-// Beside the main thread, which a hostile file may keep busy for ever: it alone still sees the memory grow, or the
-// parent gone.
+// Runs in a worker, because a hostile file may block the main thread for ever. Only the worker still notices that the
+// memory grows or the parent is gone.
 const SOURCE = `
   const { workerData: { limitBytes, parent } } = require('node:worker_threads');
   setInterval(() => {
@@ -10,7 +10,7 @@ const SOURCE = `
 `;
 
 /**
- * Ends this process at once when it holds more than `limitMb` megabytes (of any kind, not only the heap), or when its
+ * Ends this process at once if it holds more than `limitMb` megabytes (of any kind, not only the heap), or if its
  * parent has died.
  */
 export function startWatchdog(limitMb: number): void {

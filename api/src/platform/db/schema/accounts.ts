@@ -4,8 +4,8 @@ import { id, instant, reference } from '../columns';
 import { users } from './buyers';
 
 /**
- * Somebody who proved their e-mail address and has not registered their business yet. What was not proved lies with its
- * one-time code, so that nobody's password reaches another one's account.
+ * A person who has verified their e-mail address but not yet registered their business. Data from before the
+ * verification stays with its one-time code, so that no password reaches another person's account.
  */
 export const registrations = pgTable(
   'registrations',
@@ -14,7 +14,8 @@ export const registrations = pgTable(
     emailAddress: text().notNull(),
     passwordHash: text().notNull(),
     /**
-     * What the last successful check was given, as the contract's `Registration`; it may go on from the confirm screen.
+     * Input of the last successful check, as the contract's `Registration`. The user may continue from the confirm
+     * screen.
      */
     input: jsonb().$type<Record<string, unknown>>(),
     createdAt: instant().notNull(),
@@ -32,22 +33,22 @@ export const registrations = pgTable(
 );
 
 /**
- * One-time codes that were mailed. The id is the handle that the browser holds; it is worth nothing without the code.
- * Rows without a subject were made for an address that nobody may learn about: no code is right for them.
+ * One-time codes that were mailed. The browser holds the id, which is worthless without the code. A row without a
+ * subject was created for an address whose existence must stay unknown; no code is right for it.
  */
 export const oneTimeCodes = pgTable(
   'one_time_codes',
   {
     id: uuid().primaryKey(),
     purpose: text().notNull(),
-    /** Where the code went. */
+    /** Address that the code was sent to. */
     emailAddress: text().notNull(),
     userId: reference().references(() => users.id),
     registrationId: reference().references(() => registrations.id),
-    /** Of a sign-up: what it brings along once the address is proved. */
+    /** Sign-up only: kept until the address is verified. */
     passwordHash: text(),
     termsVersion: text(),
-    /** HMAC of the code with the id; null where no code is right. */
+    /** HMAC of the code with the id; null if no code is right. */
     codeHash: text(),
     tries: integer().notNull().default(0),
     sends: integer().notNull().default(1),
@@ -63,12 +64,15 @@ export const oneTimeCodes = pgTable(
   ],
 );
 
-/** Tickets to set a new password without the old one: of the link in a mail, or given for its code. Kept as SHA-256. */
+/**
+ * Tickets for setting a new password without the old one, from the link in a mail or in exchange for its code. Stored
+ * as SHA-256.
+ */
 export const passwordResets = pgTable(
   'password_resets',
   {
     ticketHash: text().primaryKey(),
-    /** Null for an address that nobody has: nobody gets that ticket, but as much is written. */
+    /** Null if nobody has the address: no ticket is sent, but the same amount is written. */
     userId: reference().references(() => users.id),
     createdAt: instant().notNull(),
     expiresAt: instant().notNull(),
@@ -98,7 +102,7 @@ export const passkeys = pgTable(
   (table) => [uniqueIndex('passkeys_credential').on(table.credentialId), index('passkeys_user').on(table.userId)],
 );
 
-/** Challenges for passkeys, used once. Those to sign in with have no user. */
+/** Challenges for passkeys, each used once. Challenges for signing in have no user. */
 export const passkeyChallenges = pgTable(
   'passkey_challenges',
   {
@@ -112,8 +116,8 @@ export const passkeyChallenges = pgTable(
 );
 
 /**
- * Every try to sign in: what the user is shown as sign-in history. Failed tries on addresses that nobody signs in with
- * have no user and are kept for a day: were they not written, the answer to them would be faster than to others.
+ * Every sign-in attempt, shown to the user as sign-in history. Failed attempts on unknown addresses have no user and
+ * are kept for a day. They are written so that the answer takes as long as for known addresses.
  */
 export const signIns = pgTable(
   'sign_ins',

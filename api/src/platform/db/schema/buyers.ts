@@ -9,15 +9,15 @@ export const buyers = pgTable(
     id: id(),
     businessForm: smallint().notNull(),
     /**
-     * Code of a division of the Japan Standard Industrial Classification; null for those registered before it was
+     * Code of a division of the Japan Standard Industrial Classification; null for buyers registered before it was
      * asked.
      */
     businessCategory: text(),
-    /** The number that the buyer's next received invoice gets; taken by UPDATE … RETURNING. */
+    /** Number of the buyer's next received invoice; taken by UPDATE … RETURNING. */
     nextDocNumber: bigint({ mode: 'number' }).notNull().default(1),
-    /** The number that the buyer's next card-payment request gets; taken in the same way. */
+    /** Number of the buyer's next card-payment request; taken in the same way. */
     nextRequestNumber: bigint({ mode: 'number' }).notNull().default(1),
-    /** Paid requests that the operator credits the buyer with: they raise its quota of requests as paid ones do. */
+    /** Paid requests that the operator credits to the buyer. They raise its quota of requests as paid ones do. */
     requestCredit: integer().notNull().default(0),
     createdAt: instant().notNull(),
   },
@@ -29,7 +29,7 @@ export const buyers = pgTable(
   ],
 );
 
-/** What a corporation registered about itself. */
+/** Registered data of a corporation. */
 export const corporations = pgTable(
   'corporations',
   {
@@ -55,7 +55,7 @@ export const corporations = pgTable(
   ],
 );
 
-/** What a sole proprietor registered about themselves. */
+/** Registered data of a sole proprietor. */
 export const soleProprietors = pgTable('sole_proprietors', {
   buyerId: reference()
     .primaryKey()
@@ -80,7 +80,7 @@ export const soleProprietors = pgTable('sole_proprietors', {
   transferPersonName: text().notNull(),
 });
 
-/** The person who signs in for a buyer. E-mail addresses are kept in lower case. */
+/** A person who signs in for a buyer. E-mail addresses are stored in lower case. */
 export const users = pgTable(
   'users',
   {
@@ -93,12 +93,12 @@ export const users = pgTable(
     passwordChangedAt: instant()
       .notNull()
       .default(sql`now()`),
-    /** Whether a one-time code is asked for after the password; on for who signs up. */
+    /** Whether a one-time code is asked for after the password. On for users who sign up. */
     isSecondFactorOn: boolean().notNull().default(false),
     lastName: text().notNull(),
     firstName: text().notNull(),
     phoneNumber: text().notNull(),
-    /** What authenticators know the user as: random, so that a passkey tells neither id nor address. */
+    /** User handle given to authenticators. Random, so that a passkey reveals neither id nor address. */
     passkeyHandle: uuid().notNull().defaultRandom(),
     createdAt: instant().notNull(),
   },

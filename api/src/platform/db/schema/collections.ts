@@ -19,8 +19,8 @@ import { invoices } from './invoices';
 import { suppliers } from './suppliers';
 
 /**
- * A bank account of a buyer's own, into which collections are deposited (入金口座). Never changed or erased: another is
- * added.
+ * A buyer's own bank account, into which collections are deposited (入金口座). Never changed or erased; a buyer adds
+ * another one instead.
  */
 export const buyerAccounts = pgTable(
   'buyer_accounts',
@@ -38,7 +38,7 @@ export const buyerAccounts = pgTable(
     accountNumber: text().notNull(),
     /** Half-width Zengin characters, at most 30. */
     holderKana: text().notNull(),
-    /** What the directory of accounts said about the holder when it was entered: match, mismatch or unknown. */
+    /** Result of the account directory's holder check when the account was entered: match, mismatch or unknown. */
     holderCheck: text().notNull(),
     createdAt: instant().notNull(),
   },
@@ -60,8 +60,8 @@ export const buyerAccounts = pgTable(
 );
 
 /**
- * What the seller said of a request (カード払い依頼), one row beside its row of `invoices`. Amount, status and price stand
- * there alone: the two sides look at the same figures.
+ * The seller's part of a request (カード払い依頼), one row for each row of `invoices`. Amount, status and price are only in
+ * `invoices`, so that both sides see the same figures.
  */
 export const collections = pgTable(
   'collections',
@@ -74,31 +74,31 @@ export const collections = pgTable(
       .references(() => buyers.id),
     /** Numbered per seller, shown as R-00000042. */
     requestNumber: bigint({ mode: 'number' }).notNull(),
-    /** The seller's trading partner that is asked. */
+    /** The seller's trading partner that receives the request. */
     supplierId: reference()
       .notNull()
       .references(() => suppliers.id),
-    /** Where the mail goes, in lower case. */
+    /** Address of the mail, in lower case. */
     recipientEmail: text().notNull(),
     recipientName: text().notNull(),
     invoiceNumber: text().notNull(),
     issueDate: date({ mode: 'string' }).notNull(),
     dueDate: date({ mode: 'string' }).notNull(),
     message: text().notNull(),
-    /** Last day in Japan on which it can be paid. */
+    /** Last day (Japan time) on which it can be paid. */
     paymentDeadline: date({ mode: 'string' }).notNull(),
     depositAccountId: reference()
       .notNull()
       .references(() => buyerAccounts.id),
     /**
-     * The key of the link. Kept as it is: the seller copies the link again, and reminders carry it. It opens nothing
-     * without a sign-in, and links once.
+     * Key of the link. Stored in plain text, because the seller can copy the link again and reminders contain it. It
+     * works once, and only after a sign-in.
      */
     requestKey: text().notNull(),
     keyUsedAt: instant(),
     openedAt: instant(),
     sentAt: instant().notNull(),
-    /** Invoice number and mail address as a search compares them. */
+    /** Invoice number and mail address, normalised for search. */
     searchText: text()
       .notNull()
       .generatedAlwaysAs(() => sql.raw(`search_text(invoice_number || ' ' || recipient_email)`)),
@@ -116,7 +116,7 @@ export const collections = pgTable(
   ],
 );
 
-/** The files of a request, in order. Once it is attached they are those of the buyer's received invoice too. */
+/** The files of a request, in order. Once the request is attached they also belong to the buyer's received invoice. */
 export const collectionFiles = pgTable(
   'collection_files',
   {
@@ -135,7 +135,7 @@ export const collectionFiles = pgTable(
   ],
 );
 
-/** Reminders that went out. Append-only; an automatic one once per day that it was planned for. */
+/** Reminders that were sent. Append-only; at most one automatic reminder for each planned day. */
 export const collectionReminders = pgTable(
   'collection_reminders',
   {
@@ -144,7 +144,7 @@ export const collectionReminders = pgTable(
       .notNull()
       .references(() => collections.invoiceId),
     kind: text().notNull(),
-    /** The day that an automatic one was planned for. */
+    /** Day that an automatic reminder was planned for. */
     plannedFor: date({ mode: 'string' }),
     at: instant().notNull(),
   },
@@ -158,8 +158,8 @@ export const collectionReminders = pgTable(
 );
 
 /**
- * The payer's word that a request made out to another company is theirs to pay: who said so, when, and both names as
- * they were. At most one per request, which has one payer. Append-only.
+ * The payer's confirmation that a request addressed to another company is theirs to pay: who confirmed it, when, and
+ * both names at that time. At most one per request, which has one payer. Append-only.
  */
 export const addresseeConfirmations = pgTable('addressee_confirmations', {
   invoiceId: reference()
@@ -174,7 +174,7 @@ export const addresseeConfirmations = pgTable('addressee_confirmations', {
   at: instant().notNull(),
 });
 
-/** A request that was saved half-way (下書き). What it names is looked at again when it is sent. */
+/** An unfinished request (下書き). Its references are checked again when it is sent. */
 export const collectionDrafts = pgTable(
   'collection_drafts',
   {

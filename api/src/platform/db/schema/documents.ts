@@ -18,8 +18,8 @@ import { buyers } from './buyers';
 import { suppliers } from './suppliers';
 
 /**
- * An uploaded file. Its bytes lie in the file store under `storageKey`: each sending has a key of its own, and that of
- * the one that was accepted never changes. It is never erased once it was submitted, even if nothing shows it any more.
+ * An uploaded file. Its bytes are in the file store under `storageKey`. Each upload has its own key, and the accepted
+ * one never changes. A submitted file is never erased, even if nothing shows it any more.
  */
 export const files = pgTable(
   'files',
@@ -29,18 +29,20 @@ export const files = pgTable(
       .notNull()
       .references(() => buyers.id),
     fileName: text().notNull(),
-    /** As the content says, not as the name says; unknown until the bytes are there. */
+    /** Type found in the content, not taken from the name; null until the bytes have arrived. */
     contentType: text(),
     sizeBytes: bigint({ mode: 'number' }),
     sha256: text(),
     storageKey: text().notNull(),
     createdAt: instant().notNull(),
     storedAt: instant(),
-    /** It was once part of a received invoice, a request or a pre-registration; kept by triggers on their tables. */
+    /**
+     * Whether it was ever part of a received invoice, a request or a pre-registration. Set by triggers on their tables.
+     */
     isSubmitted: boolean().notNull().default(false),
   },
   (table) => [
-    // The same content of the same buyer, newest first: duplicates.
+    // Finds duplicates: the same content of the same buyer, newest first.
     index('files_content').on(table.buyerId, table.sha256, table.createdAt),
     uniqueIndex('files_storage_key').on(table.storageKey),
     index('files_not_submitted')
@@ -55,7 +57,7 @@ export const files = pgTable(
   ],
 );
 
-/** A document the buyer was sent (受取請求書). `docNumber` is unique per buyer and shown as I-00000042. */
+/** A document that the buyer received (受取請求書). `docNumber` is unique per buyer and shown as I-00000042. */
 export const receivedInvoices = pgTable(
   'received_invoices',
   {
@@ -67,30 +69,30 @@ export const receivedInvoices = pgTable(
     supplierId: reference()
       .notNull()
       .references(() => suppliers.id),
-    /** The supplier's own number; empty where the document has none. */
+    /** The supplier's own number; empty if the document has none. */
     invoiceNumber: text().notNull(),
     registrationNumber: text(),
     issueDate: date({ mode: 'string' }).notNull(),
     dueDate: date({ mode: 'string' }).notNull(),
     amount: yen().notNull(),
     memo: text().notNull(),
-    /** It came with a card-payment request: its document is the requester's. */
+    /** Whether it came with a card-payment request. The document then belongs to the requester. */
     isRequested: boolean().notNull().default(false),
     version: integer().notNull().default(1),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
-    /** Deleted by the buyer while unpaid; kept for the records. */
+    /** Set when the buyer deletes it while unpaid; the row is kept for the records. */
     deletedAt: instant(),
-    /** Invoice number as a search compares it. */
+    /** Invoice number, normalised for search. */
     searchNumber: text()
       .notNull()
       .generatedAlwaysAs(() => sql.raw('search_text(invoice_number)')),
-    // What its payments make of it, kept by triggers on `invoices` alone.
+    // Derived from its payments. Only the triggers on `invoices` write these columns.
     /** Amounts of its live payments, in yen. */
     paidAmount: yen().notNull().default(0),
-    /** The payment that says what to do next: one to mend first, then the newest that is live, then the newest. */
+    /** The payment that determines the next step: first one to correct, then the newest live one, then the newest. */
     latestPaymentId: bigint({ mode: 'number' }),
-    /** Status of that payment; 0 without one (未申請). */
+    /** Status of that payment; 0 if there is none (未申請). */
     latestStatus: smallint().notNull().default(0),
     inWaiting: boolean().notNull().default(false),
     inReview: boolean().notNull().default(false),
@@ -99,8 +101,7 @@ export const receivedInvoices = pgTable(
     inHistory: boolean().notNull().default(false),
   },
   (table) => {
-    // Each sort has an index that holds whatever a filter asks for besides: rows that do not match cost no look at the
-    // table.
+    // Each sort has an index that also holds all filter columns, so that rows that do not match need no table access.
     const asked = [
       table.supplierId,
       table.latestStatus,
@@ -110,7 +111,7 @@ export const receivedInvoices = pgTable(
       table.inReserved,
       table.inHistory,
     ] as const;
-    // Where a filter leaves few, they are sorted: from the index as well.
+    // If a filter leaves few rows, they are sorted in memory, also read from the index.
     const sorts = [table.issueDate, table.dueDate, table.amount] as const;
     const isThere = sql`${table.deletedAt} is null`;
     return [
@@ -148,7 +149,7 @@ export const receivedInvoices = pgTable(
       index('received_invoices_history')
         .on(table.buyerId, table.docNumber, ...sorts)
         .where(sql`${table.inHistory} and ${isThere}`),
-      // Duplicates of a number, and of an amount on a day.
+      // Finds duplicates by number, and by amount and day.
       index('received_invoices_same_number').on(table.supplierId, table.searchNumber, table.docNumber).where(isThere),
       index('received_invoices_same_amount')
         .on(table.supplierId, table.issueDate, table.amount, table.docNumber)
@@ -186,7 +187,7 @@ export const receivedInvoiceFiles = pgTable(
   ],
 );
 
-/** Who changed what on a received invoice, and when (変更履歴). Append-only. */
+/** Changes to a received invoice (変更履歴): who, what and when. Append-only. */
 export const receivedInvoiceLogs = pgTable(
   'received_invoice_logs',
   {
@@ -199,10 +200,10 @@ export const receivedInvoiceLogs = pgTable(
       .references(() => receivedInvoices.id),
     at: instant().notNull(),
     actor: text().notNull(),
-    /** Who it was, in Japanese, as they were called then. */
+    /** Name of the actor at that time, in Japanese. */
     actorName: text().notNull().default(''),
     action: text().notNull(),
-    /** Number of the payment it is about (I-00000042-1). */
+    /** Number of the payment that the entry is about (I-00000042-1). */
     paymentNumber: text(),
     field: text(),
     before: text(),

@@ -4,7 +4,7 @@ import { id, instant, reference, yen } from '../columns';
 import { buyers } from './buyers';
 import { receivedInvoices } from './documents';
 
-/** A payment that was saved half-way (下書き). What it names is looked at again when it is submitted. */
+/** An unfinished payment (下書き). Its references are checked again when it is submitted. */
 export const paymentDrafts = pgTable(
   'payment_drafts',
   {

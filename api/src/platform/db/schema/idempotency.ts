@@ -3,7 +3,7 @@ import { check, index, integer, jsonb, pgTable, primaryKey, smallint, text, uuid
 import { instant, reference } from '../columns';
 import { buyers } from './buyers';
 
-/** Answers kept for repeated calls: `owned` while the first call runs, `final` with its answer afterwards. */
+/** Answers for repeated calls: `owned` while the first call runs, `final` with its answer afterwards. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -12,17 +12,17 @@ export const idempotencyKeys = pgTable(
       .references(() => buyers.id),
     key: text().notNull(),
     operation: text().notNull(),
-    /** SHA-256 of operation, path and body: the same key with another one is refused. */
+    /** SHA-256 of operation, path and body. The same key with another hash is refused. */
     requestHash: text().notNull(),
     state: text().notNull(),
     responseStatus: smallint(),
     responseBody: jsonb(),
     createdAt: instant().notNull(),
-    /** The call that works on it: only this one may finish it. */
+    /** The call that works on it. Only this call may finish it. */
     owner: uuid().notNull(),
-    /** The process that the owner runs in; when it is gone, another call succeeds at once. */
+    /** Process of the owner. When the process is gone, another call takes over at once. */
     processId: integer(),
-    /** When the owner took it; one that is silent for a while is succeeded too. */
+    /** When the owner took the key. An owner that is silent for too long is replaced too. */
     ownedAt: instant().notNull(),
   },
   (table) => [

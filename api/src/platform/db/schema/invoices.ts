@@ -18,74 +18,68 @@ import { supplierAccountRevisions, suppliers } from './suppliers';
 import { liveCondition, tabCondition } from './tab-conditions';
 
 /**
- * One card payment: the buyer's payment and the seller's collection are the same row.
- * `workflowKind` 1 is a payment the buyer started, 2 one that a corporation asked for;
- * the spec's types (InvoicePayment, InvoiceRequestBuyer, InvoiceRequestSeller) follow from it and from who looks.
+ * One card payment: the buyer's payment and the seller's collection are the same row. `workflowKind` 1 is a payment
+ * that the buyer started, 2 one that a corporation requested. The spec's types (InvoicePayment, InvoiceRequestBuyer,
+ * InvoiceRequestSeller) follow from it and from the side that looks.
  */
 export const invoices = pgTable(
   'invoices',
   {
     id: id(),
     workflowKind: smallint().notNull(),
-    /** Who pays. A collection has none until it is attached. */
+    /** The payer. Null for a collection until it is attached. */
     buyerId: reference().references(() => buyers.id),
-    /** Who asked for the payment; only collections have one. */
+    /** The requester. Only collections have one. */
     sellerBuyerId: reference().references(() => buyers.id),
     receivedInvoiceId: reference().references(() => receivedInvoices.id),
-    /** Which of its received invoice's payments this is, from 1: the last part of I-00000042-1. */
+    /** Number of the payment within its received invoice, from 1: the last part of I-00000042-1. */
     sequence: integer(),
     /** Spec section 4: 1 InProgress … 8 Expired. */
     status: smallint().notNull(),
     actionRequired: boolean().notNull().default(false),
     actionRequiredReason: text(),
-    /** Names of what is to be mended, as the contract has them; empty where the examiner named nothing. */
+    /** Contract's names of the fields to correct; empty if the examiner named none. */
     actionRequiredFields: text()
       .array()
       .notNull()
       .default(sql`'{}'`),
     supplierId: reference().references(() => suppliers.id),
-    /**
-     * The account that the money goes to, as it was when it was submitted: a later change of the account changes no
-     * payment.
-     */
+    /** The supplier's account at submission. A later change of the account does not change the payment. */
     supplierAccountId: reference(),
     supplierAccountRevision: integer(),
-    /**
-     * The caution that the buyer was given about it when choosing it, and answered with the password: the examiner is
-     * told.
-     */
+    /** Warning about the account that the buyer confirmed with the password. The examiner sees it. */
     accountCaution: text(),
     /** Transferred to the supplier, in yen. */
     amount: yen().notNull(),
-    /** The rate that is charged, and the one without a promotion, both as agreed at submission. */
+    /** The charged rate, and the rate without a promotion, both as agreed at submission. */
     rateBasisPoints: integer(),
     standardRateBasisPoints: integer(),
-    /** Fee with tax, and the tax inside it, in yen. */
+    /** Fee with tax, and the tax included in it, in yen. */
     commission: yen(),
     commissionTax: yen(),
-    /** Who bears the fee: the buyer, on top of the amount; or the seller of a collection, off the deposit. */
+    /** Who bears the fee: the buyer, on top of the amount, or the seller of a collection, deducted from the deposit. */
     feeBearer: text().notNull().default('buyer'),
     /** Charged to the card, in yen. */
     total: yen(),
     promotionCode: text(),
     transferPersonName: text(),
-    /** Planned bank day, and the day it was really executed (both Japan time). */
+    /** Planned bank day and actual bank day (both Japan time). */
     transferDate: date({ mode: 'string' }),
     transferExecutedDate: date({ mode: 'string' }),
-    /** Year of the transfer, executed or else planned. */
+    /** Year of the transfer: of the executed day, or of the planned day. */
     transferYear: smallint().generatedAlwaysAs(
       sql.raw('extract(year from coalesce(transfer_executed_date, transfer_date))'),
     ),
-    /** What the buyer wrote to the examiner. */
+    /** The buyer's note to the examiner. */
     memo: text(),
     version: integer().notNull().default(1),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
-    /** When the buyer submitted it last. */
+    /** When the buyer last submitted it. */
     submittedAt: instant(),
-    /** Counts against the amount of its received invoice. */
+    /** Whether it counts against the amount of its received invoice. */
     isLive: boolean().notNull().generatedAlwaysAs(liveCondition),
-    /** The tabs it stands in (spec section 4, "Payment tabs"). */
+    /** The tabs that show it (spec section 4, "Payment tabs"). */
     inWaiting: boolean()
       .notNull()
       .generatedAlwaysAs(() => tabCondition('waiting')),
@@ -193,7 +187,7 @@ export const invoices = pgTable(
   ],
 );
 
-/** Every change of an invoice's status. Append-only; null `fromStatus` is its beginning. */
+/** Every change of an invoice's status. Append-only; the first entry has a null `fromStatus`. */
 export const invoiceStatusLog = pgTable(
   'invoice_status_log',
   {

@@ -6,7 +6,7 @@ import { receivedInvoices } from './documents';
 import { invoices } from './invoices';
 import { preRegistrations } from './pre-registrations';
 
-/** A card the buyer saved. The gateway has the number; here are its token and what may be shown. */
+/** A card that the buyer saved. The gateway has the number; this row has its token and the data that may be shown. */
 export const creditCards = pgTable(
   'credit_cards',
   {
@@ -15,14 +15,17 @@ export const creditCards = pgTable(
       .notNull()
       .references(() => buyers.id),
     token: text().notNull(),
-    /** The gateway's name for the number, the same for every token of it; null for a card saved before it was kept. */
+    /**
+     * The gateway's id of the card number, the same for every token of it; null for older cards, saved before it was
+     * kept.
+     */
     fingerprint: text(),
     brand: text().notNull(),
     last4: text().notNull(),
     expiryMonth: smallint().notNull(),
     expiryYear: smallint().notNull(),
     holder: text().notNull(),
-    /** When the issuer closes its month and debits, as the buyer entered it; 31 is the last day of a month. */
+    /** The issuer's closing and debit days, as the buyer entered them; 31 is the last day of a month. */
     closingDay: smallint(),
     debitMonthsLater: smallint(),
     debitDay: smallint(),
@@ -30,7 +33,7 @@ export const creditCards = pgTable(
     deletedAt: instant(),
   },
   (table) => [
-    // A token saves one card of one buyer.
+    // A token belongs to one card of one buyer.
     uniqueIndex('credit_cards_token').on(table.token),
     index('credit_cards_buyer').on(table.buyerId, table.createdAt),
     check('credit_cards_brand', sql`${table.brand} in ('JCB', 'VISA', 'MASTER', 'DINERS', 'SAISON')`),
@@ -50,7 +53,7 @@ export const creditCards = pgTable(
   ],
 );
 
-/** One try to charge a card: created → challenge → authorised → captured, voided or refunded; or failed. */
+/** One attempt to charge a card: created → challenge → authorised → captured, voided or refunded; or failed. */
 export const paymentAttempts = pgTable(
   'payment_attempts',
   {
@@ -62,27 +65,27 @@ export const paymentAttempts = pgTable(
       .notNull()
       .references(() => creditCards.id),
     /**
-     * What it is to pay, one of the three: a new payment of a received invoice, a payment that is there, a
+     * Purpose of the attempt, one of three: a new payment of a received invoice, an existing payment, a
      * pre-registration.
      */
     receivedInvoiceId: reference().references(() => receivedInvoices.id),
     paymentId: reference().references(() => invoices.id),
     preRegistrationId: uuid().references(() => preRegistrations.id),
-    /** Set when a submit consumes the attempt, once. */
+    /** Set when a submit uses the attempt, once. */
     invoiceId: reference().references(() => invoices.id),
-    /** Of the card, and the source of the call as a hash: tries are limited by both. */
+    /** Fingerprint of the card, and source of the call as a hash. Attempts are limited by both. */
     fingerprint: text(),
     source: text(),
-    /** 3-D Secure was asked for whatever the card. */
+    /** Whether 3-D Secure was required for any card. */
     isChallengeRequired: boolean('challenge_required').notNull().default(false),
     /** Total charged, in yen. */
     amount: yen().notNull(),
     state: text().notNull(),
-    /** Why it failed, as the gateway words it. */
+    /** Reason of the failure, in the gateway's words. */
     failureReason: text(),
-    /** Key of the call that made it: who takes that call over goes on with this attempt. */
+    /** Key of the call that created it. A call that takes over continues this attempt. */
     idempotencyKey: text().notNull(),
-    /** Our name for it at the gateway; every call for this attempt is idempotent by it. */
+    /** Our reference at the gateway. It makes every call for this attempt idempotent. */
     gatewayReference: text().notNull(),
     authorisationId: text(),
     challengeId: text(),
@@ -90,12 +93,12 @@ export const paymentAttempts = pgTable(
     updatedAt: instant().notNull(),
     consumedAt: instant(),
     /**
-     * The buyer was told that it failed because the gateway did not answer: whatever the gateway holds is given back.
+     * Set when the buyer was notified of a failure because the gateway did not answer. Anything reserved is released.
      */
     abandonedAt: instant(),
-    /** The process that waits for the gateway's answer; when it is gone, another one asks at once. */
+    /** The process that waits for the gateway's answer. When it is gone, another one asks at once. */
     processId: integer(),
-    /** When the attempts job looks at it next; null once nothing is open. */
+    /** When the attempts job looks at it next; null if nothing is open. */
     dueAt: instant(),
   },
   (table) => [
@@ -106,7 +109,7 @@ export const paymentAttempts = pgTable(
     index('payment_attempts_buyer').on(table.buyerId, table.createdAt),
     index('payment_attempts_fingerprint').on(table.fingerprint, table.createdAt),
     index('payment_attempts_source').on(table.source, table.createdAt),
-    // Attempts from before this was kept pay for nothing named.
+    // Attempts from before this column existed have no purpose.
     check(
       'payment_attempts_one_purpose',
       sql`num_nonnulls(${table.receivedInvoiceId}, ${table.paymentId}, ${table.preRegistrationId}) <= 1`,
@@ -139,8 +142,8 @@ export const paymentAttempts = pgTable(
 );
 
 /**
- * What is to be done at the card gateway, committed before it is asked: a capture that was decided, or a void or refund
- * that is already in the books. Repeated by its reference until the gateway has answered.
+ * Work to do at the card gateway, committed before the call: a capture that was decided, or a void or refund that is
+ * already booked. Retried with the same reference until the gateway has answered.
  */
 export const gatewayOperations = pgTable(
   'gateway_operations',
@@ -151,12 +154,12 @@ export const gatewayOperations = pgTable(
       .references(() => paymentAttempts.id),
     kind: text().notNull(),
     state: text().notNull(),
-    /** Who decided; the record of a capture that is finished later names them. */
+    /** Who decided. The log entry of a capture that finishes later names them. */
     actor: text().notNull(),
     createdAt: instant().notNull(),
-    /** When to try (again); null once it is done or has failed for good. */
+    /** When to try (again); null if it is done or has failed for good. */
     dueAt: instant(),
-    /** The process that is at it; when it is gone, another one takes over at once. */
+    /** The process that works on it. When it is gone, another one takes over at once. */
     processId: integer(),
     tries: integer().notNull().default(0),
     lastError: text(),

@@ -4,7 +4,7 @@ import { id, instant, reference } from '../columns';
 import { buyers } from './buyers';
 import { invoices } from './invoices';
 
-/** What a buyer is told inside the product (お知らせ). */
+/** A notification inside the product (お知らせ). */
 export const notifications = pgTable(
   'notifications',
   {
@@ -15,9 +15,9 @@ export const notifications = pgTable(
     kind: text().notNull(),
     subject: text().notNull(),
     body: text().notNull(),
-    /** The received invoice it speaks of, when it speaks of one. */
+    /** The received invoice that it is about, if any. */
     docNumber: reference(),
-    /** The card-payment request of its own that it speaks of, when it speaks of one. */
+    /** The buyer's own card-payment request that it is about, if any. */
     collectionId: reference().references(() => invoices.id),
     createdAt: instant().notNull(),
     readAt: instant(),
@@ -36,14 +36,14 @@ export const mailOutbox = pgTable(
   'mail_outbox',
   {
     id: id(),
-    /** Null for a mail to somebody who is no customer (yet). */
+    /** Null if the recipient is not (yet) a customer. */
     buyerId: reference().references(() => buyers.id),
     recipient: text().notNull(),
     subject: text().notNull(),
     textBody: text().notNull(),
     htmlBody: text().notNull(),
     createdAt: instant().notNull(),
-    /** When to try (again); null once delivered. */
+    /** When to try (again); null once it is delivered. */
     dueAt: instant(),
     deliveredAt: instant(),
     tries: integer().notNull().default(0),

@@ -6,22 +6,23 @@ import { users } from './buyers';
 const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
 
 /**
- * Systems of others that the operator registered: each may ask users to connect it. Never erased: records name them.
+ * External systems that the operator registered. Each may ask users to connect it. Never erased, because records name
+ * them.
  */
 export const oauthClients = pgTable(
   'oauth_clients',
   {
     clientId: text().primaryKey(),
     name: text().notNull(),
-    /** The company behind it. */
+    /** The company that provides the system. */
     providerName: text().notNull(),
     homeUrl: text().notNull(),
     logo: bytes(),
-    /** SHA-256 of the secret, which nobody else can know: it is random. */
+    /** SHA-256 of the secret. A fast hash is enough because the secret is random. */
     secretHash: text().notNull(),
-    /** Compared as they stand, letter by letter. */
+    /** Compared character by character. */
     redirectUris: jsonb().$type<string[]>().notNull(),
-    /** The most that it may ask for. */
+    /** Largest set of scopes that it may request. */
     scopes: jsonb().$type<string[]>().notNull(),
     webhookUrl: text(),
     /** Standard Webhooks: `whsec_` and base64. */
@@ -33,7 +34,7 @@ export const oauthClients = pgTable(
   (table) => [check('oauth_clients_webhook', sql`(${table.webhookUrl} is null) = (${table.webhookSecret} is null)`)],
 );
 
-/** That a user allowed a system something. One at a time per user and system; ended ones are kept. */
+/** A user's consent to a system. At most one live connection per user and system; ended ones are kept. */
 export const oauthConnections = pgTable(
   'oauth_connections',
   {
@@ -44,11 +45,11 @@ export const oauthConnections = pgTable(
     clientId: text()
       .notNull()
       .references(() => oauthClients.clientId),
-    /** Of the authorization server; every token names it. */
+    /** Id of the authorization server's grant; every token names it. */
     grantId: text().notNull(),
     scopes: jsonb().$type<string[]>().notNull(),
     connectedAt: instant().notNull(),
-    /** To some minutes. */
+    /** Precise to a few minutes. */
     lastUsedAt: instant(),
     endedAt: instant(),
     endReason: text(),
@@ -68,8 +69,8 @@ export const oauthConnections = pgTable(
 );
 
 /**
- * What the authorization server keeps: codes, tokens, grants, interactions, its sessions. The id is SHA-256 of what the
- * other side holds, so that nobody who reads the table has a token.
+ * State of the authorization server: codes, tokens, grants, interactions, sessions. The id is the SHA-256 of the value
+ * that the other side holds, so that nobody who reads the table gets a token.
  */
 export const oauthArtifacts = pgTable(
   'oauth_artifacts',
@@ -90,7 +91,7 @@ export const oauthArtifacts = pgTable(
   ],
 );
 
-/** Keys that all processes of the authorization server share: of its cookies, and its key set. */
+/** Keys that all processes of the authorization server share: cookie keys and its key set. */
 export const oauthKeys = pgTable('oauth_keys', {
   name: text().primaryKey(),
   value: jsonb().notNull(),

@@ -6,7 +6,7 @@ import { files } from './documents';
 import { invoices } from './invoices';
 import { oauthClients } from './oauth';
 
-/** A payment or a request that a connected system lodged for a user, and what became of it. Never erased. */
+/** A payment or a request that a connected system submitted for a user, and its result. Never erased. */
 export const preRegistrations = pgTable(
   'pre_registrations',
   {
@@ -24,7 +24,7 @@ export const preRegistrations = pgTable(
     state: text().notNull(),
     /** The system's own number. */
     externalId: text().notNull(),
-    /** As the contract's `LodgedPayment` or `LodgedCollection`, tidied. */
+    /** As the contract's `LodgedPayment` or `LodgedCollection`, normalised. */
     content: jsonb().$type<Record<string, unknown>>().notNull(),
     returnUrl: text(),
     createdAt: instant().notNull(),
@@ -32,7 +32,7 @@ export const preRegistrations = pgTable(
     confirmedAt: instant(),
     endedAt: instant(),
     cancelledBy: text(),
-    /** What came of it. */
+    /** The invoice that it became, once confirmed. */
     invoiceId: reference().references(() => invoices.id),
   },
   (table) => [
@@ -40,7 +40,7 @@ export const preRegistrations = pgTable(
     index('pre_registrations_user').on(table.userId, table.createdAt, table.id),
     index('pre_registrations_client').on(table.clientId, table.userId, table.createdAt, table.id),
     index('pre_registrations_external').on(table.clientId, table.userId, table.externalId),
-    // What waits is little and asked for most: by the user, and counted by system.
+    // Few rows are waiting and they are read most: by user, and counted by system.
     index('pre_registrations_waiting')
       .on(table.userId, table.clientId, table.createdAt, table.id)
       .where(sql`${table.state} = 'waiting'`),
@@ -64,7 +64,7 @@ export const preRegistrations = pgTable(
   ],
 );
 
-/** The files that were lodged, in order. Once it is confirmed, those that its user kept are its document's too. */
+/** The submitted files, in order. Once it is confirmed, the files that its user kept also belong to its document. */
 export const preRegistrationFiles = pgTable(
   'pre_registration_files',
   {
@@ -83,7 +83,7 @@ export const preRegistrationFiles = pgTable(
   ],
 );
 
-/** Who sent a file that no person sent: it may be lodged by this system, for this user, alone. */
+/** Origin of a file that no person uploaded. Only this system may submit it, for this user only. */
 export const lodgedUploads = pgTable('lodged_uploads', {
   fileId: uuid()
     .primaryKey()

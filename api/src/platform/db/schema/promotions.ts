@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, date, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { instant, yen } from '../columns';
 
-/** Codes that lower the commission's rate. Days are Japan's, both ends included. */
+/** Codes that lower the commission's rate. Days are days in Japan, both ends included. */
 export const promotionCodes = pgTable(
   'promotion_codes',
   {
@@ -13,11 +13,11 @@ export const promotionCodes = pgTable(
     validUntil: date({ mode: 'string' }),
     /** Smallest transfer amount, in yen. */
     minimumAmount: yen(),
-    /** Payments that may use it, in all and per buyer; null for any number. Cancelled payments do not count. */
+    /** Limits of payments that use it, overall and per buyer; null for no limit. Cancelled payments do not count. */
     maximumUses: integer(),
     maximumUsesPerBuyer: integer(),
     createdAt: instant().notNull(),
-    /** The operator ended it before its last day. */
+    /** Set when the operator ended it before its last day. */
     endedAt: instant(),
   },
   (table) => [

@@ -3,7 +3,7 @@ import { check, index, integer, jsonb, pgTable, smallint, text, uuid } from 'dri
 import { instant } from '../columns';
 import { files } from './documents';
 
-/** What a program reads on an uploaded file, and how far it is. One process at a time works on a row, until `dueAt`. */
+/** A program's reading of an uploaded file, and its progress. One process at a time works on a row, until `dueAt`. */
 export const fileReadings = pgTable(
   'file_readings',
   {
@@ -17,7 +17,7 @@ export const fileReadings = pgTable(
     fields: jsonb(),
     tries: integer().notNull().default(0),
     createdAt: instant().notNull(),
-    /** When to begin (again); null once it is done or has failed for good. */
+    /** When to begin (again); null if it is done or has failed for good. */
     dueAt: instant(),
     finishedAt: instant(),
   },

@@ -5,8 +5,8 @@ import { registrations } from './accounts';
 import { users } from './buyers';
 
 /**
- * One sign-in: every token that came of it belongs to this family and ends with it. It is a user's, or of somebody who
- * may only register.
+ * One sign-in. Every token issued from it belongs to this family and ends with it. It belongs to a user, or to a person
+ * who may only register.
  */
 export const sessions = pgTable(
   'sessions',
@@ -14,10 +14,10 @@ export const sessions = pgTable(
     id: uuid().primaryKey(),
     userId: reference().references(() => users.id),
     registrationId: reference().references(() => registrations.id),
-    /** Until when personal settings may be changed (auth level 4): the password was given again. */
+    /** Until when personal settings may be changed (auth level 4), after the password was entered again. */
     personalUntil: instant(),
     createdAt: instant().notNull(),
-    /** To some minutes. */
+    /** Precise to a few minutes. */
     lastSeenAt: instant(),
     ipAddress: text().notNull().default(''),
     device: text().notNull().default(''),
@@ -36,8 +36,8 @@ export const sessions = pgTable(
 );
 
 /**
- * Refresh tokens, as SHA-256. A used one keeps the salt from which, together with the token itself, its successor is
- * computed again during the grace, until it is forgotten: neither the row nor the token alone gives it away.
+ * Refresh tokens, as SHA-256. A used token keeps a salt during the grace period. Salt and token together give its
+ * successor again; neither the row nor the token alone does. The salt is then erased.
  */
 export const refreshTokens = pgTable(
   'refresh_tokens',
@@ -68,7 +68,7 @@ export const signingKeys = pgTable('signing_keys', {
   createdAt: instant().notNull(),
 });
 
-/** Failed sign-ins, counted per account and source, per source, and per account; keys are hashes. */
+/** Failed sign-ins, counted per account and source, per source, and per account. Keys are hashes. */
 export const signInFailures = pgTable(
   'sign_in_failures',
   {
@@ -77,7 +77,7 @@ export const signInFailures = pgTable(
     failures: integer().notNull(),
     windowStartedAt: instant().notNull(),
     blockedUntil: instant(),
-    /** When a refusal was last written into the sign-in history. */
+    /** When a refusal was last written to the sign-in history. */
     refusalNotedAt: instant(),
   },
   (table) => [
@@ -87,8 +87,8 @@ export const signInFailures = pgTable(
 );
 
 /**
- * Browsers an account has signed in with, by the hash of the mark that each keeps: limits of their source do not stop
- * these.
+ * Browsers that have signed in to an account, by the hash of the mark that each keeps. Limits of their source do not
+ * block them.
  */
 export const knownDevices = pgTable(
   'known_devices',
@@ -105,7 +105,7 @@ export const knownDevices = pgTable(
   ],
 );
 
-/** Sources an account has signed in from: what strangers do elsewhere does not lock these out. */
+/** Sources that have signed in to an account. Attempts by strangers elsewhere do not lock these out. */
 export const knownSources = pgTable(
   'known_sources',
   {

@@ -27,13 +27,13 @@ export const suppliers = pgTable(
     phoneNumber: text(),
     emailAddress: text(),
     createdAt: instant().notNull(),
-    /** Name and kana as a search compares them: widths, case and kana made one, no spaces. */
+    /** Name and kana, normalised for search: one width, one case, one kana, no spaces. */
     searchText: text()
       .notNull()
       .generatedAlwaysAs(() => sql.raw(`search_text(name || ' ' || name_kana)`)),
     /**
-     * Name, kana and both numbers as the list of suppliers is searched: as above, and small kana large; no search spans
-     * two of them.
+     * Name, kana and both numbers for the search in the supplier list: normalised as above, small kana as large ones.
+     * No search term spans two of them.
      */
     searchKey: text()
       .notNull()
@@ -48,7 +48,7 @@ export const suppliers = pgTable(
   ],
 );
 
-/** A supplier's bank account (振込先口座): what stays of it. Never erased; what it is now says its current revision. */
+/** The fixed part of a supplier's bank account (振込先口座). Never erased. The current revision has the changeable part. */
 export const supplierAccounts = pgTable(
   'supplier_accounts',
   {
@@ -59,7 +59,7 @@ export const supplierAccounts = pgTable(
     supplierId: reference()
       .notNull()
       .references(() => suppliers.id),
-    /** The number of its current revision: 1, and one more with each change. */
+    /** Number of its current revision. Starts at 1, grows by one with each change. */
     revision: integer().notNull().default(1),
     createdAt: instant().notNull(),
   },
@@ -70,9 +70,8 @@ export const supplierAccounts = pgTable(
 );
 
 /**
- * What a bank account was from one moment on. Append-only: a payment names the revision that it was submitted with, so
- * that a later change leads no transfer elsewhere. Account type 1 is checking, 2 ordinary (Zengin has it the other way
- * round).
+ * A version of a bank account. Append-only: a payment names the revision that it was submitted with, so that a later
+ * change cannot redirect a transfer. Account type 1 is checking, 2 ordinary (Zengin has it the other way round).
  */
 export const supplierAccountRevisions = pgTable(
   'supplier_account_revisions',
@@ -89,11 +88,11 @@ export const supplierAccountRevisions = pgTable(
     accountNumber: text().notNull(),
     /** Half-width Zengin characters, at most 30. */
     holderKana: text().notNull(),
-    /** What the directory of accounts said about the holder at that moment: match, mismatch or unknown. */
+    /** Result of the account directory's holder check at that moment: match, mismatch or unknown. */
     holderCheck: text().notNull(),
-    /** Who entered it; none for what the product planted itself. */
+    /** The user who entered it; null for data that the product planted. */
     userId: reference().references(() => users.id),
-    /** Their name in Japanese, as they were called then. */
+    /** The user's name in Japanese at that time. */
     actorName: text().notNull().default('システム'),
     createdAt: instant().notNull(),
   },

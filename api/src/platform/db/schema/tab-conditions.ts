@@ -6,8 +6,8 @@ import { PAYMENT_TAB_FILTERS, type PaymentTab } from 'shared-rules/tabs';
 const KIND_OF_TYPE = { InvoicePayment: 1, InvoiceRequestBuyer: 2, InvoiceRequestSeller: null } as const;
 
 /**
- * Whether a row of `invoices` stands in a payment tab (spec section 4), as SQL for a generated column: made of the rule
- * in shared-rules, so that it is written once. A changed rule asks for a migration; a test holds the two together.
+ * Returns the condition of a payment tab on `invoices` (spec section 4), as SQL for a generated column. Built from the
+ * rule in shared-rules, so that the rule is written once. A changed rule needs a migration; a test compares the two.
  */
 export function tabCondition(tab: PaymentTab): SQL {
   const { statuses, types, actionRequired } = PAYMENT_TAB_FILTERS[tab];
@@ -20,5 +20,8 @@ export function tabCondition(tab: PaymentTab): SQL {
   return sql.raw(parts.join(' and '));
 }
 
-/** Whether a row of `invoices` counts against the amount of its received invoice, as SQL for a generated column. */
+/**
+ * Returns the condition under which a row of `invoices` counts against the amount of its received invoice, as SQL for a
+ * generated column.
+ */
 export const liveCondition = (): SQL => sql.raw(`status in (${LIVE_STATUSES.join(', ')})`);

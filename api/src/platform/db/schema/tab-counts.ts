@@ -6,10 +6,10 @@ import { buyers } from './buyers';
 const figure = () => integer().notNull().default(0);
 
 /**
- * How many received invoices, payments and drafts a buyer has, in all and in each tab. A figure is the sum over the
- * buyer's rows: triggers add a row for each statement that changes a figure, in its transaction, so that transactions
- * of one buyer never wait for each other here; a job sums rows up. `supplierId` 0 is of all suppliers; else payments of
- * that one.
+ * Counts of a buyer's received invoices, payments and drafts, overall and per tab. A count is the sum over the buyer's
+ * rows. Triggers add a row for each statement that changes a count, in its transaction, so that transactions of one
+ * buyer never wait for each other here. A job merges the rows. `supplierId` 0 stands for all suppliers; other values
+ * count the payments of that supplier.
  */
 export const tabCounts = pgTable(
   'tab_counts',

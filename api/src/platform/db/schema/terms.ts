@@ -13,7 +13,7 @@ export const terms = pgTable('terms', {
   createdAt: instant().notNull(),
 });
 
-/** Who agreed to which terms and when; append-only. A registration's agreements go over to its user. */
+/** Who agreed to which terms and when. Append-only. A registration's agreements pass to its user. */
 export const licenseAgreements = pgTable(
   'license_agreements',
   {

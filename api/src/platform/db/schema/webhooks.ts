@@ -5,14 +5,14 @@ import { oauthClients } from './oauth';
 import { preRegistrations } from './pre-registrations';
 
 /**
- * Messages to systems about what they lodged, until they were taken or given up. The id is the message's id: the same
- * at each try.
+ * Messages to systems about their submissions, until they are accepted or given up. The row's id is the message id, the
+ * same at each attempt.
  */
 export const webhookDeliveries = pgTable(
   'webhook_deliveries',
   {
     id: uuid().primaryKey(),
-    /** Order in which they came to be. */
+    /** Order of creation. */
     sequence: reference().notNull().generatedAlwaysAsIdentity(),
     clientId: text()
       .notNull()
@@ -25,7 +25,7 @@ export const webhookDeliveries = pgTable(
     tries: integer().notNull().default(0),
     nextTryAt: instant(),
     deliveredAt: instant(),
-    /** No more tries: too many failed, or the connection has ended. */
+    /** Set when no more attempts follow: too many failed, or the connection has ended. */
     givenUpAt: instant(),
     lastError: text(),
   },

@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import type { FoundCorporation } from 'shared-api/types';
 import { toHalfWidth } from 'shared-rules/width';
 
-/** Legal forms as names in the register have them, with their kana; what holds another one comes first. */
+/** Legal forms in names of the register, with their kana. A form that contains another one comes first. */
 const FORMS: readonly (readonly [form: string, kana: string])[] = [
   ['株式会社', 'カブシキガイシャ'],
   ['有限会社', 'ユウゲンガイシャ'],
@@ -32,8 +32,8 @@ const FORMS: readonly (readonly [form: string, kana: string])[] = [
 ];
 
 /**
- * The kana of a whole name. The register's フリガナ leaves the legal form out; forms and invoices have it in.
- * Empty where the register has no kana.
+ * Returns the kana of a whole name. The register's フリガナ omits the legal form; forms and invoices contain it. Empty if
+ * the register has no kana.
  */
 function kanaOfName(name: string, furigana: string): string {
   if (furigana === '') return '';
@@ -82,16 +82,19 @@ type Field = (typeof FIELDS)[number];
 /** One answer of the register. */
 export interface RegisterAnswer {
   readonly corporations: readonly FoundCorporation[];
-  /** How many there are in all, also on further pages. */
+  /** Total number, further pages included. */
   readonly count: number;
 }
 
-/** The register gave no answer that can be used. */
+/** The register gave no usable answer. */
 export class RegisterError extends Error {}
 
 const fieldOf = (row: readonly string[], field: Field): string => row[FIELDS.indexOf(field)] ?? '';
 
-/** Closed corporations, and those that the register takes out of searches, are nobody's customer or supplier. */
+/**
+ * Excludes closed corporations and those that the register hides from searches: they are neither customers nor
+ * suppliers.
+ */
 const isActive = (row: readonly string[]): boolean =>
   fieldOf(row, 'closeDate') === '' && fieldOf(row, 'hihyoji') !== '1';
 
@@ -110,7 +113,7 @@ function toCorporation(row: readonly string[]): FoundCorporation {
 }
 
 /**
- * Reads an answer of type 02 (CSV, UTF-8): a line of last update, count, page and number of pages, then a line per
+ * Parses an answer of type 02 (CSV, UTF-8): a line of last update, count, page and number of pages, then a line per
  * corporation. Throws {@link RegisterError} for anything else.
  */
 export function readAnswer(csv: string): RegisterAnswer {

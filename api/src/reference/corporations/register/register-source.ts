@@ -8,11 +8,11 @@ import { readAnswer, RegisterError, type RegisterAnswer } from './register-answe
 import { createRemember } from './remember';
 
 const MINUTE_MS = 60_000;
-/** The register itself changes once a day. */
+/** In ms. The register itself changes once a day. */
 const KEPT_MS = 10 * MINUTE_MS;
 const KEPT_ANSWERS = 200;
 
-/** 503: typing by hand stays possible. */
+/** Returns a 503 that reminds the user that typing by hand stays possible. */
 const registerDown = (): Failure =>
   new Failure(
     503,
@@ -23,8 +23,8 @@ const reasonOf = (error: unknown): string =>
   error instanceof RegisterError ? error.message : error instanceof Error ? error.name : 'unknown';
 
 /**
- * The corporate number system of the National Tax Agency (法人番号システム Web-API ver. 4). Answers are asked for as CSV in
- * UTF-8 (type 02) and kept for some minutes. Throws 503 when it does not answer in time or in another format.
+ * Opens the corporate number system of the National Tax Agency (法人番号システム Web-API ver. 4). Requests CSV in UTF-8 (type
+ * 02) and keeps answers for some minutes. Throws 503 on a timeout or an unexpected format.
  */
 export function openRegister({ config, clock, log }: Context, applicationId: string): CorporationSource {
   const remember = createRemember<RegisterAnswer>(clock, KEPT_MS, KEPT_ANSWERS);
@@ -37,7 +37,7 @@ export function openRegister({ config, clock, log }: Context, applicationId: str
       if (!response.ok) throw new RegisterError(`The register answered ${response.status}.`);
       return readAnswer(await response.text());
     } catch (error) {
-      // Only the kind of the failure: the address holds the application id.
+      // Logs only the kind of the failure, because the address contains the application id.
       log.warn({ path, reason: reasonOf(error) }, 'the register of corporations gave no answer');
       throw registerDown();
     }
@@ -49,7 +49,7 @@ export function openRegister({ config, clock, log }: Context, applicationId: str
       return corporations[0];
     },
     async byName(typed, limit) {
-      // It knows names in full width alone, and abbreviations of legal forms not at all.
+      // The register knows names in full width only, and no abbreviations of legal forms.
       const name = toFullWidth(withoutLegalEntity(typed));
       if (name === '') return { corporations: [], isTruncated: false };
       const { corporations, count } = await remember(`name ${name}`, () =>

@@ -1,9 +1,12 @@
 import type { Clock } from '../../../platform/clock/clock';
 
-/** Looks something up, or gives again what was found under the same key a while ago. What fails is not kept. */
+/** Looks a key up, or returns the value found for it a while ago. Failures are not kept. */
 export type Remember<T> = (key: string, look: () => Promise<T>) => Promise<T>;
 
-/** @param lifeMs how long an answer is good, in milliseconds @param most answers that are kept; the oldest go first */
+/**
+ * @param lifeMs how long a value is valid, in milliseconds @param most number of values kept; the oldest is dropped
+ * first
+ */
 export function createRemember<T>(clock: Pick<Clock, 'now'>, lifeMs: number, most: number): Remember<T> {
   const kept = new Map<string, { readonly value: T; readonly until: number }>();
   return async (key, look) => {

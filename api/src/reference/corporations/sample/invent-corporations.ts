@@ -1,7 +1,7 @@
 import type { FoundCorporation } from 'shared-api/types';
 import { corporateNumberOf } from 'shared-rules/corporate-number';
 
-/** Where the corporations of the sample are: a real postal code with its town, and the office of the register there. */
+/** Location of a sample corporation: a real postal code with its town, and the office of the register there. */
 type Place = readonly [office: string, postalCode: string, state: string, city: string, town: string];
 
 const PLACES: readonly Place[] = [
@@ -42,7 +42,7 @@ const PLACES: readonly Place[] = [
   ['5000', '7900001', '愛媛県', '松山市', '一番町'],
 ];
 
-/** Parts of which the names of the sample are made, each with its kana. */
+/** Parts of the invented names, each with its kana. */
 type NamePart = readonly [name: string, kana: string];
 
 const STEMS: readonly NamePart[] = [
@@ -93,7 +93,7 @@ const TRADES: readonly NamePart[] = [
   ['メディカル', 'メディカル'],
 ];
 
-/** Legal form with its kana and its kind in the register's numbers. */
+/** Legal form with its kana and the register's number of its kind. */
 type Form = readonly [name: string, kana: string, kind: string];
 
 const SHARES: Form = ['株式会社', 'カブシキガイシャ', '01'];
@@ -105,12 +105,10 @@ const FORMS: readonly Form[] = [
   ['合同会社', 'ゴウドウガイシャ', '03'],
 ];
 
-/**
- * Serial numbers from here on: no office of the register has come so far, so that no number is a real corporation's.
- */
+/** First serial number. No office of the register has reached it, so no number belongs to a real corporation. */
 const FIRST_SERIAL = 950_000;
 
-/** The same item of a list for the same number, each one in its turn. */
+/** Returns the item for an index, cycling through the list. */
 function pick<T>(list: readonly T[], index: number): T {
   const item = list[index % list.length];
   if (item === undefined) throw new Error('Nothing to pick from.');
@@ -140,7 +138,7 @@ function invent(
   };
 }
 
-/** Invented corporations, the same ones every time: names, right check digits, towns that exist. */
+/** Creates the invented corporations, the same at each call: names, valid check digits, existing towns. */
 export function inventCorporations(): FoundCorporation[] {
   return STEMS.flatMap((stem, row) =>
     TRADES.map((trade, column) => {

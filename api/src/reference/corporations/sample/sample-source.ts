@@ -7,9 +7,7 @@ import { inventCorporations } from './invent-corporations';
 let sample: readonly FoundCorporation[] | undefined;
 const corporations = (): readonly FoundCorporation[] => (sample ??= [...DEMO_CORPORATIONS, ...inventCorporations()]);
 
-/**
- * A few hundred invented corporations and those of the demonstration: what is searched without the official register.
- */
+/** Searches a few hundred invented corporations and those of the demonstration, without the official register. */
 export const sampleSource: CorporationSource = {
   async byNumber(corporateNumber) {
     return corporations().find(({ corporate_number: number }) => number === corporateNumber);

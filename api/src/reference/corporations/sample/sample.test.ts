@@ -9,7 +9,7 @@ import { sampleSource } from './sample-source';
 
 const EVERY = [...DEMO_CORPORATIONS, ...inventCorporations()];
 
-/** What a person reads on a sample invoice. */
+/** Ground truth of a sample invoice, as a person reads it. */
 interface Paper {
   readonly issuer: string;
   readonly registration_number: string;
@@ -48,7 +48,7 @@ test('the issuers of the sample invoices are found by the number on the paper', 
     expect((await sampleSource.byNumber(registration_number.slice(1)))?.corporate_name).toBe(issuer);
 });
 
-test('a name that many have says that there are more', async () => {
+test('a name with many matches reports that there are more', async () => {
   const { corporations, isTruncated } = await sampleSource.byName('セ', 10);
   expect([corporations.length, isTruncated]).toEqual([10, true]);
 });

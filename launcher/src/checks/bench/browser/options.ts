@@ -1,14 +1,14 @@
 import { parseArgs } from 'node:util';
 import { ROUNDS } from '../measure';
 
-/** What `npm run bench:browser` is asked for. */
+/** Options of `npm run bench:browser`. */
 export interface BrowserBenchOptions {
-  /** Keys of rows; empty: all, and the table goes into the document. */
+  /** Keys of rows; with none all rows are measured and the table is written to the document. */
   readonly only: readonly string[];
   readonly rounds: number;
 }
 
-/** Reads `--only js,usable` and `--rounds 3`. Throws with what is wrong. */
+/** Parses `--only js,usable` and `--rounds 3`. Throws with the fault. */
 export function readOptions(words: readonly string[]): BrowserBenchOptions {
   const { values } = parseArgs({ args: [...words], options: { only: { type: 'string' }, rounds: { type: 'string' } } });
   const rounds = Number(values.rounds ?? ROUNDS);

@@ -11,33 +11,33 @@ export interface Reading {
     readonly bar: number;
     readonly goal: number;
   };
-  /** Of each subject, by its name. */
+  /** Values of each build, by its name. */
   readonly rounds: Readonly<Record<string, readonly number[]>>;
 }
 
-/** The two builds that are compared; the first is what the second is divided by. */
+/** The two compared builds; the second is divided by the first. */
 export const SUBJECTS = ['one bundle', 'federated'] as const;
 
-/** The median of the ratios of the rounds: both of a round meet the same machine. */
+/** Returns the median of the rounds' ratios, because both values of a round come from the same state of the machine. */
 export function ratioOf({ rounds }: Reading): number {
   const [one = [], federated = []] = SUBJECTS.map((name) => rounds[name]);
   return median(federated.map((value, round) => value / (one[round] ?? NaN)));
 }
 
-/** Median, and the lowest and highest round where they differ. */
+/** Formats the median, with the lowest and highest round if they differ. */
 function spreadOf({ unit }: Pick<Reading, 'unit'>, values: readonly number[]): string {
   const text = (value: number): string => textOf(unit, value);
   const [low, high] = [text(Math.min(...values)), text(Math.max(...values))];
   return low === high ? low : `${text(median(values))} (${low}–${high})`;
 }
 
-/** A value with its unit, where that is not milliseconds. */
+/** Formats a value. Only bytes get a unit (kB). */
 export function textOf(unit: Reading['unit'], value: number): string {
   if (unit === 'B') return `${(value / 1_000).toFixed(1)} kB`;
   return unit === 'MB' || unit === 'ratio' ? value.toFixed(2) : value.toFixed(0);
 }
 
-/** The table of all readings, in Markdown. */
+/** Returns the table of all readings, in Markdown. */
 export function tableOfReadings(readings: readonly Reading[]): string {
   const rows = readings.map((reading) => {
     const cells = SUBJECTS.map((name) => spreadOf(reading, reading.rounds[name] ?? []));

@@ -14,25 +14,25 @@ import { runProduct } from '../../../product/run-product';
 import type { StopList } from '../../../product/stop-list';
 import { seedVolume } from '../seed-volume';
 
-/** What the browser side of the bench measures. */
+/** Input of the bench's browser part. */
 export interface Rig {
   readonly subjects: readonly { readonly name: string; readonly origin: string }[];
-  /** Who has about 20 received invoices, and who has 10,000. */
+  /** A user with about 20 received invoices, and one with 10,000. */
   readonly few: DemoAccount;
   readonly many: DemoAccount;
 }
 
 const [FEW, MANY] = DEMO_ACCOUNTS;
 
-/** How many received invoices the lists have, beside a handful of the demonstration data. */
+/** Received invoices that are added to the few of the demonstration data. */
 const [SHORT_LIST, LONG_LIST] = [15, 10_000];
 
 /**
- * Starts the product as `npm start` does, on a database of its own, and beside it the one bundle on the same API: both
- * are served by the same code, and show the same data.
+ * Starts the product as `npm start` does, on its own database, and the one bundle on the same API. The same code serves
+ * both, and they show the same data.
  */
 export async function startRig(projectRoot: string, folder: string, stops: StopList): Promise<Rig> {
-  // What is left of an earlier run would be read as this one's.
+  // Results of an earlier run would be read as this one's.
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   await step('Building the one bundle', () => buildOneBundle(projectRoot));

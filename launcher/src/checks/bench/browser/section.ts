@@ -2,7 +2,7 @@ import { cpus, totalmem } from 'node:os';
 import { median } from '../measure';
 import { ratioOf, SUBJECTS, tableOfReadings, textOf, type Reading } from './reading';
 
-/** What was measured when, and what else the machine had to do. */
+/** Circumstances of the measurement. */
 export interface Circumstances {
   readonly day: string;
   /** Load of the machine in the minute before. */
@@ -11,14 +11,14 @@ export interface Circumstances {
   readonly rounds: number;
 }
 
-/** The figures that have a bar and a goal, beside them. A dash where nothing was published. */
+/** Returns the table of figures with a limit and a goal. A dash means that none was published. */
 function targetsOf(readings: readonly Reading[]): string {
   const rows = readings.flatMap((reading) => {
     const { target, unit, name, rounds } = reading;
     if (target === undefined) return [];
     const isRatio = target.of === 'ratio';
     const ours = isRatio ? ratioOf(reading) : median(rounds[SUBJECTS[1]] ?? []);
-    // Points are the better the more there are, everything else the less there is.
+    // More points are better; for every other unit less is better.
     const reaches = (limit: number): boolean => (unit === 'points' ? ours >= limit : ours <= limit);
     const text = (value: number): string => (isRatio ? value.toFixed(2) : textOf(unit, value));
     const verdict = reaches(target.goal) ? 'goal' : reaches(target.bar) ? 'bar' : 'missed';
@@ -29,7 +29,7 @@ function targetsOf(readings: readonly Reading[]): string {
   return ['| | best stock figure | bar | goal | ours | reached |', '|---|---:|---:|---:|---:|---|', ...rows].join('\n');
 }
 
-/** The section of docs/performance.md on the browser side. */
+/** Returns the section of docs/performance.md on the browser side. */
 export function browserSection(readings: readonly Reading[], { day, load, chromium, rounds }: Circumstances): string {
   return `## Browser: federated, and the same source as one bundle
 
