@@ -5,10 +5,29 @@ import { operateOAuthClients } from './operations/operator-cli/oauth-clients';
 import { operatePreRegistrations } from './operations/operator-cli/pre-registrations';
 import { listText, paymentText, verificationText } from './operations/operator-cli/print';
 import { operatePromotions } from './operations/operator-cli/promotions';
-import { operateRequestCredit } from './operations/operator-cli/request-credit';
 import { operateTerms } from './operations/operator-cli/terms';
 import { USAGE, UsageError } from './operations/operator-cli/usage';
 import { operateWebhooks } from './operations/operator-cli/webhooks';
+
+/** Runs the command on a company's credit. Returns the text to print, or null if the command is another. */
+async function operateRequestCredit(
+  client: OperatorClient,
+  command: string,
+  corporateNumber: string | undefined,
+  options: Options,
+): Promise<string | null> {
+  if (command !== 'request-credit') return null;
+  const count = String(options['count'] ?? '');
+  if (!corporateNumber) throw new UsageError('法人番号を指定してください。');
+  if (!/^\d{1,5}$/.test(count)) throw new UsageError('--count には0以上の整数を指定してください。');
+  const {
+    name,
+    credit,
+    per_day: daily,
+    unpaid_per_month: unpaid,
+  } = await client.creditRequests({ corporate_number: corporateNumber, credit: Number(count) });
+  return `${name}: 支払い済みの依頼に ${credit} 件を加えて数えます。送信できる依頼は24時間に${daily}件、お支払いのない依頼は30日間に${unpaid}件までです。`;
+}
 
 const text = { type: 'string' } as const;
 const list = { type: 'string', multiple: true } as const;

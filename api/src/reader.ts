@@ -1,6 +1,23 @@
+import { Worker } from 'node:worker_threads';
 import { Unreadable, type ReaderMessage, type ReadRequest } from './documents/readings/reader/messages';
 import { readDocument } from './documents/readings/reader/read-document';
-import { startWatchdog } from './documents/readings/reader/watchdog';
+
+// Runs in a worker, because a hostile file may block the main thread for ever. Only the worker still notices that the
+// memory grows or the parent is gone.
+const SOURCE = `
+  const { workerData: { limitBytes, parent } } = require('node:worker_threads');
+  setInterval(() => {
+    if (process.memoryUsage.rss() > limitBytes || process.ppid !== parent) process.kill(process.pid, 'SIGKILL');
+  }, 50);
+`;
+
+/**
+ * Ends this process at once if it holds more than `limitMb` megabytes (of any kind, not only the heap), or if its
+ * parent has died.
+ */
+function startWatchdog(limitMb: number): void {
+  new Worker(SOURCE, { eval: true, workerData: { limitBytes: limitMb * 1024 * 1024, parent: process.ppid } }).unref();
+}
 
 // Runs as a separate process for one uploaded file, so that a hostile file cannot affect the API. It has no settings,
 // no database and no secrets. It receives bytes and its memory limit in megabytes, answers with the fields, and ends.

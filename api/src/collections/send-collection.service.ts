@@ -13,7 +13,7 @@ import { findBuyerAccount } from './buyer-accounts/buyer-account.repository';
 import { addressFailure, addressFullUntil, requireQuota } from './check-limits';
 import { checkQuotedText } from './check-quoted-text';
 import { checkAmount, checkDates, checkRecipient, checkRecipientName } from './collection-checks';
-import { deleteCollectionDraft } from './collection-drafts/delete-collection-draft';
+import { deleteCollectionDraft } from './collection-drafts/collection-draft.repository';
 import { checkPartner } from './collection-partner';
 import { newRequestKey } from './request-key';
 import { createRequestedInvoice } from './request-keys/requested-invoice';

@@ -2,4 +2,4 @@
 // wings use.
 export { startMailReader } from './mail-reader/reader';
 export { plantSeeds } from './seeds/seed';
-export { SEEDS } from './seeds/seeds';
+export { SEEDS } from './seeds';

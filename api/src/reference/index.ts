@@ -1,18 +1,16 @@
 // Facts of the outside world: banks and bank days, postal codes, corporations, business categories, the directory of
 // accounts, the rules of entered fields. Exports the names that other wings use.
-export { accountText } from './bank-accounts/account-text';
 export {
+  accountText,
   type BankAccount,
   checkBankAccount,
   readBankAccount,
   type TypedBankAccount,
 } from './bank-accounts/bank-account';
-export { checkHolder } from './bank-accounts/check-holder';
-export { checkEnteredHolder } from './bank-accounts/check-entered-holder';
+export { checkHolder, checkEnteredHolder } from './bank-accounts/check-holder';
 export { checkTransferName } from './bank-accounts/transfer-name';
-export { HOLIDAYS } from './banks/bank-days';
+export { HOLIDAYS, nextBankDay } from './banks/bank-days';
 export { isKnownAs, type KnownNames, knownNamesOf } from './banks/known-names';
-export { nextBankDay } from './banks/next-bank-day';
 export { searchKey } from './banks/search-key';
 export { transferWindow, type TransferWindow } from './banks/transfer-window';
 export { DEMO_CORPORATIONS } from './corporations/sample/demo-corporations';
@@ -33,5 +31,4 @@ export {
   registrationNumber,
   transferPersonName,
 } from './fields/field-rules';
-export { tidyAddressee } from './fields/tidy-text';
-export { tidyLine, tidyMessage } from './fields/tidy-lines';
+export { tidyAddressee, tidyLine, tidyMessage } from './fields/tidy-text';

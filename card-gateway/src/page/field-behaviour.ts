@@ -1,10 +1,30 @@
 import type { CardFieldName } from 'shared-api/gateway';
+import { formatCardNumber } from 'shared-rules/card';
 import { brandRefused } from 'shared-rules/messages';
 import { digitsOf } from 'shared-rules/width';
 import { CARD_FIELDS, normalizeHolder } from '../cards/card-entry';
 import { currentBrand } from './brand-display';
 import { currentProblem, inputsOf, showError, shownError } from './card-form';
-import { formatNumberInput } from './number-input';
+
+function positionAfter(text: string, digits: number): number {
+  let seen = 0;
+  for (let index = 0; index < text.length; index += 1) {
+    if (seen === digits) return index;
+    if (text.charAt(index) !== ' ') seen += 1;
+  }
+  return text.length;
+}
+
+/** Groups the digits of a card-number input in place. The caret stays behind the same digit. */
+function formatNumberInput(input: HTMLInputElement): void {
+  const formatted = formatCardNumber(input.value);
+  if (formatted === input.value) return;
+  const digitsBeforeCaret = digitsOf(input.value.slice(0, input.selectionStart ?? input.value.length)).length;
+  input.value = formatted;
+  if (document.activeElement !== input) return;
+  const caret = positionAfter(formatted, digitsBeforeCaret);
+  input.setSelectionRange(caret, caret);
+}
 
 /** Normalises a field's text when the cardholder leaves it: all widths are accepted, one is kept. */
 const CANONICAL: Record<CardFieldName, (text: string) => string> = {

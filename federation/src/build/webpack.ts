@@ -1,25 +1,87 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
-import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
-import type { Configuration } from 'webpack';
-import { EmitJson } from './emit-json';
-import { IntegrityPlugin } from './integrity-plugin';
-import { releaseFiles } from '../release/release-files';
-import { givenNames } from '../release/given-names';
-import { TakenNames, takenNames } from '../release/taken-names';
-import { hostShared, remoteShared } from '../release/shared-modules';
-import { federationName } from '../release/remote-identity';
-import type { RemoteIdentity } from '../release/remote-identity';
-import { MANIFEST_FILE } from '../release/manifest';
+import { fileURLToPath } from 'node:url';
+import webpack, {
+  type Configuration,
+  type Compilation,
+  type Compiler,
+  type WebpackPluginInstance,
+  type Module,
+} from 'webpack';
 import type { HostRelease } from '../registry/registry';
-import { OwnChunkGlobal } from './own-chunk-global';
-import { OwnStylesPlugin } from './styles/own-styles-plugin';
-import { ServeFiles } from '../serving/serve-files';
-import { partFiles } from '../release/part-files';
+import { givenNames } from '../release/given-names';
+import { MANIFEST_FILE } from '../release/manifest';
+import { releaseFiles } from '../release/release-files';
+import { federationName, type RemoteIdentity } from '../release/remote-identity';
+import { hostShared, remoteShared } from '../release/shared-modules';
 import { SHELL_FILE } from '../release/shell-file';
-import type { ServedFiles } from '../serving/serve-files';
+import { TakenNames, takenNames } from '../release/taken-names';
+import { ServeFiles, type ServedFiles } from '../serving/serve-files';
+import { IntegrityPlugin } from './integrity-plugin';
+import { OwnChunkGlobal } from './own-chunk-global';
+import { foreignStyles } from './styles/foreign-styles';
 import { baseConfig } from './webpack-base';
+
+/**
+ * Returns the scripts and style sheets of each shared module that the host loads on demand: module to file names.
+ * Modules of the first download have none.
+ */
+function partFiles({ chunkGraph, modules }: Compilation): Readonly<Record<string, readonly string[]>> {
+  const files: Record<string, readonly string[]> = {};
+  for (const module of modules) {
+    const [block] = module.blocks;
+    const name = providedName(module);
+    if (name === undefined || block === undefined) continue;
+    files[name] = (chunkGraph.getBlockChunkGroup(block)?.getFiles() ?? []).filter((file) => /\.(?:js|css)$/.test(file));
+  }
+  // Sorted, because webpack lists them in the order of reading, which varies.
+  return Object.fromEntries(Object.entries(files).sort(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+/** Returns the name of the shared module that federation's module provides. */
+function providedName(module: Module): string | undefined {
+  return module.type === 'provide-module' && '_name' in module ? String(module._name) : undefined;
+}
+
+/** Fails a build whose style sheets could collide with those of another part of the page. */
+class OwnStylesPlugin implements WebpackPluginInstance {
+  constructor(private readonly owner: Parameters<typeof foreignStyles>[1]) {}
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap(OwnStylesPlugin.name, (compilation) => {
+      compilation.hooks.processAssets.tap(
+        { name: OwnStylesPlugin.name, stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        () => {
+          for (const { name, source } of compilation.getAssets().filter((asset) => asset.name.endsWith('.css'))) {
+            for (const fault of foreignStyles(source.source().toString(), this.owner))
+              compilation.errors.push(new webpack.WebpackError(`${name}: ${fault}`));
+          }
+        },
+      );
+    });
+  }
+}
+
+/** Adds a JSON file to a build, once all other files are final. */
+class EmitJson implements WebpackPluginInstance {
+  constructor(
+    private readonly file: string,
+    private readonly data: (compilation: Compilation) => Promise<unknown>,
+  ) {}
+
+  apply(compiler: Compiler): void {
+    const {
+      Compilation: { PROCESS_ASSETS_STAGE_REPORT: stage },
+      sources,
+    } = compiler.webpack;
+    compiler.hooks.thisCompilation.tap(EmitJson.name, (compilation) => {
+      compilation.hooks.processAssets.tapPromise({ name: EmitJson.name, stage }, async () => {
+        compilation.emitAsset(this.file, new sources.RawSource(`${JSON.stringify(await this.data(compilation))}\n`));
+      });
+    });
+  }
+}
 
 const projectRoot = fileURLToPath(new URL('../../..', import.meta.url));
 const policyEntry = fileURLToPath(new URL('./browser/own-scripts-only.ts', import.meta.url));

@@ -9,7 +9,7 @@ import type { CardFieldName, CardFieldError, GatewayCard } from 'shared-api/gate
 import { unexpectedError } from 'shared-rules/messages';
 import { useBrowserConfig } from 'shared-shell';
 import { Alert, Button, Skeleton } from 'shared-ui/core';
-import * as styles from './card-frame.css';
+import * as styles from './cards.css';
 import { useGatewayFrame } from './gateway-frame/use-gateway-frame';
 import { useTimeOut } from './gateway-frame/use-time-out';
 

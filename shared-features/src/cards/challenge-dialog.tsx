@@ -3,7 +3,7 @@ import type { ChallengeEvent, ChallengeResult } from 'shared-api/card-frame';
 import { useBrowserConfig } from 'shared-shell';
 import { Alert, Button, Skeleton } from 'shared-ui/core';
 import { Dialog } from 'shared-ui/overlays';
-import * as styles from './challenge-dialog.css';
+import * as styles from './cards.css';
 import { useGatewayFrame } from './gateway-frame/use-gateway-frame';
 import { useTimeOut } from './gateway-frame/use-time-out';
 
@@ -72,7 +72,7 @@ function ChallengePage({
         title="カード会社の本人認証"
         src={url}
         onLoad={connect}
-        className={height === null ? `${styles.frame} ${styles.waiting}` : styles.frame}
+        className={height === null ? `${styles.challengeFrame} ${styles.waiting}` : styles.challengeFrame}
         style={{ height: height ?? 0 }}
       />
     </div>

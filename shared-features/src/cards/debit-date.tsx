@@ -1,7 +1,7 @@
 import type { DebitSchedule } from 'shared-api/types';
 import { daysBetween, debitDate } from 'shared-rules/debit-date';
 import { formatLongDate } from 'shared-rules/time';
-import * as styles from './debit-date.css';
+import * as styles from './cards.css';
 
 /** When a card is expected to be debited. */
 export interface ExpectedDebit {

@@ -4,7 +4,7 @@ import { ApiError, api } from 'shared-auth';
 import { unexpectedError } from 'shared-rules/messages';
 import { BUTTONS } from 'shared-rules/words';
 import { Button } from 'shared-ui/core';
-import * as styles from './downloads.css';
+import * as styles from './documents.css';
 import type { UploadedFile } from './invoice-upload';
 
 /** Saves a file of an invoice. */

@@ -3,8 +3,8 @@ import type { InvoiceFile } from 'shared-api/types';
 import { BUTTONS } from 'shared-rules/words';
 import { Cluster, Icon, TextButton } from 'shared-ui/core';
 import { DocumentPreview } from './document-preview';
+import * as styles from './documents.css';
 import { FileDownloadButton } from './downloads';
-import * as styles from './invoice-files.css';
 import { uploadedFile } from './invoice-upload';
 
 /**

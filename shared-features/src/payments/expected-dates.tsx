@@ -5,7 +5,7 @@ import { TextButton } from 'shared-ui/core';
 import { shortDate, type TransferDays } from '../bank/transfer-date';
 import { DebitDateLine, expectedDebit } from '../cards/debit-date';
 import { DEBIT_SCHEDULE_TITLE, DebitScheduleDialog } from '../cards/debit-schedule';
-import * as styles from './expected-dates.css';
+import * as styles from './payments.css';
 
 interface ExpectedDatesProps {
   /** 'YYYY-MM-DD'; null while none is chosen. */

@@ -7,7 +7,7 @@ import { TextField, useFocusField, useReadFormValue, useSetFormError, useSetForm
 import { useSettled } from '../ui/settled';
 import { TYPING_PAUSE_MS, useCommission } from './commission-summary';
 import { useAppliedPromotion, useEnteredAmount, useEnteredText } from './payment-form/use-entered-values';
-import * as styles from './promotion.css';
+import * as styles from './payments.css';
 
 interface PromotionUse {
   readonly code: string;
@@ -96,7 +96,7 @@ export function PromotionField({ paymentId, isDisabled }: PromotionFieldProps) {
           />
         </div>
         {isDisabled ? null : (
-          <div className={styles.act}>
+          <div className={styles.promotionAct}>
             {applied === null ? (
               <Button
                 isPending={isPending}

@@ -10,6 +10,14 @@ import {
 import { files, receivedInvoiceFiles } from '../../platform/db/schema/documents';
 import { suppliers } from '../../platform/db/schema/suppliers';
 
+/**
+ * Deletes the draft of a request when the request is sent; its files then belong to the request. Does nothing if the
+ * draft is gone or another buyer's, so that it cannot prevent the sending.
+ */
+export async function deleteCollectionDraft(transaction: Transaction, buyerId: number, id: number): Promise<void> {
+  await eraseDrafts(transaction, await lockDrafts(transaction, buyerId, [id]));
+}
+
 /** Entered fields of a draft, without the fields that the server sets. */
 export type DraftFields = Omit<typeof collectionDrafts.$inferInsert, 'id' | 'buyerId' | 'createdAt' | 'updatedAt'>;
 

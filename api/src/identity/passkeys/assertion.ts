@@ -2,12 +2,30 @@ import type { VerifiedAuthenticationResponse, verifyAuthenticationResponse as Ve
 import type { PasskeyAssertion } from 'shared-api/types';
 import type { Context } from '../../platform/config/context';
 import type { Transaction } from '../../platform/db/client';
+import type { Session } from '../../platform/http/principal';
 import { CHALLENGE_LIFETIME_MS, insertChallenge, takeChallenge, type Challenge } from './challenge.repository';
-import type { PasskeyRefusal } from './passkey-failure';
+import { type PasskeyRefusal, passkeyRefused } from './passkey-failure';
 import { lockPasskey, notePasskeyUse, type PasskeyRow } from './passkey.repository';
 import { relyingPartyOf } from './relying-party';
 import { isHandle } from './user-handle';
 import { loadWebAuthn } from './webauthn';
+
+/**
+ * Requires an answer of a passkey of the signed-in user. Throws 422 at `credential` otherwise (never 401, because the
+ * session stays). Another user's passkey counts as unknown, and its counter does not change.
+ */
+export async function requirePasskey(
+  context: Context,
+  { userId }: Session,
+  assertion: PasskeyAssertion,
+): Promise<void> {
+  const challenge = await takeAssertionChallenge(context, assertion);
+  if (challenge === undefined) throw passkeyRefused('expired');
+  const { outcome } = await context.database.transaction(async (tx): Promise<Assertion> =>
+    checkAssertion(context, tx, challenge, assertion, await context.clock.now(tx), userId),
+  );
+  if (outcome !== 'right') throw passkeyRefused(outcome);
+}
 
 /**
  * Result of an assertion: its user, or the reason of the refusal. A wrong answer of a known passkey also has `userId`.

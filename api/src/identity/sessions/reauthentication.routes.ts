@@ -2,7 +2,7 @@ import { reauthenticate } from 'shared-api/contract/sessions';
 import { iso } from '../../platform/clock/iso';
 import type { Context } from '../../platform/config/context';
 import { answer, type Route } from '../../platform/http/route';
-import { requirePasskey } from '../passkeys/require-passkey';
+import { requirePasskey } from '../passkeys/assertion';
 import { requireCurrentPassword } from './current-password';
 import { setPersonalUntil } from './session.repository';
 

@@ -3,8 +3,25 @@ import { formatLongDate } from 'shared-rules/time';
 import type { TransitionEvent } from 'shared-rules/transitions';
 import { FIELDS } from 'shared-rules/words';
 import { formatYen } from 'shared-rules/yen';
+import type { Context } from '../../platform/config/context';
+import type { Transaction } from '../../platform/db/client';
 import type { Message, Words } from './message';
+import { notifyBuyer } from './notify-buyer';
 import type { PaymentFacts } from './payment-facts';
+
+/** Notifies the buyer of a payment of an event, in the transaction of the event. */
+export async function announce(
+  context: Context,
+  transaction: Transaction,
+  facts: PaymentFacts,
+  event: TransitionEvent,
+  why: Why,
+  now: number,
+): Promise<void> {
+  const message = paymentMessage(event, facts, why);
+  const { buyerId, docNumber } = facts;
+  if (message) await notifyBuyer(context, transaction, { buyerId, docNumber }, message, now);
+}
 
 type Event = Extract<
   TransitionEvent,
@@ -127,7 +144,7 @@ function rowsOf(facts: PaymentFacts, { reason, fields = [] }: Why): (readonly [s
 const isWritten = (event: TransitionEvent): event is Event => Object.hasOwn(WRITERS, event);
 
 /** Returns the message for an event of a payment; null if the buyer is not notified of it. */
-export function paymentMessage(event: TransitionEvent, facts: PaymentFacts, why: Why): Message | null {
+function paymentMessage(event: TransitionEvent, facts: PaymentFacts, why: Why): Message | null {
   if (!isWritten(event)) return null;
   return { kind: 'notice', byMail: true, facts: rowsOf(facts, why), ...WRITERS[event](facts) };
 }

@@ -2,8 +2,32 @@ import { formatLongDate } from 'shared-rules/time';
 import type { TransitionEvent } from 'shared-rules/transitions';
 import { FIELDS } from 'shared-rules/words';
 import { formatYen } from 'shared-rules/yen';
+import type { Context } from '../../platform/config/context';
+import type { Transaction } from '../../platform/db/client';
 import type { Message, Words } from './message';
+import { notifyBuyer } from './notify-buyer';
+import { buyerMessage } from './request-buyer-messages';
 import type { RequestFacts } from './request-facts';
+
+/**
+ * Notifies both sides of a card-payment request of an event, each with the figures of its own side, in the transaction
+ * of the event.
+ */
+export async function announceRequest(
+  context: Context,
+  transaction: Transaction,
+  facts: RequestFacts,
+  event: TransitionEvent,
+  { reason }: { readonly reason?: string },
+  now: number,
+): Promise<void> {
+  const { sellerBuyerId, invoiceId: collectionId, buyer } = facts;
+  const toSeller = sellerMessage(event, facts, reason);
+  if (toSeller) await notifyBuyer(context, transaction, { buyerId: sellerBuyerId, collectionId }, toSeller, now);
+  const toBuyer = buyer && buyerMessage(event, facts, buyer, reason);
+  if (toBuyer)
+    await notifyBuyer(context, transaction, { buyerId: buyer.buyerId, docNumber: buyer.docNumber }, toBuyer, now);
+}
 
 /** Events of a request of which its seller is notified. The screen already confirms the seller's own actions. */
 type Event = Extract<
@@ -95,7 +119,7 @@ export const sellerRows = (facts: RequestFacts): (readonly [string, string])[] =
 const isWritten = (event: TransitionEvent): event is Event => Object.hasOwn(WRITERS, event);
 
 /** Returns the seller's message for an event of a request; null if the seller is not notified of it. */
-export function sellerMessage(event: TransitionEvent, facts: RequestFacts, reason: string | undefined): Message | null {
+function sellerMessage(event: TransitionEvent, facts: RequestFacts, reason: string | undefined): Message | null {
   if (!isWritten(event)) return null;
   const rows = [...(reason === undefined ? [] : [['理由', reason] as const]), ...sellerRows(facts)];
   return { kind: 'notice', byMail: true, facts: rows, ...WRITERS[event](facts) };

@@ -5,11 +5,10 @@ import { type FieldChange, logChanges } from '../../documents';
 import type { Author } from '../../identity';
 import type { Context } from '../../platform/config/context';
 import type { Transaction } from '../../platform/db/client';
-import { announce } from '../announcements/announce';
-import { announceRequest } from '../announcements/announce-request';
 import { paymentFacts, type PaymentFacts } from '../announcements/payment-facts';
-import type { Why } from '../announcements/payment-messages';
+import { announce, type Why } from '../announcements/payment-messages';
 import { requestFacts } from '../announcements/request-facts';
+import { announceRequest } from '../announcements/request-seller-messages';
 import type { PaymentRecord } from './invoice.repository';
 
 /** Events recorded in 変更履歴 of the received invoice. Steps of the examination are only in the payment's own history. */

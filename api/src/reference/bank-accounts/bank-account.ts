@@ -1,10 +1,29 @@
 import { accountNumberProblem, holderProblem, type AccountProblem } from 'shared-rules/account-problem';
-import { parseAccountNumber, type BankAccountType } from 'shared-rules/bank';
+import { parseAccountNumber, BankAccountType, BANK_ACCOUNT_TYPE_LABELS } from 'shared-rules/bank';
 import { tidyHolderKana } from 'shared-rules/holder-kana';
 import { requiredChoice } from 'shared-rules/messages';
 import { FIELDS } from 'shared-rules/words';
 import { invalidFields, type FieldFailure } from '../../platform/http/failure';
 import { bankAndBranch, bankFailures } from '../banks/bank-and-branch';
+
+/** A bank account as in its row, of a supplier or of a buyer. */
+interface AccountRow {
+  readonly bankName: string;
+  readonly branchName: string;
+  readonly accountType: number;
+  readonly accountNumber: string;
+  readonly holderKana: string;
+}
+
+/** Formats an account on one line: みずほ銀行 本店 普通 1234567 ｶ)ｻﾝﾌﾟﾙ. */
+export const accountText = ({ bankName, branchName, accountType, accountNumber, holderKana }: AccountRow): string =>
+  [
+    bankName,
+    branchName,
+    BANK_ACCOUNT_TYPE_LABELS[accountType === BankAccountType.Checking ? 1 : 2],
+    accountNumber,
+    holderKana,
+  ].join(' ');
 
 /** A bank account as a buyer enters it. */
 export interface TypedBankAccount {

@@ -3,9 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Context } from '../../platform/config/context';
 import { bankAndBranch } from '../banks/bank-and-branch';
-import type { AccountDirectory, AccountInQuestion } from './account-directory';
+import { type AccountDirectory, type AccountInQuestion, EMBEDDED_ACCOUNTS } from './account-directory';
 import { checkHolder } from './check-holder';
-import { EMBEDDED_ACCOUNTS } from './embedded-accounts';
 
 const warnings: unknown[][] = [];
 const context = {

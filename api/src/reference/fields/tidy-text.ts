@@ -2,6 +2,19 @@ import { withoutTitle } from 'shared-rules/addressee';
 import { halfKanaToFull } from 'shared-rules/kana-width';
 import { normalizeHyphens, toHalfWidth, withoutInvisible } from 'shared-rules/width';
 
+/** Normalises one line of text and removes invisible characters. */
+export const tidyLine = (text: string): string =>
+  withoutInvisible(text)
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim();
+
+/** Normalises text of several lines: keeps line breaks, removes invisible characters. */
+export const tidyMessage = (text: string): string =>
+  withoutInvisible(text.replace(/\r\n?/g, '\n'))
+    .replace(/[^\P{Cc}\n]/gu, ' ')
+    .replace(/[^\S\n]+$/gm, '')
+    .trim();
+
 /**
  * Removes invisible characters (control and format characters, lone surrogates), which could make two names that look
  * alike differ.

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CreditCard } from 'shared-api/types';
 import { BRAND_LABELS } from 'shared-rules/card';
-import * as styles from './brand-mark.css';
+import * as styles from '../cards.css';
 
 type Brand = CreditCard['brand'];
 

@@ -16,3 +16,20 @@ export const term = style({ color: vars.color.ink700 });
 export const detail = style({ display: 'grid', justifyItems: 'start', margin: 0, minWidth: 0 });
 /** A text button has room around its words; here they begin where the lines above do. */
 export const act = style({ marginInlineStart: `calc(-1 * ${vars.space[8]})` });
+
+/** Height of a field's label with the gap below it: the button stands beside the input. */
+const LABEL_HEIGHT = '28px';
+
+export const row = style({ display: 'flex', alignItems: 'flex-start', gap: vars.space[12] });
+export const field = style({ flex: '1 1 auto', minWidth: 0, maxWidth: '320px' });
+export const promotionAct = style({ flex: 'none', paddingTop: LABEL_HEIGHT });
+export const applied = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[4],
+  margin: 0,
+  fontSize: vars.text.small,
+  lineHeight: vars.leading.small,
+  color: vars.color.success700,
+  fontWeight: vars.font.bold,
+});
