@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { readRelease } from 'federation/release/manifest';
 import { candidateFaults } from 'federation/registry/check-candidate';
 import { refuseFor } from 'federation/registry/refusal';
-import { buildPackages } from '../product/build/build-packages';
+import { buildPackages, generateContract } from '../product/build/build-packages';
 import { deployedProduct, type DeployedProduct } from '../checks/can-i-deploy/deployment';
 import { remoteSettings, type RemoteName } from '../product/config/remote-settings';
 import { readSettings } from '../product/config/settings';
@@ -51,6 +51,7 @@ export async function canIDeploy(projectRoot: string, words: readonly string[]):
 /** @throws with the reasons, if it may not be published */
 async function decide(projectRoot: string, remote: RemoteName, address: string | undefined): Promise<void> {
   const deployed = await deployedProduct(readSettings(projectRoot, process.env), address);
+  await generateContract(projectRoot);
   await buildPackages(projectRoot, [remote, 'api', 'card-gateway']);
   const dist = join(projectRoot, remote, 'dist', 'remote');
   const { registry, shell, host } = deployed;

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { generateContract } from '../product/build/build-packages';
 import { remoteNamed } from '../product/config/workspace';
 import { deploymentOrigin } from '../dev/deployment';
 import { runFake } from '../dev/run-fake';
@@ -24,6 +25,7 @@ export async function remote(projectRoot: string, words: readonly string[]): Pro
   if (values.fake && values.in !== undefined)
     throw new Error('--fake needs no deployment, and --in wants one: leave one of them away.');
   const within = values.in === undefined ? null : deploymentOrigin(values.in);
+  if (values.fake) await generateContract(projectRoot);
   await runUntilStopped(projectRoot, (common) => {
     if (values.fake) return runFake(common.settings, alone);
     return within === null

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { generateContract } from '../product/build/build-packages';
 import { runTool } from '../checks/testing/tool';
 
 /**
@@ -6,6 +7,7 @@ import { runTool } from '../checks/testing/tool';
  * a person has judged compatible.
  */
 export async function shellApi(projectRoot: string, words: readonly string[]): Promise<void> {
+  await generateContract(projectRoot);
   const { code, output } = await runTool(
     join(projectRoot, 'node_modules', 'tsx', 'dist', 'cli.mjs'),
     ['federation/src/shell-api/main.ts', ...words],

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
-import { buildPackages } from '../product/build/build-packages';
+import { buildPackages, generateContract } from '../product/build/build-packages';
 import { isBuildable, remotesOf } from '../product/config/workspace';
 import { e2eSuite, type E2eVariant } from '../checks/testing/e2e-suite';
 import { apiSuite, unitSuite } from '../checks/testing/jest-suites';
@@ -91,6 +91,7 @@ export async function testFull(projectRoot: string, words: readonly string[]): P
 /** Runs one suite after the other, each on all processors. The checks of the source run during the build. */
 async function runPlan(projectRoot: string, plan: Plan): Promise<void> {
   endToolsOnInterrupt();
+  await generateContract(projectRoot);
   const isAsked = (name: string) => plan.suites.includes(name);
   const processors = Math.max(2, availableParallelism());
   const options = { projectRoot, isFull: plan.isFull };

@@ -45,11 +45,6 @@ export function lintSuite(projectRoot: string): Suite {
       script: 'knip/bin/knip.js',
       words: ['--no-progress', '--no-config-hints'],
     },
-    {
-      title: 'types and samples of the contract',
-      script: 'tsx/dist/cli.mjs',
-      words: ['shared-api/scripts/generate.ts', '--check'],
-    },
     { title: "the shell's API", script: 'tsx/dist/cli.mjs', words: ['federation/src/shell-api/main.ts', '--check'] },
   ];
   return { name: 'lint', run: () => runChecks(projectRoot, 'lint', checks) };

@@ -1,0 +1,59 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { API_FOLDER, cloneTemplate, closePool, dropDatabase, urlOf } from './support/databases';
+import { spawnServer } from './support/server-process';
+
+const DRIZZLE_KIT = join(API_FOLDER, 'node_modules', 'drizzle-kit', 'bin.cjs');
+
+/** Returns everything that migrations make: tables, columns, indexes, constraints, and which migrations ran. */
+async function structureOf(database: string): Promise<unknown[][]> {
+  const pool = new pg.Pool({ connectionString: urlOf(database) });
+  const queries = [
+    `select table_name, column_name, data_type, is_nullable, column_default from information_schema.columns
+       where table_schema = 'public' order by table_name, column_name`,
+    `select indexdef from pg_indexes where schemaname = 'public' order by indexdef`,
+    `select conrelid::regclass::text as table_name, conname, pg_get_constraintdef(oid) as definition from pg_constraint
+       where connamespace = 'public'::regnamespace order by 1, 2`,
+    'select hash, created_at from drizzle.__drizzle_migrations order by id',
+  ];
+  try {
+    return await Promise.all(queries.map(async (query) => (await pool.query<Record<string, unknown>>(query)).rows));
+  } finally {
+    await closePool(pool);
+  }
+}
+
+describe('migrations', () => {
+  it('contain every change of the schema in the code', () => {
+    const copy = mkdtempSync(join(tmpdir(), 'migrations-'));
+    try {
+      cpSync(join(API_FOLDER, 'migrations'), copy, { recursive: true });
+      const before = readdirSync(copy);
+      const words = ['--dialect', 'postgresql', '--schema', './src/platform/db/schema/*.ts', '--casing', 'snake_case'];
+      const { stdout, stderr } = spawnSync(process.execPath, [DRIZZLE_KIT, 'generate', ...words, '--out', copy], {
+        cwd: API_FOLDER,
+        encoding: 'utf8',
+      });
+      expect(stdout + stderr).toContain('No schema changes');
+      expect(readdirSync(copy)).toEqual(before);
+    } finally {
+      rmSync(copy, { recursive: true });
+    }
+  });
+
+  it('leave a database of the last one as it is', async () => {
+    const name = await cloneTemplate();
+    try {
+      const before = await structureOf(name);
+      expect(before.map((rows) => rows.length > 30)).toEqual([true, true, true, true]);
+      const server = await spawnServer({ DATABASE_URL: urlOf(name), READ_FILES: '0' });
+      await server.stop();
+      expect(await structureOf(name)).toEqual(before);
+    } finally {
+      await dropDatabase(name);
+    }
+  });
+});
