@@ -39,7 +39,7 @@ export class Builder {
     const federation = join(this.projectRoot, 'federation');
     // By its file, because Node would look its name up from the folder that is built.
     const tsx = pathToFileURL(createRequire(join(federation, 'package.json')).resolve('tsx')).href;
-    const child = fork(join(federation, 'src', 'builder.ts'), {
+    const child = fork(join(federation, 'src', 'build', 'builder.ts'), {
       cwd: federation,
       execArgv: ['--import', tsx],
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
