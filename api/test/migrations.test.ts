@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import pg from 'pg';
 import { API_FOLDER, cloneTemplate, closePool, dropDatabase, urlOf } from './support/databases';
 import { spawnServer } from './support/server-process';
@@ -33,10 +33,14 @@ describe('migrations', () => {
       cpSync(join(API_FOLDER, 'migrations'), copy, { recursive: true });
       const before = readdirSync(copy);
       const words = ['--dialect', 'postgresql', '--schema', './src/platform/db/schema/*.ts', '--casing', 'snake_case'];
-      const { stdout, stderr } = spawnSync(process.execPath, [DRIZZLE_KIT, 'generate', ...words, '--out', copy], {
-        cwd: API_FOLDER,
-        encoding: 'utf8',
-      });
+      const { stdout, stderr } = spawnSync(
+        process.execPath,
+        [DRIZZLE_KIT, 'generate', ...words, '--out', relative(API_FOLDER, copy)],
+        {
+          cwd: API_FOLDER,
+          encoding: 'utf8',
+        },
+      );
       expect(stdout + stderr).toContain('No schema changes');
       expect(readdirSync(copy)).toEqual(before);
     } finally {
