@@ -24,23 +24,23 @@ const decided: Partial<Collection> = {
   history: [SENT, LINKED, PAID, APPROVED],
 };
 
-/** A request at its address, and what is asked of the API. */
+/** Opens a request at its address, with the API's answers. */
 const show = (
   tab: 'request' | 'decided' | 'history',
   part: Partial<Collection> = {},
   api: Parameters<typeof showCollection>[1] = {},
 ) => showCollection(tab, { 'get /invoices/{id}/request_seller': makeCollection(part), ...api });
 
-/** What is read of each step of the course. */
+/** Returns the text of each step of the progress. */
 const steps = async () =>
   within(await screen.findByRole('list', { name: 'R-00000042 の現在の状況' }))
     .getAllByRole('listitem')
     .map((item) => item.textContent);
-/** What stands beside a name of a list of facts. */
+/** Returns the value beside a name in a description list. */
 const fact = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
 
 describe('a request that waits to be paid', () => {
-  it('says what was asked of whom, and whose turn it is', async () => {
+  it('says what was requested from whom, and who has to act next', async () => {
     show('request');
     expect(await screen.findByRole('heading', { level: 1, name: 'カード払い依頼 R-00000042' })).toBeVisible();
     expect(screen.getByText('取引先のお支払いを待っています。')).toBeVisible();
@@ -71,7 +71,7 @@ describe('a request that waits to be paid', () => {
     confirmation: null,
   };
 
-  it('says so where another company has taken it, with both names', async () => {
+  it('says that another company has received it, with both names', async () => {
     show('request', { parties });
     expect(await screen.findByText('宛先と異なる会社が受け取りました')).toBeVisible();
     expect(
@@ -111,14 +111,14 @@ describe('a request that waits to be paid', () => {
     ]);
   });
 
-  it('waits for the registration where nobody has its address', async () => {
+  it('waits for the registration if nobody has its address', async () => {
     show('request', { status: 6, history: [SENT], is_linked: false });
     expect((await steps())[1]).toBe(
       '取引先の登録（進行中）取引先がサービスに登録するのを待っています。有効期限は2026年11月30日（月）です。',
     );
   });
 
-  it('is reminded of, and says so', async () => {
+  it('can be reminded of, and says so', async () => {
     const reminded = makeCollection({
       can_remind: false,
       remind_from: '2026-11-21T10:00:00+09:00',
@@ -136,14 +136,14 @@ describe('a request that waits to be paid', () => {
     );
   });
 
-  it('says so where its deadline comes before the next reminder', async () => {
+  it('says that its deadline comes before the next reminder', async () => {
     show('request', { can_remind: false, remind_from: null, automatic_reminders: [] });
     expect(await screen.findByText('有効期限までに、次のリマインドは送信できません。')).toBeVisible();
     expect(screen.getByText('自動のリマインドの予定はありません。')).toBeVisible();
     expect(screen.getByRole('button', { name: 'リマインドを送信' })).toBeDisabled();
   });
 
-  it('says why it could not be reminded of', async () => {
+  it('shows why a reminder could not be sent', async () => {
     const { user } = show(
       'request',
       {},
@@ -158,7 +158,7 @@ describe('a request that waits to be paid', () => {
     expect(screen.getByText('リマインドを送信できませんでした')).toBeVisible();
   });
 
-  it('is cancelled after a question that says what becomes of it, and is then in the history', async () => {
+  it('is cancelled after a confirmation that explains the effect, and moves to the history', async () => {
     const cancelled: Partial<Collection> = {
       ...over,
       status: 5,
@@ -179,7 +179,7 @@ describe('a request that waits to be paid', () => {
     expect(await screen.findByText('依頼をキャンセルしました。')).toBeInTheDocument();
   });
 
-  it('stays when the question is answered with no', async () => {
+  it('stays if the user does not confirm', async () => {
     const { user, calls } = show('request');
     await user.click(await screen.findByRole('button', { name: '依頼をキャンセル' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '戻る' }));
@@ -187,7 +187,7 @@ describe('a request that waits to be paid', () => {
     expect(calls.some(({ name }) => name.startsWith('put'))).toBe(false);
   });
 
-  it('says why it could not be cancelled', async () => {
+  it('shows why it could not be cancelled', async () => {
     const { user } = show(
       'request',
       {},
@@ -215,7 +215,7 @@ describe('a request that was paid', () => {
       expect(screen.queryByRole('button', { name })).toBeNull();
   });
 
-  it('shows what is taken off where its seller bears the fee, and gives the statement once it is decided', async () => {
+  it('shows the deduction if its seller bears the fee, and offers the statement once it is decided', async () => {
     show('decided', { ...decided, fee_bearer: 'seller', commission: 16_500, deposit_amount: 533_500 });
     const box = within(await screen.findByRole('region', { name: '入金予定' }));
     expect([fact('請求金額'), fact('決済手数料（貴社負担）'), fact('入金額'), fact('入金予定日')]).toEqual([
@@ -227,7 +227,7 @@ describe('a request that was paid', () => {
     expect(box.getByRole('button', { name: 'R-00000042 の支払通知書をダウンロード' })).toBeVisible();
   });
 
-  it('names the day on which the money was really sent', async () => {
+  it('shows the actual day of the deposit', async () => {
     show('history', {
       ...decided,
       status: 4,
@@ -246,7 +246,7 @@ describe('a request that was paid', () => {
       'キャンセル（完了）2026/11/21 12:00審査の結果、受け付けられませんでした。理由: 書類が不足しています。',
     ],
     ['examinerCancel', null, 'キャンセル（完了）2026/11/21 12:00入金の前に、運営がキャンセルしました。'],
-  ])('and ended (%s) promises no deposit', async (event, reason, text) => {
+  ])('shows no deposit after it ended (%s)', async (event, reason, text) => {
     show('history', {
       ...decided,
       status: 5,
@@ -259,23 +259,23 @@ describe('a request that was paid', () => {
 });
 
 describe('the address of a request', () => {
-  it('leads to the tab that it stands in by now', async () => {
+  it("redirects to the request's current tab", async () => {
     show('request', decided);
     await waitFor(() => expect(window.location.pathname).toBe('/collections/decided/21'));
   });
 
-  it.each(['abc', '0', '9999999999999999'])('that is none (%s) asks for nothing', async (id) => {
+  it.each(['abc', '0', '9999999999999999'])('sends no request for an invalid id (%s)', async (id) => {
     const { calls } = showCollection('request', {}, id);
     expect(await screen.findByRole('heading', { level: 1, name: '依頼が見つかりません' })).toBeVisible();
     expect(calls.map(({ name }) => name)).not.toContain('get /invoices/{id}/request_seller');
   });
 
-  it('of nothing, or of somebody else, says so', async () => {
+  it('says that the request does not exist or belongs to another user', async () => {
     showCollection('decided', { 'get /invoices/{id}/request_seller': refusal(404, { message: '見つかりません。' }) });
     expect(await screen.findByText('該当する依頼はありません。アドレスを確認してください。')).toBeVisible();
   });
 
-  it('is asked for again after a failure', async () => {
+  it('is loaded again after a failure', async () => {
     let tries = 0;
     const { user } = show(
       'request',
@@ -289,7 +289,7 @@ describe('the address of a request', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'カード払い依頼 R-00000042' })).toBeVisible();
   });
 
-  it('is not for whom collection is disabled', async () => {
+  it('is closed to users with collection disabled', async () => {
     const { calls } = show('request', {}, { 'get /users/information': { ...loginUser, collectionMode: 'disabled' } });
     expect(await screen.findByText(/現在ご利用いただけません。/)).toBeVisible();
     expect(calls.map(({ name }) => name)).not.toContain('get /invoices/{id}/request_seller');
