@@ -40,7 +40,7 @@ const steps = async () =>
 const fact = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
 
 describe('a request that waits to be paid', () => {
-  it('says what was requested from whom, and who has to act next', async () => {
+  it('says what was asked of whom, and whose turn it is', async () => {
     show('request');
     expect(await screen.findByRole('heading', { level: 1, name: 'カード払い依頼 R-00000042' })).toBeVisible();
     expect(screen.getByText('取引先のお支払いを待っています。')).toBeVisible();
@@ -215,7 +215,7 @@ describe('a request that was paid', () => {
       expect(screen.queryByRole('button', { name })).toBeNull();
   });
 
-  it('shows the deduction if its seller bears the fee, and offers the statement once it is decided', async () => {
+  it('shows what is taken off where its seller bears the fee, and gives the statement once it is decided', async () => {
     show('decided', { ...decided, fee_bearer: 'seller', commission: 16_500, deposit_amount: 533_500 });
     const box = within(await screen.findByRole('region', { name: '入金予定' }));
     expect([fact('請求金額'), fact('決済手数料（貴社負担）'), fact('入金額'), fact('入金予定日')]).toEqual([
@@ -227,7 +227,7 @@ describe('a request that was paid', () => {
     expect(box.getByRole('button', { name: 'R-00000042 の支払通知書をダウンロード' })).toBeVisible();
   });
 
-  it('shows the actual day of the deposit', async () => {
+  it('names the day on which the money was really sent', async () => {
     show('history', {
       ...decided,
       status: 4,
@@ -246,7 +246,7 @@ describe('a request that was paid', () => {
       'キャンセル（完了）2026/11/21 12:00審査の結果、受け付けられませんでした。理由: 書類が不足しています。',
     ],
     ['examinerCancel', null, 'キャンセル（完了）2026/11/21 12:00入金の前に、運営がキャンセルしました。'],
-  ])('shows no deposit after it ended (%s)', async (event, reason, text) => {
+  ])('and ended (%s) promises no deposit', async (event, reason, text) => {
     show('history', {
       ...decided,
       status: 5,

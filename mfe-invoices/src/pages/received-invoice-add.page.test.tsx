@@ -63,7 +63,7 @@ beforeEach(() => {
 });
 
 describe('registering a received invoice', () => {
-  it('uploads the file, submits the typed values, and opens the invoice', async () => {
+  it('uploads, sends what was typed, and leads to the invoice', async () => {
     const { user, calls } = show();
     await choose(user, pdf());
     FakeUpload.last().arrive();
