@@ -12,9 +12,9 @@ export interface ExpectedDebit {
 }
 
 /**
- * The debit of a card that is used on a day.
- * @param usedOn 'YYYY-MM-DD' in Japan; the server takes today until the card is charged
- * @param closed the closed days of the banks as far as they are known, in order of their dates
+ * Returns the expected debit of a card used on a day.
+ * @param usedOn 'YYYY-MM-DD' in Japan; the server uses today until the card is charged
+ * @param closed closed days of the banks as far as they are known, in order
  */
 export function expectedDebit(
   usedOn: string,
@@ -26,7 +26,7 @@ export function expectedDebit(
   return { date, isRough: date > (dates.at(-1) ?? '') };
 }
 
-/** The days that a card gives between the transfer and the debit, in a sentence. Dates 'YYYY-MM-DD'. */
+/** Returns a sentence about the days between the transfer and the debit. Dates 'YYYY-MM-DD'. */
 function gainedText(transferDate: string, debit: string): string {
   const days = daysBetween(transferDate, debit);
   if (days > 0) return `支払いを${days}日延ばせます（振込の${days}日後）`;
@@ -42,7 +42,7 @@ interface DebitDateLineProps {
   readonly isRough?: boolean;
 }
 
-/** The expected debit of a card as a value: 2027年1月27日（水）, and below it the days that it gives. */
+/** Shows the expected debit of a card: 2027年1月27日（水）, with the days gained below. */
 export function DebitDateLine({ debitDate, transferDate, isRough = false }: DebitDateLineProps) {
   return (
     <span className={styles.lines}>

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from 'shared-ui/tokens';
 
-/** Height of a field's label with the gap below it: the button stands beside the input. */
+/** Height of a field's label with the gap below it. The button is beside the input. */
 const LABEL_HEIGHT = '28px';
 
 export const row = style({ display: 'flex', alignItems: 'flex-start', gap: vars.space[12] });

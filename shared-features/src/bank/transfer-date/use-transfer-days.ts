@@ -7,7 +7,7 @@ import type { TransferDays } from './transfer-days';
 /** How long the closed days count as fresh, in ms: they change once a month. */
 const FRESH_MS = 3_600_000;
 
-/** The days for a transfer by the server's clock and calendar; undefined until both have answered. */
+/** Loads the possible transfer days by the server's clock and calendar; undefined until both have answered. */
 export function useTransferDays(): TransferDays | undefined {
   const time = useServerTime();
   const closedDays = $api.useQuery('get', '/banks/closed_day', undefined, { staleTime: FRESH_MS }).data?.closed_days;

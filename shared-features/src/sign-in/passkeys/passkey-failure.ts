@@ -1,7 +1,4 @@
-/**
- * Said, not as an error, when the browser's own window was closed without an answer, or when it had no passkey to
- * offer.
- */
+/** Notice, not an error, when the browser's dialog was closed without an answer, or had no passkey to offer. */
 export const PASSKEY_INTERRUPTED = 'パスキーの確認が完了しませんでした。';
 
 /**
