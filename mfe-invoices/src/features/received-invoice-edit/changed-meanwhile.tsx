@@ -27,8 +27,8 @@ interface ChangedMeanwhileProps {
 }
 
 /**
- * Says what somebody else has changed since the editing began, and offers to go on from there without losing what was
- * typed.
+ * Shows what somebody else has changed since the edit began, and offers to continue from there without losing typed
+ * values.
  */
 export function ChangedMeanwhile({ edit, invoice, onTakeLatest }: ChangedMeanwhileProps) {
   const { fields, isFiles } = changedMeanwhile(edit, invoice);

@@ -17,7 +17,7 @@ interface DeleteInvoiceProps {
   readonly onDelete: () => Promise<void>;
 }
 
-/** The last part of the page: deletes an invoice that nothing is paid of, after a question that names it. */
+/** Shows the last part of the page: deletes an invoice without payments, after a confirmation that names it. */
 export function DeleteInvoice({ invoice, refusal, onDelete }: DeleteInvoiceProps) {
   const confirm = useConfirm();
   const [isDeleting, setIsDeleting] = useState(false);
