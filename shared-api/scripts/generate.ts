@@ -1,5 +1,5 @@
-// Writes src/generated from the contract: the types of every call, and a sample of what each answers. `--check` only
-// says whether both are up to date.
+// Writes src/generated from the contract: the types of every call, and a sample of each answer. `--check` only reports
+// whether both are up to date.
 import { readFile, writeFile, mkdir } from 'node:fs/promises';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { buildOpenApi } from '../src/openapi';

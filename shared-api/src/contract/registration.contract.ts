@@ -62,7 +62,7 @@ export const SoleProprietorRegistration = Type.Object({
   transfer_person_name: transferPersonName(),
 });
 
-/** Either, told apart by the business form. */
+/** Registration of either business form, which distinguishes them. */
 export const Registration = Type.Union([
   Type.Object({ business_form: Type.Literal(1), corporation: CorporationRegistration }),
   Type.Object({ business_form: Type.Literal(2), sole_proprietor: SoleProprietorRegistration }),
