@@ -47,7 +47,7 @@ export type CardFieldsEvent =
   /** The gateway could not be reached or failed: what was typed is still there; `message` is Japanese, for the user. */
   | { type: 'card-fields:failed'; id: string; message: string };
 
-/** How a challenge ended. */
+/** Result of a challenge. */
 export type ChallengeResult = 'passed' | 'failed' | 'cancelled';
 
 /**

@@ -19,7 +19,7 @@ export function newIdempotencyKey(): string {
   return crypto.randomUUID();
 }
 
-/** How long the login user counts as fresh, in ms; a change of it invalidates the query. */
+/** Time for which the login user counts as fresh, in ms. A change of it invalidates the query. */
 const FRESH_MS = 5 * 60_000;
 
 /** Loads the login user (spec section 3); undefined while loading, after an error, and without a session. */

@@ -6,7 +6,7 @@ import { tokensOf, type Tokens, type TokenStore } from './tokens';
 
 const NAME = 'session-refresh';
 
-/** How long to wait for another tab's renewal, in ms: a little longer than that one may take. */
+/** Timeout for another tab's renewal, in ms: a little longer than a renewal may take. */
 const LOCK_TIMEOUT_MS = 20_000;
 
 /**
@@ -50,13 +50,13 @@ function withTabLock<T>({ run, wrote }: TabTask<T>): Promise<T> {
   });
 }
 
-/** How long one renewal may take before it has failed, in ms. */
+/** Timeout of a renewal, in ms. */
 const REFRESH_TIMEOUT_MS = 10_000;
 
-/** How long the second try waits, in ms. */
+/** Delay of the second try, in ms. */
 const SECOND_TRY_MS = 500;
 
-/** How long another tab's tokens may be on their way to this one, in ms. */
+/** Maximum time for another tab's tokens to arrive in this one, in ms. */
 const ARRIVAL_TIMEOUT_MS = 1_000;
 
 /**

@@ -40,7 +40,8 @@ async function fetchBrowserConfig(): Promise<BrowserConfig> {
 }
 
 /**
- * When the code that measures is fetched, in ms after the start; what happened before is in the browser's own record.
+ * Delay before the measuring code is downloaded, in ms after the start. The browser keeps a record of what happened
+ * before.
  */
 const MEASURE_AFTER_MS = 3_000;
 

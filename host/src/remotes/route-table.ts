@@ -10,11 +10,11 @@ export interface RemotePageRoute {
 
 /** An item of the navigation; it is there when the route behind it is. */
 export interface NavigationEntry extends Omit<NavigationItem, 'order'> {
-  /** Of the route that it belongs to. */
+  /** Pattern of its route. */
   readonly path: string;
 }
 
-/** Every page of every remote, known before any of their code is downloaded. */
+/** Table of every page of every remote, known before any of their code is downloaded. */
 export class RouteTable {
   readonly pages: readonly RemotePageRoute[];
   private readonly matchable: { path: string; page: RemotePageRoute }[];

@@ -22,7 +22,7 @@ export interface Measurement extends Partial<MeasuredPage> {
   readonly value: number;
 }
 
-/** As many events as one call takes. */
+/** Maximum number of events per call. */
 const BATCH = 20;
 
 const waiting: ClientEvent[] = [];

@@ -3,8 +3,7 @@ import { operation } from '../operation';
 
 const LONGEST = 2000;
 /**
- * As typed, without a limit that the form has: the server checks every field by its own rule and names all that are
- * wrong at once.
+ * Typed text without the form's limits: the server checks every field by its own rule and reports all errors at once.
  */
 export const TypedText = Type.String({ maxLength: LONGEST });
 const typed = (description: string) => Type.String({ maxLength: LONGEST, description });

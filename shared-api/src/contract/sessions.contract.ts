@@ -9,7 +9,7 @@ export const Tokens = Type.Object({
   refresh_token: Type.String(),
 });
 
-/** As people write it; kept and compared in half-width lower case. */
+/** Typed e-mail address; stored and compared in half-width lower case. */
 export const EmailAddress = Type.String({ minLength: 1, maxLength: 254 });
 
 /** Typed password to be checked. `NewPassword` has the rules for a new one. */

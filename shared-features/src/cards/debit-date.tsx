@@ -3,7 +3,7 @@ import { daysBetween, debitDate } from 'shared-rules/debit-date';
 import { formatLongDate } from 'shared-rules/time';
 import * as styles from './debit-date.css';
 
-/** When a card is expected to be debited. */
+/** Expected debit of a card. */
 export interface ExpectedDebit {
   /** 'YYYY-MM-DD' in Japan. */
   readonly date: string;
@@ -36,7 +36,7 @@ function gainedText(transferDate: string, debit: string): string {
 interface DebitDateLineProps {
   /** 'YYYY-MM-DD' in Japan. */
   readonly debitDate: string;
-  /** Of the same payment; without one the days gained are left out. */
+  /** Transfer date of the same payment; without it the gained days are left out. */
   readonly transferDate: string | null;
   /** The bank holidays around the day are not known yet. */
   readonly isRough?: boolean;

@@ -7,7 +7,7 @@ import { EmptyState, LinkButton, Page, PageHeader, Skeleton } from 'shared-ui/co
 import { LoadError } from '../ui/load-error';
 
 interface CollectingOnlyProps {
-  /** Of the page that cannot be shown; by default that of the list of requests. */
+  /** Title of the page that cannot be shown; default that of the list of requests. */
   readonly title?: string;
   /** Link shown if requests are unavailable; default to the received invoices. */
   readonly action?: ReactNode;

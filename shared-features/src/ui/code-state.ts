@@ -2,7 +2,9 @@ import type { CodeSession } from 'shared-api/types';
 
 /** Mailed one-time code, as the code screen stores it. */
 export interface KeptCodeSession extends CodeSession {
-  /** When the answer came, in ms of `browserEpoch`: compared with that clock only, never with the server's moments. */
+  /**
+   * Arrival time of the answer, in ms of `browserEpoch`. Compare it only with that clock, never with the server's time.
+   */
   readonly arrived_at: number;
 }
 

@@ -10,7 +10,7 @@ export function EntryLinks({ children }: { readonly children: ReactNode }) {
 interface EntryLayoutProps {
   /** Heading of the screen (screens: "Public"). */
   readonly title: string;
-  /** Whether small screens also describe the service above the form, for pages that visitors see first. */
+  /** Whether small screens also describe the service above the form, for pages that new users see first. */
   readonly isWelcome?: boolean;
   readonly children: ReactNode;
 }

@@ -39,7 +39,7 @@ const STANDING: FakeAnswers = {
 
 /** A server inside the page. */
 export interface FakeServer {
-  /** How it answers from the next call on. */
+  /** Mode of the answers from the next call on. */
   mode: FakeMode;
   /** Takes the place of the browser's `fetch`. */
   readonly fetch: typeof fetch;

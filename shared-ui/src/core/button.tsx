@@ -15,7 +15,7 @@ export interface ButtonLook {
   /** Default `md` (44 px); `sm` in tables and cards, `xs` beside text. */
   readonly size?: keyof typeof styles.size;
   readonly icon?: IconName;
-  /** As wide as the container. */
+  /** Full width of the container. */
   readonly isBlock?: boolean;
 }
 

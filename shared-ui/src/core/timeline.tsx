@@ -8,7 +8,7 @@ export interface TimelineStep {
   readonly name: string;
   /** `attention`: the user must act. */
   readonly state: keyof typeof styles.markOf;
-  /** When it happened or is due, already formatted. */
+  /** Date of the step, past or planned, already formatted. */
   readonly date?: string;
   /** Who must act, or the current state. */
   readonly note?: ReactNode;

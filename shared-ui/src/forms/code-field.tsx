@@ -6,7 +6,7 @@ import { TextControl } from './text-control';
 import { useField } from './use-field';
 
 interface CodeFieldProps extends FieldLook {
-  /** How many digits the code has. */
+  /** Number of digits of the code. */
   readonly length: number;
   /** All digits are there: typed, pasted, or filled in by the system from a message. Once for each code. */
   readonly onComplete: () => void;

@@ -9,7 +9,7 @@ import * as fieldStyles from '../forms/field.css';
 import { Icon } from '../icons/icon';
 import * as styles from './file-drop-zone.css';
 
-/** Which files a field takes. */
+/** Rules for the accepted files. */
 interface FileRules {
   /** Content types, such as `application/pdf`. */
   readonly accept: readonly string[];

@@ -30,7 +30,7 @@ export function openPageMarks(page: number, countedPages: number): readonly Page
   return [...pageMarks(page, countedPages), 'gap-end'];
 }
 
-/** How many rows a list has, and which of them are shown. */
+/** Number of rows of a list, and the range that is shown. */
 export interface PageOfRows {
   /** The page shown, from 1. */
   readonly page: number;

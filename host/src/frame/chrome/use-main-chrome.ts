@@ -3,7 +3,7 @@ import { loadShellPart, reportMissingPart } from '../../remotes/chunks/shell-par
 import { useRemotes } from '../../remotes/remotes-context';
 import { loadMainChrome, type MainChrome, peekMainChrome } from './load-main-chrome';
 
-/** How far header, menus and drawers have come. */
+/** State of loading header, menus and drawers. */
 type MainChromeState =
   | { readonly status: 'loading' | 'failed' | 'retrying' }
   | { readonly status: 'ready'; readonly chrome: MainChrome };

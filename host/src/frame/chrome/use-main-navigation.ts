@@ -11,7 +11,7 @@ export interface MainNavigationItem {
   readonly path: string;
   /** `page`: this very page; `true`: a page of the same area. */
   readonly current: 'page' | 'true' | undefined;
-  /** How many things behind it wait for the buyer. */
+  /** Number of things behind it that wait for the buyer. */
   readonly attention: number;
 }
 

@@ -1,6 +1,6 @@
 import type * as Guard from './reload-guard';
 
-/** Imports the guard anew, as in a freshly loaded document. */
+/** Imports the guard again, as in a freshly loaded document. */
 function inNewDocument(): typeof Guard {
   let guard: typeof Guard | undefined;
   jest.isolateModules(() => {

@@ -7,11 +7,11 @@ import { mayBeGone, RemoteLoadError } from '../remote-load-error';
 import { giveUpPending } from './give-up-pending';
 import { clearReloadFlag, reloadOnce, type ShellPart } from './reload-guard';
 
-/** How a part of the shell is fetched; replaced in tests. */
+/** Options for loading a part of the shell; replaced in tests. */
 interface PartOptions {
   /** Pause before the one automatic retry, in ms. */
   readonly retryDelayMs?: number;
-  /** How long a try may take, in ms. */
+  /** Timeout of a try, in ms. */
   readonly timeoutMs?: number;
   /** Reloads the browser's page once; returns whether it does. */
   readonly reload?: () => boolean;

@@ -3,13 +3,13 @@ import { otherVersion } from './page-version';
 /** Interval of the check for a new version while the page is visible, in ms. */
 const INTERVAL_MS = 5 * 60 * 1000;
 
-/** How a new version is looked for. */
+/** Options of the check for a new version. */
 interface WatchOptions {
   /** Whether the user has something under way: then a new version is announced, else it is taken with the next move. */
   readonly isAtWork: () => boolean;
   /** The host's page as the server has it now; replaced in tests. */
   readonly fetchPage: () => Promise<string>;
-  /** When what this document shows ends anyway, epoch ms; for a tab that tests another version. */
+  /** Time at which this document's content expires anyway, epoch ms; for a tab that tests another version. */
   readonly until?: number;
 }
 

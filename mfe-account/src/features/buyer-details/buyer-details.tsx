@@ -17,7 +17,7 @@ import { corporationSections, soleProprietorSections } from './buyer-sections';
 import { SupportNote } from './support-note';
 
 interface TransferNameDialogProps {
-  /** As it is registered, half-width. */
+  /** Registered name, half-width. */
   readonly name: string;
   readonly onClose: () => void;
 }

@@ -6,8 +6,8 @@ import { PasswordField, useFormError, useFormValue } from 'shared-ui/forms';
 import * as styles from './password-meter.css';
 
 /**
- * How good a new password is, from 1 to `STRONGEST`; from 2 on it is accepted unless the server finds it among the
- * common ones.
+ * Strength of a new password, from 1 to `STRONGEST`. From 2 it is accepted, unless the server finds it among common
+ * passwords.
  */
 interface PasswordStrength {
   readonly level: 1 | 2 | 3;

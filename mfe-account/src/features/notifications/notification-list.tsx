@@ -54,7 +54,7 @@ const notificationColumns: readonly Column<NotificationSummary>[] = [
   { id: 'received', header: '受信日時', isNoWrap: true, cell: ({ received_at }) => formatDateTime(received_at) },
 ];
 
-/** すべて既読にする. */
+/** Shows すべて既読にする. */
 function MarkAllReadButton() {
   const { show } = useSnackbar();
   const { mutate, isPending } = useMutation({

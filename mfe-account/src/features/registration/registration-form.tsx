@@ -92,5 +92,5 @@ export function RegistrationForm({ label, values, message, onChange, onChecked }
   );
 }
 
-/** The form also holds the values of the business form that is not shown. */
+/** Returns the form's values, which include those of the business form that is not shown. */
 const typed = (values: unknown) => values as RegistrationValues;

@@ -133,7 +133,7 @@ export function Sessions() {
   );
 }
 
-/** How many devices are shown at first: the latest seen, this one among them. */
+/** Number of devices shown initially: the latest active ones, including this one. */
 const SHOWN_AT_FIRST = 5;
 
 function SessionList({ sessions }: { readonly sessions: readonly ActiveSession[] }) {

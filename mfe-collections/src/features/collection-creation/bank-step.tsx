@@ -21,7 +21,7 @@ import type { StepParts } from './use-step';
 interface BankStepFormProps extends StepParts {
   readonly accounts: readonly BuyerAccount[];
   readonly buyerId: number;
-  /** Of the seller: the holder is proposed from it. */
+  /** Name of the seller in kana, from which the holder is proposed. */
   readonly nameKana: string;
 }
 

@@ -15,7 +15,7 @@ import { bodyOf } from './collection-body';
 import { StepActions } from './step-actions';
 import type { StepParts } from './use-step';
 
-/** How long the success is shown, in ms. */
+/** Duration of the success message, in ms. */
 const SNACKBAR_MS = 5_000;
 
 interface ConfirmRequestProps extends StepParts {

@@ -21,7 +21,7 @@ const collectionDrafts = {
   changed: ['/invoice_request_drafts', '/invoices/request_sellers'],
 };
 
-/** How long the success is shown, in ms. */
+/** Duration of the success message, in ms. */
 const SNACKBAR_MS = 5_000;
 const SAVED_ANEW = '元の下書きは削除されたか依頼に使われたため、新しい下書きとして保存しました。';
 

@@ -8,7 +8,7 @@ import { type CollectionStep, shownStep, STEP_NAMES, STEP_PLACES } from './steps
 
 interface StepPageProps {
   readonly step: CollectionStep;
-  /** As it is when the page is opened. */
+  /** Flow at the time of the page load. */
   readonly flow: CollectionFlow;
   /** Default `form`. */
   readonly width?: 'form' | 'split';

@@ -1,6 +1,6 @@
 import { errorOfResponse, offlineError } from 'shared-auth';
 
-/** How far a download is. */
+/** Progress of a download. */
 export interface Received {
   /** Bytes that have arrived. */
   readonly bytes: number;

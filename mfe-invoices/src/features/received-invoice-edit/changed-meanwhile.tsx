@@ -21,7 +21,7 @@ const LABELS: Readonly<Record<ValueName, string>> = {
 
 interface ChangedMeanwhileProps {
   readonly edit: ReceivedInvoiceEdit;
-  /** As it is now. */
+  /** Current invoice. */
   readonly invoice: ReceivedInvoice;
   readonly onTakeLatest: () => void;
 }

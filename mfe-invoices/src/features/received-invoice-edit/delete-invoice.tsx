@@ -12,7 +12,7 @@ const TITLE = '請求書の削除';
 
 interface DeleteInvoiceProps {
   readonly invoice: ReceivedInvoice;
-  /** Why it cannot be deleted now. */
+  /** Reason why it cannot be deleted now. */
   readonly refusal?: string;
   readonly onDelete: () => Promise<void>;
 }

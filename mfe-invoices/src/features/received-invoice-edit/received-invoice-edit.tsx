@@ -28,7 +28,7 @@ function MendNotice({ payment }: { readonly payment: Payment }) {
   );
 }
 
-/** How long the success is shown, in ms. */
+/** Duration of the success message, in ms. */
 const SNACKBAR_MS = 5_000;
 
 interface ReceivedInvoiceEditProps {

@@ -3,7 +3,7 @@ import { parseDate } from '@internationalized/date';
 /** From how many days before it a due date is marked. */
 const SOON_DAYS = 7;
 
-/** How urgent a due date is. */
+/** Urgency of a due date. */
 export interface Due {
   readonly isUrgent: boolean;
   /** "あと4日", "本日", "3日超過"; absent while there is enough time. */

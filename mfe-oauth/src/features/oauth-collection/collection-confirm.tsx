@@ -21,7 +21,7 @@ import { PreRegistrationFrame } from '../pre-registration/pre-registration-frame
 import type { LodgedRequest } from './lodged-request';
 import { type LodgedRequestState, useLodgedRequest } from './use-lodged-request';
 
-/** How long the success is shown, in ms. */
+/** Duration of the success message, in ms. */
 const SNACKBAR_MS = 5_000;
 
 interface LodgedRequestReviewProps {

@@ -9,7 +9,7 @@ type Match = UserPreRegistration['suppliers'][number];
 
 interface LodgedPartnerProps {
   readonly system: Pick<ConnectingSystem, 'name'>;
-  /** As it was sent. */
+  /** Partner as it was sent. */
   readonly partner: { readonly name: string; readonly corporate_number?: string | null };
   /** Possible partners of the buyer, best match first. */
   readonly matches: readonly Match[];

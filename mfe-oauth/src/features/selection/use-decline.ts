@@ -4,7 +4,7 @@ import { api, ApiError, queryClient } from 'shared-auth';
 import { unexpectedError } from 'shared-rules/messages';
 import { useConfirm, useSnackbar } from 'shared-shell';
 
-/** How long the success is shown, in ms. */
+/** Duration of the success message, in ms. */
 const SNACKBAR_MS = 5_000;
 
 /** Cancels an unwanted pre-registration after a confirmation. Refetches the list afterwards, also after a refusal. */

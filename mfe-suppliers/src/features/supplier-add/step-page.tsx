@@ -13,7 +13,7 @@ import { STEP_PATHS } from './use-supplier-add';
 
 interface StepPageProps {
   readonly step: SupplierStep;
-  /** As it is when the page is opened. */
+  /** Draft at the time of the page load. */
   readonly draft: SupplierDraft;
   readonly children: ReactNode;
 }

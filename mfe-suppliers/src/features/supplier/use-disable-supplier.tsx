@@ -6,7 +6,7 @@ import { BUTTONS } from 'shared-rules/words';
 import { formatYen } from 'shared-rules/yen';
 import { useConfirm, useSnackbar } from 'shared-shell';
 
-/** How long the success is shown, in ms. */
+/** Duration of the success message, in ms. */
 const SNACKBAR_MS = 5_000;
 
 /** Paths whose cached answers it changes. */

@@ -18,7 +18,7 @@ export const addressNames = (prefix: AddressPrefix) =>
     building: `${prefix}address_building_name`,
   }) as const;
 
-/** As below, for an address that may be left empty, in part or altogether. */
+/** Schema as below, for an address that may be left empty, in part or completely. */
 export const optionalPostalCode = v.pipe(
   v.string(),
   v.transform(tidyPostalCode),

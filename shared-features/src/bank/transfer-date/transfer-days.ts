@@ -8,7 +8,7 @@ export interface TransferDays {
   readonly latest: string;
   /** Epoch ms up to which `earliest` holds. */
   readonly cutOffAt: number;
-  /** Why banks are closed, by date. */
+  /** Reasons why banks are closed, by date. */
   readonly closed: ReadonlyMap<string, string>;
   /** Current day of a payment, which it may keep even if it could not be chosen now; absent for a new payment. */
   readonly kept?: string;

@@ -42,7 +42,7 @@ async function saveSchedule(card: CreditCard, schedule: DebitSchedule | null): P
 }
 
 export const DEBIT_SCHEDULE_TITLE = '締め日・引き落とし日を登録';
-/** How long the success is shown, in ms. */
+/** Duration of the success message, in ms. */
 const SNACKBAR_MS = 5_000;
 
 const ISSUERS = [

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** How long a page of the gateway may take to answer, in ms. */
+/** Timeout of the gateway's page, in ms. */
 const FRAME_TIME_OUT_MS = 10_000;
 
 /** Returns whether a frame has taken too long to load. A new `round` restarts the timer. */

@@ -32,7 +32,7 @@ export function proposedAccount(chosen: string, accounts: readonly BuyerAccount[
 
 interface DepositAccountFieldsProps {
   readonly accounts: readonly BuyerAccount[];
-  /** Of the seller: the holder is proposed from it. */
+  /** Name of the seller in kana, from which the holder is proposed. */
   readonly nameKana: string;
 }
 

@@ -49,7 +49,7 @@ const OFFLINE = 0;
 
 interface Options {
   readonly keeper: RequestKeeper;
-  /** Returns the body of the request as it stands now. */
+  /** Returns the current body of the request. */
   readonly bodyOf: () => RequestBody;
   readonly onSent: (collection: Collection) => void;
 }

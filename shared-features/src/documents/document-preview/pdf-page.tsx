@@ -2,7 +2,7 @@ import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import * as styles from './document-preview.css';
 
-/** How far outside the visible part an element already counts as near. */
+/** Distance from the visible part at which an element counts as near. */
 const MARGIN = '600px';
 
 /** Returns whether an element has come near the visible part. Stays true afterwards. */

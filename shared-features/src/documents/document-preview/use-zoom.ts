@@ -4,7 +4,7 @@ import { useState } from 'react';
 const STEPS = [0.5, 0.75, 1, 1.25, 1.5, 2, 3] as const;
 const FITS = STEPS.indexOf(1);
 
-/** How large the preview shows its pages, in fixed steps. */
+/** Zoom of a preview, in fixed steps. */
 export interface Zoom {
   /** 1 fits the width. */
   readonly factor: number;

@@ -3,7 +3,7 @@ import { checkFile } from './check-file';
 import type { SendFile } from './send-file';
 import type { UploadedFile } from './uploaded-file';
 
-/** How far a chosen file has come. `refused`: another file is needed. `failed`: the same may be tried again. */
+/** State of a chosen file. `refused`: another file is needed. `failed`: the same one may be sent again. */
 type UploadState =
   | { readonly kind: 'sending'; /** 0 to 1. */ readonly progress: number }
   | { readonly kind: 'done'; readonly file: UploadedFile }

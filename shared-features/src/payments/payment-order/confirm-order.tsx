@@ -23,7 +23,7 @@ interface ConfirmPreCheckProps {
   readonly order: Omit<PaymentOrder, 'totalAmount'>;
   /** Back to a field of the form. */
   readonly onGo: (field: string) => void;
-  /** Which of the contract's fields the form has. */
+  /** Maps the contract's fields to the form's. */
   readonly fieldNames: FieldNames;
 }
 

@@ -82,7 +82,7 @@ async function submit(
 }
 
 interface Options {
-  /** Which of the contract's fields the form has. */
+  /** Maps the contract's fields to the form's. */
   readonly fieldNames: FieldNames;
   readonly attempt: PaymentAttempt | null;
   readonly keep: (attempt: PaymentAttempt | null) => void;

@@ -18,7 +18,7 @@ interface FormPreCheckProps {
   readonly accounts: readonly AccountChoice[];
   /** Buyer's own sender name, used if none is typed. */
   readonly ownName: string;
-  /** Which of the contract's fields the form has. */
+  /** Maps the contract's fields to the form's. */
   readonly fieldNames: FieldNames;
 }
 

@@ -2,8 +2,8 @@
 export const PASSKEY_INTERRUPTED = 'パスキーの確認が完了しませんでした。';
 
 /**
- * The browser could not use or make a passkey. `message` is Japanese text for the user; shaped so that forms can show
- * it.
+ * Error of a browser that could not use or create a passkey. `message` is Japanese text for the user; shaped so that
+ * forms can show it.
  */
 export class PasskeyFailure extends Error {
   override readonly name = 'PasskeyFailure';

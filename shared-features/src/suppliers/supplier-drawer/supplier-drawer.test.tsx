@@ -68,7 +68,7 @@ const marks = () =>
   screen.queryAllByRole('button', { name: /を確認済みにする$/ }).map((button) => button.getAttribute('aria-label'));
 
 const { begun } = startDraft();
-/** As a reload finds it: typed, not registered. */
+/** Draft with typed values, not registered. */
 const typed: SupplierDraft = {
   ...startDraft(),
   company: { ...begun.company, business_form: '2', name: '鈴木工務店', name_kana: 'スズキコウムテン' },

@@ -3,7 +3,7 @@ import { $api } from 'shared-auth';
 import { epochOf } from 'shared-rules/epoch';
 import { type Answer, receivedNow, serverEpoch } from './server-clock';
 
-/** How often the time is read, in ms; screens show minutes. */
+/** Interval at which the time is read, in ms. Screens show minutes. */
 const TICK_MS = 10_000;
 
 /** Returns the server's time in epoch ms, updated continuously; undefined until the server has answered. */
@@ -20,7 +20,7 @@ export function useServerEpoch(): number | undefined {
   return epoch;
 }
 
-/** How long an answer is used again, in ms: dates change once a day, the cut-off once. */
+/** Time for which an answer is reused, in ms. Dates change once a day, the cut-off once. */
 const FRESH_MS = 60_000;
 /** Delay after the cut-off before the new days are requested, in ms, so that the server's clock is past it. */
 const AFTER_CUT_OFF_MS = 300;

@@ -103,7 +103,7 @@ export const badPages: readonly {
   },
 ];
 
-/** Page that cleans up everything, and sends a request. */
+/** Loads a page that cleans up everything, and sends a request. */
 export const goodPage = async (): Promise<PageModule> => ({
   Page: () => {
     useQuery({
