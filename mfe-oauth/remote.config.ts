@@ -30,7 +30,7 @@ export const remoteConfig = defineRemote({
       session: true,
       title: '支払い内容の選択',
     },
-    // It only leads on: to a page with a guard of its own, or to the error page, which needs no session.
+    // This page only redirects: to a page with its own guard, or to the error page, which needs no session.
     {
       page: 'oauth-old-path',
       path: patterns.oauthInvoiceInfoOld,

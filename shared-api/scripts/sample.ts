@@ -1,6 +1,6 @@
 import { buildOpenApi } from '../src/openapi';
 
-/** What of a schema of the contract decides about a value of it. */
+/** Parts of a contract schema that determine a sample value. */
 interface Schema {
   readonly type?: string;
   readonly const?: unknown;
@@ -24,7 +24,7 @@ interface Response {
   readonly content?: { readonly 'application/json'?: { readonly schema: Schema } };
 }
 
-/** A text for each pattern that the contract uses. */
+/** Sample text for each pattern in the contract. */
 const TEXTS: Readonly<Record<string, string>> = {
   '^\\d{4}-\\d{2}-\\d{2}$': '2026-11-20',
   '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$': '00000000-0000-4000-8000-000000000001',
@@ -33,9 +33,9 @@ const TEXTS: Readonly<Record<string, string>> = {
 };
 
 /**
- * One successful answer of every call, by the call's name (`get /users/notices/{id}`): what the schemas allow, with
- * every optional part present, one row in every list, and the first of several alternatives. null where an answer has
- * no body.
+ * Returns one successful answer of every call, by the call's name (`get /users/notices/{id}`), as the schemas allow:
+ * every optional part present, one row in every list, and the first of several alternatives. Null for an answer without
+ * a body.
  */
 export function sampleAnswers(): Readonly<Record<string, unknown>> {
   const { paths } = buildOpenApi() as Document;
@@ -56,10 +56,10 @@ function answerOf(responses: Readonly<Record<string, Response>>): unknown {
   return schema === undefined ? null : sampleOf(schema, '');
 }
 
-/** Texts so far of the answer that is made: no two are the same, so that what tells rows or parts apart does. */
+/** Number of texts in the current answer. Each text is unique, so that rows and parts can be distinguished. */
 let texts = 0;
 
-/** @param name of the property that the value stands in */
+/** @param name of the property that holds the value */
 function sampleOf(schema: Schema, name: string): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.anyOf !== undefined) return sampleOf(schema.anyOf.find(({ type }) => type !== 'null') ?? {}, name);

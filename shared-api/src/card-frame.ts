@@ -11,7 +11,7 @@ import type { CardFieldError, CardFieldName, GatewayBrand, GatewayCard } from '.
 /** Path of the card fields on the gateway's origin. */
 export const CARD_FIELDS_PATH = '/fields';
 
-/** Path of a 3-D Secure challenge on the gateway's origin, with the id from the authorisation. */
+/** Returns the path of a 3-D Secure challenge on the gateway's origin, with the id from the authorisation. */
 export const challengePath = (challengeId: string): string => `/challenge/${encodeURIComponent(challengeId)}`;
 
 /**
@@ -20,7 +20,7 @@ export const challengePath = (challengeId: string): string => `/challenge/${enco
  */
 export const CARD_FRAME_INSET_PX = 6;
 
-/** First message, sent through `window.postMessage` with the port; everything later goes through the port. */
+/** First message, sent through `window.postMessage` with the port. All later ones use the port. */
 export interface CardFrameConnect {
   type: 'card-frame:connect';
 }
@@ -37,22 +37,22 @@ export type CardFieldsEvent =
   | { type: 'card-fields:ready' }
   /** Height of the content in pixels, the inset included. Sent at the start and whenever it changes. */
   | { type: 'card-fields:resize'; height: number }
-  /** The brand as far as the digits typed tell it; `AMEX` is recognised and refused. Sent when it changes. */
+  /** Brand by the digits typed so far; `AMEX` is recognised but refused. Sent when it changes. */
   | { type: 'card-fields:brand'; brand: GatewayBrand | 'AMEX' | null }
-  /** Enter was pressed in a field: the parent may submit its form, which asks for the token. */
+  /** Enter was pressed in a field: the parent may submit its form, which requests the token. */
   | { type: 'card-fields:enter' }
   | { type: 'card-fields:tokenised'; id: string; card: GatewayCard }
-  /** The messages stand at the fields already, and the first wrong one has the focus. */
+  /** The fields already show the messages, and the first wrong one has the focus. */
   | { type: 'card-fields:invalid'; id: string; errors: CardFieldError[] }
   /** The gateway could not be reached or failed: what was typed is still there; `message` is Japanese, for the user. */
   | { type: 'card-fields:failed'; id: string; message: string };
 
-/** How a challenge ended. */
+/** Result of a challenge. */
 export type ChallengeResult = 'passed' | 'failed' | 'cancelled';
 
 /**
- * Challenge page → parent. `finished` tells when to look, never what to believe: the caller reads the authorisation
- * from the server, and must bear the message twice.
+ * Challenge page → parent. `finished` only tells when to check: the caller reads the authorisation from the server, and
+ * must tolerate the message twice.
  */
 export type ChallengeEvent =
   | { type: 'challenge:ready' }

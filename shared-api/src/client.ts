@@ -5,9 +5,9 @@ import type { paths } from './generated/paths';
 export const API_BASE = '/api/v1';
 
 /**
- * The typed client over a given request function.
- * @param fetch sends the request: session headers, version, retries and refresh are its business
- * @param origin origin of the API; the page's own by default
+ * Creates the typed client over a given request function.
+ * @param fetch sends the request, with session headers, version, retries and renewal
+ * @param origin of the API; the page's own by default
  */
 export const createApiClient = (fetch: (request: Request) => Promise<Response>, origin = '') =>
   createClient<paths>({ baseUrl: `${origin}${API_BASE}`, fetch });

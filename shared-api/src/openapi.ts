@@ -62,7 +62,7 @@ function requestBodyOf(op: Operation): object {
 
 const tokens = { idToken: [], accessToken: [] };
 
-/** Calls of a registering session carry the same headers; an empty requirement means that none is needed. */
+/** Calls of a registering session carry the same headers. An empty requirement means that none is needed. */
 const SECURITY: Readonly<Record<Exclude<Access, 'system'>, readonly object[]>> = {
   public: [],
   signed: [],
@@ -72,7 +72,7 @@ const SECURITY: Readonly<Record<Exclude<Access, 'system'>, readonly object[]>> =
   'optional-session': [{}, tokens],
 };
 
-/** Any one of the scopes will do. */
+/** Returns the requirement of a call. Any one of its scopes is sufficient. */
 const securityOf = ({ access, scopes = [] }: Operation): readonly object[] =>
   access === 'system' ? scopes.map((scope) => ({ oauth: [scope] })) : SECURITY[access];
 
@@ -104,7 +104,7 @@ const webhookHeader = (name: string, description: string): object => ({
   description,
 });
 
-/** What connected systems are sent, at the address that the operator registered for them. */
+/** Webhook of connected systems, sent to the URL that the operator registered for them. */
 const webhook = {
   post: {
     operationId: 'receiveWebhook',
@@ -125,7 +125,7 @@ const webhook = {
   },
 };
 
-/** The OpenAPI 3.1 document of the contract, served at `/api/v2/openapi.json`. */
+/** Returns the OpenAPI 3.1 document of the contract, served at `/api/v2/openapi.json`. */
 export function buildOpenApi() {
   const paths: Record<string, Record<string, object>> = {};
   for (const op of contract) (paths[op.path] ??= {})[op.method] = operationObject(op);

@@ -2,11 +2,10 @@ import type { OAuthScope } from 'shared-rules/oauth-scopes';
 import type { TSchema } from 'typebox';
 
 /**
- * Who may make a call: `public` anyone, `session` a signed-in user (id token and access token),
- * `registration` somebody whose session may only register, `any-session` either of the two,
- * `optional-session` anyone, with a session where one is sent,
- * `signed` whoever holds the signed address that another call has given out,
- * `system` a system that a user has connected, with an access token of the authorization server as bearer.
+ * Access to a call: `public` anyone, `session` a signed-in user (id token and access token), `registration` a user
+ * whose session may only register, `any-session` either of the two, `optional-session` anyone, with a session if one is
+ * sent, `signed` the holder of a signed URL from another call, `system` a system that a user has connected, with an
+ * access token of the authorization server as bearer.
  */
 export type Access = 'public' | 'session' | 'registration' | 'any-session' | 'optional-session' | 'signed' | 'system';
 
@@ -21,8 +20,8 @@ export interface Operation {
   readonly tag: string;
   readonly access: Access;
   /**
-   * Of a connected system's call: it needs one of these, else 403 `insufficient_scope`. What a token may do with what
-   * it finds is the call's own rule.
+   * Scopes of a connected system's call: it needs one of these, else 403 `insufficient_scope`. The call itself checks
+   * access to its data.
    */
   readonly scopes?: readonly OAuthScope[];
   readonly params?: TSchema;
@@ -38,8 +37,8 @@ export interface Operation {
    */
   readonly reauthenticated?: true;
   /**
-   * A call of the seller's side: 403 `collections_unavailable` for whom collection is not enabled (spec section 4,
-   * "Collection mode").
+   * Whether it is a call of the seller's side: 403 `collections_unavailable` for users without collection (spec section
+   * 4, "Collection mode").
    */
   readonly collecting?: true;
   /** Not in section 7 of the product spec. */

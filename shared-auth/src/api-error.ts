@@ -3,7 +3,7 @@ import { serverUnreachable, unexpectedError } from 'shared-rules/messages';
 
 type FieldError = ErrorBody['errors'][number];
 
-/** A call that failed. `message` is Japanese text for the user; `httpStatus` is 0 where no answer came. */
+/** Error of a failed call. `message` is Japanese text for the user; `httpStatus` is 0 without an answer. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
 
@@ -21,19 +21,19 @@ export class ApiError extends Error {
   }
 }
 
-/** The failure of a call that got no answer. */
+/** Returns the error of a call without an answer. */
 export function offlineError(cause: unknown): ApiError {
   return new ApiError(0, 'offline', serverUnreachable, [], undefined, cause);
 }
 
-/** The failure that an answer of 400 or above stands for, also where a proxy answered in the API's place. */
+/** Returns the error of a response of 400 or above, also from a proxy. */
 export async function errorOfResponse(response: Response): Promise<ApiError> {
   const body = await errorBody(response);
   if (body === null) return new ApiError(response.status, response.status, unexpectedError);
   return new ApiError(response.status, body.status, body.message, body.errors, body.request_id);
 }
 
-/** The error body of an answer, read from a copy; null where it has none. */
+/** Returns the error body of a response, read from a copy; null if it has none. */
 export async function errorBody(response: Response): Promise<ErrorBody | null> {
   try {
     const body = (await response.clone().json()) as Partial<ErrorBody> | null;

@@ -5,8 +5,8 @@ import { useSignedIn } from './session';
 export type { LinkedRequest };
 
 /**
- * Reads what the link of a request says, by its key alone and without a session. Throws ApiError: 404 for a key of
- * nobody.
+ * Loads the request of a link, by its key alone and without a session.
+ * @throws ApiError with 404 for an unknown key
  */
 export async function readLinkedRequest(key: string): Promise<LinkedRequest> {
   const { data } = await api.POST('/invoices/request_keys/view', { body: { request_key: key } });
@@ -14,15 +14,15 @@ export async function readLinkedRequest(key: string): Promise<LinkedRequest> {
   return data;
 }
 
-/** A fresh `Idempotency-Key`: one per intent of the user, the same again when that intent is retried. */
+/** Returns a new `Idempotency-Key`. Use one per intent of the user, and the same one for a retry. */
 export function newIdempotencyKey(): string {
   return crypto.randomUUID();
 }
 
-/** How long the login user counts as fresh, in ms; a change of it invalidates the query. */
+/** Time for which the login user counts as fresh, in ms. A change of it invalidates the query. */
 const FRESH_MS = 5 * 60_000;
 
-/** The login user (spec section 3); undefined while it loads, where it failed to, and without a session. */
+/** Loads the login user (spec section 3); undefined while loading, after an error, and without a session. */
 export function useCurrentUser(): LoginUser | undefined {
   const enabled = useSignedIn();
   return $api.useQuery('get', '/users/information', undefined, { enabled, staleTime: FRESH_MS }).data;

@@ -1,10 +1,10 @@
-/** What the key of every workflow in session storage begins with. */
+/** Prefix of every workflow's key in session storage. */
 const PREFIX = 'workflow:';
 
 /**
- * Removes what was typed in this tab. A workflow names the user it belongs to (`useWorkflow` of `shared-shell`).
+ * Removes the typed values of this tab. Each workflow records the user it belongs to (`useWorkflow` of `shared-shell`).
  *
- * @param keptFor the user whose workflows stay; without it all of them go
+ * @param keptFor user whose workflows stay; without it all are removed
  */
 export function forgetWorkflows(keptFor?: string | null): void {
   try {
@@ -13,11 +13,11 @@ export function forgetWorkflows(keptFor?: string | null): void {
       if (keptFor === undefined || ownerOf(sessionStorage.getItem(key)) !== keptFor) sessionStorage.removeItem(key);
     }
   } catch {
-    // Storage is switched off in this browser: then nothing was kept either.
+    // Without session storage nothing was stored.
   }
 }
 
-/** The user a stored workflow belongs to; null where it names none. */
+/** Returns the user of a stored workflow; null if unknown. */
 function ownerOf(text: string | null): string | null {
   try {
     const { user } = JSON.parse(text ?? '') as { user?: unknown };

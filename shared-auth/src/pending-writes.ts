@@ -1,7 +1,7 @@
 /** Requests under way that change something on the server. */
 let pending = 0;
 
-/** Whether a request that changes something is under way: a document that is left now would not see its answer. */
+/** Whether a request that changes something is running. A document that is left now would not see its answer. */
 export function hasPendingWrites(): boolean {
   return pending > 0;
 }

@@ -6,7 +6,7 @@ import { signedOut, start } from './testing/started-session';
 
 const TOKEN_CALL = '/api/v2/users/token';
 
-/** What a fetch that waits for its signal does. */
+/** Simulates a fetch that never answers but rejects when its signal aborts. */
 function rejection(signal: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) => {
     if (signal.aborted) reject(signal.reason as Error);
@@ -43,7 +43,7 @@ describe('a renewal', () => {
     expect(signedOut.mock.calls).toEqual([['expired']]);
   });
 
-  it('is tried again where the network failed for a moment', async () => {
+  it('is retried after a short network failure', async () => {
     start();
     let tries = 0;
     recordingServer((call) => {
@@ -71,7 +71,7 @@ describe('a renewal', () => {
     const fresh = { accessToken: 'access-2', idToken: 'id-2', refreshToken: 'refresh-2', purpose: 'service' as const };
     const paths = (calls: readonly { path: string }[]) => calls.map(({ path }) => path);
 
-    /** Locks as the browser has them, where another tab is first and `meanwhile` happens before it gives way. */
+    /** Simulates the browser's locks while another tab holds one. `meanwhile` runs before that tab releases it. */
     function otherTabFirst(meanwhile: () => void): void {
       const request = (
         name: string,
@@ -90,7 +90,7 @@ describe('a renewal', () => {
     }
     afterEach(() => Reflect.deleteProperty(navigator, 'locks'));
 
-    it('takes what that tab has renewed', async () => {
+    it('uses the tokens that the other tab has renewed', async () => {
       const store = start();
       const server = recordingServer((call) => (call.accessToken === 'access-2' ? Response.json({}) : expired()));
       otherTabFirst(() => store.set(fresh));
@@ -106,7 +106,7 @@ describe('a renewal', () => {
       expect(paths(server.calls)).not.toContain(TOKEN_CALL);
     });
 
-    it('renews by itself when that tab could not', async () => {
+    it('renews itself when the other tab could not', async () => {
       start();
       const server = recordingServer((call) =>
         call.path === TOKEN_CALL

@@ -6,13 +6,12 @@ import { tokensOf, type Tokens, type TokenStore } from './tokens';
 
 const NAME = 'session-refresh';
 
-/** How long to wait for another tab's renewal, in ms: a little longer than that one may take. */
+/** Timeout for another tab's renewal, in ms: a little longer than a renewal may take. */
 const LOCK_TIMEOUT_MS = 20_000;
 
 /**
- * How long a tab that has written tokens keeps the lock, in ms. What one tab writes to local storage reaches the
- * others' processes a little later than the lock would: a tab that asks meanwhile learns that it has to look out for
- * it.
+ * Time for which a tab keeps the lock after it has written tokens, in ms. A write to local storage reaches other tabs
+ * later than the lock would; a tab that requests the lock meanwhile learns that it must wait for the write.
  */
 const ARRIVAL_MS = 100;
 
@@ -20,16 +19,16 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => void setTi
 
 /** Work that only one tab at a time may do. */
 interface TabTask<T> {
-  /** @param hadToWait another tab held the lock meanwhile: what it wrote may still be on its way */
+  /** @param hadToWait true if another tab held the lock meanwhile: what it wrote may not have arrived yet */
   run(hadToWait: boolean): Promise<T>;
   /** Whether other tabs have something to read after it. */
   wrote(result: T): boolean;
 }
 
 /**
- * Runs the task under a lock that all tabs share; the caller has its result before the lock is given back. Without a
- * secure context there is no such lock, and the server's grace for the previous token is the safety net.
- * @throws ApiError when no turn comes in time, and whatever the task throws
+ * Runs the task under a lock shared by all tabs. The caller gets the result before the lock is released. Without a
+ * secure context there is no lock; then the server's grace period for the previous token helps.
+ * @throws ApiError if the lock is not available in time, and any error of the task
  */
 function withTabLock<T>({ run, wrote }: TabTask<T>): Promise<T> {
   if (!('locks' in navigator)) return run(false);
@@ -51,13 +50,13 @@ function withTabLock<T>({ run, wrote }: TabTask<T>): Promise<T> {
   });
 }
 
-/** How long one renewal may take before it has failed, in ms. */
+/** Timeout of a renewal, in ms. */
 const REFRESH_TIMEOUT_MS = 10_000;
 
-/** How long the second try waits, in ms. */
+/** Delay of the second try, in ms. */
 const SECOND_TRY_MS = 500;
 
-/** How long another tab's tokens may be on their way to this one, in ms. */
+/** Maximum time for another tab's tokens to arrive in this one, in ms. */
 const ARRIVAL_TIMEOUT_MS = 1_000;
 
 /**
@@ -69,9 +68,9 @@ type RefreshOutcome = 'renewed' | 'ended';
 let inFlight: Promise<RefreshOutcome> | null = null;
 
 /**
- * Renews the tokens, once for everyone who waits: single flight in the page, a lock between tabs. Tokens that somebody
- * else has renewed since `stale` was used are taken as they are.
- * @throws ApiError where another tab holds the lock and never gives it back
+ * Renews the tokens, once for all waiting calls: one request per page, and a lock between tabs. Uses tokens that
+ * another tab has renewed since `stale`.
+ * @throws ApiError if another tab never releases the lock
  */
 export function refreshTokens(store: TokenStore, stale: Tokens): Promise<RefreshOutcome> {
   if (isRenewed(store, stale)) return Promise.resolve('renewed');
@@ -113,7 +112,7 @@ async function renew(store: TokenStore): Promise<RefreshOutcome> {
   const current = store.get();
   if (current === null) return 'ended';
   const tokens = await freshTokens(current);
-  // Signed out while the renewal was under way: it must not bring the session back.
+  // Signed out during the renewal: the session must not come back.
   if (store.get()?.refreshToken !== current.refreshToken) return store.get() === null ? 'ended' : 'renewed';
   if (tokens === null) return 'ended';
   store.set(tokens);
@@ -121,7 +120,8 @@ async function renew(store: TokenStore): Promise<RefreshOutcome> {
 }
 
 /**
- * Asks once, and once more where the network or the server failed for a moment: the same token has the same successor.
+ * Sends the request, and once more after a short failure of network or server. The same token always gets the same
+ * successor.
  */
 const send = fetchRetry((copy: Request) => sendToApi(copy, null), {
   retryDelay: SECOND_TRY_MS,

@@ -7,19 +7,19 @@ import { sendToApi } from './send';
 import { endSession, session } from './session';
 import type { Tokens } from './tokens';
 
-/** The word of a 401 that a renewal mends (spec section 8). */
+/** Status of a 401 that a renewal fixes (spec section 8). */
 const EXPIRED = 'expired_access_token';
 
-/** Calls that make a session: their 401 says something about the form, not about a session. */
+/** Calls that start a session. Their 401 concerns the form, not a session. */
 const SIGN_IN_PATHS = /\/(login|login_2auth)$/;
 
 /**
- * The one function that every call goes through. Body and headers, the Idempotency-Key among them, are the same on each
- * try; only the session's tokens are read anew.
+ * Sends every API call. Body and headers, including the Idempotency-Key, are the same on each try; only the session's
+ * tokens are read again.
  *
- * - 401 `expired_access_token`: one renewal for everyone who waits, then again, at most three times; then signed out.
- * - Any other 401 of a session: signed out.
- * @throws ApiError with httpStatus 0 where the server cannot be reached; an abort by the caller passes through
+ * - 401 `expired_access_token`: one renewal for all waiting calls, then a retry, at most three times; then signs out.
+ * - Any other 401 of a session: signs out.
+ * @throws ApiError with httpStatus 0 if the server cannot be reached; an abort by the caller passes through
  */
 export function request(original: Request): Promise<Response> {
   const { store } = session();

@@ -6,7 +6,7 @@ import type { Tokens } from './tokens';
 const SERVED_BASE = '/api/v2';
 
 /**
- * Sends one request: `/api/v1` becomes `/api/v2` (spec section 7), and a signed-in request carries the id token as
+ * Sends one request. `/api/v1` becomes `/api/v2` (spec section 7). A signed-in request carries the id token as
  * `Authorization` and the access token beside it.
  */
 export async function sendToApi(request: Request, tokens: Tokens | null): Promise<Response> {

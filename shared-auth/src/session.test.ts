@@ -9,7 +9,7 @@ import { signedOut, start } from './testing/started-session';
 const KEY = 'workflow:invoice-payment';
 const typed = () => sessionStorage.getItem(KEY);
 
-/** A session of user 7, who has typed something. */
+/** Starts a session of user 7 with typed values. */
 function work() {
   const store = start(memoryTokenStore(null));
   signIn(tokensFor('7'));

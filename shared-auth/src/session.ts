@@ -6,7 +6,7 @@ import { type SessionPurpose, type SignedOutReason, subjectOf, tokensOf, type To
 
 interface SessionOptions {
   readonly store: TokenStore;
-  /** Takes the user to the page that follows. Called once per ended session, after everything of it is cleared. */
+  /** Navigates to the next page. Called once per ended session, after its data are cleared. */
   readonly onSignedOut: (reason: SignedOutReason) => void;
 }
 
@@ -14,10 +14,10 @@ let options: SessionOptions | null = null;
 let unsubscribe: (() => void) | null = null;
 
 /**
- * Joins the session to the shell's token store. The host, or the stand-in shell, calls it once before it renders.
- * Follows the other tabs: of a user who is gone no server data stays, and nothing that was typed once somebody else has
- * come or the user has signed out on purpose. A session that expired in another tab takes nothing that was typed in
- * this one.
+ * Connects the session to the shell's token store. The host, or the stand-in shell, calls it once before it renders.
+ * Follows the other tabs: clears the server data when the user changes or signs out, and the typed values when another
+ * user signs in or the user signs out deliberately. A session that expired in another tab leaves this tab's typed
+ * values.
  */
 export function initSession(next: SessionOptions): void {
   unsubscribe?.();
@@ -30,7 +30,7 @@ export function initSession(next: SessionOptions): void {
     if (reason === 'user') forgetWorkflows();
     if (isSameUser(before, was)) return;
     if (before !== null) queryClient.clear();
-    // What takes the place of a live session is another user's, or no longer only registers: nothing of it stays.
+    // A live session was replaced by another user's or by one of another purpose: nothing of it stays.
     if (was !== null) forgetWorkflows(before === null ? subjectOf(was) : undefined);
   });
 }
@@ -40,24 +40,27 @@ function isSameUser(one: Tokens | null, other: Tokens | null): boolean {
   return one.purpose === other.purpose && subjectOf(one) === subjectOf(other);
 }
 
-/** The shell's options; a call before `initSession` is a mistake of the program. */
+/**
+ * Returns the shell's options.
+ * @throws before `initSession`
+ */
 export function session(): SessionOptions {
   if (options === null) throw new Error('initSession has not been called');
   return options;
 }
 
-/** Whether there is a session, also one that may only register. */
+/** Whether there is a session, including one that may only register. */
 export function hasSession(): boolean {
   return session().store.get() !== null;
 }
 
-/** The user whose session it is, as the server names them in the id token; null without a session. */
+/** Returns the user of the session, as the id token names them; null without a session. */
 export function sessionUser(): string | null {
   const tokens = session().store.get();
   return tokens === null ? null : subjectOf(tokens);
 }
 
-/** As `sessionUser`, and follows sign-in and sign-out, also those of other tabs. */
+/** Returns the user like `sessionUser`, and follows sign-in and sign-out, also in other tabs. */
 export function useSessionUser(): string | null {
   return useSyncExternalStore(session().store.subscribe, sessionUser);
 }
@@ -67,7 +70,7 @@ export function isSignedIn(): boolean {
   return session().store.get()?.purpose === 'service';
 }
 
-/** Whether there is a session for the whole service; follows sign-in and sign-out, also those of other tabs. */
+/** Whether there is a session for the whole service. Follows sign-in and sign-out, also in other tabs. */
 export function useSignedIn(): boolean {
   return useSyncExternalStore(session().store.subscribe, isSignedIn);
 }
@@ -81,13 +84,13 @@ export function useRegistering(): boolean {
   return useSyncExternalStore(session().store.subscribe, isRegistering);
 }
 
-/** Begins a session with the tokens of a sign-in. Of an earlier session only what the same user has typed stays. */
+/** Starts a session with the tokens of a sign-in. Only the same user's typed values stay from an earlier session. */
 export function signIn(answer: TokenResponse): void {
   begin(answer, 'service');
 }
 
 /**
- * Begins a session that may only register, with the tokens of a proved address or of a sign-in that was answered 303.
+ * Starts a session that may only register, with the tokens of a verified address or of a sign-in that was answered 303.
  */
 export function beginRegistration(answer: TokenResponse): void {
   begin(answer, 'registration');
@@ -101,8 +104,8 @@ function begin(answer: TokenResponse, purpose: SessionPurpose): void {
 }
 
 /**
- * Ends the session in this browser only, without a call and without going anywhere: entering the sign-in page. What was
- * typed in this tab goes with the session; where that has expired before, it waits for its user.
+ * Ends the session in this browser only, without an API call or navigation: for entering the sign-in page. Removes the
+ * typed values of this tab, unless the session had already expired: then they wait for their user.
  */
 export function clearSession(): void {
   if (hasSession()) forgetWorkflows();
@@ -111,8 +114,8 @@ export function clearSession(): void {
 }
 
 /**
- * Ends the session and goes to the sign-in page; does nothing when `used` is no longer the session's. What was typed
- * stays where the session expired.
+ * Ends the session and goes to the sign-in page. Does nothing if `used` no longer belongs to the session. Typed values
+ * stay if the session expired.
  */
 export function endSession(reason: SignedOutReason, used: Tokens | null): void {
   const { store, onSignedOut } = session();

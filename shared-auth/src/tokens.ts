@@ -1,11 +1,11 @@
 import type { TokenResponse } from 'shared-api/types';
 
-/** What a session is good for: the whole service, or only completing a registration. */
+/** Purpose of a session: the whole service, or only completing a registration. */
 export type SessionPurpose = 'service' | 'registration';
 
 /**
- * Why a session ended. `expired`: the server no longer knows it; `user`: somebody pressed ログアウト; `email_changed`: a new
- * address is signed in with anew.
+ * Reason why a session ended. `expired`: the server no longer accepts it; `user`: somebody pressed ログアウト;
+ * `email_changed`: the user must sign in again with the new address.
  */
 export type SignedOutReason = 'expired' | 'user' | 'email_changed';
 
@@ -18,29 +18,29 @@ export interface Tokens {
 }
 
 /**
- * Where the tokens live. The shell makes it and persists it; everyone else goes through this interface.
- * `get` reads what is stored now, so that a renewal by another tab is seen; `subscribe` also reports other tabs.
+ * Store of the tokens. The shell creates and persists it; all others use this interface. `get` reads what is stored
+ * now, so that a renewal by another tab is seen; `subscribe` also reports changes of other tabs.
  */
 export interface TokenStore {
   get(): Tokens | null;
   set(tokens: Tokens): void;
-  /** Removes the tokens. With `user`, the other tabs learn that nobody comes back to what was typed there. */
+  /** Removes the tokens. With `user`, the other tabs clear their typed values. */
   clear(reason?: SignedOutReason): void;
-  /** Calls back after each change, with `user` where another tab has signed out on purpose. */
+  /** Calls back after each change, with `user` if another tab has signed out deliberately. */
   subscribe(onChange: (reason?: SignedOutReason) => void): () => void;
 }
 
-/** The tokens of an answer of the API; null where it is not one (a proxy's page, say). */
+/** Returns the tokens of an API answer; null if it is none, such as a proxy's page. */
 export function tokensOf(body: Partial<TokenResponse> | null, purpose: SessionPurpose): Tokens | null {
   const { access_token: accessToken, id_token: idToken, refresh_token: refreshToken } = body ?? {};
   return accessToken && idToken && refreshToken ? { accessToken, idToken, refreshToken, purpose } : null;
 }
 
 /**
- * Reads whose session it is: the subject that the server wrote into the id token, a user's or that of a registration.
- * Not verified here: it only tells apart what this browser keeps, and the server checks each call.
+ * Returns the subject of the id token: the id of a user or of a registration. The token is not verified here: it only
+ * separates data in this browser, and the server checks each call.
  *
- * @returns null where the token names nobody
+ * @returns null if the token has no subject
  */
 export function subjectOf({ idToken }: Tokens): string | null {
   try {

@@ -1,4 +1,4 @@
-/** An abbreviation in large kana, and the words that it stands for, in kanji and in large kana. */
+/** Abbreviation in large kana, with its words in kanji and in large kana. */
 export interface Abbreviation {
   readonly short: string;
   readonly names: readonly string[];
@@ -53,7 +53,7 @@ export const OFFICES: readonly Abbreviation[] = [
   { short: 'シユツ', names: ['出張所', 'シユツチヨウシヨ', 'シユツチヨウジヨ'] },
 ];
 
-/** 事業略語: written without brackets, wherever the word stands. */
+/** 事業略語: written without brackets, anywhere in the name. */
 export const BUSINESSES: readonly Abbreviation[] = [
   { short: 'レン', names: ['連合会', 'レンゴウカイ'] },
   { short: 'キヨウサイレン', names: ['共済農業協同組合連合会', 'キヨウサイノウギヨウキヨウドウクミアイレンゴウカイ'] },

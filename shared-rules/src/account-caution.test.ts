@@ -39,7 +39,7 @@ test.each<[keyof AccountValues, Partial<AccountValues>]>([
   expect(accountCaution(at(2, { ...A, ...other }), [A])).toBe('changed');
 });
 
-/** Few of each, so that the same account comes up again and again. */
+/** Few values of each, so that the same account occurs repeatedly. */
 const anyAccount = fc.record({
   bankCode: fc.constantFrom('0001', '0005'),
   branchCode: fc.constantFrom('001', '110'),
@@ -49,7 +49,7 @@ const anyAccount = fc.record({
 });
 const anyHistory = fc.array(anyAccount, { maxLength: 6 });
 const anyRevision = fc.integer({ min: 1, max: 3 });
-/** The same thing said once more: an account as the line of a transfer list. */
+/** Writes an account differently: as the line of a transfer list. */
 const line = ({ bankCode, branchCode, accountType, accountNumber, holderKana }: AccountValues): string =>
   [bankCode, branchCode, accountType, accountNumber, holderKana].join(' ');
 

@@ -1,6 +1,6 @@
 import type { BankAccountType } from './bank';
 
-/** Where a transfer goes. Two accounts are the same when these are, whatever number they have here. */
+/** Parts that identify an account. Two accounts are the same if these are, whatever their ids. */
 export interface AccountValues {
   readonly bankCode: string;
   readonly branchCode: string;
@@ -17,20 +17,16 @@ const VALUES = [
   'holderKana',
 ] as const satisfies readonly (keyof AccountValues)[];
 
-/**
- * Whether money that is sent to one account arrives in the other. Names of banks and branches may change without it.
- */
+/** Whether money sent to one account arrives in the other. Names of banks and branches may change without this. */
 export const isSameAccount = (one: AccountValues, other: AccountValues): boolean =>
   VALUES.every((value) => one[value] === other[value]);
 
 /**
- * Why an account is to be looked at again before it is paid to: it was changed (its revision is not the first) and
- * nothing was ever paid to what it is now, or the last payment to its supplier went elsewhere. Null where nothing
- * speaks against it; so a supplier to whom nothing was ever paid has no caution while its account is as it was
- * registered.
- * @param paidTo the accounts that payments to the supplier go or went to, each as it was then: that of the last payment
- *   first. Cancelled and expired payments are none. The order of the others, and how often each stands there, make no
- *   difference.
+ * Returns why an account must be checked before it is paid to: it was changed (its revision is not the first) and its
+ * current state was never paid to, or the last payment to its supplier went to another account. Null without a reason;
+ * so a supplier without payments has no caution while its account is as registered.
+ * @param paidTo accounts of the payments to the supplier, as they were then: that of the last payment first. Leave out
+ *   cancelled and expired payments. The order and number of the others do not matter.
  */
 export function accountCaution(
   account: AccountValues & { readonly revision: number },

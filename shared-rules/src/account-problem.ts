@@ -4,13 +4,13 @@ import { tidyHolderKana } from './holder-kana';
 import { accountNumberInvalid, accountNumberShort, holderCharacters, holderTooLong, required } from './messages';
 import { FIELDS } from './words';
 
-/** What is wrong with a field of an account as typed: a code for programs, words for the reader. */
+/** Problem of an account's field: a code for programs, a message for the user. */
 export interface AccountProblem {
   readonly code: 'required' | 'format' | 'characters' | 'length';
   readonly message: string;
 }
 
-/** What is wrong with an account number (`parseAccountNumber`); null where nothing is. */
+/** Returns the problem of an account number (`parseAccountNumber`); null if it is valid. */
 export function accountNumberProblem(text: string): AccountProblem | null {
   if (parseAccountNumber(text) !== null) return null;
   const digits = accountDigits(text);
@@ -18,12 +18,12 @@ export function accountNumberProblem(text: string): AccountProblem | null {
   return { code: 'format', message: /^\d{1,3}$/.test(digits) ? accountNumberShort : accountNumberInvalid };
 }
 
-/** A legal form as a holder has it: before a name, or after it. */
+/** Matches a legal form in a holder, before or after the name. */
 const LEGAL_FORM = /^\(?[ｱ-ﾝﾞﾟ]{1,5}\)|\([ｱ-ﾝﾞﾟ]{1,5}\)?$/;
 
 /**
- * What is wrong with an account holder (`tidyHolderKana`); null where nothing is. Signs and a legal form alone name
- * nobody.
+ * Returns the problem of an account holder (`tidyHolderKana`); null if it is valid. A holder of only signs and a legal
+ * form is invalid.
  */
 export function holderProblem(text: string): AccountProblem | null {
   const { value, invalid } = tidyHolderKana(text);

@@ -1,6 +1,6 @@
 import { compareNames, type NameDifference } from './legal-name';
 
-/** A company by the names it goes by, and its corporate number where it has one that is known. */
+/** Company with its names and, if known, its corporate number. */
 export interface NamedCompany {
   /** Registered name of a corporation; 屋号 and person of a sole proprietor. */
   readonly names: readonly string[];
@@ -22,8 +22,8 @@ function withoutPart(addressee: string): string {
 const ORDER: readonly NameDifference[] = ['none', 'form-missing', 'form-place', 'form-other', 'name'];
 
 /**
- * Compares an addressee with the names of a company and returns the smallest difference. Width, spaces, titles,
- * departments and the spelling of the legal form make none; a sole proprietor may be named by 屋号, person, or both.
+ * Compares an addressee with the names of a company and returns the smallest difference. Ignores width, spaces, titles,
+ * departments and the spelling of the legal form. A sole proprietor may be named by 屋号, person, or both.
  */
 export function addresseeDifference(addressee: string, names: readonly string[]): NameDifference {
   const meant = names.length > 1 ? [...names, names.join(''), [...names].reverse().join('')] : names;
@@ -35,7 +35,7 @@ export function addresseeDifference(addressee: string, names: readonly string[])
 /** Differences by which people still mean the same company: a legal form that was left out. */
 const SAME: readonly NameDifference[] = ['none', 'form-missing'];
 
-/** Returns whether a company is the addressee: by corporate number where both are known, else by name. */
+/** Returns whether a company is the addressee: by corporate number if both are known, else by name. */
 export function isAddressee(
   company: NamedCompany,
   addressee: { readonly name: string; readonly corporateNumber: string | null },
@@ -46,8 +46,8 @@ export function isAddressee(
 }
 
 /**
- * Returns whether a company issued an invoice: by the registration number where one is printed, which is T and the
- * corporate number of a corporation, else by name.
+ * Returns whether a company issued an invoice: by the printed registration number, which is T and the corporate number
+ * of a corporation, else by name.
  */
 export function isIssuer(
   company: NamedCompany,

@@ -6,16 +6,16 @@ import { hiraganaToKatakana, normalizeHyphens, toHalfWidth, withoutInvisible } f
  * and kana").
  */
 export const TRANSFER_PERSON_NAME_LIMIT = 40;
-/** A sender's name that is longer may be shown only in part in the passbook of who is paid. */
+/** A longer sender's name may be cut in the recipient's passbook. */
 export const PASSBOOK_NAME_LENGTH = 20;
 /** Length limit of the account holder in half-width characters: C(30) of the transfer file. */
 export const HOLDER_KANA_LIMIT = 30;
 
-/** A name as a transfer file holds it. */
+/** Name in the characters of a transfer file. */
 export interface BankKana {
-  /** Half-width characters of Zengin only; a dakuten counts as one of them (ｶﾞ is 2). */
+  /** Half-width Zengin characters; a dakuten counts as one (ｶﾞ is 2). */
   value: string;
-  /** What Zengin does not know, as typed, each once, in order; left out of the value. */
+  /** Characters outside Zengin, as typed, each once, in order. The value leaves them out. */
   invalid: string[];
 }
 
@@ -23,23 +23,23 @@ const SMALL = 'ァィゥェォッャュョヮヵヶ';
 const LARGE = 'アイウエオツヤユヨワカケ';
 const ZENGIN = /^[ｱ-ﾝﾞﾟA-Z0-9 ().-]+$/;
 
-/** Small katakana to large ones: キャ → キヤ. Expects full-width katakana. */
+/** Converts small katakana to large ones: キャ → キヤ. Expects full-width katakana. */
 export function enlargeKana(text: string): string {
   return text.replace(/[ァィゥェォッャュョヮヵヶ]/g, (small) => LARGE.charAt(SMALL.indexOf(small)));
 }
 
-/** One character as typed to half-width Zengin, or to something that ZENGIN rejects. */
+/** Converts one typed character to half-width Zengin, or to a text that ZENGIN rejects. */
 function convert(char: string): string {
   const kana = enlargeKana(hiraganaToKatakana(halfKanaToFull(char)));
-  // Banks differ on the full stop, and none takes the middle dot: both become a space.
+  // Banks differ on the full stop, and none accepts the middle dot: both become a space.
   const plain = toHalfWidth(normalizeHyphens(kana))
     .replace(/[・.\s]/g, ' ')
     .replaceAll('ー', '-');
-  // Not toUpperCase of the whole: it would turn ß into letters that nobody typed.
+  // Converts a-z only: toUpperCase would turn ß into letters that nobody typed.
   return fullKanaToHalf(plain).replace(/[a-z]/g, (letter) => letter.toUpperCase());
 }
 
-/** Splits into characters as a reader sees them: a half-width letter together with its dakuten. */
+/** Splits a text into visible characters: a half-width letter together with its dakuten. */
 function characters(text: string): string[] {
   return (
     withoutInvisible(text)
@@ -49,10 +49,10 @@ function characters(text: string): string[] {
 }
 
 /**
- * A name in any width and in either kana to the characters of Zengin (trade rules, "Bank account and kana"): small kana
- * become large, the long vowel mark and every dash a hyphen, middle dot and full stop a space, lower case upper; spaces
- * are single and never at an end. ヲ, kanji, ， ／ ＆ and the like are invalid: not every bank takes them. What nobody sees
- * is left out.
+ * Converts a name in any width and either kana to Zengin characters (trade rules, "Bank account and kana"): small kana
+ * become large, the long vowel mark and every dash a hyphen, middle dot and full stop a space, lower case upper case.
+ * Spaces are single and never at an end. ヲ, kanji, ， ／ ＆ and the like are invalid: not every bank accepts them.
+ * Invisible characters are dropped.
  */
 export function toBankKana(text: string): BankKana {
   const invalid = new Set<string>();

@@ -6,7 +6,7 @@ import { normalizeHyphens, toHalfWidth, withoutInvisible } from './width';
 export const BankAccountType = { Checking: 1, Ordinary: 2 } as const;
 export type BankAccountType = (typeof BankAccountType)[keyof typeof BankAccountType];
 
-/** Value of a bank selection in which nothing is chosen (spec section 9). */
+/** Value of a bank selection without a choice (spec section 9). */
 export const BANK_TYPE_ZERO_VALUE = '0';
 
 /** Words for the account types. */
@@ -15,12 +15,12 @@ export const BANK_ACCOUNT_TYPE_LABELS: Readonly<Record<BankAccountType, string>>
 /** Zengin's 預金種目: 1 普通, 2 当座, 4 貯蓄, 9 その他. */
 export type ZenginAccountType = 1 | 2 | 4 | 9;
 
-/** To Zengin's 預金種目; with `fromZenginAccountType` the only place where the two numberings meet. */
+/** Converts to Zengin's 預金種目. Only this and `fromZenginAccountType` know both numberings. */
 export function toZenginAccountType(type: BankAccountType): 1 | 2 {
   return type === BankAccountType.Ordinary ? 1 : 2;
 }
 
-/** From Zengin's 預金種目; null for 貯蓄 and その他, which the contract does not have. */
+/** Converts from Zengin's 預金種目; null for 貯蓄 and その他, which the contract lacks. */
 export function fromZenginAccountType(type: ZenginAccountType): BankAccountType | null {
   if (type === 1) return BankAccountType.Ordinary;
   return type === 2 ? BankAccountType.Checking : null;
@@ -47,13 +47,13 @@ export const PRESET_BANKS: readonly PresetBank[] = [
   { code: '9900', name: 'ゆうちょ銀行' },
 ];
 
-/** An account number as typed in half width, without hyphens and spaces: digits, and whatever else was typed. */
+/** Returns a typed account number in half width, without hyphens and spaces: digits, and any other typed text. */
 export const accountDigits = (text: string): string =>
   toHalfWidth(normalizeHyphens(withoutInvisible(text))).replace(/[\s-]/g, '');
 
 /**
- * An account number as typed, 4 to 7 digits in any width, with hyphens or spaces between them, filled up with zeros to
- * 7; null when it is none. A letter among the digits is not passed over: it may stand for one of them.
+ * Parses a typed account number, 4 to 7 digits in any width, with hyphens or spaces, and pads it with zeros to 7; null
+ * if invalid. A letter among the digits is not ignored: it may stand for one of them.
  */
 export function parseAccountNumber(text: string): string | null {
   const digits = accountDigits(text);

@@ -2,7 +2,7 @@ import { birthdayInFuture, birthdayInvalid } from './messages';
 import { isCalendarDate } from './time';
 import { normalizeHyphens, toHalfWidth } from './width';
 
-/** Nobody who signs anything today was born before. */
+/** Earliest accepted date: nobody born before it signs anything today. */
 export const EARLIEST_BIRTHDAY = '1900-01-01';
 
 /**
@@ -19,7 +19,7 @@ export function parseBirthday(text: string): string | null {
 }
 
 /**
- * Why a text is nobody's birthday, in Japanese; null when it may be one.
+ * Returns why a text is no valid birthday, in Japanese; null if it is.
  * @param today 'YYYY-MM-DD' in Japan
  */
 export function birthdayReason(text: string, today: string): string | null {

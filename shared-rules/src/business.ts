@@ -2,11 +2,11 @@
 export const BusinessForm = { Corporation: 1, SoleProprietor: 2 } as const;
 export type BusinessForm = (typeof BusinessForm)[keyof typeof BusinessForm];
 
-/** Whether a buyer may ask others for card payments (spec section 4). */
+/** Whether a buyer may request card payments from others (spec section 4). */
 export const CollectionMode = { Disabled: 'disabled', Enabled: 'enabled', BuyerOnly: 'buyer_only' } as const;
 export type CollectionMode = (typeof CollectionMode)[keyof typeof CollectionMode];
 
-/** What the configuration says of card-payment requests. */
+/** Configuration of card-payment requests. */
 export interface CollectionOffer {
   /** Whether the service offers them at all. */
   isOffered: boolean;
@@ -15,8 +15,8 @@ export interface CollectionOffer {
 }
 
 /**
- * Collection mode of a buyer: enabled for corporations, buyer-only for sole proprietors, off for blocked corporate
- * numbers and where it is not offered.
+ * Returns the collection mode of a buyer: enabled for corporations, buyer-only for sole proprietors, disabled for
+ * blocked corporate numbers and where it is not offered.
  */
 export function collectionMode(
   buyer: { businessForm: BusinessForm; corporateNumber?: string },

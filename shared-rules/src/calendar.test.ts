@@ -44,7 +44,7 @@ test.each([
   ['2027-01-02', true],
   ['2027-01-03', true],
   ['2027-01-04', false],
-  // In a year whose turn has no weekend in it.
+  // A year whose turn has no weekend.
   ['2028-12-31', true],
   ['2029-01-02', true],
   ['2029-01-03', true],

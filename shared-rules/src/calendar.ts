@@ -11,12 +11,12 @@ export const DEFAULT_BUSINESS_DAYS = CONFIGURATION_DEFAULTS.transferBusinessDays
 /** Calendar days ahead that a transfer may be booked. */
 export const DEFAULT_DAYS_AHEAD = CONFIGURATION_DEFAULTS.transferDaysAhead;
 
-/** National holidays of Japan as 'YYYY-MM-DD'; weekends and the turn of the year need not be among them. */
+/** National holidays of Japan as 'YYYY-MM-DD'. Weekends and the turn of the year need not be included. */
 export type Holidays = ReadonlySet<string>;
 
-/** What the earliest transfer date depends on. */
+/** Parameters of the earliest transfer date. */
 export interface EarliestOptions {
-  /** The server's time: an ISO date-time (Japan time when it has no offset), or day and minutes in Japan. */
+  /** Server's time: an ISO date-time (Japan time without an offset), or day and minutes in Japan. */
   now: string | JstMoment;
   cutOffMinutes?: number;
   businessDays?: number;
@@ -35,14 +35,14 @@ export function isBankClosed(date: string, holidays: Holidays): boolean {
   return day === 0 || day === 6 || isYearEnd(date) || holidays.has(date);
 }
 
-/** The bank business day that lies `days` business days after a date; with 0 the date itself, even a closed one. */
+/** Returns the bank business day `days` business days after a date; with 0 the date itself, even a closed one. */
 export function addBusinessDays(date: string, days: number, holidays: Holidays): string {
   let result = date;
   for (let left = days; left > 0; left -= isBankClosed(result, holidays) ? 0 : 1) result = addDays(result, 1);
   return result;
 }
 
-/** The date itself when banks are open, else the last business day before it (a due date on a closed day). */
+/** Returns the date itself if banks are open, else the last business day before it (for a due date on a closed day). */
 export function previousBusinessDay(date: string, holidays: Holidays): string {
   let result = date;
   while (isBankClosed(result, holidays)) result = addDays(result, -1);
@@ -50,8 +50,8 @@ export function previousBusinessDay(date: string, holidays: Holidays): string {
 }
 
 /**
- * The business day on which a submission counts as received: today before the cut-off, else the next business day.
- * At the cut-off minute itself it is too late.
+ * Returns the business day on which a submission counts as received: today before the cut-off, else the next business
+ * day. The cut-off minute itself is too late.
  */
 export function receptionDate({ now, cutOffMinutes = DEFAULT_CUT_OFF_MINUTES, holidays }: EarliestOptions): string {
   const { date, minutes } = momentOf(now);
@@ -60,7 +60,8 @@ export function receptionDate({ now, cutOffMinutes = DEFAULT_CUT_OFF_MINUTES, ho
 }
 
 /**
- * Earliest transfer date, 'YYYY-MM-DD' in Japan: so many bank business days after reception (domain model, "Calendar").
+ * Returns the earliest transfer date, 'YYYY-MM-DD' in Japan: `businessDays` bank business days after reception (domain
+ * model, "Calendar").
  */
 export function earliestTransferDate(options: EarliestOptions): string {
   const { businessDays = DEFAULT_BUSINESS_DAYS, holidays } = options;
@@ -68,34 +69,33 @@ export function earliestTransferDate(options: EarliestOptions): string {
 }
 
 /**
- * Whether a transfer date that was booked before can be kept by a payment that is changed now: the order still reaches
- * the bank, one bank business day after reception. A date that is newly chosen needs the full time of examination
- * instead.
+ * Whether a payment that is changed now can keep its booked transfer date: the order still reaches the bank, one bank
+ * business day after reception. A newly chosen date needs the full time of examination instead.
  * @param date 'YYYY-MM-DD' in Japan
  */
 export function isStillReachable(date: string, options: EarliestOptions): boolean {
   return date >= earliestTransferDate({ ...options, businessDays: 1 });
 }
 
-/** Latest date that may be booked, counted in calendar days from today; it may be a closed day. */
+/** Returns the latest bookable date, in calendar days from today. It may be a closed day. */
 export function latestTransferDate(today: string, daysAhead: number = DEFAULT_DAYS_AHEAD): string {
   return addDays(today, daysAhead);
 }
 
-/** Last day, until 23:59 in Japan, on which the buyer may cancel a booked transfer: the day before it. */
+/** Returns the last day, until 23:59 in Japan, on which the buyer may cancel a booked transfer: the day before it. */
 export function lastCancelDate(transferDate: string): string {
   return addDays(transferDate, -1);
 }
 
-/** Why banks are closed on a date, in Japanese; null when they are open. */
+/** Returns why banks are closed on a date, in Japanese; null if they are open. */
 export function closedReason(date: string, holidays: Holidays): string | null {
   if (!isBankClosed(date, holidays)) return null;
   return isYearEnd(date) ? bankClosedYearEnd : bankClosed;
 }
 
 /**
- * Why a date cannot be the transfer date, in Japanese; null when it can. A date past the due date is only worth a
- * warning and is not refused here.
+ * Returns why a date cannot be the transfer date, in Japanese; null if it can. A date past the due date is only a
+ * warning and allowed here.
  */
 export function transferDateReason(
   date: string,

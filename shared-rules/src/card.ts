@@ -1,6 +1,6 @@
 import { digitsOf, normalizeHyphens, toHalfWidth } from './width';
 
-/** Card brands (spec section 3). SAISON is no range of numbers: only the gateway can state it. */
+/** Card brands (spec section 3). SAISON has no number range: only the gateway knows it. */
 export const CardBrand = {
   Jcb: 'JCB',
   Visa: 'VISA',
@@ -11,7 +11,7 @@ export const CardBrand = {
 } as const;
 export type CardBrand = (typeof CardBrand)[keyof typeof CardBrand];
 
-/** Brands that may pay; AMEX is recognised and refused. */
+/** Brands that may pay. AMEX is recognised but refused. */
 export const ACCEPTED_BRANDS: readonly CardBrand[] = ['JCB', 'VISA', 'MASTER', 'DINERS', 'SAISON'];
 
 /** Names of the brands on the screen. */
@@ -37,18 +37,18 @@ const DEFAULT_GROUPS: readonly number[] = [4, 4, 4, 4];
 
 const groupsOf = (brand: CardBrand | null): readonly number[] => (brand && GROUPS[brand]) ?? DEFAULT_GROUPS;
 
-/** Brand by the first digits as typed so far (spec section 3); null while or where they say nothing. */
+/** Returns the brand by the first digits typed so far (spec section 3); null if unknown. */
 export function detectBrand(text: string): CardBrand | null {
   const digits = digitsOf(text);
   return PREFIXES.find(([prefix]) => digits.startsWith(prefix))?.[1] ?? null;
 }
 
-/** Digits that a number of the brand has; 16 where the brand is not known. */
+/** Returns the number of digits of a brand's card number; 16 for an unknown brand. */
 export function cardNumberLength(brand: CardBrand | null): number {
   return groupsOf(brand).reduce((sum, size) => sum + size, 0);
 }
 
-/** Digits of the security code: 4 for AMEX, else 3. */
+/** Returns the number of digits of the security code: 4 for AMEX, else 3. */
 export function securityCodeLength(brand: CardBrand | null): number {
   return brand === CardBrand.Amex ? 4 : 3;
 }
@@ -72,13 +72,13 @@ export function luhn(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** What programs name things with (UUID). One in ten thousand has digits like a card's, by chance. */
+/** UUIDs, which name things in programs. By chance, one in ten thousand has digits like a card's. */
 const HANDLE = /(?<![0-9a-f])[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?![0-9a-f])/gi;
 
 /**
- * Whether a text holds something like a card number, outside of handles: 14 to 16 digits, grouped or not, with a prefix
- * of the spec and a right Luhn digit (domain model, "Card gateway"). One in ten such numbers is innocent: identity
- * numbers are not to be asked.
+ * Whether a text contains something like a card number, outside of UUIDs: 14 to 16 digits, grouped or not, with a
+ * prefix of the spec and a correct Luhn digit (domain model, "Card gateway"). One in ten other numbers with such a
+ * prefix passes too, so do not apply it to identity numbers.
  */
 export function looksLikeCardNumber(text: string): boolean {
   const runs =
@@ -91,13 +91,13 @@ export function looksLikeCardNumber(text: string): boolean {
   });
 }
 
-/** A stored card on the screen: "**** **** **** 1234". */
+/** Returns a stored card as shown on the screen: "**** **** **** 1234". */
 export function maskedCardNumber(last4: string): string {
   return `**** **** **** ${last4}`;
 }
 
 /**
- * Whether a card's expiry lies in the past; it is good until the end of its month.
+ * Whether a card has expired. It is valid until the end of its month.
  * @param month 1 to 12
  * @param year four digits
  * @param today 'YYYY-MM-DD' in Japan

@@ -9,7 +9,7 @@ export const cancelRequestTitle = '依頼のキャンセル';
 export const cancelRequestText =
   'この依頼をキャンセルしますか？　取引先はお支払いができなくなり、キャンセルしたことがメールで伝わります。この操作は元に戻せません。';
 
-// A request that is made out to another company than the one that takes it on.
+// For a request addressed to another company than the one that received it.
 export const addresseeDiffers = (addressee: string, payer: string): string =>
   `この依頼の宛先は「${addressee}」で、ご利用中の会社「${payer}」と異なります。`;
 export const confirmAddresseeTitle = '宛先をご確認ください';

@@ -15,5 +15,5 @@ export const COLLECTION_FIELDS = {
   statement: '支払通知書',
 } as const;
 
-/** Who bears the fee, as the seller reads it. */
+/** Words for the fee bearer, as the seller reads them. */
 export const SELLER_FEE_BEARER_LABELS = { buyer: '取引先', seller: '貴社' } as const;

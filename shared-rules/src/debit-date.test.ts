@@ -52,7 +52,7 @@ const anySchedule = fc
   .filter(({ closing_day, months_later, debit_day }) => months_later > 0 || debit_day > closing_day);
 
 /**
- * The rule again, day by day: walk to the closing, count the months, take the day or the last one, walk on while
+ * Computes the rule again, day by day: go to the closing, count the months, take the day or the last one, go on while
  * closed.
  */
 function walked(usedOn: string, { closing_day, months_later, debit_day }: DebitSchedule): string {

@@ -1,7 +1,7 @@
 import { parseDate, type CalendarDate } from '@internationalized/date';
 import { isBankClosed, type Holidays } from './calendar';
 
-/** When a card's issuer closes its month and debits the bank account. 31 means the last day of a month. */
+/** Closing and debit day of a card's issuer. 31 means the last day of a month. */
 export interface DebitSchedule {
   /** 1 to 31. */
   closing_day: number;
@@ -11,13 +11,13 @@ export interface DebitSchedule {
   debit_day: number;
 }
 
-/** The day of a date's month, or its last day where the month is shorter. */
+/** Returns the day of a date's month, or its last day if the month is shorter. */
 const dayInMonth = (date: CalendarDate, day: number): CalendarDate => date.set({ day });
 
 /**
- * The day on which the issuer is expected to debit a card use: the closing on or after the use, so many months later,
- * on the debit day, and where banks are closed on the next business day (direct debits move forward, transfers
- * backward). All dates 'YYYY-MM-DD' in Japan. It is an expectation: the issuer decides on which day a use is booked.
+ * Returns the expected day on which the issuer debits a card use: the closing on or after the use, plus the months, on
+ * the debit day, or the next business day if banks are closed (direct debits move forward, transfers backward). All
+ * dates 'YYYY-MM-DD' in Japan. The issuer decides on which day a use is booked.
  * @param usedOn day of the use (features, row 26: closing and debit day per card)
  */
 export function debitDate(
@@ -34,7 +34,7 @@ export function debitDate(
   return debit.toString();
 }
 
-/** Calendar days from one date to another, 'YYYY-MM-DD'; negative when the second is earlier. */
+/** Returns the calendar days from one date to another, 'YYYY-MM-DD'; negative if the second is earlier. */
 export function daysBetween(from: string, to: string): number {
   const day = 24 * 60 * 60_000;
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / day);

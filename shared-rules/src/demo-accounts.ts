@@ -14,5 +14,5 @@ export const DEMO_ACCOUNTS = [
   { businessForm: 2, email: 'ken@sato-design.example', password: 'sato-demo-2026' },
 ] as const satisfies readonly DemoAccount[];
 
-/** Promotion codes of the demonstration data: one that lowers the commission's rate, and one whose time is over. */
+/** Promotion codes of the demonstration data: one that lowers the commission rate, and an expired one. */
 export const DEMO_PROMOTION_CODES = { valid: 'WELCOME250', expired: 'SPRING2026' } as const;

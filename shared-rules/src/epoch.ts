@@ -1,5 +1,5 @@
 /**
- * Epoch ms of an ISO date-time. One without an offset is Japan time.
+ * Returns the epoch ms of an ISO date-time. One without an offset is Japan time.
  * @throws RangeError for anything else
  */
 export function epochOf(iso: string): number {

@@ -1,29 +1,29 @@
 import { commissionOf } from './yen';
 
 /**
- * Who bears the commission of a requested payment (domain model, "Money"): the buyer on top of the amount, or the
- * seller off the deposit.
+ * Bearer of a requested payment's commission (domain model, "Money"): the buyer pays it on top of the amount, or it is
+ * deducted from the seller's deposit.
  */
 export type FeeBearer = 'buyer' | 'seller';
 
-/** What a requested payment moves; whole yen, deposit = total - commission. */
+/** Amounts of a requested payment; whole yen, deposit = total - commission. */
 export interface RequestSums {
-  /** Tax included, whoever bears it. */
+  /** Commission, tax included, whoever bears it. */
   readonly commission: number;
   /** Consumption tax inside the commission. */
   readonly tax: number;
-  /** What the buyer's card is charged. */
+  /** Amount that the buyer's card is charged. */
   readonly total: number;
   /**
-   * What the seller's account gets; below 1 where the seller would have to bear more than the amount: such a request is
+   * Amount that the seller's account receives. Below 1 if the seller's commission exceeds the amount: such a request is
    * refused.
    */
   readonly deposit: number;
 }
 
 /**
- * What a requested payment over an amount moves at a rate.
- * @param amountYen from 1 on
+ * Returns the amounts of a requested payment.
+ * @param amountYen from 1
  * @param rateBasisPoints 300 is 3 %
  * @throws RangeError as `commissionOf`
  */

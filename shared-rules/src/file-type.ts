@@ -15,8 +15,8 @@ const BY_EXTENSION: Readonly<Record<string, ContentType>> = {
 };
 
 /**
- * Content type that a file's name claims (spec section 5); null for every other extension. The server decides by the
- * content, not by this.
+ * Returns the content type of a file name (spec section 5); null for other extensions. The server decides by the
+ * content instead.
  */
 export function contentTypeOf(fileName: string): ContentType | null {
   const extension = /\.([^.]+)$/.exec(fileName)?.[1]?.toLowerCase() ?? '';

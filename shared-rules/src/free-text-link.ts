@@ -1,6 +1,6 @@
 import { withoutInvisible } from './width';
 
-/** Two-letter domains of countries (ISO 3166-1, and those that are sold as if they were general). */
+/** Two-letter domains of countries (ISO 3166-1, including those sold like general ones). */
 const COUNTRIES =
   'ac ad ae af ag ai al am ao ar as at au aw ax az ba bb bd be bf bg bh bi bj bm bn bo br bs bt bw by bz ca cc cd cf cg ch ci ck cl cm cn co ' +
   'cr cu cv cw cx cy cz de dj dk dm do dz ec ee eg er es et eu fi fj fk fm fo fr ga gb gd ge gf gg gh gi gl gm gn gp gq gr gs gt gu gw gy hk ' +
@@ -9,7 +9,7 @@ const COUNTRIES =
   'ro rs ru rw sa sb sc sd se sg sh si sk sl sm sn so sr ss st su sv sx sy sz tc td tf tg th tj tk tl tm tn to tr tt tv tw tz ua ug uk us uy ' +
   'uz va vc ve vg vi vn vu wf ws ye yt za zm zw';
 
-/** General domains that mail programs make links of; without scheme and www, others stay text. */
+/** General domains that mail programs turn into links. Others stay text without scheme or www. */
 const GENERAL =
   'com net org info biz name pro mobi app dev xyz top site online shop store club vip win bid loan icu live work click link space website ' +
   'tech fun cloud page blog news email world today life group company agency center digital media network services solutions systems tokyo ' +
@@ -18,7 +18,7 @@ const GENERAL =
 
 const DOMAINS = `${COUNTRIES} ${GENERAL}`.split(' ').join('|');
 
-/** What mail programs make a link of, in text of half-width characters. */
+/** Patterns that mail programs turn into links, in half-width text. */
 const LINKS: readonly RegExp[] = [
   /[a-z][a-z0-9+.-]*:\/\/[^\s]*/u,
   /(?<![\p{L}\p{N}])www\.[^\s]+/u,
@@ -26,14 +26,14 @@ const LINKS: readonly RegExp[] = [
   /\d{1,3}(?:\.\d{1,3}){3}[:/][^\s]*/u,
 ];
 
-// A full stop in the middle of a domain may be written in any width.
+// A full stop inside a domain may be typed in any width.
 const plain = (text: string): string =>
   withoutInvisible(text)
     .normalize('NFKC')
     .toLowerCase()
     .replace(/(?<=[a-z0-9])[。｡](?=[a-z0-9])/g, '.');
 
-/** Returns the first address of a page, domain or mail address in a text, in any width; null where there is none. */
+/** Returns the first URL, domain or mail address in a text, in any width; null if there is none. */
 export function findLink(text: string): string | null {
   const line = plain(text);
   for (const pattern of LINKS) {
@@ -43,7 +43,7 @@ export function findLink(text: string): string | null {
   return null;
 }
 
-/** Says that a field must not hold a link, and what to do. */
+/** Returns the message that a field must not contain a link, and what to do. */
 export const linkNotAllowed = (
   label: string,
   found: string,

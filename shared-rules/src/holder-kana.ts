@@ -3,22 +3,25 @@ import { type BankKana, HOLDER_KANA_LIMIT, toBankKana } from './bank-kana';
 import { abbreviateLegalEntity, inLargeKana } from './legal-entity';
 import { halfKanaToFull } from './kana-width';
 
-// Longest first, so that 生活協同組合 is not read as 協同組合.
+// Longest first, so that 生活協同組合 does not match as 協同組合.
 const SPELLINGS = BUSINESSES.flatMap(({ short, names }) => names.map((name) => ({ name, short }))).sort(
   (a, b) => b.name.length - a.name.length,
 );
 
-/** An account holder as it is proposed for a name. */
+/** Proposed account holder for a name. */
 export interface HolderProposal {
   /** Half-width characters of Zengin, at most `HOLDER_KANA_LIMIT`. */
   value: string;
-  /** What no bank takes, as typed; left out of the value. */
+  /** Characters that no bank accepts, as typed. The value leaves them out. */
   invalid: string[];
-  /** The name is longer: these are its first characters, as banks want longer holders entered. */
+  /** True if the name is longer. The value then has its first characters, as banks require for long holders. */
   isCut: boolean;
 }
 
-/** Abbreviates one 事業略語 of a name in large kana, where it stands; without brackets, and without a space beside it. */
+/**
+ * Abbreviates one 事業略語 (line of business) of a name in large kana, in place; without brackets, and without spaces
+ * beside it.
+ */
 function abbreviateBusiness(text: string): string {
   const word = SPELLINGS.find(({ name }) => text.includes(name));
   if (!word) return text;
@@ -27,20 +30,20 @@ function abbreviateBusiness(text: string): string {
 }
 
 /**
- * A holder as typed, as banks write it: legal form and office abbreviated, the rest in Zengin's characters. A line of
- * business stays as it is typed, because accounts have either. Too long a name is not cut. `invalid` is as typed.
+ * Converts a typed holder to the banks' spelling: abbreviates legal form and office, and uses Zengin characters. A line
+ * of business stays as typed, because accounts have either form. Does not cut a long name. `invalid` is as typed.
  */
 export function tidyHolderKana(text: string): BankKana {
   const { value, invalid } = toBankKana(abbreviateLegalEntity(text));
-  // The abbreviation has made them full or half width on its way; 株式会社 has gone with it.
+  // The conversion has changed widths and removed 株式会社, so the characters are taken from the original text.
   return { value, invalid: toBankKana(text).invalid.filter((char) => invalid.includes(inLargeKana(char))) };
 }
 
 /**
- * The account holder that a name leads to expect (trade rules, "Bank account and kana"): one legal form, one office and
- * one line of business abbreviated, in Zengin's characters, the first 30 of them. Takes the name in kana as registered;
- * of a person "surname given name". It is a proposal: what counts is the account as the invoice shows it, and some
- * banks keep the line of business in full.
+ * Returns the likely account holder of a name (trade rules, "Bank account and kana"): one legal form, one office and
+ * one line of business abbreviated, in Zengin characters, at most 30. Takes the name in kana as registered; for a
+ * person "surname given name". It is only a proposal: the account on the invoice decides, and some banks keep the line
+ * of business in full.
  */
 export function holderKanaOf(nameKana: string): HolderProposal {
   const { value } = toBankKana(abbreviateBusiness(abbreviateLegalEntity(nameKana)));
@@ -49,8 +52,8 @@ export function holderKanaOf(nameKana: string): HolderProposal {
 }
 
 /**
- * What two spellings of one holder have in common: without spaces, legal form, office and every line of business
- * abbreviated. For comparing only; it is no holder that a bank would take.
+ * Returns a form in which two spellings of one holder are equal: without spaces, with legal form, office and every line
+ * of business abbreviated. For comparisons only; no bank accepts it as a holder.
  */
 export function comparableHolder(text: string): string {
   const plain = halfKanaToFull(tidyHolderKana(text).value).replaceAll(' ', '');

@@ -1,4 +1,4 @@
-/** Icons that the spec names (section 3), by their Material Symbols names; the set may hold more. */
+/** Icons of the spec (section 3), by their Material Symbols names. The set may contain more. */
 export const SPEC_ICON_NAMES = [
   'account_balance',
   'add',
@@ -27,14 +27,14 @@ export const ICON_COLORS = [
 ] as const;
 export type IconColor = (typeof ICON_COLORS)[number];
 
-/** What an icon has when nothing else is said (spec section 9). */
+/** Defaults of an icon (spec section 9). */
 export const ICON_DEFAULTS = { color: 'inherit', size: '1.2em' } as const;
 
 /** Sizes of a text button (spec section 9). */
 export const TEXT_BUTTON_SIZES = ['md', 'sm', 'xs'] as const;
 export type TextButtonSize = (typeof TEXT_BUTTON_SIZES)[number];
 
-/** What a text button has when nothing else is said; a disabled one shows its icon gray. */
+/** Defaults of a text button. A disabled one shows its icon gray. */
 export const TEXT_BUTTON_DEFAULTS = {
   type: 'button',
   size: 'sm',

@@ -8,12 +8,10 @@ function parse(form: RegExp, text: string): number | null {
   return digits !== undefined && number > 0 ? number : null;
 }
 
-/** Display form of an invoice's number (spec section 3): 42 → "I-00000042". Longer numbers are not cut. */
+/** Formats an invoice number (spec section 3): 42 → "I-00000042". Longer numbers are not cut. */
 export const invoiceIdentifier = (docNumber: number): string => identifier('I', docNumber);
 
-/**
- * Display form of a payment: its received invoice's number and which of its payments it is, 42 and 1 → "I-00000042-1".
- */
+/** Formats a payment number: the received invoice's number and the payment's sequence, 42 and 1 → "I-00000042-1". */
 export const paymentNumber = (docNumber: number, sequence: number): string =>
   `${invoiceIdentifier(docNumber)}-${sequence}`;
 
@@ -23,8 +21,8 @@ export const paymentNumber = (docNumber: number, sequence: number): string =>
  */
 export const parseInvoiceIdentifier = (text: string): number | null => parse(/^(?:I-?)?(\d{1,15})$/i, text);
 
-/** Display form of the number that its seller gives a card-payment request: 42 → "R-00000042". */
+/** Formats the seller's number of a card-payment request: 42 → "R-00000042". */
 export const requestIdentifier = (requestNumber: number): string => identifier('R', requestNumber);
 
-/** Reads the number of a card-payment request back, as {@link parseInvoiceIdentifier} does that of an invoice. */
+/** Parses the number of a card-payment request, like {@link parseInvoiceIdentifier} for an invoice. */
 export const parseRequestIdentifier = (text: string): number | null => parse(/^(?:R-?)?(\d{1,15})$/i, text);

@@ -1,9 +1,9 @@
 /**
- * A day in the Japanese calendar, for a reader who thinks in eras: '1970-04-01' → "昭和45年4月1日".
- * @param date 'YYYY-MM-DD', a day of the calendar
+ * Formats a date in the Japanese calendar: '1970-04-01' → "昭和45年4月1日".
+ * @param date 'YYYY-MM-DD', a calendar date
  */
 export function formatEraDate(date: string): string {
-  // Noon in UTC is the same day in every formatter that is told UTC.
+  // Noon in UTC is the same day in every UTC formatter.
   return formatter.format(new Date(`${date}T12:00:00Z`));
 }
 

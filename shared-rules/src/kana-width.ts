@@ -3,7 +3,7 @@ import { WIDTH_OFFSET } from './width';
 // Apart from the other widths: its tables are made when it is loaded, and a page that only takes an e-mail address
 // needs none.
 
-// Half-width katakana from U+FF61 on and the full-width characters they stand for.
+// Half-width katakana from U+FF61 on, and the matching full-width characters.
 const HALF = '｡｢｣､･ｦｧｨｩｪｫｬｭｮｯｰｱｲｳｴｵｶｷｸｹｺｻｼｽｾｿﾀﾁﾂﾃﾄﾅﾆﾇﾈﾉﾊﾋﾌﾍﾎﾏﾐﾑﾒﾓﾔﾕﾖﾗﾘﾙﾚﾛﾜﾝﾞﾟ';
 const FULL =
   '。「」、・ヲァィゥェォャュョッーアイウエオカキクケコサシスセソタチツテトナニヌネノハヒフヘホマミムメモヤユヨラリルレロワン゛゜';
@@ -22,20 +22,23 @@ function pair(half: string, full: string): void {
 [...VOICED_HALF].forEach((half, index) => pair(`${half}ﾞ`, VOICED_FULL.charAt(index)));
 [...SEMI_VOICED_HALF].forEach((half, index) => pair(`${half}ﾟ`, SEMI_VOICED_FULL.charAt(index)));
 
-/** Half-width katakana to full-width; dakuten and handakuten join their letter (ｶﾞ → ガ, ｳﾞ → ヴ). The rest stays. */
+/**
+ * Converts half-width katakana to full-width. Dakuten and handakuten join their letter (ｶﾞ → ガ, ｳﾞ → ヴ). The rest
+ * stays.
+ */
 export function halfKanaToFull(text: string): string {
   return text.replace(/[ｳｶ-ﾄﾊ-ﾎﾜｦ]ﾞ|[ﾊ-ﾎ]ﾟ|[｡-ﾟ]/g, (half) => toFull.get(half) ?? half);
 }
 
 /**
- * Full-width katakana and its punctuation to half-width; dakuten become a character of their own (ガ → ｶﾞ). Letters that
- * have no half-width form (ヵ ヶ ヮ ヰ ヱ, hiragana, kanji) stay.
+ * Converts full-width katakana and its punctuation to half-width. Dakuten become separate characters (ガ → ｶﾞ). Letters
+ * without a half-width form (ヵ ヶ ヮ ヰ ヱ, hiragana, kanji) stay.
  */
 export function fullKanaToHalf(text: string): string {
   return [...text.normalize('NFC')].map((char) => toHalf.get(char) ?? char).join('');
 }
 
-/** Everything to full width: ASCII, space and half-width katakana. */
+/** Converts everything to full width: ASCII, space and half-width katakana. */
 export function toFullWidth(text: string): string {
   return halfKanaToFull(text)
     .replace(/[!-~]/g, (char) => String.fromCharCode(char.charCodeAt(0) + WIDTH_OFFSET))

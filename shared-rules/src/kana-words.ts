@@ -2,12 +2,12 @@ import { halfKanaToFull } from './kana-width';
 import { hiraganaToKatakana } from './width';
 
 /**
- * A reading as typed in full-width katakana: half-width and hiragana are taken over, every kind of dash after kana is a
- * long vowel mark (サ－ビス), single spaces divide words and stand at no end. What is no kana stays, to be refused and
- * shown.
+ * Converts a typed reading to full-width katakana. Half-width and hiragana are converted, every dash after kana becomes
+ * a long vowel mark (サ－ビス), and spaces are single and never at an end. Other characters stay, so that they are rejected
+ * visibly.
  */
 export function toKanaWords(text: string): string {
-  // Voicing marks of their own are joined last: a half-width letter may stand before one.
+  // Separate voicing marks are joined last: a half-width letter may come before one.
   const kana = hiraganaToKatakana(halfKanaToFull(text)).normalize('NFC');
   return kana
     .replace(/(?<=[ァ-ヺー])[-‐‑‒–—―−－]+/g, (dashes) => 'ー'.repeat(dashes.length))
@@ -16,8 +16,8 @@ export function toKanaWords(text: string): string {
 }
 
 /**
- * Whether a text, as `toKanaWords` gives it, is a reading in full-width katakana as real names have them: with long
- * vowel marks, iteration marks, middle dots and spaces between.
+ * Whether a result of `toKanaWords` is a reading in full-width katakana as in real names: with long vowel marks,
+ * iteration marks, middle dots and spaces between.
  */
 export function isKanaWords(text: string): boolean {
   return /^[ァ-ヺ][ァ-ヺーヽヾ・ ]*$/.test(text);

@@ -8,7 +8,7 @@ interface Spelling {
   readonly short: string;
 }
 
-// Longest first, so that 一般社団法人 is not read as 社団法人.
+// Longest first, so that 一般社団法人 does not match as 社団法人.
 const spellingsOf = (table: readonly Abbreviation[]): Spelling[] =>
   table
     .flatMap(({ short, names }) => names.map((name) => ({ name, short })))
@@ -17,7 +17,7 @@ const anyShort = (table: readonly Abbreviation[]): string => [...new Set(table.m
 
 const LEGAL_SPELLINGS = spellingsOf(LEGAL_FORMS);
 const OFFICE_SPELLINGS = spellingsOf(OFFICES);
-/** What is abbreviated already, also with the brackets that people write everywhere: (カ)サンプル, サンプル(カ). */
+/** Patterns of existing abbreviations, also with additional brackets: (カ)サンプル, サンプル(カ). */
 const LEGAL_SHORTS = [
   `^\\(?(${anyShort(LEGAL_FORMS)})\\)`,
   `\\((${anyShort(LEGAL_FORMS)})\\)?$`,
@@ -25,14 +25,14 @@ const LEGAL_SHORTS = [
 ].map((source) => new RegExp(source));
 const OFFICE_SHORT = new RegExp(`\\((${anyShort(OFFICES)})\\)?$`);
 
-/** A form in a name: what stands before and after it, and its abbreviation. */
+/** Form found in a name: the text before and after it, and its abbreviation. */
 interface Found {
   readonly before: string;
   readonly short: string;
   readonly after: string;
 }
 
-// Middle dots and full stops are spaces to a bank.
+// Banks treat middle dots and full stops as spaces.
 const trimmedEnd = (text: string): string => text.replace(/[\s・.]+$/, '');
 const trimmedStart = (text: string): string => text.replace(/^[\s・.]+/, '');
 const around = (text: string, at: number, length: number, short: string): Found => ({
@@ -42,7 +42,7 @@ const around = (text: string, at: number, length: number, short: string): Found 
 });
 
 /**
- * The one form of a name that is abbreviated: what is abbreviated already, then what stands at the head, at the end,
+ * Finds the form to abbreviate in a name: an existing abbreviation first, then a form at the start, at the end, or in
  * between.
  */
 function findForm(text: string): Found | null {
@@ -58,7 +58,7 @@ function findForm(text: string): Found | null {
   return middle ? around(text, text.indexOf(middle.name), middle.name.length, middle.short) : null;
 }
 
-/** At the head "カ)", at the end "(カ", between "(カ)"; of nothing but a form the form stays. */
+/** Abbreviates at the start "カ)", at the end "(カ", in between "(カ)". A name that is only a form stays. */
 function abbreviateForm(text: string): string {
   const form = findForm(text);
   if (!form || (form.before === '' && form.after === '')) return text;
@@ -75,12 +75,12 @@ function abbreviateOffice(text: string): string {
 }
 
 const plainOf = (text: string): string => halfKanaToFull(toHalfWidth(withoutInvisible(text).normalize('NFC'))).trim();
-/** In large full-width katakana, in which the spellings are written, and half-width letters and signs. */
+/** Converts to large full-width katakana, in which the spellings are written, and half-width letters and signs. */
 export const inLargeKana = (text: string): string => enlargeKana(hiraganaToKatakana(plainOf(text)));
 
 /**
- * A name as it is written, without its legal form at the head or the end, whether kanji (株式会社), abbreviation ((株), ㈱,
- * カ)) or kana: "（株）みどり商事" → "みどり商事". Of nothing but a legal form an empty text remains.
+ * Returns a name without its legal form at the start or end, in kanji (株式会社), as abbreviation ((株), ㈱, カ)) or in kana:
+ * "（株）みどり商事" → "みどり商事". A name that is only a legal form becomes ''.
  */
 export function withoutLegalEntity(text: string): string {
   const plain = plainOf(text);
@@ -92,10 +92,10 @@ export function withoutLegalEntity(text: string): string {
 }
 
 /**
- * Abbreviates the legal form in an account holder's name as banks do, and 営業所 or 出張所 at its end (trade rules, "Bank
- * account and kana"). Takes kana or kanji spellings; no space is left beside the abbreviation, and a name is given at
- * most one legal form and one office: a name that has its own is only tidied. The result is in full-width large
- * katakana, ready for `toBankKana`: "カブシキガイシャサンプル" → "カ)サンプル".
+ * Abbreviates the legal form in a holder's name as banks do, and 営業所 or 出張所 at its end (trade rules, "Bank account and
+ * kana"). Takes kana or kanji. Leaves no space beside the abbreviation. Adds at most one legal form and one office; an
+ * abbreviated name is only tidied. Returns full-width large katakana, ready for `toBankKana`: "カブシキガイシャサンプル" →
+ * "カ)サンプル".
  */
 export function abbreviateLegalEntity(text: string): string {
   return abbreviateOffice(abbreviateForm(trimmedStart(trimmedEnd(inLargeKana(text)))));

@@ -4,13 +4,13 @@ import { abbreviateLegalEntity } from './legal-entity';
 export interface LegalName {
   /** Abbreviation of the legal form (カ, ユ, ド …); null for a name without one. */
   form: string | null;
-  /** Where the form stands. */
+  /** Position of the form. */
   place: 'head' | 'middle' | 'tail' | null;
   /** The name without form, spaces and middle dots. */
   core: string;
 }
 
-/** How a name that is printed differs from the one that is meant. */
+/** Difference between a printed name and the intended one. */
 export type NameDifference = 'none' | 'form-missing' | 'form-other' | 'form-place' | 'name';
 
 /** Takes a name apart into its legal form and the rest. */
@@ -26,8 +26,8 @@ export function splitLegalName(name: string): LegalName {
 }
 
 /**
- * Holds a printed name against the one that is meant (trade rules, "Examination": wrong form, missing form). Spellings
- * of one form are the same.
+ * Compares a printed name with the intended one (trade rules, "Examination": wrong form, missing form). Spellings of
+ * one form are equal.
  */
 export function compareNames(printed: string, meant: string): NameDifference {
   const [a, b] = [splitLegalName(printed), splitLegalName(meant)];

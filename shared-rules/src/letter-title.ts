@@ -1,4 +1,4 @@
-/** Follows the name of an organisation, or of a person. */
+/** Title after the name of an organisation, or of a person. */
 export type LetterTitle = '御中' | '様';
 
 /** Matches the name of an organisation by its legal form or kind. */
@@ -10,10 +10,9 @@ const DEPARTMENT =
   /(?:経理|財務|会計|総務|管理|営業|業務|購買|調達|人事|企画|事業|経営|本)(?:本?部|部門|課|室|係|グループ|チーム|センター)$/;
 
 /**
- * Returns the title with which a letter ends its first line: 御中 where it goes to a company or a department, 様 where it
- * goes to a person.
+ * Returns the title after the first line of a letter: 御中 for a company or a department, 様 for a person.
  *
- * @param recipient who is in charge at the company; empty where nobody is named
+ * @param recipient person in charge at the company; '' for none
  */
 export function letterTitle(company: string, recipient: string): LetterTitle {
   return (recipient === '' ? ORGANISATION.test(company.trim()) : DEPARTMENT.test(recipient.trim())) ? '御中' : '様';

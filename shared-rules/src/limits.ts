@@ -3,7 +3,7 @@ export const MAX_TOKEN_RETRIES = 3;
 /** User stats: paging from 0 with size 1; only the counts are read. */
 export const STATS_FIRST_PAGE = 0;
 export const STATS_PAGE_SIZE = 1;
-/** Rows of a list on one page (architecture, "Lists"). */
+/** Rows per page of a list (architecture, "Lists"). */
 export const LIST_PAGE_SIZE = 50;
 /** Width in px from which the desktop layout is shown. */
 export const DESKTOP_BREAKPOINT = 1024;
@@ -14,10 +14,10 @@ export const SNACKBAR_CLEAR_DELAY_MS = 400;
 /** Password length in characters of any kind (domain model, "Accounts and sessions"). */
 export const PASSWORD_MIN_LENGTH = 12;
 export const PASSWORD_MAX_LENGTH = 128;
-/** Digits of a one-time code. */
+/** Number of digits of a one-time code. */
 export const ONE_TIME_CODE_LENGTH = 6;
 
-/** Auth level of a session: normal, or one that may change personal settings for some minutes. */
+/** Auth level of a session: normal, or allowed to change personal settings for some minutes. */
 export const AuthLevel = { Normal: 2, Personal: 4 } as const;
 export type AuthLevel = (typeof AuthLevel)[keyof typeof AuthLevel];
 

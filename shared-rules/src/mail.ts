@@ -1,9 +1,9 @@
 import { toHalfWidth } from './width';
 
 /**
- * Masks an e-mail address (spec section 5): its first character, always three stars so that the length tells nothing,
+ * Masks an e-mail address (spec section 5): its first character, always three stars so that the length stays hidden,
  * and the start of the domain up to its first dot. "taro@example.co.jp" → "t***@example". Without an @ only the first
- * character and the stars are left.
+ * character and the stars remain.
  */
 export function maskEmail(address: string): string {
   const [first = ''] = address;
@@ -14,23 +14,20 @@ export function maskEmail(address: string): string {
 }
 
 /**
- * Returns a masked address as it is shown: "t***@example" → "t***@example…", so that nobody takes the start of the
- * domain for all of it.
+ * Returns a masked address for display: "t***@example" → "t***@example…", so that nobody takes the start of the domain
+ * for all of it.
  */
 export function shownMasked(masked: string): string {
   return masked.includes('@') ? `${masked}…` : masked;
 }
 
-// The pattern of HTML's e-mail fields, with a dot in the domain: also what carriers gave out against the standard
-// (taro..@) is delivered.
+// The pattern of HTML's e-mail fields, with a dot in the domain. It also accepts addresses that carriers issued against
+// the standard (taro..@).
 const ADDRESS =
   /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/;
 const MAX_LENGTH = 254;
 
-/**
- * Reads an e-mail address as typed into the form in which it is kept and compared, half-width lower case; null when it
- * is none.
- */
+/** Parses a typed e-mail address to its stored form, half-width lower case; null if invalid. */
 export function parseEmailAddress(text: string): string | null {
   const address = toHalfWidth(text).trim().toLowerCase();
   return address.length <= MAX_LENGTH && ADDRESS.test(address) ? address : null;

@@ -1,10 +1,12 @@
 import { formatLongDate, formatMinutes, formatMonthDay, formatShortDate } from './time';
 import { digitsOf } from './width';
 
-// Words exactly as screens, "Validation messages" and "Set phrases", have them. `label` is the field's word on the
-// screen.
+// Texts exactly as in screens, "Validation messages" and "Set phrases". `label` is the field's name on the screen.
 
-/** The user's own limit, not that of everybody. @param waitMs until the next try is looked at, in milliseconds */
+/**
+ * For the user's own limit, not a global one.
+ * @param waitMs until the next try is allowed, in ms
+ */
 export const tooManyOperations = (waitMs: number): string =>
   `操作の回数が上限に達しました。${Math.max(1, Math.ceil(waitMs / 60_000))}分後にお試しください。`;
 
@@ -13,9 +15,9 @@ export const requiredChoice = (label: string): string => `${label}が選択さ�
 export const fileMissing = '請求書ファイルが選択されていません。';
 
 export const mailInvalid = 'メールアドレスの形式が正しくありません。例: taro@example.co.jp';
-/** Sign-in, the same whichever of the two is wrong. */
+/** For sign-in. The same text whichever of the two is wrong. */
 export const signInFailed = 'メールアドレスまたはパスワードが正しくありません。';
-/** The current password, asked for again by a signed-in user. */
+/** For a signed-in user who is asked for the current password. */
 export const passwordWrong = 'パスワードが正しくありません。もう一度入力してください。';
 export const passwordTooShort = (minimum: number): string => `パスワードは${minimum}文字以上で入力してください。`;
 export const passwordTooLong = (maximum: number): string => `パスワードは${maximum}文字以内で入力してください。`;
@@ -29,15 +31,15 @@ export const codeExpired = '認証コードの有効期限が切れています�
 export const postalInvalid = '郵便番号は7桁の数字で入力してください。';
 export const postalUnknown = '該当する住所が見つかりません。住所を直接入力してください。';
 export const phoneInvalid = '電話番号は10桁または11桁の数字で入力してください。';
-/** The count of digits is right, and yet no number of Japan is like that. */
+/** For a number with a valid length that cannot exist in Japan. */
 export const phoneWrong = '電話番号が正しくありません。番号を確認してください。';
 export const kanaInvalid = (label: string): string => `${label}はカタカナで入力してください。`;
 export const corporateNumberFormat = '法人番号は13桁の数字で入力してください。';
 export const corporateNumberWrong = '法人番号が正しくありません。番号を確認してください。';
 export const registrationNumberFormat = '登録番号は「T」と13桁の数字で入力してください。';
-/** Of a corporation: its check digit is wrong. */
+/** For a corporation whose number has a wrong check digit. */
 export const registrationNumberWrong = '登録番号が正しくありません。番号を確認してください。';
-/** Of a corporation: it is T and the corporate number, never another one. */
+/** For a corporation. Its number must be T and the corporate number. */
 export const registrationNumberOther =
   '登録番号が法人番号と一致しません。法人の登録番号は「T」と法人番号です。番号を確認してください。';
 export const birthdayInvalid = '生年月日が正しくありません。';
@@ -46,24 +48,24 @@ export const birthdayInFuture = '未来の日付は入力できません。';
 export const bankMissing = requiredChoice('金融機関');
 export const branchMissing = requiredChoice('支店');
 export const accountNumberInvalid = '口座番号は7桁以内の数字で入力してください。';
-/** Of a number that is too short to be one: banks have no account numbers of fewer digits. */
+/** For a number that is too short. Banks have no account numbers of fewer digits. */
 export const accountNumberShort = '口座番号は4桁から7桁の数字で入力してください。';
 export const yuchoSymbolInvalid = '記号は「1」または「0」で始まる5桁の数字で入力してください。';
-/** @param symbol 記号, which decides how 番号 has to be */
+/** @param symbol 記号, which determines the format of 番号 */
 export const yuchoNumberInvalid = (symbol: string): string =>
   digitsOf(symbol).startsWith('1')
     ? '番号は末尾が「1」の8桁以内の数字で入力してください。'
     : '番号は7桁以内の数字で入力してください。';
-/** @param invalid the characters that Zengin does not know, as typed */
+/** @param invalid characters outside Zengin, as typed */
 export const holderCharacters = (invalid: readonly string[]): string =>
   `口座名義に使用できない文字が含まれています: 「${invalid.join('')}」`;
-/** @param length half-width characters now */
+/** @param length current length in half-width characters */
 export const holderTooLong = (limit: number, length: number): string =>
   `口座名義は半角${limit}文字以内で入力してください（現在${length}文字）。`;
-/** @param document where the holder is written: the invoice, or of one's own account the passbook */
+/** @param document that shows the holder: the invoice, or the passbook for the user's own account */
 export const holderMismatch = (document = '請求書'): string =>
   `口座名義が金融機関の登録と一致しません。${document}の記載を確認してください。`;
-/** @param invalid the characters that Zengin does not know, as typed */
+/** @param invalid characters outside Zengin, as typed */
 export const transferNameCharacters = (invalid: readonly string[]): string =>
   `振込名義に使用できない文字が含まれています: 「${invalid.join('')}」`;
 export const transferNameTooLong = (limit: number): string => `振込名義は${limit}文字以内で入力してください。`;
@@ -73,10 +75,10 @@ export const amountAboveInvoice = '請求金額を超える金額は入力でき
 export const dueBeforeIssue = '支払期日は請求日以降の日付を入力してください。';
 export const dateNotInCalendar = (label: string): string =>
   `${label}の日付が正しくありません。暦にある日付を入力してください。`;
-/** Of a search: the end of a range of days lies before its beginning. */
+/** For a search with a date range that ends before it begins. */
 export const dateRangeReversed = (label: string): string =>
   `${label}の範囲が正しくありません。終了日は開始日以降の日付を入力してください。`;
-/** Of a search, as above for amounts. */
+/** For a search, as above for amounts. */
 export const amountRangeReversed = '金額の範囲が正しくありません。上限は下限以上の金額を入力してください。';
 export const closedDay = '銀行休業日は選択できません。';
 
@@ -97,7 +99,7 @@ export const pictureTooLarge = '画像の縦横のピクセル数が大きすぎ
 export const fileTooLarge = '10MBを超えるファイルはアップロードできません。';
 export const fileEmpty = 'ファイルの内容が空です。別のファイルを選択してください。';
 export const tooManyFiles = (limit: number): string => `ファイルは1件の請求書につき${limit}個まで登録できます。`;
-/** What two invoices share that may be one: the strongest sign first. */
+/** Words for what two duplicate invoices share, strongest first. */
 const DUPLICATE_SIGNS = {
   file: '同じファイル',
   number: '同じ取引先・請求書番号',
@@ -105,7 +107,9 @@ const DUPLICATE_SIGNS = {
 } as const;
 type DuplicateSign = keyof typeof DUPLICATE_SIGNS;
 /**
- * Warning, never a refusal. @param identifier display form, I-00000012 @param signs what the two share, in any order
+ * Returns a warning; a duplicate is never refused.
+ * @param identifier display form, I-00000012
+ * @param signs what the two share, in any order
  */
 export const duplicateInvoice = (identifier: string, signs: readonly DuplicateSign[] = ['amount_and_date']): string => {
   const strongest =
@@ -115,9 +119,12 @@ export const duplicateInvoice = (identifier: string, signs: readonly DuplicateSi
 export const promotionInvalid = 'プロモーションコードが正しくありません。';
 export const promotionExpired = 'このコードは有効期限が切れています。';
 
-// Answers of the server to what came too late.
+// Answers of the server to late calls.
 export const requestAlreadyCancelled = 'この依頼は、すでにキャンセル済みです。';
-/** The deadline of a request has passed. @param deadline its last day, 'YYYY-MM-DD' in Japan */
+/**
+ * For a request whose deadline has passed.
+ * @param deadline last day, 'YYYY-MM-DD' in Japan
+ */
 export const requestExpired = (deadline: string): string =>
   `この依頼は、有効期限（${formatLongDate(deadline)}）が切れています。`;
 export const requestAlreadyPaid = 'この依頼は、すでにお支払いの手続きが済んでいます。';
@@ -128,7 +135,7 @@ export const cancelDeadlinePassed = (lastDate: string): string =>
   `キャンセルの受付期限（${formatLongDate(lastDate)} 23:59）を過ぎているため、キャンセルできません。お困りの場合は、お問い合わせください。`;
 export const sessionExpired = 'ログインの有効期限が切れました。もう一度ログインしてください。';
 export const unexpectedError = '予期しないエラーが発生しました。時間をおいて、やり直してください。';
-/** The server could not be reached, or something else answered in its place. Nobody is signed out for it. */
+/** For a server that cannot be reached, or an answer of something else, such as a proxy. The session stays. */
 export const serverUnreachable = 'サーバーに接続できませんでした。通信環境を確認して、やり直してください。';
 
 // Transfer-date reasons.
@@ -139,7 +146,10 @@ export const earliestDate = (date: string): string => `最短の振込日は${fo
 /** @param date 'YYYY-MM-DD' */
 export const afterLatestDate = (date: string): string =>
   `振込日は${formatMonthDay(date)}までの日付を選択してください。`;
-/** Warning when the transfer comes after the due date. @param dueDate 'YYYY-MM-DD' */
+/**
+ * For a transfer date after the due date; only a warning.
+ * @param dueDate 'YYYY-MM-DD'
+ */
 export const afterDueDate = (dueDate: string): string =>
   `選択した振込日は支払期日（${formatShortDate(dueDate)}）より後です。`;
 /** @param cutOffMinutes since midnight in Japan */
@@ -149,7 +159,7 @@ export const afterCutOff = (cutOffMinutes: number): string =>
 // Empty lists.
 export const noReceivedInvoices = '受取請求書はありません。請求書を登録して、カード払いを申請できます。';
 export const noSuppliers = '取引先はありません。';
-/** Nothing is found among those that there are. */
+/** For a search without results. */
 export const noMatchingSuppliers = '該当する取引先はありません。別の条件を試してください。';
 export const noMatchingInvoices = '該当する請求書はありません。別の条件を試してください。';
 export const noNotifications = 'お知らせはありません。';
@@ -160,7 +170,7 @@ export const noRequestedCollections = '依頼中のカード払い依頼はあ�
 // Snackbars after success.
 export const saved = '保存しました。';
 export const applicationReceived = '申請を受け付けました。';
-/** A request was paid. */
+/** For a paid request. */
 export const requestPaid = 'お支払いを受け付けました。';
 export const applicationCancelled = '申請をキャンセルしました。';
 export const supplierRegistered = '取引先を登録しました。';
@@ -181,11 +191,11 @@ export const requestKeyFailedTitle = '請求書支払いの取得に失敗しま
 export const requestKeyFailedText =
   '支払い依頼の有効期限が切れているか、無効な依頼です。お手数ですが、依頼元の事業者へ直接お問い合わせください。';
 
-/** Why a part of the product is switched off, where nobody said why. */
+/** Default reason of a disabled remote. */
 export const remoteSwitchedOff = 'メンテナンスのため停止しています。しばらくしてから、もう一度お試しください。';
 export const requestLinkWrong =
   'このリンクからは、お支払い依頼を確認できません。メールに記載されたリンクを、最後までコピーして開いてください。';
 
-/** Says that a supplier's number is the buyer's own. */
+/** For a supplier's number that is the buyer's own. */
 export const ownNumberTyped =
   '自社の番号です。自社への支払いにはご利用いただけません。取引先の番号を入力してください。';

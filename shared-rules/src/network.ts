@@ -4,8 +4,8 @@ const GROUPS = 8;
 const NETWORK_GROUPS = 4;
 
 /**
- * Returns what counts as one source: an IPv4 address (also where it is written as an IPv6 one), or the /64 network of
- * an IPv6 address, since whoever has one of its addresses has 2^64 of them.
+ * Returns the network that counts as one source: an IPv4 address (also written as an IPv6 one), or the /64 network of
+ * an IPv6 address, because its owner has 2^64 addresses.
  */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address)?.[1];

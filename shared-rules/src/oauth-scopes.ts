@@ -1,11 +1,11 @@
-/** What a connected system may be allowed to do, one scope each; it gets no other. */
+/** Permissions of connected systems. A system gets no others. */
 export const OAUTH_SCOPES = ['payments.lodge', 'payments.read', 'collections.lodge', 'collections.read'] as const;
 export type OAuthScope = (typeof OAUTH_SCOPES)[number];
 
-/** Tells a scope from any other word. */
+/** Whether a word is a scope. */
 export const isOAuthScope = (word: string): word is OAuthScope => (OAUTH_SCOPES as readonly string[]).includes(word);
 
-/** What a scope allows, as the user reads it before allowing it and in the list of connected systems. */
+/** Descriptions of the scopes, for the consent page and the list of connected systems. */
 export const SCOPE_WORDS: Readonly<Record<OAuthScope, string>> = {
   'payments.lodge': 'カード払いの内容（取引先・請求書・金額・振込先）を事前登録すること',
   'payments.read': '事前登録したカード払いの状況（ステータス・金額・振込日）を確認すること',
@@ -13,7 +13,7 @@ export const SCOPE_WORDS: Readonly<Record<OAuthScope, string>> = {
   'collections.read': '事前登録したカード払い依頼の状況（ステータス・金額・入金日）を確認すること',
 };
 
-/** What no connected system can do, whatever it was allowed. */
+/** Actions that no connected system can ever perform. */
 export const NEVER_ALLOWED = [
   'お支払いやご依頼を確定すること',
   'カード情報を見ること',

@@ -1,17 +1,17 @@
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './limits';
 import { passwordCommon, passwordTooLong, passwordTooShort } from './messages';
 
-/** What is wrong with a new password. A list of common ones is looked up beside this, by the server. */
+/** Problem of a new password. The server additionally checks a list of common passwords. */
 export type PasswordProblem = 'too_short' | 'too_long' | 'guessable' | 'like_email';
 
-/** A password made of the name before the @ needs at least this many characters more. */
+/** Minimum number of other characters in a password that contains the name before the @. */
 const LEAST_BESIDE_NAME = 8;
-/** Shorter names before the @ (info, taro) may stand inside a password like any other word. */
+/** Minimum length of that name. Shorter names (info, taro) may be part of a password like any word. */
 const LEAST_NAME = 4;
-/** The longest piece whose repetition is no password: abcdabcdabcd. */
+/** Maximum length of a repeated unit that makes a password guessable: abcdabcdabcd. */
 const LONGEST_UNIT = 4;
 
-/** Rows that people run their finger along; digits and letters begin anew at their end. */
+/** Sequences of the keyboard and the alphabet. Digits and letters start over at their end. */
 const ROWS = [
   '0123456789',
   'abcdefghijklmnopqrstuvwxyz',
@@ -19,7 +19,7 @@ const ROWS = [
   '1qaz2wsx3edc4rfv5tgb6yhn7ujm',
 ].map((row) => row.repeat(PASSWORD_MAX_LENGTH / 8));
 
-/** As passwords are compared: one spelling of each character, upper case as lower case. */
+/** Returns the form in which passwords are compared: NFKC, lower case. */
 export const foldPassword = (password: string): string => password.normalize('NFKC').toLowerCase();
 
 const isRepetition = (characters: readonly string[]): boolean =>
@@ -27,7 +27,7 @@ const isRepetition = (characters: readonly string[]): boolean =>
     characters.every((character, index) => character === characters[index % unit]),
   );
 
-/** Whether each character follows the one before it in Unicode, upwards or downwards; in kana every second one does. */
+/** Whether the characters follow each other in Unicode, upwards or downwards. In kana the step is often two. */
 function isCodePointRun(characters: readonly string[]): boolean {
   const points = characters.map((character) => character.codePointAt(0) ?? 0);
   const steps = points.slice(1).map((point, index) => point - (points[index] ?? 0));
@@ -52,8 +52,8 @@ function isLikeEmail(folded: string, emailAddress: string): boolean {
 
 /**
  * Checks a new password (domain model, "Accounts and sessions"): 12 to 128 characters of any kind, counted as code
- * points of its NFKC form, as it is kept; nothing that anybody would try first. There are no composition rules.
- * @param emailAddress of the account, as typed; empty while there is none
+ * points of the stored NFKC form, and not easily guessable. There are no composition rules.
+ * @param emailAddress of the account, as typed; '' for none
  */
 export function passwordProblem(password: string, emailAddress: string): PasswordProblem | null {
   const length = [...password.normalize('NFKC')].length;
@@ -65,7 +65,7 @@ export function passwordProblem(password: string, emailAddress: string): Passwor
   return isLikeEmail(folded, emailAddress) ? 'like_email' : null;
 }
 
-/** What the user is told, at the field. */
+/** Returns the message at the field. */
 export function passwordMessage(problem: PasswordProblem): string {
   if (problem === 'too_short') return passwordTooShort(PASSWORD_MIN_LENGTH);
   return problem === 'too_long' ? passwordTooLong(PASSWORD_MAX_LENGTH) : passwordCommon;

@@ -2,19 +2,20 @@ import { lastCancelDate } from './calendar';
 import { ExaminationStatus } from './status';
 import { transition, type RecordState } from './transitions';
 
-/** What of a payment the buyer may change: everything, or after its capture only where the transfer goes. */
+/** Part of a payment that the buyer may change: everything, or after the capture only the transfer. */
 export type Editable = 'all' | 'transfer' | null;
 
-/** What the buyer may change now, by the table of transitions (domain model, "Examination status"). */
+/** Returns the part that the buyer may change now, by the table of transitions (domain model, "Examination status"). */
 export function editablePart(state: RecordState): Editable {
   if (transition(state, 'edit') === null && transition(state, 'mend') === null) return null;
   return state.status === ExaminationStatus.InProgressExaminationCompleted ? 'transfer' : 'all';
 }
 
 /**
- * Last day, until 23:59 in Japan, on which the buyer may cancel; null when that is no longer possible. Before capture a
- * payment can be cancelled at any time, after it until the day before the transfer.
- * @param transferDate 'YYYY-MM-DD' in Japan, as is `today`
+ * Returns the last day, until 23:59 in Japan, on which the buyer may cancel; null if no longer possible. Before the
+ * capture a payment can be cancelled at any time, after it until the day before the transfer.
+ * @param transferDate 'YYYY-MM-DD' in Japan
+ * @param today 'YYYY-MM-DD' in Japan
  */
 export function cancelUntil(state: RecordState, transferDate: string, today: string): string | null {
   if (transition(state, 'buyerCancel') === null) return null;

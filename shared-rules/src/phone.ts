@@ -2,32 +2,35 @@ import { phoneInvalid, phoneWrong } from './messages';
 import { normalizeHyphens, toHalfWidth } from './width';
 
 /**
- * Digits of a number as typed: any width, with hyphens, spaces and brackets or without, also as +81; null where it
- * holds anything else.
+ * Returns the digits of a typed number: any width, with or without hyphens, spaces and brackets, also as +81; null if
+ * it contains anything else.
  */
 function dialledDigits(text: string): string | null {
   const plain = toHalfWidth(normalizeHyphens(text)).replace(/[\s().-]/g, '');
   return /^\d+$|^\+81\d+$/.test(plain) ? plain.replace(/^\+810?/, '0') : null;
 }
 
-/** Mobile and IP numbers have 11 digits (also 0800, which is free of charge), all others 10. */
+/**
+ * Whether the digits have a valid length: mobile and IP numbers have 11 (also 0800, which is free of charge), all
+ * others 10.
+ */
 const isDomestic = (digits: string): boolean =>
   /^0[5789]0/.test(digits) ? digits.length === 11 : /^0[1-9]\d{8}$/.test(digits);
 
-/** Why a text is no telephone number of Japan, in Japanese; null when it is one. */
+/** Returns why a text is no telephone number of Japan, in Japanese; null if it is. */
 export function phoneNumberReason(text: string): string | null {
   const digits = dialledDigits(text);
   if (digits === null || (digits.length !== 10 && digits.length !== 11)) return phoneInvalid;
   return isDomestic(digits) ? null : phoneWrong;
 }
 
-/** Reads a telephone number as typed into its 10 or 11 digits, as it is kept; null when it is none. */
+/** Parses a typed telephone number to its stored form, 10 or 11 digits; null if invalid. */
 export function parsePhoneNumber(text: string): string | null {
   return phoneNumberReason(text) === null ? dialledDigits(text) : null;
 }
 
-// Area codes have two to five digits. Only where the first digits settle it is a number divided: wrong hyphens irritate
-// more than none.
+// Area codes have two to five digits. A number is divided only if its first digits determine the code: wrong hyphens
+// irritate more than none.
 const GROUPS: readonly (readonly [pattern: RegExp, divided: string])[] = [
   [/^(0800)(\d{3})(\d{4})$/, '$1-$2-$3'],
   [/^(0[5789]0)(\d{4})(\d{4})$/, '$1-$2-$3'],
@@ -36,8 +39,8 @@ const GROUPS: readonly (readonly [pattern: RegExp, divided: string])[] = [
 ];
 
 /**
- * A telephone number for display: "0312345678" → "03-1234-5678". What is not known to be divided so is given back as
- * its digits, what is no number unchanged.
+ * Formats a telephone number: "0312345678" → "03-1234-5678". If the division is unknown, returns the digits; any other
+ * text is unchanged.
  */
 export function formatPhoneNumber(text: string): string {
   const digits = parsePhoneNumber(text);

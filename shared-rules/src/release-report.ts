@@ -1,20 +1,17 @@
-/**
- * What browsers have reported about one release of the host or of a remote: from the API to the command line of the
- * registry.
- */
+/** Browser reports about one release of the host or of a remote. The API gives them to the registry's command line. */
 export interface ReleaseReport {
   /** `host`, or the id of a remote. */
   readonly remote: string;
   /** Version and hash. */
   readonly release: string;
-  /** Tabs that were looked at in the last five minutes and ran it. */
+  /** Number of visible tabs in the last five minutes that ran it. */
   readonly open_tabs: number;
-  /** Times that its first page was shown. */
+  /** Number of times that its first page was shown. */
   readonly loads: number;
-  /** Within which three of four of these were, in ms. */
+  /** Time within which three of four of these were shown, in ms. */
   readonly load_ms: number | null;
   /** Errors by phase (`docs/survival.md`). */
   readonly errors: Readonly<Record<string, number>>;
-  /** Web Vitals of its pages at the 75th percentile: ms, of CLS a score. */
+  /** Web Vitals of its pages at the 75th percentile: ms, for CLS a score. */
   readonly vitals: Readonly<Record<string, number>>;
 }

@@ -2,7 +2,7 @@
 export const RequestKeyStatus = { Valid: 1, Expired: 2, Invalid: 3 } as const;
 export type RequestKeyStatus = (typeof RequestKeyStatus)[keyof typeof RequestKeyStatus];
 
-/** Only a valid, unused key is linked (spec section 4). */
+/** Whether a key can be linked: only a valid, unused one (spec section 4). */
 export function isLinkable(key: { keyStatus: RequestKeyStatus; isUsed: boolean }): boolean {
   return key.keyStatus === RequestKeyStatus.Valid && !key.isUsed;
 }

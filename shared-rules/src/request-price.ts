@@ -1,6 +1,6 @@
 import { requestSums, type FeeBearer } from './fee-bearer';
 
-/** What a payment costs, as it is stored. Yen and basis points. */
+/** Stored price of a payment. Yen and basis points. */
 export interface Price {
   readonly amount: number;
   readonly rateBasisPoints: number;
@@ -11,20 +11,20 @@ export interface Price {
   readonly total: number;
 }
 
-/** A request as its price follows from it: yen, and basis points once it is paid. */
+/** Values that determine a request's price: yen, and basis points once it is paid. */
 interface PricedRequest {
   readonly amount: number;
   readonly rateBasisPoints: number | null;
   readonly feeBearer: string | null;
 }
 
-/** Returns who bears the commission of a request: its payer unless its seller does. */
+/** Returns the bearer of a request's commission: the payer, unless the seller does. */
 export const feeBearerOf = ({ feeBearer }: Pick<PricedRequest, 'feeBearer'>): FeeBearer =>
   feeBearer === 'seller' ? 'seller' : 'buyer';
 
 /**
- * Returns the price of a request: as it was agreed when it was paid, before that what it would be now. Always at the
- * standard rate; a request takes no promotion code. `total` is what the card is charged, whoever bears the commission.
+ * Returns the price of a request: the agreed one once it is paid, else the current one. Always at the standard rate;
+ * requests have no promotion code. `total` is what the card is charged, whoever bears the commission.
  */
 export function requestPrice(
   { COMMISSION_RATE_BASIS_POINTS: rateNow }: { readonly COMMISSION_RATE_BASIS_POINTS: number },
@@ -52,10 +52,10 @@ const free = (price: Price): Price => ({
   commissionTax: 0,
 });
 
-/** Returns a price as the buyer is shown it: a commission that the requester bears is none of theirs. */
+/** Returns a price as shown to the buyer: without a commission that the requester bears. */
 export const borneByBuyer = (price: Price, feeBearer: FeeBearer): Price =>
   feeBearer === 'buyer' ? price : free(price);
 
-/** Returns a price as the requester is shown it: a commission that the buyer bears is none of theirs. */
+/** Returns a price as shown to the requester: without a commission that the buyer bears. */
 export const borneBySeller = (price: Price, feeBearer: FeeBearer): Price =>
   feeBearer === 'seller' ? price : free(price);

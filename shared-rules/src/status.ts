@@ -1,4 +1,4 @@
-/** Examination status of an invoice record (spec section 4). The numbers are the contract's and the database's. */
+/** Examination status of an invoice record (spec section 4). The contract and the database use these numbers. */
 export const ExaminationStatus = {
   InProgress: 1,
   InProgressExaminationChecked: 2,
@@ -11,7 +11,7 @@ export const ExaminationStatus = {
 } as const;
 export type ExaminationStatus = (typeof ExaminationStatus)[keyof typeof ExaminationStatus];
 
-/** Statuses whose amounts count against the amount of the received invoice (domain model, "One record, two sides"). */
+/** Statuses whose amounts count against the received invoice's amount (domain model, "One record, two sides"). */
 export const LIVE_STATUSES: readonly ExaminationStatus[] = [
   ExaminationStatus.InProgress,
   ExaminationStatus.InProgressExaminationChecked,
@@ -20,20 +20,20 @@ export const LIVE_STATUSES: readonly ExaminationStatus[] = [
   ExaminationStatus.WaitingForPayment,
 ];
 
-/** A payment that is submitted and not transferred yet. */
+/** Statuses of a payment that is submitted and not transferred yet. */
 export const IN_PROGRESS_STATUSES: readonly ExaminationStatus[] = [
   ExaminationStatus.InProgress,
   ExaminationStatus.InProgressExaminationChecked,
   ExaminationStatus.InProgressExaminationCompleted,
 ];
 
-/** A payment that goes or went to its supplier: submitted, and neither cancelled nor expired. */
+/** Statuses of a payment that is submitted, and neither cancelled nor expired. */
 export const SUBMITTED_STATUSES: readonly ExaminationStatus[] = [
   ...IN_PROGRESS_STATUSES,
   ExaminationStatus.TransferCompleted,
 ];
 
-/** What an invoice record is to the one who looks at it (spec section 3). */
+/** Type of an invoice record, as the viewer sees it (spec section 3). */
 export const InvoiceType = {
   InvoicePayment: 'InvoicePayment',
   InvoiceRequestBuyer: 'InvoiceRequestBuyer',
@@ -41,7 +41,7 @@ export const InvoiceType = {
 } as const;
 export type InvoiceType = (typeof InvoiceType)[keyof typeof InvoiceType];
 
-/** Colour family of a status chip (screens, "Statuses"); warning means "your turn". */
+/** Colour of a status chip (screens, "Statuses"). Warning means that the viewer must act. */
 export type StatusTone = 'neutral' | 'info' | 'teal' | 'success' | 'warning';
 
 const TONES: Record<ExaminationStatus, StatusTone> = {
@@ -56,10 +56,10 @@ const TONES: Record<ExaminationStatus, StatusTone> = {
 };
 
 /**
- * Tone of a status chip.
- * @param status null when the received invoice has no payment yet, 'draft' when one is saved half-way
- * @param actionRequired the examiner sent it back; only the buyer is told so
- * @param viewer who looks: waiting for payment is the buyer's turn, not the seller's
+ * Returns the colour of a status chip.
+ * @param status null if the received invoice has no payment yet, 'draft' if one is saved as a draft
+ * @param actionRequired the examiner sent it back; only the buyer sees this
+ * @param viewer waiting for payment means that the buyer must act, not the seller
  */
 export function statusTone(
   status: ExaminationStatus | 'draft' | null,
@@ -71,7 +71,7 @@ export function statusTone(
   return actionRequired ? 'warning' : TONES[status];
 }
 
-/** Number that the seller's screens give a status: 1 not registered … 7 cancelled (spec section 4, collection tabs). */
+/** Returns the seller's number of a status: 1 not registered … 7 cancelled (spec section 4, collection tabs). */
 export function collectionNumber(status: ExaminationStatus): 1 | 2 | 3 | 4 | 5 | 6 | 7 {
   switch (status) {
     case ExaminationStatus.BuyerNotRegistered:
@@ -115,8 +115,8 @@ const SELLER_LABELS: Record<ExaminationStatus, string> = {
 };
 
 /**
- * Word of a status for the buyer (screens, "Statuses").
- * @param status null when the received invoice has no payment yet, 'draft' when one is saved half-way
+ * Returns the name of a status for the buyer (screens, "Statuses").
+ * @param status null if the received invoice has no payment yet, 'draft' if one is saved as a draft
  * @param actionRequired the examiner sent it back
  */
 export function buyerStatusLabel(status: ExaminationStatus | 'draft' | null, actionRequired = false): string {
@@ -125,7 +125,7 @@ export function buyerStatusLabel(status: ExaminationStatus | 'draft' | null, act
   return actionRequired ? '要対応' : BUYER_LABELS[status];
 }
 
-/** Word of a status for the corporation that asked for the payment (screens, "Statuses"). */
+/** Returns the name of a status for the corporation that requested the payment (screens, "Statuses"). */
 export function sellerStatusLabel(status: ExaminationStatus): string {
   return SELLER_LABELS[status];
 }

@@ -29,7 +29,7 @@ test('every requested payment that can exist stands in exactly one tab', () => {
   ]);
 });
 
-test('a returned transfer is both booked and to be mended; the buyer is shown the latter', () => {
+test('puts a returned transfer in both booked and to be corrected, and shows the buyer the latter', () => {
   expect(tabsOf(3, 'InvoicePayment', true)).toEqual(['actionRequired', 'reserved']);
   expect(tabOf({ status: 3, type: 'InvoicePayment', actionRequired: true })).toBe('actionRequired');
 });

@@ -1,8 +1,8 @@
 import { halfKanaToFull } from './kana-width';
 
 /**
- * A name as typed in the form that is kept: half-width katakana full-width, single spaces. Letters keep their width: a
- * registered name may have either.
+ * Normalizes a typed name for storage: half-width katakana to full-width, single spaces. Letters keep their width,
+ * because a registered name may have either.
  */
 export function tidyName(text: string): string {
   return halfKanaToFull(text).replace(/\s+/g, ' ').trim();

@@ -46,7 +46,7 @@ test('the day in Japan changes at 15:00 UTC', () => {
   expect([jstDate(before + 1), jstMinutes(before + 1)]).toEqual(['2026-11-21', 0]);
 });
 
-test('a date-time without an offset is Japan time; what is none is refused', () => {
+test('treats a date-time without an offset as Japan time, and rejects anything else', () => {
   expect(epochOf('2026-11-20T15:00:00')).toBe(epochOf('2026-11-20T06:00:00Z'));
   expect(epochOf('2026-11-20T15:00:00+0900')).toBe(epochOf('2026-11-20T06:00:00Z'));
   expect(() => epochOf('yesterday')).toThrow(RangeError);

@@ -14,18 +14,18 @@ export interface JstMoment {
 const shifted = (epochMs: number): string => new Date(epochMs + JST_OFFSET_MS).toISOString();
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** The day in Japan, 'YYYY-MM-DD', of a moment in ms since the epoch, whatever the zone of the machine. */
+/** Returns the day in Japan, 'YYYY-MM-DD', of a moment in epoch ms, whatever the machine's time zone. */
 export function jstDate(epochMs: number): string {
   return shifted(epochMs).slice(0, 10);
 }
 
-/** Minutes since midnight in Japan of a moment in ms since the epoch. */
+/** Returns the minutes since midnight in Japan of a moment in epoch ms. */
 export function jstMinutes(epochMs: number): number {
   const text = shifted(epochMs);
   return Number(text.slice(11, 13)) * 60 + Number(text.slice(14, 16));
 }
 
-/** Whether a text 'YYYY-MM-DD' names a day that the calendar has: no 30 February, no year 0. */
+/** Whether a text 'YYYY-MM-DD' is a calendar date: no 30 February, no year 0. */
 export function isCalendarDate(text: string): boolean {
   try {
     return parseDate(text).toString() === text;
@@ -34,41 +34,41 @@ export function isCalendarDate(text: string): boolean {
   }
 }
 
-/** Day of the week of a date 'YYYY-MM-DD': 0 Sunday … 6 Saturday. */
+/** Returns the day of the week of a date 'YYYY-MM-DD': 0 Sunday … 6 Saturday. */
 export function dayOfWeek(date: string): number {
   return getDayOfWeek(parseDate(date), 'ja-JP', 'sun');
 }
 
 const weekday = (date: string): string => WEEKDAYS.charAt(dayOfWeek(date));
 
-/** '2026-11-30' → "2026/11/30" (screens, "Dates"). */
+/** Formats '2026-11-30' → "2026/11/30" (screens, "Dates"). */
 export function formatDate(date: string): string {
   return date.replaceAll('-', '/');
 }
 
-/** '2026-11-30' → "2026/11/30（月）". */
+/** Formats '2026-11-30' → "2026/11/30（月）". */
 export function formatDateWithWeekday(date: string): string {
   return `${formatDate(date)}（${weekday(date)}）`;
 }
 
-/** '2026-11-30' → "2026年11月30日（月）", for prose. */
+/** Formats '2026-11-30' → "2026年11月30日（月）", for prose. */
 export function formatLongDate(date: string): string {
   const { year, month, day } = parseDate(date);
   return `${year}年${month}月${day}日（${weekday(date)}）`;
 }
 
-/** '2026-11-26' → "11/26", inside parentheses of messages. */
+/** Formats '2026-11-26' → "11/26", inside parentheses of messages. */
 export function formatShortDate(date: string): string {
   const { month, day } = parseDate(date);
   return `${month}/${day}`;
 }
 
-/** '2026-11-26' → "11/26（木）", inside messages. */
+/** Formats '2026-11-26' → "11/26（木）", inside messages. */
 export function formatMonthDay(date: string): string {
   return `${formatShortDate(date)}（${weekday(date)}）`;
 }
 
-/** An ISO date-time → "2026/11/20 14:05" in Japan, 24 hours. */
+/** Formats an ISO date-time → "2026/11/20 14:05" in Japan, 24 hours. */
 export function formatDateTime(iso: string): string {
   const epochMs = epochOf(iso);
   return `${formatDate(jstDate(epochMs))} ${formatMinutes(jstMinutes(epochMs))}`;

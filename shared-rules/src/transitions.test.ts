@@ -21,7 +21,7 @@ const request = (status: ExaminationStatus): RecordState => ({
   actionRequired: false,
   type: 'InvoiceRequestBuyer',
 });
-/** Events that a state accepts, each with the state it leads to; an asterisk is "action required". */
+/** Returns the events that a state accepts, each with the next state; an asterisk is "action required". */
 const accepted = (current: RecordState | null): Record<string, string> =>
   Object.fromEntries(
     EVENTS.flatMap((event) => {

@@ -2,7 +2,7 @@ import { ExaminationStatus, InvoiceType } from './status';
 
 const S = ExaminationStatus;
 
-/** Everything that may happen to an invoice record (domain model, "Examination status"). */
+/** Events of an invoice record (domain model, "Examination status"). */
 export type TransitionEvent =
   | 'submit'
   | 'sendUnregistered'
@@ -22,7 +22,7 @@ export type TransitionEvent =
   | 'sellerCancel'
   | 'deadlinePassed';
 
-/** State of a stored record as far as its transitions depend on it. */
+/** Part of a stored record that its transitions depend on. */
 export interface RecordState {
   status: ExaminationStatus;
   actionRequired: boolean;
@@ -35,13 +35,13 @@ export interface NextState {
   actionRequired: boolean;
 }
 
-/** One line of the table. `from` null: the record does not exist yet. */
+/** Row of the table. `from` is null if the record does not exist yet. */
 export interface Transition {
   event: TransitionEvent;
   from: ExaminationStatus | null;
-  /** What must hold before; 'any' where the buyer's pending correction does not matter (cancelling). */
+  /** Required state before the event; 'any' if a pending correction does not matter (cancelling). */
   whenActionRequired: boolean | 'any';
-  /** Restricts the line to payments of received invoices, or to requested ones. */
+  /** Restricts the row to payments of received invoices, or to requested ones. */
   only?: 'payment' | 'request';
   to: ExaminationStatus;
   actionRequired: boolean;
@@ -60,9 +60,9 @@ const request = { only: 'request' } as const;
 const always = { whenActionRequired: 'any' } as const;
 
 /**
- * The whole table of the domain model. A plain status there means that nothing is asked of the buyer: while a
- * correction is pending the examiner neither checks, approves nor transfers; cancelling and rejecting stay possible.
- * What a corporation asked for is paid as it was asked for: it is never edited, and so never sent back.
+ * Complete table of the domain model. A plain status means that the buyer has nothing to correct: while a correction is
+ * pending, the examiner can neither check, approve nor transfer, but cancelling and rejecting stay possible. A
+ * requested payment is paid as requested: it is never edited, and so never sent back.
  */
 export const TRANSITIONS: readonly Transition[] = [
   line('submit', null, S.InProgress),
@@ -102,10 +102,10 @@ function applies(row: Transition, current: RecordState | null): boolean {
 }
 
 /**
- * The one function through which every change of status goes (domain model, "Examination status"). Dates (the cancel
- * deadline, the payment deadline) and money (an authorised attempt) are the caller's to check.
+ * Returns the next state. Every change of status uses this function (domain model, "Examination status"). The caller
+ * checks dates (the cancel deadline, the payment deadline) and money (an authorised attempt).
  * @param current null for a record that does not exist yet
- * @returns the new state, or null when the table refuses (a 409 for the caller)
+ * @returns null if the table does not allow the transition (a 409 for the caller)
  */
 export function transition(current: RecordState | null, event: TransitionEvent): NextState | null {
   const row = TRANSITIONS.find((candidate) => candidate.event === event && applies(candidate, current));

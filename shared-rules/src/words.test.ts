@@ -2,7 +2,7 @@ import * as collectionWords from './collection-words';
 import * as messages from './messages';
 import * as words from './words';
 
-/** Every text of a tree of words. */
+/** Returns every text of a tree of words. */
 function textsOf(tree: unknown): readonly string[] {
   if (typeof tree === 'string') return [tree];
   return tree !== null && typeof tree === 'object' ? Object.values(tree).flatMap(textsOf) : [];

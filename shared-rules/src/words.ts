@@ -5,7 +5,7 @@ import type { CollectionTab, PaymentTab } from './tabs';
 /** Name of the service, also in document titles. */
 export const SERVICE_NAME = 'カードで請求書';
 
-/** Document title of a screen: "{画面}｜{サービス名}". */
+/** Returns the document title of a screen: "{画面}｜{サービス名}". */
 export const documentTitle = (screen: string): string => `${screen}｜${SERVICE_NAME}`;
 
 /** Header, navigation and menus. */
@@ -75,7 +75,7 @@ export const BUTTONS = {
 /** Default labels of the confirm dialog (spec section 9). */
 export const CONFIRM_LABELS = { yes: 'はい', no: 'いいえ' } as const;
 
-/** Word of a row that was saved half-way. */
+/** Label of a draft. */
 export const DRAFT_LABEL = '下書き';
 
 /** Labels of the payment tabs. */
@@ -101,13 +101,13 @@ export const BUSINESS_FORM_LABELS = { 1: '法人', 2: '個人事業主' } as con
 /** Words for whether a supplier can be paid to and registered for. */
 export const SUPPLIER_STATUS_LABELS = { enable: '有効', disable: '無効' } as const;
 
-/** Words for the states of a request key. */
+/** Labels of the states of a request key. */
 export const REQUEST_KEY_LABELS = { 1: '有効', 2: '有効期限切れ', 3: '無効' } as const;
 
-/** Words for what the banks' directory says about the holder of an account. */
+/** Labels of the answers of the banks' directory about an account's holder. */
 export const HOLDER_CHECK_LABELS = { match: '一致', mismatch: '不一致', unknown: '確認できません' } as const;
 
-/** Words for the authentication of a card holder. */
+/** Labels of the authentication of a cardholder. */
 export const AUTHENTICATION_LABELS = { pending: '認証中', done: '認証済み', failed: '認証失敗' } as const;
 
 /** Labels of fields that more than one screen shows (screens, "Fields"). */
@@ -178,7 +178,7 @@ export const FIELDS = {
   remaining: '残額',
 } as const;
 
-/** Labels of what 変更履歴 records of a received invoice, by the names of the contract. */
+/** Labels of a received invoice's fields in 変更履歴, by the contract's names. */
 export const RECEIVED_INVOICE_RECORD_LABELS: Readonly<Record<string, string>> = {
   supplier_id: FIELDS.supplier,
   invoice_number: FIELDS.invoiceNumber,
@@ -192,7 +192,7 @@ export const RECEIVED_INVOICE_RECORD_LABELS: Readonly<Record<string, string>> = 
   addressee: '宛先と支払う会社',
 };
 
-/** Labels of what it records of a payment, by the names of the contract. */
+/** Labels of a payment's fields in 変更履歴, by the contract's names. */
 export const PAYMENT_RECORD_LABELS: Readonly<Record<string, string>> = {
   amount: FIELDS.transferAmount,
   supplier_account_id: FIELDS.supplierAccount,

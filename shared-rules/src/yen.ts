@@ -10,24 +10,23 @@ export const FLAT_COMMISSION_UP_TO_YEN = 10_000;
 
 const BASIS_POINTS_PER_UNIT = 10_000n;
 
-/** What a card payment costs; all integers in yen, total = amount + commission. */
+/** Cost of a card payment; integers in yen, total = amount + commission. */
 export interface Commission {
   /** Tax included. */
   commission: number;
   /** Consumption tax inside the commission (うち消費税). */
   tax: number;
-  /** What the card is charged. */
+  /** Amount that the card is charged. */
   total: number;
 }
 
-/** Yen as the screens show them: 264000 → "264,000円". */
+/** Formats yen as on the screens: 264000 → "264,000円". */
 export function formatYen(yen: number): string {
   return `${String(yen).replace(/\B(?=(\d{3})+$)/g, ',')}円`;
 }
 
 /**
- * Reads an amount as typed (full-width digits, commas, 円, ¥ allowed); null when it is not a positive whole number of
- * yen.
+ * Parses a typed amount (full-width digits, commas, 円, ¥ allowed); null if it is not a positive whole number of yen.
  */
 export function parseYen(text: string): number | null {
   const digits = toHalfWidth(text)
@@ -39,25 +38,26 @@ export function parseYen(text: string): number | null {
   return isAmount(yen) ? yen : null;
 }
 
-/** Whether a number can be an amount: a whole number of yen from 1 on that arithmetic keeps exact. */
+/** Whether a number can be an amount: a whole number of yen from 1, within the exact range of numbers. */
 export function isAmount(yen: number): boolean {
   return Number.isSafeInteger(yen) && yen >= 1;
 }
 
 /**
- * Commission of a card payment (domain model, "Money"): amount × rate rounded down, or the flat sum up to 10,000 yen,
- * whatever the rate; 10/110 of it, rounded down, is tax. Integer arithmetic only. The server's figure is binding, a
- * browser's a preview. Just above the limit the rate gives less than the flat sum (10,001 yen: 300), as the rule says.
- * @param amountYen from 1 on
+ * Returns the commission of a card payment (domain model, "Money"): amount × rate rounded down, or the flat sum up to
+ * 10,000 yen, whatever the rate; 10/110 of it, rounded down, is tax. Integer arithmetic only. The server's figure is
+ * binding, a browser's a preview. Just above the limit the rate gives less than the flat sum (10,001 yen: 300), as the
+ * rule says.
+ * @param amountYen from 1
  * @param rateBasisPoints 300 is 3 %
- * @throws RangeError when an argument is not such an integer
+ * @throws RangeError if an argument is not such an integer
  */
 export function commissionOf(amountYen: number, rateBasisPoints: number): Commission {
   if (!isAmount(amountYen)) throw new RangeError(`Not an amount in yen: ${amountYen}`);
   if (!Number.isInteger(rateBasisPoints) || rateBasisPoints < 0 || rateBasisPoints > 10_000) {
     throw new RangeError(`Not a rate in basis points: ${rateBasisPoints}`);
   }
-  // The product leaves the exact range of numbers for large amounts; the quotient does not.
+  // The product may exceed the exact range of numbers; the quotient does not.
   const byRate = Number((BigInt(amountYen) * BigInt(rateBasisPoints)) / BASIS_POINTS_PER_UNIT);
   const commission = amountYen <= FLAT_COMMISSION_UP_TO_YEN ? FLAT_COMMISSION_YEN : byRate;
   const tax = Number((BigInt(commission) * 10n) / 110n);

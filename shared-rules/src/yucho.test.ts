@@ -36,7 +36,7 @@ test.each([
   ['00980', '12345678'],
   ['1O530', '12345671'],
   ['10530', '1234567I1'],
-])('記号 %s 番号 %s are none', (symbol, number) => {
+])('rejects 記号 %s 番号 %s', (symbol, number) => {
   expect(yuchoAccount(symbol, number)).toBeNull();
 });
 

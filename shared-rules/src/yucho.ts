@@ -23,10 +23,10 @@ const plain = (text: string): string => toHalfWidth(normalizeHyphens(text)).repl
 export const isYuchoSymbol = (symbol: string): boolean => /^[01]\d{4}$/.test(plain(symbol));
 
 /**
- * 記号 and 番号 of ゆうちょ銀行 (digits in any width) to what a transfer from another bank needs (trade rules, "Bank account and
- * kana"): 記号 1abxx is 店番 ab8, an ordinary account, and its number is 番号 without the final 1; 記号 0abxx is 店番 ab9, a
- * checking account, and its number is 番号 itself. Both are filled up with zeros to seven digits. null for anything else,
- * a single letter among the digits included: it may stand for one of them.
+ * Converts 記号 and 番号 of ゆうちょ銀行 (digits in any width) to the values for a transfer from another bank (trade rules, "Bank
+ * account and kana"): 記号 1abxx is 店番 ab8, an ordinary account, and its number is 番号 without the final 1; 記号 0abxx is 店番
+ * ab9, a checking account, and its number is 番号 itself. Both numbers are padded with zeros to seven digits. Null for
+ * anything else, including a letter among the digits: it may stand for one of them.
  */
 export function yuchoAccount(symbol: string, number: string): YuchoAccount | null {
   const [symbolDigits, numberDigits] = [plain(symbol), plain(number)];
@@ -44,8 +44,8 @@ export function yuchoAccount(symbol: string, number: string): YuchoAccount | nul
 }
 
 /**
- * Name and reading of a branch of ゆうちょ銀行, which are its digits: 058 is 〇五八, ゼロゴハチ. Large kana, as the Zengin list has
- * them. Whether there is such a branch, the list knows.
+ * Returns name and reading of a branch of ゆうちょ銀行, which are its digits: 058 is 〇五八, ゼロゴハチ. Large kana, as in the Zengin
+ * list. Does not check that the branch exists.
  * @param branchCode three digits
  */
 export function yuchoBranchName(branchCode: string): { name: string; kana: string } {

@@ -1,30 +1,33 @@
-/** What a deployment sets for the browser: the content of `/config.json` (architecture: settled choices). */
+/** Settings of a deployment for the browser: the content of `/config.json` (architecture: settled choices). */
 export interface BrowserConfig {
-  /** Origin of the card gateway, whose page holds the card fields. */
+  /** Origin of the card gateway, whose page contains the card fields. */
   readonly cardGateway: string;
-  /** External pages; one that is left out has no link. */
+  /** URLs of external pages. A missing one has no link. */
   readonly links: {
     readonly manual?: string;
     readonly faq?: string;
     readonly contact?: string;
     readonly privacy?: string;
   };
-  /** Page of the help-chat widget; null where there is none. */
+  /** URL of the help-chat widget; null if there is none. */
   readonly helpChat: { readonly url: string } | null;
-  /** Origins from which a tab may take remotes in place of the published ones, to test; empty in production. */
+  /** Origins from which a tab may load other remotes than the published ones, for testing; empty in production. */
   readonly allowOverrides: readonly string[];
 }
 
 let config: BrowserConfig | null = null;
 
 /**
- * Makes the configuration known to every part of the page. The host, or the stand-in shell, calls it before it renders.
+ * Provides the configuration to every part of the page. The host, or the stand-in shell, calls it before it renders.
  */
 export function provideBrowserConfig(next: BrowserConfig): void {
   config = next;
 }
 
-/** The configuration of this deployment. */
+/**
+ * Returns the configuration of this deployment.
+ * @throws before `provideBrowserConfig`
+ */
 export function useBrowserConfig(): BrowserConfig {
   if (config === null) throw new Error('provideBrowserConfig has not been called');
   return config;

@@ -8,8 +8,8 @@ const TAB_PATHS: Readonly<Record<CollectionTab, string>> = {
   history: paths.collectionHistory(),
 };
 
-/** The address of a tab of card-payment requests. */
+/** Returns the path of a tab of card-payment requests. */
 export const collectionTabPath = (tab: CollectionTab): string => TAB_PATHS[tab];
 
-/** The address of one card-payment request, or of a draft of one, in its tab (spec section 2). */
+/** Returns the path of a card-payment request, or of a draft, in its tab (spec section 2). */
 export const collectionPath = (tab: CollectionTab, id: number): string => `${TAB_PATHS[tab]}/${id}`;

@@ -1,6 +1,6 @@
 /**
- * Every address of the product (spec section 2), in one place: the patterns that routes are declared with, and the
- * typed builders that links use. No React in here, so that `remote.config.ts` and the build may import it.
+ * Path patterns of the product (spec section 2), in one place, with the typed builders below. No React here, so that
+ * `remote.config.ts` and the build may import it.
  */
 export const patterns = {
   root: '/',
@@ -83,7 +83,7 @@ export const patterns = {
 
 type Patterns = typeof patterns;
 
-/** What a placeholder of a path takes: an identifier, encoded into one segment. */
+/** Value of a placeholder in a path: an identifier, encoded into one segment. */
 type PathParam = string | number;
 
 /** One argument per `:placeholder` of a pattern, in order. */
@@ -101,14 +101,14 @@ function builder<P extends string>(pattern: P): (...params: PathParams<P>) => st
 }
 
 /**
- * The address of every screen: `paths.paymentComplete(docNumber, id)`. One function per pattern, with one argument per
- * placeholder; each argument is encoded.
+ * Builders for the path of every screen: `paths.paymentComplete(docNumber, id)`. One function per pattern, with one
+ * argument per placeholder; arguments are encoded.
  */
 export const paths = Object.fromEntries(
   Object.entries(patterns).map(([name, pattern]) => [name, builder(pattern)]),
 ) as { readonly [Name in keyof Patterns]: (...params: PathParams<Patterns[Name]>) => string };
 
-/** `path` with a query; parts that are undefined or empty are left out. */
+/** Returns `path` with a query. Leaves out undefined and empty parts. */
 export function withQuery(path: string, query: Readonly<Record<string, string | number | undefined>>): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
@@ -119,8 +119,8 @@ export function withQuery(path: string, query: Readonly<Record<string, string | 
 }
 
 /**
- * The areas in which a workflow's saved input lives: leaving all of an area's patterns clears it (spec section 2
- * "Guard and navigation"). A pattern that ends in `/*` holds everything below it.
+ * Areas of the workflows. Leaving all of an area's patterns clears the workflow's saved input (spec section 2 "Guard
+ * and navigation"). A pattern that ends in `/*` includes everything below it.
  */
 export const workflowAreas = {
   'received-invoice': [patterns.receivedInvoiceAdd],
@@ -135,5 +135,5 @@ export const workflowAreas = {
   'oauth-collection': ['/oauth/payments/*'],
 } as const satisfies Record<string, readonly string[]>;
 
-/** The name of a workflow and, after `workflow:`, of its key in session storage. */
+/** Name of a workflow. Its key in session storage is `workflow:` and this name. */
 export type WorkflowName = keyof typeof workflowAreas;

@@ -3,22 +3,19 @@ import type { WorkflowName } from './paths';
 /** The frame a page is shown in: `public` before signing in, `simple` with a logo only, `main` with the navigation. */
 export type LayoutName = 'public' | 'simple' | 'main';
 
-/** An item of the desktop navigation and of the navigation drawer; the smaller order comes first. */
+/** Item of the desktop navigation and of the navigation drawer. A smaller order comes first. */
 export interface NavigationItem {
   readonly label: string;
   readonly order: number;
-  /**
-   * Who is shown it; everybody where it is absent. `collecting`: who may send card-payment requests (spec section 6).
-   */
+  /** Users who see it; everybody if absent. `collecting`: users who may send card-payment requests (spec section 6). */
   readonly visibleTo?: 'collecting';
   /**
-   * Where it leads; to the route's own path where it is absent. `collection-tab`: the first tab of collections that is
-   * not empty (spec section 2).
+   * Target; the route's own path if absent. `collection-tab`: the first tab of collections with rows (spec section 2).
    */
   readonly landing?: 'collection-tab';
 }
 
-/** One page of a remote, known to the shell before it downloads any of the remote's code. */
+/** Page of a remote, known to the shell before it downloads any of the remote's code. */
 export interface RemoteRoute {
   /** Key of the page in the `pages` of the remote's exposed module. */
   readonly page: string;
@@ -26,18 +23,18 @@ export interface RemoteRoute {
   readonly path: string;
   readonly layout: LayoutName;
   /**
-   * Whether the page needs a session (spec section 6). `optional`: it has a face with one and one without, and stays
-   * where it is when a session begins or ends.
+   * Whether the page needs a session (spec section 6). `optional`: it works with and without one, and stays when a
+   * session starts or ends.
    */
   readonly session: boolean | 'optional';
   /** The screen's name: its document title before the code is there. */
   readonly title: string;
-  /** The workflow whose saved input the page is part of. */
+  /** Workflow whose saved input the page is part of. */
   readonly workflowArea?: WorkflowName;
   readonly navigation?: NavigationItem;
 }
 
-/** Identity and routes of a remote: emitted into its manifest and from there into the registry. */
+/** Identity and routes of a remote, emitted into its manifest and from there into the registry. */
 export interface RemoteConfig {
   /** Folder and package name, as in `mfe-invoices`. */
   readonly id: string;

@@ -1,14 +1,14 @@
 import type { ComponentType } from 'react';
 
-/** What every page module of a remote exports. */
+/** Exports of every page module of a remote. */
 export interface PageModule {
   readonly Page: ComponentType;
 }
 
-/** What a remote exposes as `./remote`. */
+/** Module that a remote exposes as `./remote`. */
 export interface RemoteModule {
-  /** The range of the shell's port that this code was built for. */
+  /** Range of the shell API that this code was built for. */
   readonly shellApi: string;
-  /** Loaders by page id; the ids are those of the route table. */
+  /** Loaders by page id, as in the route table. */
   readonly pages: Readonly<Record<string, () => Promise<PageModule>>>;
 }

@@ -47,7 +47,7 @@ export const vars = createGlobalThemeContract(
     /** Heights of controls and widths of pages. */
     size: { control: null, controlSmall: null, pageList: null, pageForm: null, pageSplit: null },
     shadow: { overlay: null },
-    /** Durations; zero for people who ask for reduced motion. */
+    /** Durations; zero for users who prefer reduced motion. */
     motion: { fast: null, normal: null },
     layer: { sticky: null, overlay: null, snackbar: null },
   },

@@ -10,7 +10,7 @@ interface AppProps {
   readonly router: ComponentProps<typeof RouterProvider>['router'];
 }
 
-/** The shell, once registry and configuration are there. */
+/** Renders the shell, once registry and configuration are loaded. */
 export function App({ remotes, router }: AppProps) {
   return (
     <QueryClientProvider client={queryClient}>

@@ -13,7 +13,7 @@ import { createRoutes } from './routes';
 import { testTable } from '../remotes/testing';
 import { noteSignedOut } from '../session/sign-out-reason';
 
-// jsdom has no resource timing, which is read a frame after a first page.
+// jsdom has no resource timing, which the hook reads one frame after a first page.
 jest.mock('../frame/remote-page/use-measured-page', () => ({ useMeasuredPage: () => undefined }));
 
 const workflow = defineWorkflow({
@@ -56,13 +56,13 @@ beforeEach(() => {
   initSession({ store: createTokenStore(), onSignedOut: noteSignedOut });
 });
 
-/** Types into the form of user 7, in whose session it is. */
+/** Signs in user 7 and types into the form. */
 async function type() {
-  // What the header asks for is not answered: it is the form's own call that finds the session over.
+  // The header's requests fail, so the form's own request discovers the expired session.
   jest.mocked(globalThis.fetch).mockRejectedValue(new TypeError('Failed to fetch'));
   signIn(tokensFor('7'));
   const table = testTable();
-  // The hook looks at the address of the document, which a router in memory does not move.
+  // The hook reads the document's address, which a memory router does not change.
   const router = createMemoryRouter(createRoutes(table), { initialEntries: [paths.receivedInvoiceAdd()] });
   window.history.replaceState(null, '', paths.receivedInvoiceAdd());
   router.subscribe(({ location }) => window.history.replaceState(null, '', location.pathname));
@@ -89,7 +89,7 @@ async function expire() {
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 const kept = () => sessionStorage.getItem(workflow.key);
 
-it('brings the user of an expired session back to what was typed, over the steps of signing in', async () => {
+it('restores the typed values after an expired session, over the steps of signing in', async () => {
   const router = await type();
   await expire();
   const asked = 'ログインの有効期限が切れました。もう一度ログインしてください。';
@@ -102,7 +102,7 @@ it('brings the user of an expired session back to what was typed, over the steps
   await waitFor(() => expect(screen.queryByText(asked)).toBeNull());
 });
 
-it('shows another user an empty form, and keeps nothing for the first one', async () => {
+it("shows another user an empty form, and removes the first user's values", async () => {
   await type();
   await expire();
   act(() => signIn(tokensFor('8')));
@@ -110,7 +110,7 @@ it('shows another user an empty form, and keeps nothing for the first one', asyn
   expect(kept()).toBeNull();
 });
 
-it('clears what was typed when its user leads on elsewhere after signing in', async () => {
+it('clears the typed values when their user goes elsewhere after signing in', async () => {
   const router = await type();
   await expire();
   await act(() => router.navigate(paths.signin()));
@@ -119,14 +119,14 @@ it('clears what was typed when its user leads on elsewhere after signing in', as
   await waitFor(() => expect(kept()).toBeNull());
 });
 
-it('clears what was typed when its user signs out', async () => {
+it('clears the typed values when their user signs out', async () => {
   await type();
   await act(() => signOut());
   await title('ログイン');
   expect(kept()).toBeNull();
 });
 
-it('begins the page anew where another tab has signed in somebody else at once', async () => {
+it('reloads the page when another tab has signed in another user', async () => {
   await type();
   const { access_token: accessToken, id_token: idToken, refresh_token: refreshToken } = tokensFor('8');
   localStorage.setItem('session:tokens', JSON.stringify({ accessToken, idToken, refreshToken, purpose: 'service' }));

@@ -32,8 +32,8 @@ import { RequireSession } from '../session/guards/require-session';
 import { SignInEntry } from '../session/guards/sign-in-entry';
 
 /**
- * Around every route: the router for links, the sweep of left workflows, preloading once the first page is there, and
- * the shared UI state.
+ * Wraps every route: the router for links, the clearing of left workflows, preloading after the first page, and the
+ * shared UI state.
  */
 function ShellFrame() {
   const navigate = useNavigate();
@@ -56,13 +56,13 @@ function reportMissingDialogs(error: unknown): void {
   void diagnose(loadFailure(error, 'chunk')).then(reportMissingPart);
 }
 
-/** Parts of the shell with a download of their own. Who needs one that could not be had asks for it again. */
+/** Loads the separate parts of the shell. A component whose part failed to load requests it again. */
 function loadParts(): void {
   void Promise.all([loadShellDialogs(), loadMainChrome()]).catch(() => undefined);
 }
 
 /**
- * An error of the shell itself: reported, and a way to go on. No part with a download of its own gets here
+ * Reports an error of the shell itself and offers a way on. Errors of separately loaded parts do not get here
  * (docs/survival.md).
  */
 function ShellFailure() {
@@ -75,8 +75,8 @@ function ShellFailure() {
 }
 
 /**
- * The whole route tree: the host's own routes and those of the registry, with layouts and guards, before any code of a
- * remote is there. Nothing in it is lazy: the router would remember a failure for ever.
+ * Returns the whole route tree: the host's own routes and those of the registry, with layouts and guards, before any
+ * code of a remote is loaded. Nothing in it is lazy, because the router would remember a failure for ever.
  */
 export function createRoutes(table: RouteTable): RouteObject[] {
   return [
@@ -87,7 +87,7 @@ export function createRoutes(table: RouteTable): RouteObject[] {
         { path: patterns.root, element: <Navigate to={paths.signin()} replace /> },
         { path: patterns.toppage, element: <Navigate to={paths.receivedInvoices()} replace /> },
         ...LAYOUTS.flatMap(({ name, frame }) => [
-          // The guard is outside of the layout: without a session not even the header of a page is drawn.
+          // The guard is outside of the layout, so that without a session not even the header is rendered.
           { element: <RequireSession>{frame}</RequireSession>, children: pagesOf(table, name, true) },
           { element: frame, children: pagesOf(table, name, false) },
         ]),
@@ -116,7 +116,7 @@ function pagesOf(table: RouteTable, layout: LayoutName, session: boolean): Route
     .map((page) => ({ path: page.route.path, element: elementOf(page) }));
 }
 
-/** A page of a remote. Each has a key of its own, so that two of them never share their state. */
+/** Returns the element of a remote's page. Each has its own key, so that two of them never share state. */
 function elementOf({ remote, route }: RemotePageRoute): ReactNode {
   const page = (
     <UnlessLeaving key={`${remote.id}/${route.page}`}>

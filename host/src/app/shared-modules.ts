@@ -1,5 +1,5 @@
-// The host provides every module that the page holds one copy of, also those that it does not use itself: a remote
-// brings none of its own. The list is the policy's in the package `federation`; a test there compares the two.
+// The host provides every module that the page has a single copy of, including those that it does not use itself: a
+// remote brings none of its own. The list is the policy's in the package `federation`; a test there compares the two.
 import 'react';
 import 'react/jsx-runtime';
 import 'react-dom';
@@ -12,7 +12,7 @@ import 'shared-shell';
 import 'shared-ui/core';
 
 /**
- * Lists the parts that are downloaded when a page first needs them. Federation finds them here; nobody calls them.
+ * Parts that are downloaded when a page first needs them. Federation finds them here; nobody calls them.
  *
  * @public
  */

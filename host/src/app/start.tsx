@@ -40,14 +40,15 @@ async function fetchBrowserConfig(): Promise<BrowserConfig> {
 }
 
 /**
- * When the code that measures is fetched, in ms after the start; what happened before is in the browser's own record.
+ * Delay before the measuring code is downloaded, in ms after the start. The browser keeps a record of what happened
+ * before.
  */
 const MEASURE_AFTER_MS = 3_000;
 
 /**
  * Starts the shell in an element of the page: session, registry and configuration, then the routes.
- * @param openedKey the key of the request's link that the page was opened by, if any
- * @param overrideRequest what this tab is asked to take from elsewhere than the registry says, if anything
+ * @param openedKey key of the request link that opened the page, if any
+ * @param overrideRequest overrides that this tab requests, if any
  */
 export async function start(
   container: HTMLElement,
@@ -88,7 +89,7 @@ export async function start(
       overrides,
       watch: new VersionWatch({ isAtWork, until: endOf(overrides) }),
     };
-    // The first page's code is on its way while the shell draws itself, and so is its frame.
+    // Loads the first page's code and its frame while the shell renders.
     preloadPath(remotes, window.location.pathname);
     if (remotes.table.find(window.location.pathname)?.route.layout === 'main' && isSignedIn())
       void loadMainChrome().catch(() => undefined);
@@ -110,7 +111,7 @@ export async function start(
   }
 }
 
-/** The remotes as this tab is to see them. The code for it is downloaded by those alone who test. */
+/** Returns the remotes as this tab sees them. Only testers download the code for overrides. */
 async function overridden(
   registered: readonly RegisteredRemote[],
   request: OverrideRequest | null,
@@ -120,12 +121,12 @@ async function overridden(
   return (await import('../remotes/overrides/overrides-for')).overridesFor(registered, request, allowOverrides);
 }
 
-/** When the first override of this tab ends, epoch ms. */
+/** Returns the end of this tab's first override, epoch ms. */
 function endOf(overrides: Overridden['notes']): number {
   return Math.min(...overrides.map(({ since }) => since + OVERRIDE_LIFETIME_MS));
 }
 
-/** Begins to measure once the first content has had its time: nobody waits for this. */
+/** Starts to measure after the first content. Nothing waits for it. */
 function measureLater(): void {
   setTimeout(
     () =>
@@ -137,12 +138,12 @@ function measureLater(): void {
   );
 }
 
-/** From a page without a guard: there is nothing to come back to. */
+/** Returns the path after a session has ended on a page without a guard: there is nothing to return to. */
 function publicExit(reason: SignedOutReason): string {
   return reason === 'email_changed' ? paths.editEmailComplete() : paths.signin();
 }
 
-/** Whether the page at an address sees to the end of a session by itself: with a guard, or with a face for it. */
+/** Whether the page at an address handles the end of a session itself: by a guard, or with its own state. */
 function staysWithout(table: RouteTable, pathname: string): boolean {
   const session = table.find(pathname)?.route.session;
   return session === true || session === 'optional';

@@ -65,7 +65,7 @@ async function open(at = '/receipt-invoices', until?: number) {
 beforeEach(() => {
   document.head.innerHTML =
     '<script src="/main.1.js"></script><script type="application/json" id="remotes">{"revision":1}</script>';
-  // No API: what the header asks for stays away.
+  // No API: the header's requests fail.
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   sessionStorage.clear();

@@ -1,23 +1,23 @@
 import { expectedIntegrity } from '../reports/script-faults';
 import { RemoteLoadError, type LoadKind } from './remote-load-error';
 
-/** How long the question why a file did not come may take, in ms: the user is waiting for the panel. */
+/** Timeout of the diagnosis, in ms. The user is waiting for the error panel. */
 const QUESTION_TIMEOUT_MS = 6_000;
 
 const TYPES = { script: /^(text|application)\/(x-)?(java|ecma)script/i, style: /^text\/css/i };
 
 /**
- * Finds out why a script or style sheet did not come: the browser tells the page no more than that. Asks for the file
- * once more, at most, and from the browser's own cache where it lies there.
+ * Finds out why a script or style sheet failed to load, which the browser does not tell the page. Fetches the file at
+ * most once more, from the browser's cache if possible.
  *
- * @returns the same failure with kind and status, or as it was where there is nothing to find out
+ * @returns the failure with kind and status, or unchanged if nothing more is known
  */
 export async function diagnose(failure: RemoteLoadError): Promise<RemoteLoadError> {
   const { phase, kind, url, message, cause } = failure;
   if (kind !== 'network' && kind !== 'timeout') return failure;
   if (!navigator.onLine)
     return new RemoteLoadError(phase, 'offline', message, { cause, ...(url !== undefined && { url }) });
-  // What never answered would not answer this either.
+  // A file that timed out would time out again.
   if (kind === 'timeout' || url === undefined) return failure;
   const found = await ask(url, phase === 'style' ? TYPES.style : TYPES.script);
   return found === null
@@ -25,7 +25,7 @@ export async function diagnose(failure: RemoteLoadError): Promise<RemoteLoadErro
     : new RemoteLoadError(phase, found.kind, `${message} (${found.said})`, { url, status: found.status, cause });
 }
 
-/** What is wrong with the answer of an address; null where there is none. */
+/** Returns the fault of the response at an address; null if it is sound or cannot be fetched. */
 async function ask(url: string, type: RegExp): Promise<{ kind: LoadKind; status: number; said: string } | null> {
   try {
     const signal = AbortSignal.timeout(QUESTION_TIMEOUT_MS);
@@ -42,7 +42,7 @@ async function ask(url: string, type: RegExp): Promise<{ kind: LoadKind; status:
   }
 }
 
-/** Whether a file has another hash than it was to have: one, as our builds and the registry write it. */
+/** Whether a file does not match its expected hash. Expects a single hash, as our builds and the registry write it. */
 async function differs(bytes: ArrayBuffer, integrity: string): Promise<boolean> {
   const [, bits, expected] = /^sha(256|384|512)-(.+)$/.exec(integrity) ?? [];
   if (bits === undefined) return false;

@@ -12,15 +12,15 @@ import type { RemoteRelease } from './registry';
 import type { LoadedModule } from './release-loader';
 import { RemoteLoadError } from './remote-load-error';
 
-/** Names that a release takes, by shared module. Its build writes them down (`federation/src/release`). */
+/** Names that a release imports, by shared module. Its build lists them (`federation/src/release`). */
 type SharedNames = Readonly<Record<string, readonly string[]>>;
 
 /**
- * Compares the names that a release takes with the shared modules that the page holds by now. Parts that come on demand
- * are in the page once a page that uses them has been loaded.
+ * Checks that the loaded shared modules have the names that a release imports. Parts on demand are loaded with the
+ * first page that uses them.
  *
- * @param release names it in the message
- * @throws RemoteLoadError where a name is missing: it would be `undefined`, and fail later without a word of why
+ * @param release named in the error message
+ * @throws RemoteLoadError if a name is missing; it would be `undefined` and fail later without explanation
  */
 function assertGiven(release: string, takes: SharedNames): void {
   for (const [module, names] of Object.entries(takes)) {
@@ -37,34 +37,34 @@ function loadedModule(name: string): object | undefined {
   return versions.find(({ lib }) => lib !== undefined)?.lib?.() as object | undefined;
 }
 
-/** What the entry of a remote puts into its global: federation's container. */
+/** Container that the entry of a remote assigns to its global variable. */
 interface Container {
   readonly init: (...parts: unknown[]) => void | Promise<void>;
   readonly get: (expose: string) => () => Promise<unknown>;
-  /** Names that its release takes from shared modules; absent in releases of earlier builds. */
+  /** Names that the release imports from shared modules; absent in releases of earlier builds. */
   readonly takes?: SharedNames;
 }
 
-/** The entry of one release, and how it is fetched. */
+/** Entry script of one release, and how to fetch it. */
 interface EntryScript {
   readonly url: string;
   readonly integrity: string;
-  /** The global variable that the script declares. */
+  /** Global variable that the script declares. */
   readonly global: string;
   readonly timeoutMs: number;
 }
 
 /**
- * Runs the entry of a remote and takes its container. In place of federation's own loading, which keeps what an earlier
- * release has left in the global, and does not tell a script that did not come from one that failed.
+ * Runs the entry of a remote and returns its container. Replaces federation's own loading, which keeps the global of an
+ * earlier release and does not distinguish a script that failed to load from one that threw.
  *
- * @throws RemoteLoadError of phase `entry` where it did not come, `evaluate` where it did not work
+ * @throws RemoteLoadError with phase `entry` if it failed to load, `evaluate` if it did not work
  */
 function runEntry({ url, integrity, global, timeoutMs }: EntryScript): Promise<Container> {
   const globals = window as unknown as Record<string, Container | undefined>;
   globals[global] = undefined;
   const script = document.createElement('script');
-  // With CORS: without it neither the hash can be compared nor an error inside the script be read.
+  // With CORS: otherwise neither the hash can be checked nor an error inside the script be read.
   script.crossOrigin = 'anonymous';
   script.integrity = integrity;
   script.async = true;
@@ -98,16 +98,18 @@ function runEntry({ url, integrity, global, timeoutMs }: EntryScript): Promise<C
   });
 }
 
-/** Names that entries take from shared modules, by the name under which federation knows them. */
+/** Names that entries import from shared modules, by federation's name of the entry. */
 const takes = new Map<string, SharedNames>();
 
-/** Entries by the name under which federation knows them. */
+/** Entries by their federation names. */
 const entries = new Map<string, EntryScript>();
 
-/** Tells federation's runtime how entries are fetched, and what to forget. Once, before the first remote is loaded. */
+/**
+ * Configures federation's runtime: how entries are fetched, and which failures to forget. Call it once, before the
+ * first remote is loaded.
+ */
 export function prepareFederation(): void {
-  // For the remotes, each of which has an instance of its own; the host's is there already and gets it with its own
-  // plugin.
+  // For the remotes' own runtime instances. The host's instance already exists and gets the plugin below.
   registerGlobalPlugins([forgetFailedShares]);
   registerPlugins([
     {
@@ -125,19 +127,19 @@ export function prepareFederation(): void {
 }
 
 /**
- * Loads the one module that a release of a remote exposes, by its entry: what the manifest says beyond the registry is
- * needed by tools alone, and would cost a round trip. Each call evaluates the release anew, under a name of its own,
- * because federation keeps what failed under the name that it was registered by.
+ * Loads the single exposed module of a release through its entry. Skips the manifest: only tools need what it adds to
+ * the registry, and it would cost a round trip. Each call evaluates the release again under a new name, because
+ * federation caches failures by name.
  *
  * @param timeoutMs time for the entry
- * @throws RemoteLoadError where the entry fails; what loading the module behind it throws passes through
+ * @throws RemoteLoadError if the entry fails; errors of the module itself pass through
  */
 export async function loadRemoteModule(
   id: string,
   { entry, entryIntegrity }: RemoteRelease,
   timeoutMs: number,
 ): Promise<LoadedModule> {
-  // Federation's names are JavaScript identifiers; the entry declares a variable of this one.
+  // Federation requires JavaScript identifiers. The entry declares a variable with this name.
   const global = id.replaceAll('-', '_');
   const name = `${global}_${entries.size + 1}`;
   entries.set(name, { url: entry, integrity: entryIntegrity, global, timeoutMs });

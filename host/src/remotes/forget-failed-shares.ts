@@ -1,10 +1,10 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 
 /**
- * Has federation ask again for a shared part that could not be had (`shared-ui/forms` and the like, which the host
- * gives out on demand). It keeps the rejected promise of the first try, so that every later one would fail for the rest
- * of the document's life, also when the file is there again. For the host and for every remote: each of them can be the
- * first to ask.
+ * Makes federation request a shared part again after a failure (`shared-ui/forms` and the like, which the host provides
+ * on demand). Federation caches the rejected promise of the first try, so that every later one would fail while the
+ * document lives, even if the file is available again. Needed in the host and in every remote: each can be the first to
+ * request a part.
  */
 export const forgetFailedShares: ModuleFederationRuntimePlugin = {
   name: 'forget-failed-shares',

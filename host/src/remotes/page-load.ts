@@ -8,7 +8,7 @@ export interface LoadedPage {
   readonly Page: ComponentType;
   /** The release that it is of. */
   readonly loader: ReleaseLoader;
-  /** Where the previous version stands in for the current one: the id of the report that says why. */
+  /** Id of the report, if the previous version is used instead of the current one. */
   readonly degraded?: string;
 }
 
@@ -19,7 +19,7 @@ interface FailedPage {
   readonly errorId: string;
 }
 
-/** A page whose remote the registry has switched off, and why, in words for users. */
+/** Page whose remote is disabled in the registry, with the reason for users. */
 interface DisabledPage {
   readonly status: 'disabled';
   readonly reason: string;

@@ -2,17 +2,17 @@ import { isSignedIn, queryClient } from 'shared-auth';
 import { paths } from 'shared-shell';
 import type { Remotes } from './remotes-context';
 
-/** How long until it is looked again whether the page that is open is whole, in ms. */
+/** Interval for checking whether the current page has loaded, in ms. */
 const LOOK_AGAIN_MS = 250;
 
-/** Connection as some browsers tell it; the compiler's DOM library does not have it. */
+/** Navigator with the connection's properties, which some browsers have and the compiler's DOM library lacks. */
 interface NavigatorWithConnection {
   readonly connection?: { readonly saveData?: boolean };
 }
 
 /**
- * Loads the page at an address before it is visited. A failure is nobody's concern: the visit tries again. Pages that
- * need a session are left alone without one, because the visit would go to the sign-in page.
+ * Loads the page at an address ahead of navigation. Ignores a failure, because navigation tries again. Skips pages that
+ * need a session while signed out: navigation would go to the sign-in page.
  */
 export function preloadPath({ table, loader }: Remotes, pathname: string): void {
   const page = table.find(pathname);
@@ -21,8 +21,8 @@ export function preloadPath({ table, loader }: Remotes, pathname: string): void 
 }
 
 /**
- * Preloads what the user is about to open: the page behind a link that the pointer or the focus is on. Listens for the
- * whole document, so that links of the shell and of the remotes need nothing of their own.
+ * Preloads the page behind a link under the pointer or the focus. Listens on the whole document, so that links of the
+ * shell and of the remotes need no code of their own.
  */
 export function preloadOnIntent(remotes: Remotes): void {
   const onIntent = ({ target }: Event): void => {
@@ -34,15 +34,15 @@ export function preloadOnIntent(remotes: Remotes): void {
 }
 
 /**
- * Preloads what most users go to next: for a signed-in user the pages that the header leads to and the parts of the
- * shell that the first page did not need, once that page is whole and the browser has nothing else to do; for one who
- * is signing in the parts, and the page that they will land on, at the first key. Nothing for who saves data.
+ * Preloads the likely next pages, unless the user saves data. Signed in: the pages in the header and the remaining
+ * parts of the shell, once the current page has loaded and the browser is idle. Signing in: the remaining parts and the
+ * landing page, at the first key.
  *
  * @param loadParts loads the parts of the shell that the first page did not need
- * @returns what stops waiting for it
+ * @returns function that cancels the preloading
  */
 export function preloadNext(remotes: Remotes, isUserSignedIn: boolean, loadParts: () => void): () => void {
-  // What is compiled when it is first asked for is not asked for on the off chance.
+  // In development a page is compiled on first request, so preloading would cost too much.
   const isUnwanted =
     process.env['NODE_ENV'] === 'development' || (navigator as NavigatorWithConnection).connection?.saveData === true;
   if (isUnwanted) return () => undefined;
@@ -63,8 +63,8 @@ export function preloadNext(remotes: Remotes, isUserSignedIn: boolean, loadParts
 }
 
 /**
- * Waits until the page that is open has its code and its data, and the browser has nothing else to do: on a slow line
- * it would share that with what nobody has asked for yet.
+ * Waits until the current page has its code and data and the browser is idle. On a slow connection preloading would
+ * compete with the page.
  */
 function onceQuiet({ loader }: Remotes, load: () => void): () => void {
   let stop = (): void => undefined;
@@ -81,7 +81,7 @@ function onceQuiet({ loader }: Remotes, load: () => void): () => void {
   return () => stop();
 }
 
-/** Safari has no idle callback: a moment after the first content is as good. */
+/** Runs `load` when the browser is idle. Safari has no idle callback; it waits 2 s instead. */
 function whenIdle(load: () => void): () => void {
   if (typeof window.requestIdleCallback === 'function') {
     const handle = window.requestIdleCallback(load, { timeout: 5_000 });

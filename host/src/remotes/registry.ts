@@ -1,6 +1,6 @@
 import type { RemoteConfig, RemoteRoute } from 'shared-shell/remote-config';
 
-/** One release of a remote as the registry describes it: known before any of its code is downloaded. */
+/** Release of a remote in the registry: known before any of its code is downloaded. */
 export interface RemoteRelease extends Omit<RemoteConfig, 'id'> {
   /** Its version and the hash of its content, as in `0.1.0-1a2b3c4d`: two releases may have one version. */
   readonly version: string;
@@ -10,11 +10,11 @@ export interface RemoteRelease extends Omit<RemoteConfig, 'id'> {
   readonly entryIntegrity: string;
 }
 
-/** A remote of the registry: its current version, and the one that is loaded instead where that fails. */
+/** Remote in the registry: its current version, and the fallback if that fails. */
 export interface RegisteredRemote extends RemoteRelease {
   readonly id: string;
   readonly previous?: RemoteRelease;
-  /** Why it is switched off, where it is. */
+  /** Reason why it is disabled, if it is. */
   readonly disabled?: string;
   /** Whether this tab takes it from elsewhere, or has switched it off, to test (`host/src/remotes/overrides`). */
   readonly isOverridden?: boolean;
@@ -28,16 +28,16 @@ interface RegistryFile {
 }
 
 /**
- * The registry: what the server has written into the page, else what it answers when it is asked.
+ * Returns the registry: the one that the server has embedded in the page, else the answer of a request.
  *
- * @throws when it cannot be had, or is not a registry
+ * @throws if it cannot be loaded, or is not a registry
  */
 export async function fetchRegistry(): Promise<RegisteredRemote[]> {
   const written = document.getElementById('remotes')?.textContent;
   return written ? readRegistry(JSON.parse(written)) : askRegistry();
 }
 
-/** Returns the release of the host that this page is of; undefined where the page does not say, as in development. */
+/** Returns the host's release of this page; undefined if the page does not name it, as in development. */
 export function hostRelease(): string | undefined {
   const written = document.getElementById('remotes')?.textContent;
   return written
@@ -46,9 +46,9 @@ export function hostRelease(): string | undefined {
 }
 
 /**
- * The registry as it is now.
+ * Requests the current registry.
  *
- * @throws when it cannot be had, or is not a registry
+ * @throws if it cannot be loaded, or is not a registry
  */
 export async function askRegistry(signal?: AbortSignal): Promise<RegisteredRemote[]> {
   const response = await fetch('/remotes.json', { ...(signal !== undefined && { signal }) });
@@ -56,9 +56,7 @@ export async function askRegistry(signal?: AbortSignal): Promise<RegisteredRemot
   return readRegistry(await response.json());
 }
 
-/**
- * The remotes of a registry. A remote whose row is unsound is left out, so that it does not take the others with it.
- */
+/** Returns the remotes of a registry. Leaves out a remote with an invalid entry, so that the others still work. */
 export function readRegistry(file: unknown): RegisteredRemote[] {
   if (!isRegistryFile(file)) throw new Error('remotes.json is not a registry');
   return Object.entries(file.remotes)
@@ -71,7 +69,7 @@ export function readRegistry(file: unknown): RegisteredRemote[] {
     .filter(isSound);
 }
 
-/** Returns a release under the name of its folder in the place of its version. An unsound one stays as it is. */
+/** Returns a release with its folder's name as version. An invalid one stays unchanged. */
 export function withReleaseId<Release extends RemoteRelease>(release: Release): Release {
   const folder = URL.canParse(release.entry) ? (new URL(release.entry).pathname.split('/').at(-2) ?? '') : '';
   return folder.startsWith(`${release.version}-`) ? { ...release, version: folder } : release;
@@ -87,7 +85,7 @@ function isRegistryFile(file: unknown): file is RegistryFile {
   );
 }
 
-/** Whether a row can be used: the shell builds its routes out of it. */
+/** Whether an entry is valid. The shell builds its routes from it. */
 export function isSound({ entry, entryIntegrity, routes }: RegisteredRemote): boolean {
   return (
     typeof entry === 'string' &&

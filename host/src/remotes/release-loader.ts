@@ -6,48 +6,48 @@ import type { RemoteRelease } from './registry';
 import { RemoteLoadError, type LoadPhase } from './remote-load-error';
 import { meetsRange } from './shell-api';
 
-/** When each step of loading a release was done. */
+/** Steps of loading a release. */
 type LoadStep = 'entry' | 'evaluated' | 'page';
 
-/** How long a release took to load, in ms since it was asked for. */
+/** Durations of loading a release, in ms since it was requested. */
 class LoadTimes {
   private begun: number | undefined;
   private readonly steps = new Map<LoadStep, number>();
 
-  /** @param entry address of the release's first script, whose arrival the browser itself has timed */
+  /** @param entry URL of the release's first script; the browser measures its arrival */
   constructor(private readonly entry: string) {}
 
-  /** The release was asked for. */
+  /** Records the request of the release. */
   begin(): void {
     this.begun ??= performance.now();
   }
 
-  /** A step is done, for the first time: further pages come from a release that is here. */
+  /** Records the first completion of a step. Further pages come from a loaded release. */
   note(step: LoadStep): void {
     if (this.begun !== undefined && !this.steps.has(step)) this.steps.set(step, performance.now() - this.begun);
   }
 
-  /** What is known so far, in ms. */
+  /** Returns the durations so far, in ms. */
   read(): Readonly<Partial<Record<LoadStep, number>>> {
     const timing = performance.getEntriesByName(this.entry, 'resource').at(-1);
     const arrived =
       timing instanceof PerformanceResourceTiming && this.begun !== undefined
         ? timing.responseEnd - this.begun
         : undefined;
-    // A preloaded entry was there before it was asked for.
+    // A preloaded entry arrived before it was requested.
     return { ...(arrived !== undefined && { entry: Math.max(0, arrived) }), ...Object.fromEntries(this.steps) };
   }
 }
 
 /**
- * Promises by key, each made once. A failed one is forgotten, so that the next call tries again: unlike React.lazy and
- * the router's lazy routes, which keep a failure for ever.
+ * Cache of promises by key. Forgets a failed promise, so that the next call tries again. React.lazy and the router's
+ * lazy routes keep a failure for ever.
  */
 class ForgetfulCache<Value> {
   private readonly promises = new Map<string, Promise<Value>>();
   private readonly values = new Map<string, Value>();
 
-  /** The value of a promise that is fulfilled, without waiting. */
+  /** Returns the value of a fulfilled promise, without waiting. */
   peek(key: string): Value | undefined {
     return this.values.get(key);
   }
@@ -70,23 +70,26 @@ class ForgetfulCache<Value> {
   }
 }
 
-/** A remote's module, and what checks that the page gives what its release takes. */
+/** Module of a remote, with a check of the shared modules that its release imports. */
 export interface LoadedModule extends RemoteModule {
-  /** Checks the shared modules that are in the page by now. @throws RemoteLoadError */
+  /**
+   * Checks the shared modules loaded so far.
+   * @throws RemoteLoadError
+   */
   readonly assertGiven?: () => void;
 }
 
-/** How a release is fetched, and how long that may take. */
+/** Options for loading a release. */
 export interface ReleaseOptions {
-  /** Time for the entry, and again for what of the page comes after it, in ms. */
+  /** Time for the entry, and again for the rest of the page, in ms. */
   readonly timeoutMs: number;
   /** Fetches the module; replaced in tests. */
   readonly load: (id: string, release: RemoteRelease, timeoutMs: number) => Promise<LoadedModule>;
 }
 
 /**
- * One release of a remote, evaluated once, and its pages. Whoever meets a failure begins with a new one: webpack would
- * go on with a module that threw half-way as if it were whole, and with a request that never answers.
+ * Loads one release of a remote, evaluated once, and its pages. After a failure create a new loader: webpack would
+ * treat a module that threw as complete, and keep waiting for a request without answer.
  */
 export class ReleaseLoader {
   readonly times: LoadTimes;
@@ -101,12 +104,15 @@ export class ReleaseLoader {
     this.times = new LoadTimes(release.entry);
   }
 
-  /** A page that is already here. */
+  /** Returns a page that is already loaded. */
   peek(page: string): ComponentType | undefined {
     return this.pages.peek(page);
   }
 
-  /** Loads a page, and the module first where it is not here yet. @throws RemoteLoadError */
+  /**
+   * Loads a page, and first the module if needed.
+   * @throws RemoteLoadError
+   */
   page(page: string): Promise<ComponentType> {
     return this.pages.get(page, async () => {
       const { pages, assertGiven } = await this.module.get('', () => this.loadModule());
@@ -115,7 +121,7 @@ export class ReleaseLoader {
         throw new RemoteLoadError('page', 'missing', `${this.id} ${this.release.version} has no page "${page}"`);
       const { Page } = await this.within('page', load());
       assertGiven?.();
-      // Of a module that threw when it was asked for before, webpack gives out what there was until then.
+      // If a module threw on an earlier request, webpack returns its incomplete exports.
       if ((Page as ComponentType | undefined) === undefined)
         throw new RemoteLoadError('page', 'threw', `${this.id}/${page} shows nothing`);
       this.times.note('page');
@@ -126,7 +132,7 @@ export class ReleaseLoader {
   private async loadModule(): Promise<LoadedModule> {
     this.assertMeets(this.release.shellApi);
     this.times.begin();
-    // The entry has a limit of its own; the rest of the module may take as long again.
+    // The entry has its own limit; the rest of the module may take as long again.
     const module = await this.within(
       'evaluate',
       this.options.load(this.id, this.release, this.options.timeoutMs),

@@ -1,16 +1,16 @@
 import type { EventPhase } from '../reports/event-phase';
 
-/** The steps at which loading can fail (`EventPhase` says what each is). */
+/** Steps at which loading can fail (see `EventPhase`). */
 export type LoadPhase = Extract<EventPhase, 'range' | 'entry' | 'evaluate' | 'chunk' | 'style' | 'page'>;
 
 /**
- * What failed at a step: few fixed words, which `docs/survival.md` explains.
+ * Kinds of failure, explained in `docs/survival.md`.
  *
- * - no usable answer: `offline` (the browser has no connection), `network` (no answer), `timeout` (none in time),
- *   `http` (an answer of 400 or above), `type` (something else than asked for, as the page of a portal), `integrity`
- *   (other bytes than the registry promised)
+ * - no usable answer: `offline` (the browser has no connection), `network` (no answer), `timeout` (no answer in time),
+ *   `http` (a status of 400 or above), `type` (another content type, such as a portal's page), `integrity` (other bytes
+ *   than the registry promised)
  * - a sound answer that does not work: `syntax`, `threw` (an error while it was evaluated), `missing` (it lacks what
- *   was asked for), `unmet` (it needs another version of the shell)
+ *   was requested), `unmet` (it needs another version of the shell)
  */
 export const LOAD_KINDS = [
   'offline',
@@ -27,16 +27,16 @@ export const LOAD_KINDS = [
 
 export type LoadKind = (typeof LOAD_KINDS)[number];
 
-/** What is known of a failure beside step and kind. */
+/** Details of a failure beside phase and kind. */
 interface LoadFailureDetails {
-  /** Address of the file that failed. */
+  /** URL of the file that failed. */
   readonly url?: string;
-  /** HTTP status of its answer. */
+  /** HTTP status of the response. */
   readonly status?: number;
   readonly cause?: unknown;
 }
 
-/** A remote, or a page of it, could not be loaded. */
+/** Error of a remote or page that could not be loaded. */
 export class RemoteLoadError extends Error {
   override readonly name = 'RemoteLoadError';
   readonly url: string | undefined;
@@ -54,7 +54,7 @@ export class RemoteLoadError extends Error {
   }
 }
 
-/** Whether a part of a page is gone, as after a deploy: the page that a reload brings knows the new parts. */
+/** Whether a part of a page may no longer exist, as after a deploy. A reload brings a page that knows the new parts. */
 export function mayBeGone({ phase, kind }: RemoteLoadError): boolean {
   return (phase === 'chunk' || phase === 'style') && ['http', 'network', 'type', 'integrity'].includes(kind);
 }

@@ -13,15 +13,14 @@ import { mayBeGone, type RemoteLoadError } from './remote-load-error';
 import { allowScriptOrigins } from './script-origins';
 import { TIMEOUTS } from './timeouts';
 
-/** How long a retry waits for the registry, in ms. */
+/** Timeout for the registry during a retry, in ms. */
 const renewRowTIMEOUT_MS = 3_000;
 
 /**
- * What the registry says of a remote by now: whoever is asked to try again may find that it was mended, rolled back or
- * switched off since the page was opened. Only for a remote of which nothing is shown, so that no two of its versions
- * meet.
+ * Returns the registry's current entry of a remote. Since the page load it may have been fixed, rolled back or
+ * disabled. Use it only for a remote of which nothing is shown, so that two versions never mix.
  *
- * @returns the remote as it was where nothing newer can be had, or where this tab takes it from elsewhere
+ * @returns the remote unchanged if the registry cannot be read, or if this tab overrides it
  */
 async function renewRow(remote: RegisteredRemote): Promise<RegisteredRemote> {
   if (remote.isOverridden === true) return remote;
@@ -34,10 +33,10 @@ async function renewRow(remote: RegisteredRemote): Promise<RegisteredRemote> {
 }
 
 /**
- * Takes out of the page what a release has left there that failed: style sheets, which would dress what comes in its
- * place, and scripts that still wait for an answer, which the next try would wait for as well.
+ * Removes what a failed release has left in the page: style sheets, which would affect its replacement, and scripts
+ * still waiting for an answer, which the next try would wait for too.
  *
- * @param entry address of the release's entry; its other files lie beside it
+ * @param entry URL of the release's entry; its other files are in the same folder
  */
 function removeLeftovers(entry: string): void {
   const folder = new URL('.', entry).href;
@@ -47,16 +46,15 @@ function removeLeftovers(entry: string): void {
     if (link.href.startsWith(folder)) link.remove();
 }
 
-/** How long it may take, in ms: the user is waiting, and the file is asked for once more in any case. */
+/** Timeout in ms. The user is waiting, and the file is requested again in any case. */
 const TIMEOUT_MS = 6_000;
 
 /**
- * Asks the server for a file, past every cache of the browser's, and leaves the answer in them. What came with other
- * bytes than were promised is refused each time, but kept: a file with a hash in its name for a year, and by the page
- * that is open at the least, so that trying again would find the same bytes. Never rejects: whether the file is good
- * now shows when it is used.
+ * Fetches a file past the browser's caches and stores the answer in them. A file with wrong bytes is refused each time
+ * but stays cached: for a year if its name has a hash, and at least while the page is open. A retry would then find the
+ * same bytes. Never rejects: whether the file is good shows when it is used.
  *
- * @param address of a script or style sheet of the host or of a remote
+ * @param address URL of a script or style sheet of the host or of a remote
  */
 async function fetchAnew(address: string): Promise<void> {
   try {
@@ -67,27 +65,27 @@ async function fetchAnew(address: string): Promise<void> {
     });
     await response.arrayBuffer();
   } catch {
-    // Without it the next try says what is wrong.
+    // The next try reports the error.
   }
 }
 
-/** How often and how long a remote is tried. */
+/** Options for loading remotes, with retries and fallbacks. */
 export interface LoaderOptions extends ReleaseOptions {
-  /** Pause before the one automatic retry, in ms. */
+  /** Delay before the automatic retry, in ms. */
   readonly retryDelayMs: number;
-  /** How long the previous version is taken straight away after the current one has failed, in ms. */
+  /** Time for which the previous version is used directly after the current one has failed, in ms. */
   readonly brokenMs: number;
-  /** Reloads the browser's page, once; says whether it does. */
+  /** Reloads the browser's page once; returns whether it does. */
   readonly reload: () => boolean;
-  /** What the registry says of a remote by now. */
+  /** Returns the registry's current entry of a remote. */
   readonly renew: (remote: RegisteredRemote) => Promise<RegisteredRemote>;
-  /** Has the browser ask the server anew for a file that it refused; never rejects. */
+  /** Makes the browser fetch a refused file from the server again; never rejects. */
   readonly fetchAnew: (address: string) => Promise<void>;
-  /** Reports a failure; answers its id. */
+  /** Reports a failure; returns the report's id. */
   readonly report: (report: ErrorReport) => string;
 }
 
-/** Entry, module, page, and once more. */
+/** Maximum number of tries: entry, module, page, and one more. */
 const MOST_TRIES = 4;
 
 const DEFAULTS: LoaderOptions = {
@@ -102,27 +100,27 @@ const DEFAULTS: LoaderOptions = {
 };
 
 /**
- * Loads pages of remotes: each once, remembering no failure. The current version is tried again; then the previous one
- * stands in, where there is one, and does so straight away for some minutes.
+ * Loads pages of remotes, each once; failures are not cached. Retries the current version, then falls back to the
+ * previous one if there is one. After that the previous version is used directly for some minutes.
  */
 export class RemoteLoader {
   private readonly options: LoaderOptions;
-  /** By the address of the entry. */
+  /** Keyed by the URL of the entry. */
   private readonly releases = new Map<string, ReleaseLoader>();
-  /** Current versions that failed, by the address of their entry: until when, and the report's id. */
+  /** Failed current versions by the URL of their entry, with the end of the fallback and the report's id. */
   private readonly broken = new Map<string, { readonly until: number; readonly errorId: string }>();
-  /** Of pages that are on their way. */
+  /** Page loads in progress. */
   readonly visits = new Map<string, Promise<PageLoad>>();
-  /** Files whose bytes were not those that were promised, by the remote that could not be shown for want of them. */
+  /** URLs of files with wrong bytes, by the id of the remote that failed because of them. */
   private readonly refused = new Map<string, string>();
-  /** Remotes that the registry was asked for again, by id. */
+  /** Remotes renewed from the registry, by id. */
   private readonly renewed = new Map<string, RegisteredRemote>();
 
   constructor(options: Partial<LoaderOptions> = {}) {
     this.options = { ...DEFAULTS, ...options };
   }
 
-  /** What is known of a page without waiting. */
+  /** Returns the known state of a page, without waiting. */
   peek(opened: RegisteredRemote, page: string): PageLoad | undefined {
     const remote = this.latest(opened);
     if (remote.disabled !== undefined) return { status: 'disabled', reason: remote.disabled };
@@ -131,7 +129,7 @@ export class RemoteLoader {
     return Page === undefined || loader === undefined ? undefined : this.ready(remote, loader, Page);
   }
 
-  /** Loads a page before it is visited. What fails is nobody's concern: the visit tries again, and tells. */
+  /** Loads a page ahead of navigation. Ignores failures: navigation tries again and reports them. */
   async preload(opened: RegisteredRemote, page: string): Promise<void> {
     const remote = this.latest(opened);
     const [release] = this.candidates(remote);
@@ -141,9 +139,7 @@ export class RemoteLoader {
         .catch(() => undefined);
   }
 
-  /**
-   * Loads a page that the user wants to see. Never rejects; while the browser's page reloads, it never answers either.
-   */
+  /** Loads a page that the user opens. Never rejects. Never resolves while the browser's page reloads. */
   loadPage(opened: RegisteredRemote, page: string): Promise<PageLoad> {
     const remote = this.latest(opened);
     const key = `${remote.entry} ${page}`;
@@ -153,8 +149,8 @@ export class RemoteLoader {
   }
 
   /**
-   * Loads a page that could not be shown: of what the registry says by now, and in the current version, whatever is
-   * known of it.
+   * Loads a failed page again, with the registry's current entry. Tries the current version even if it has failed
+   * before.
    */
   async retry(opened: RegisteredRemote, page: string): Promise<PageLoad> {
     this.broken.delete(this.latest(opened).entry);
@@ -168,7 +164,7 @@ export class RemoteLoader {
     return this.loadPage(opened, page);
   }
 
-  /** Answers when every visit that is under way has come to something; while the browser's page reloads, never. */
+  /** Resolves when every page load in progress has ended; never while the browser's page reloads. */
   async settled(): Promise<void> {
     await Promise.all(this.visits.values());
   }
@@ -191,7 +187,7 @@ export class RemoteLoader {
         return this.ready(remote, this.loaderOf(remote, release), Page);
       } catch (error) {
         failed ??= { failure: loadFailure(error, 'page'), version: release.version };
-        // Without a connection there is nothing to have from the previous one either.
+        // Offline the previous version cannot be fetched either.
         if (failed.failure.kind === 'offline') break;
       }
     }
@@ -202,9 +198,8 @@ export class RemoteLoader {
   }
 
   /**
-   * Tries again, and further as long as each try comes to another file than the one before: what the document had
-   * fetched beforehand while the remote was down answers one more request with its failure, the entry's first, then the
-   * module's, then the page's.
+   * Retries, and continues as long as each try fails at another file. Requests that the document started while the
+   * remote was down answer one more request with their failure: the entry's first, then the module's, then the page's.
    */
   private async tryAgain(remote: RegisteredRemote, release: RemoteRelease, page: string): Promise<ComponentType> {
     const failures: RemoteLoadError[] = [];
@@ -216,9 +211,9 @@ export class RemoteLoader {
         const failure = loadFailure(error, 'page');
         const before = failures.at(-1);
         failures.push(failure);
-        // What page and shell share may be what does not answer.
+        // The file without answer may be shared by page and shell.
         if (failure.phase === 'chunk' && failure.kind === 'timeout') giveUpPending();
-        // What took all its time once would make the user wait as long again; what does not fit, does not fit.
+        // Another try after a timeout would make the user wait as long again; an unmet range stays unmet.
         const isHopeless = failure.kind === 'timeout' || failure.kind === 'unmet' || !navigator.onLine;
         if (isHopeless && before === undefined) throw await diagnose(failure);
         if (before !== undefined && (isHopeless || failure.url === before.url || failures.length === MOST_TRIES))
@@ -228,13 +223,10 @@ export class RemoteLoader {
     }
   }
 
-  /**
-   * @throws the last failure, diagnosed; where files may be gone and the browser's page reloads, there is no answer at
-   *   all.
-   */
+  /** Throws the last failure, diagnosed. Never resolves if the page reloads because files may no longer exist. */
   private async giveUp(failures: readonly RemoteLoadError[]): Promise<never> {
     const last = await diagnose(failures.at(-1) as RemoteLoadError);
-    // Later tries begin with the entry: where a deploy took away the whole release, that is what fails then.
+    // Later tries start at the entry, which is what fails then if a deploy removed the whole release.
     if ([last, ...failures.slice(0, -1)].some(mayBeGone) && this.options.reload())
       return new Promise<never>(() => undefined);
     throw last;

@@ -4,22 +4,25 @@ import type { VersionWatch } from './updates/version-watch';
 import type { RouteTable } from './route-table';
 import type { RemoteLoader } from './remote-loader';
 
-/** What the shell knows of its remotes, and how it loads their pages. */
+/** Remotes of the shell, and the loader of their pages. */
 export interface Remotes {
   readonly table: RouteTable;
   readonly loader: RemoteLoader;
-  /** What this tab shows in another version than everybody else, to test; absent where nothing is. */
+  /** Remotes that this tab shows in another version for testing; absent if none. */
   readonly overrides?: readonly OverrideNote[];
-  /** Knows of new versions; absent in tests of something else. */
+  /** Detects new versions; absent in unrelated tests. */
   readonly watch?: VersionWatch;
 }
 
 const RemotesContext = createContext<Remotes | null>(null);
 
-/** Gives the shell's components the remotes of the registry. Around the whole application. */
+/** Provides the registry's remotes to the shell's components. Wraps the whole application. */
 export const RemotesProvider = RemotesContext.Provider;
 
-/** The remotes of the registry: `table.has(pattern)` and `table.navigation()` say what may be shown. */
+/**
+ * Returns the remotes of the registry. `table.has(pattern)` and `table.navigation()` decide what may be shown.
+ * @throws without a `RemotesProvider`
+ */
 export function useRemotes(): Remotes {
   const remotes = useContext(RemotesContext);
   if (remotes === null) throw new Error('There is no RemotesProvider around this component');

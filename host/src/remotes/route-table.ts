@@ -2,7 +2,7 @@ import { matchRoutes } from 'react-router-dom';
 import type { NavigationItem, RemoteRoute } from 'shared-shell/remote-config';
 import type { RegisteredRemote } from './registry';
 
-/** A page of a remote, and the remote that has it. */
+/** Page of a remote, with its remote. */
 export interface RemotePageRoute {
   readonly remote: RegisteredRemote;
   readonly route: RemoteRoute;
@@ -10,11 +10,11 @@ export interface RemotePageRoute {
 
 /** An item of the navigation; it is there when the route behind it is. */
 export interface NavigationEntry extends Omit<NavigationItem, 'order'> {
-  /** Of the route that it belongs to. */
+  /** Pattern of its route. */
   readonly path: string;
 }
 
-/** Every page of every remote, known before any of their code is downloaded. */
+/** Table of every page of every remote, known before any of their code is downloaded. */
 export class RouteTable {
   readonly pages: readonly RemotePageRoute[];
   private readonly matchable: { path: string; page: RemotePageRoute }[];
@@ -24,7 +24,7 @@ export class RouteTable {
     this.matchable = this.pages.map((page) => ({ path: page.route.path, page }));
   }
 
-  /** Whether some remote has this pattern of `patterns`: what leads to it is shown only then. */
+  /** Whether some remote has this pattern of `patterns`. Links to it are shown only then. */
   has(pattern: string): boolean {
     return this.pages.some(({ route }) => route.path === pattern);
   }

@@ -17,9 +17,9 @@ export function allowScriptOrigins(addresses: readonly string[]): void {
 }
 
 /**
- * The address of a script or worker, made absolute.
+ * Returns the absolute URL of a script or worker.
  *
- * @throws TypeError when it lies neither on the host's origin nor on that of a remote of the registry
+ * @throws TypeError if it is neither on the host's origin nor on that of a remote of the registry
  */
 export function trustedScriptUrl(url: string): string {
   const { href, origin } = new URL(url, document.baseURI);
@@ -30,8 +30,8 @@ export function trustedScriptUrl(url: string): string {
 }
 
 /**
- * Makes `trustedScriptUrl` the only way from a string to a script in this page: the policy `default` is asked wherever
- * federation's runtime, webpack's chunk loading or a library sets the address of one. Nothing is said about markup or
+ * Makes `trustedScriptUrl` the only way from a string to a script in this page. The policy `default` applies whenever
+ * federation's runtime, webpack's chunk loading or a library sets the URL of a script. It defines nothing for markup or
  * code as text, so these stay refused.
  */
 export function guardScriptUrls(): void {

@@ -1,5 +1,5 @@
 /**
- * Whether the shell's port has a version that a remote works with: `^1.2.0` takes 1.2.0 and later of the same major.
+ * Whether the shell API has a version that a remote works with: `^1.2.0` accepts 1.2.0 and later of the same major.
  * Other forms of range are not used between shell and remotes, and count as not met.
  */
 export function meetsRange(version: string, range: string): boolean {

@@ -6,7 +6,7 @@ import { EVENT_PHASES } from '../reports/event-phase';
 
 const page = readFileSync(join(__dirname, '..', '..', '..', 'docs', 'survival.md'), 'utf8');
 
-/** The words in the first column of the table with this heading. */
+/** Returns the words in the first column of the table under this heading. */
 function wordsOf(heading: string): string[] {
   const [, rows = ''] = new RegExp(`^\\| ${heading} \\| \\|\\n\\|---\\|---\\|\\n((?:\\|.*\\n)*)`, 'm').exec(page) ?? [];
   return rows

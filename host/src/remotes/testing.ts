@@ -2,7 +2,7 @@ import { patterns } from 'shared-shell/paths';
 import type { RegisteredRemote } from './registry';
 import { RouteTable } from './route-table';
 
-/** Two remotes as a registry describes them. */
+/** Returns two remotes of a registry. */
 export function testRemotes(): RegisteredRemote[] {
   const common = { owner: 'チーム', version: '0.1.0', shellApi: '^2.0.0' };
   return [
@@ -66,7 +66,7 @@ export function testRemotes(): RegisteredRemote[] {
   ];
 }
 
-/** The route table of `testRemotes`. */
+/** Returns the route table of `testRemotes`. */
 export function testTable(): RouteTable {
   return new RouteTable(testRemotes());
 }

@@ -1,10 +1,10 @@
 /**
- * At which step something went wrong: few fixed words, which `docs/survival.md` explains.
+ * Step at which something failed, explained in `docs/survival.md`.
  *
- * - of the shell: `registry` (registry or configuration), `runtime` and `promise` (what nobody caught), `csp`
- * - of a remote, in the order in which it is loaded: `range` (does not fit this shell), `entry` (its script did not
- *   come), `evaluate` (it came and failed), `chunk` and `style` (a script or style sheet of a page), `page` (what the
- *   page is made of), `render` (the page failed while it was shown)
+ * - of the shell: `registry` (registry or configuration), `runtime` and `promise` (uncaught errors), `csp`
+ * - of a remote, in the order of loading: `range` (does not fit this shell), `entry` (its script failed to load),
+ *   `evaluate` (the script threw), `chunk` and `style` (a script or style sheet of a page), `page` (the page's code),
+ *   `render` (the page threw while it was shown)
  */
 export const EVENT_PHASES = [
   'registry',

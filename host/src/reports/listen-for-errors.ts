@@ -1,15 +1,15 @@
 import { reportError } from './report-error';
 import { noteEvaluationError } from './script-faults';
 
-/** The part of the browser's report in use; the compiler's DOM library does not have it yet. */
+/** Part of the browser's report in use, which the compiler's DOM library lacks. */
 interface IntegrityViolation {
   readonly blockedURL: string;
   readonly destination: string;
 }
 
 /**
- * Reports the scripts that the browser refused because they carry no hash (`Integrity-Policy`). Those whose hash is
- * wrong fail to load, and are reported by whoever wanted them.
+ * Reports scripts that the browser refused because they have no hash (`Integrity-Policy`). Scripts with a wrong hash
+ * fail to load and are reported by their loader.
  */
 function listenForRefusals(): void {
   if (!('ReportingObserver' in window)) return;
@@ -20,7 +20,7 @@ function listenForRefusals(): void {
         reportError({ phase: 'csp', kind: 'no-integrity', message: `${body.destination} ${body.blockedURL}` });
       }
     },
-    // What was refused before this code ran is told too.
+    // Includes what was refused before this code ran.
     { types: ['integrity-violation'], buffered: true },
   );
   observer.observe();
@@ -30,7 +30,7 @@ function isViolation(body: unknown): body is IntegrityViolation {
   return typeof body === 'object' && body !== null && 'blockedURL' in body && 'destination' in body;
 }
 
-/** Reports what nobody caught: errors, rejected promises, violations of the page's policies. */
+/** Reports uncaught errors, rejected promises and violations of the page's policies. */
 export function listenForErrors(): void {
   window.addEventListener('error', (event) => {
     if (noteEvaluationError(event)) return;
@@ -38,7 +38,7 @@ export function listenForErrors(): void {
   });
   window.addEventListener('unhandledrejection', ({ reason }) => {
     const kind = nameOf(reason);
-    // Whoever aborted a call knows that it did.
+    // An abort is intended.
     if (kind !== 'AbortError') reportError({ phase: 'promise', kind, message: messageOf(reason) });
   });
   window.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile, lineNumber }) => {
@@ -47,12 +47,12 @@ export function listenForErrors(): void {
   listenForRefusals();
 }
 
-/** The name of what was thrown, which need not be an error. */
+/** Returns the name of a thrown value, which need not be an error. */
 export function nameOf(thrown: unknown): string {
   return thrown instanceof Error ? thrown.name : typeof thrown;
 }
 
-/** The message of what was thrown. */
+/** Returns the message of a thrown value. */
 export function messageOf(thrown: unknown): string {
   return thrown instanceof Error ? thrown.message : String(thrown);
 }

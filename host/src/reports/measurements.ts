@@ -2,7 +2,7 @@ import type { ClientEvent } from 'shared-api/types';
 import { sendClientEvents } from 'shared-auth';
 
 /**
- * Where something was measured: no address, which may hold a number that is somebody's, but the pattern of its route.
+ * Place of a measurement. It has the pattern of the route instead of the address, which may contain personal numbers.
  */
 export interface MeasuredPage {
   readonly path: string;
@@ -22,7 +22,7 @@ export interface Measurement extends Partial<MeasuredPage> {
   readonly value: number;
 }
 
-/** As many events as one call takes. */
+/** Maximum number of events per call. */
 const BATCH = 20;
 
 const waiting: ClientEvent[] = [];

@@ -1,15 +1,15 @@
 import { measure, sendMeasured } from './measurements';
 import { shownReleases } from './shown-pages';
 
-/** How often a page that is looked at says which releases it runs, in ms. */
+/** Interval at which a visible page reports its releases, in ms. */
 const INTERVAL_MS = 5 * 60 * 1000;
 
 /**
- * Says which releases this document runs, as long as it is looked at: their owners see who is still on an older one
- * (`npm run registry -- status`).
+ * Reports the releases that this document runs while it is visible. Their owners see who still uses an older one (`npm
+ * run registry -- status`).
  *
- * @param hostRelease of the host, where the page names it
- * @returns what ends it
+ * @param hostRelease of the host, if the page names it
+ * @returns function that stops it
  */
 export function reportOpenTab(hostRelease: string | undefined): () => void {
   const timer = setInterval(() => {

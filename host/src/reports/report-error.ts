@@ -2,35 +2,36 @@ import { sendClientEvents } from 'shared-auth';
 import type { EventPhase } from './event-phase';
 import { scrub } from './scrub';
 
-/** What went wrong in the browser, as support finds it in the table `client_events`. */
+/** Error in the browser, as support finds it in the table `client_events`. */
 export interface ErrorReport {
-  /** `degraded`: the user went without nothing, because the previous version of a remote stood in. Default: `error`. */
+  /** `degraded`: the user lost nothing, because the previous version of a remote was used. Default `error`. */
   readonly type?: 'error' | 'degraded';
   readonly phase: EventPhase;
-  /** What failed, in one word (`docs/survival.md`), or the name of the error. */
+  /** Kind of the failure in one word (`docs/survival.md`), or the name of the error. */
   readonly kind: string;
-  /** For whoever looks into it. */
+  /** Message for developers. */
   readonly message: string;
-  /** The remote, in the version that failed. */
+  /** Remote in the version that failed. */
   readonly remote?: { readonly id: string; readonly version: string };
-  /** HTTP status of what failed, where there was an answer. */
+  /** HTTP status of the response, if there was one. */
   readonly status?: number;
-  /**
-   * Address of the file that did not come: one report, whoever missed it, as a part that shell and page share. Not
-   * sent.
-   */
+  /** URL of the file that failed to load. Makes one report of several, if page and shell share the file. Not sent. */
   readonly file?: string;
 }
 
-/** A page that fails in a loop must not drown the server: so many reports per load of the page, each thing once. */
+/**
+ * Maximum number of reports per page load. Each error is reported once, so that a page that fails in a loop cannot
+ * flood the server.
+ */
 const MAX_REPORTS = 20;
 
 const sent = new Map<string, string>();
 
 /**
- * Reports an error to the server, once per page load. Never fails, and never carries a query, a token or a card number.
+ * Reports an error to the server, once per page load. Never throws. Never sends a query, a token or a card number.
  *
- * @returns the error's id, for the user to tell to the support; of an earlier report where this one was made before
+ * @returns the error's id, for the user to give to support; the id of the earlier report if the error was reported
+ *   before
  */
 export function reportError({ type = 'error', phase, kind, message, remote, status, file }: ErrorReport): string {
   const text = scrub(message);
@@ -55,7 +56,7 @@ export function reportError({ type = 'error', phase, kind, message, remote, stat
   return id;
 }
 
-/** Short enough to be read out on the telephone. */
+/** Returns an id short enough to read out on the telephone. */
 function newErrorId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(4));
   return `E-${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0'))

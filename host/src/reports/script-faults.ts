@@ -1,19 +1,18 @@
 /**
- * What the browser itself said of a script or a style sheet that a remote was loaded by; a `load` or `error` event says
- * less.
+ * Faults that the browser has reported for scripts and style sheets of remotes. A `load` or `error` event says less.
  */
 interface ScriptFaults {
-  /** Errors of scripts while they were evaluated, by address. */
+  /** Errors during the evaluation of scripts, by URL. */
   readonly evaluation: Map<string, { readonly isSyntax: boolean; readonly message: string }>;
-  /** The hash that a file which did not come was to have, by address; empty where it was to have none. */
+  /** Expected hash of files that failed to load, by URL; '' for none. */
   readonly integrity: Map<string, string>;
 }
 
 const faults: ScriptFaults = { evaluation: new Map(), integrity: new Map() };
 
-/** Begins to note. Once, before the first remote is loaded. */
+/** Starts recording. Call it once, before the first remote is loaded. */
 export function watchScripts(): void {
-  // Of an element that failed to load there is no bubbling, but capturing there is.
+  // Load errors of elements do not bubble, but they can be captured.
   document.addEventListener(
     'error',
     ({ target }) => {
@@ -25,10 +24,10 @@ export function watchScripts(): void {
 }
 
 /**
- * Notes an error of the whole window that is one of a script being evaluated for the first time: whoever loads the
- * script sees it fail and reports it with all that is known, so that it is not to be reported here as well.
+ * Records a global error that a remote's script threw while it was first evaluated. Its loader reports it with all
+ * details, so it must not be reported here as well.
  *
- * @returns whether it is one
+ * @returns whether the error is of this kind
  */
 export function noteEvaluationError({ error, message }: ErrorEvent): boolean {
   const script = document.currentScript;
@@ -41,14 +40,14 @@ export function noteEvaluationError({ error, message }: ErrorEvent): boolean {
   return true;
 }
 
-/** Takes what was noted of a script's evaluation: it speaks of one evaluation only. */
+/** Returns and removes the recorded error of a script. It belongs to one evaluation only. */
 export function takeEvaluationError(url: string): { readonly isSyntax: boolean; readonly message: string } | undefined {
   const noted = faults.evaluation.get(url);
   faults.evaluation.delete(url);
   return noted;
 }
 
-/** The hash that a file which did not come was to have. */
+/** Returns the expected hash of a file that failed to load; '' for none. */
 export function expectedIntegrity(url: string): string {
   return faults.integrity.get(url) ?? '';
 }

@@ -2,7 +2,8 @@
 const MAX_LENGTH = 1000;
 
 /**
- * An error message without what may be personal or secret: queries of addresses, tokens, mail addresses, long numbers.
+ * Removes what may be personal or secret from an error message: queries of addresses, tokens, mail addresses, long
+ * numbers.
  */
 export function scrub(message: string): string {
   return message

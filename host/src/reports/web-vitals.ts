@@ -3,8 +3,8 @@ import { measure } from './measurements';
 import { pageAt } from './shown-pages';
 
 /**
- * Measures the Web Vitals of this document, each for the page that it happened on. A download of its own, after the
- * first content: what happened before is in the browser's own record.
+ * Measures the Web Vitals of this document, each for its page. A separate download after the first content; the browser
+ * keeps a record of what happened before.
  */
 export function measureWebVitals(): void {
   for (const listen of [onCLS, onINP, onLCP, onTTFB]) listen(note);

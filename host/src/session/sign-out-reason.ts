@@ -7,12 +7,12 @@ export function noteSignedOut(reason: SignedOutReason): void {
   pending = reason;
 }
 
-/** Why the session just ended; null where it was not this page that ended it. */
+/** Returns why the session has just ended; null if this page did not end it. */
 export function signedOutReason(): SignedOutReason | null {
   return pending;
 }
 
-/** The reason, once. */
+/** Returns the reason and clears it. */
 export function takeSignedOutReason(): SignedOutReason | null {
   const reason = pending;
   pending = null;

@@ -1,7 +1,7 @@
 import { signOut } from 'shared-auth';
 import { useLoadingOverlay } from 'shared-shell';
 
-/** ログアウト: covers the screen until the server knows, then the sign-in page. */
+/** Returns a function for ログアウト: covers the screen until the server has answered, then goes to the sign-in page. */
 export function useLogout(): () => void {
   const overlay = useLoadingOverlay();
   return () => {

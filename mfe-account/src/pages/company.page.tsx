@@ -4,7 +4,7 @@ import { Page as PageColumn, PageHeader } from 'shared-ui/core';
 import { BuyerDetails } from '../features/buyer-details/buyer-details';
 import { WithLoginUser } from '../features/login-user/with-login-user';
 
-/** `/myaccount/company`: 会社情報, for a sole proprietor 事業者情報. */
+/** Shows `/myaccount/company`: 会社情報, for a sole proprietor 事業者情報. */
 export function Page() {
   const isSoleProprietor = useCurrentUser()?.businessForm === 2;
   return (

@@ -1,6 +1,6 @@
 import { CreditCards } from '../features/credit-cards/credit-cards';
 
-/** `/myaccount/creditcards`. */
+/** Shows `/myaccount/creditcards`. */
 export function Page() {
   return <CreditCards />;
 }

@@ -7,7 +7,10 @@ import { EmailChangePage } from '../features/email-change/email-change-page';
 
 const start = { path: paths.editEmailAddress(), label: 'メールアドレスを入力し直す' };
 
-/** `/myaccount/edit-email-auth`: the code that went to the new address. With it every session of the user ends. */
+/**
+ * Shows `/myaccount/edit-email-auth`: the code that was sent to the new address. Entering it ends all sessions of the
+ * user.
+ */
 export function Page() {
   const here = useCodeSession(start.path);
   if (here === null) return null;

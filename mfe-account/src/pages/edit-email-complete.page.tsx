@@ -3,9 +3,7 @@ import { BUTTONS } from 'shared-rules/words';
 import { paths } from 'shared-shell';
 import { LinkButton } from 'shared-ui/core';
 
-/**
- * `/myaccount/edit-email-complete`: the shell leads here when the change of the e-mail address has ended the session.
- */
+/** Shows `/myaccount/edit-email-complete`. The shell redirects here when the e-mail change has ended the session. */
 export function Page() {
   return (
     <EntryLayout title="メールアドレスの変更完了">

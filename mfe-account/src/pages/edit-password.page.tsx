@@ -5,7 +5,7 @@ import { PasswordChangeForm } from '../features/password-change/password-change-
 
 const TITLE = 'パスワードの変更';
 
-/** `/myaccount/edit-password`. */
+/** Shows `/myaccount/edit-password`. */
 export function Page() {
   return (
     <PageColumn width="form">

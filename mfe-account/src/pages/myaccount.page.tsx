@@ -3,7 +3,7 @@ import { Page as PageColumn, PageHeader } from 'shared-ui/core';
 import { LoginInformation } from '../features/login-information/login-information';
 import { WithLoginUser } from '../features/login-user/with-login-user';
 
-/** `/myaccount`. */
+/** Shows `/myaccount`. */
 export function Page() {
   return (
     <PageColumn width="form">

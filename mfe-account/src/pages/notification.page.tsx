@@ -6,7 +6,7 @@ import { paths } from 'shared-shell';
 import { EmptyState, LinkButton, Page as PageColumn, PageHeader, Skeleton } from 'shared-ui/core';
 import { NoticeDetail } from '../features/notifications/notice-detail';
 
-/** `/notifications/:id`. */
+/** Shows `/notifications/:id`. */
 export function Page() {
   const { id: given = '' } = useParams();
   const id = Number(given);

@@ -1,6 +1,6 @@
 import { NotificationList } from '../features/notifications/notification-list';
 
-/** `/notifications`. */
+/** Shows `/notifications`. */
 export function Page() {
   return <NotificationList />;
 }

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { SigninCode } from 'shared-features/sign-in/signin-code';
 import { paths, withQuery } from 'shared-shell';
 
-/** `/onetime-password`: the second factor of a sign-in. Where it leads to is the shell's business, as at `/signin`. */
+/** Shows `/onetime-password`: the second factor of a sign-in. The shell redirects afterwards, as at `/signin`. */
 export function Page() {
   const [query] = useSearchParams();
   const path = withQuery(paths.signin(), { redirect: query.get('redirect') ?? undefined });

@@ -4,7 +4,7 @@ import { paths } from 'shared-shell';
 import { NewPasswordForm } from '../features/password-reset/new-password-form';
 import { ticketOf } from '../features/password-reset/reset-ticket';
 
-/** `/password/reregistration`: the new password. Without a ticket it leads to where one is asked for. */
+/** Shows `/password/reregistration`: the new password. Without a ticket, redirects to the page that sends one. */
 export function Page() {
   const ticket = ticketOf(useLocation().state);
   if (ticket === null) return <Navigate to={paths.passwordSendEmail()} replace />;

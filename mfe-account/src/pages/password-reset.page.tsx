@@ -8,8 +8,8 @@ import { ResetCode } from '../features/password-reset/reset-code';
 import { ticketOf, ticketState } from '../features/password-reset/reset-ticket';
 
 /**
- * The ticket of the mail's link, `/password/reset#<ticket>`. It is taken out of the address before anything is drawn,
- * and kept in the history state, where a reload finds it. Null for those who came without a link.
+ * Returns the ticket of the mail's link, `/password/reset#<ticket>`; null without a link. Removes it from the address
+ * before the first render, and stores it in the history state, so that a reload finds it.
  */
 function useLinkTicket(): string | null {
   const { pathname, hash, state } = useLocation();
@@ -25,10 +25,7 @@ function useLinkTicket(): string | null {
   return inAddress === '' ? (ticketOf(state)?.reset_ticket ?? null) : inAddress;
 }
 
-/**
- * `/password/reset`: entered by the mail's link, or with the code that the mail holds. A session that is open here
- * stays as it is.
- */
+/** Shows `/password/reset`: opened by the mail's link, or by the code in the mail. An existing session stays. */
 export function Page() {
   const ticket = useLinkTicket();
   if (ticket === null) return <WithCode />;

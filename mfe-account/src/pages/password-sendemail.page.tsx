@@ -3,7 +3,7 @@ import { paths } from 'shared-shell';
 import { TextLink } from 'shared-ui/core';
 import { SendEmailForm } from '../features/password-reset/send-email-form';
 
-/** `/password/sendemail`: the beginning of setting a new password without the old one. */
+/** Shows `/password/sendemail`: the first step of setting a new password without the old one. */
 export function Page() {
   return (
     <EntryLayout title="パスワードの再設定">

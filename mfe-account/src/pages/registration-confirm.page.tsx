@@ -3,7 +3,7 @@ import { paths } from 'shared-shell';
 import { RegisteringOnly } from '../features/registration/registering-only';
 import { RegistrationConfirm } from '../features/registration/registration-confirm';
 
-/** `/registration/confirm`; who has no session has nothing to confirm. */
+/** Shows `/registration/confirm`. Without a session, redirects to the registration. */
 export function Page() {
   return (
     <RegisteringOnly otherwise={<Navigate to={paths.registration()} replace />}>

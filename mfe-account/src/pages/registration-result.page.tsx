@@ -3,7 +3,7 @@ import { useSignedIn } from 'shared-auth';
 import { paths } from 'shared-shell';
 import { RegistrationResult } from '../features/registration/registration-result';
 
-/** `/registration/result`: for who is registered; who is not is led to the registration, which knows the ways there. */
+/** Shows `/registration/result` to registered users. Others are redirected to the registration. */
 export function Page() {
   return useSignedIn() ? <RegistrationResult /> : <Navigate to={paths.registration()} replace />;
 }

@@ -6,7 +6,7 @@ import { RegistrationEntry } from '../features/registration/registration-entry';
 import { RegistrationFrame } from '../features/registration/registration-frame';
 import { REGISTRATION_TITLE } from '../features/registration/titles';
 
-/** For who comes here without having proved an e-mail address, or long after it. */
+/** Shown to users without a verified e-mail address, or whose session has expired. */
 function NoSessionPanel() {
   return (
     <RegistrationFrame title={REGISTRATION_TITLE}>
@@ -26,7 +26,7 @@ function NoSessionPanel() {
   );
 }
 
-/** `/registration`. */
+/** Shows `/registration`. */
 export function Page() {
   return (
     <RegisteringOnly otherwise={<NoSessionPanel />}>

@@ -6,7 +6,7 @@ import { SecondFactor } from '../features/security/second-factor';
 import { Sessions } from '../features/sessions/sessions';
 import { SignInHistory } from '../features/sign-ins/sign-in-history';
 
-/** `/myaccount/security`. */
+/** Shows `/myaccount/security`. */
 export function Page() {
   return (
     <PageColumn width="list">

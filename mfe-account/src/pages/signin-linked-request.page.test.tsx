@@ -80,7 +80,7 @@ describe('the link of a request at /signin', () => {
     ['paid', 'お支払い済みのご依頼です', 'もう一度お支払いいただく必要はありません'],
     ['expired', '有効期限を過ぎたご依頼です', '2026年12月4日（金） 23:59'],
     ['cancelled', '取り消されたご依頼です', 'お支払いは必要ありません'],
-  ] as const)('says plainly that it is %s, with whom to ask', async (state, title, text) => {
+  ] as const)('shows that it is %s, with a contact', async (state, title, text) => {
     open(makeLinkedRequest({ state, content: null }));
     expect(await heading(title)).toBeVisible();
     expect(screen.getByText(new RegExp(text))).toBeVisible();

@@ -12,7 +12,7 @@ import { WithRecipient } from '../features/linked-request/with-recipient';
 import { RequestHint } from '../features/request-hint/request-hint';
 import { resumePath } from '../features/signup/resume-path';
 
-/** Below the form, for those who have no account yet, or half of one. */
+/** Shows links below the form, for users without an account or with an unfinished one. */
 function SignupLinks() {
   return (
     <EntryLinks>
@@ -30,8 +30,8 @@ function SignupLinks() {
 }
 
 /**
- * `/signin`: the form, or what a request asks for whose link was opened, until its reader wants the form. That entering
- * it signs out, and where signing in leads to, is the shell's business.
+ * Shows `/signin`: the form, or the request of an opened link until the user chooses the form. The shell signs out on
+ * entry and redirects after the sign-in.
  */
 export function Page() {
   const [query] = useSearchParams();
@@ -43,7 +43,7 @@ export function Page() {
 
 interface SigninProps {
   readonly redirect: string | undefined;
-  /** It takes the place of what the link said, on the same route: the focus comes along. */
+  /** Whether the form takes the focus, because it replaces the link's request on the same route. */
   readonly takesFocus: boolean;
 }
 

@@ -20,7 +20,7 @@ describe('/signup/code', () => {
     await user.type(screen.getByRole('textbox', { name: '認証コード' }), '123456');
     await waitFor(() => expect(window.location.pathname).toBe('/registration'));
     expect(calls).toMatchObject([{ body: { code_session: session.code_session, code: '123456' } }]);
-    // A session that may only register is none for the service.
+    // A session that may only register does not count as signed in.
     expect(isSignedIn()).toBe(false);
   });
 

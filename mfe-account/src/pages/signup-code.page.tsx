@@ -5,7 +5,7 @@ import { OneTimeCodeForm, useCodeSession } from 'shared-features/sign-in/one-tim
 import { BUTTONS } from 'shared-rules/words';
 import { paths } from 'shared-shell';
 
-/** `/signup/code`: the code proves the address, and the registration begins or goes on. */
+/** Shows `/signup/code`: the code verifies the address, then the registration starts or continues. */
 export function Page() {
   const navigate = useNavigate();
   const here = useCodeSession(paths.signup());

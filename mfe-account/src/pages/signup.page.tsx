@@ -9,7 +9,7 @@ import { ResumeForm } from '../features/signup/resume-form';
 import { isResuming, resumePath } from '../features/signup/resume-path';
 import { SignupForm } from '../features/signup/signup-form';
 
-/** What the form after the code asks for, so that nobody has to stop half-way to look for it. */
+/** Shows what the form after the code asks for, so that users can prepare it. */
 function RegistrationNeeds() {
   return (
     <Alert tone="info" title="このあと、お客様情報の登録に約5分かかります">
@@ -21,7 +21,7 @@ function RegistrationNeeds() {
   );
 }
 
-/** `/signup`: the beginning of a registration, and of going on with one that was left half-way. */
+/** Shows `/signup`: starts a registration, or continues an unfinished one. */
 export function Page() {
   const [query] = useSearchParams();
   return isResuming(query) ? <Resume /> : <Signup />;

@@ -4,7 +4,7 @@ import { NAVIGATION } from 'shared-rules/words';
 import { Page as PageColumn, PageHeader, Skeleton } from 'shared-ui/core';
 import { TermsOfService } from '../features/terms-of-service/terms-of-service';
 
-/** `/termsofservice`. */
+/** Shows `/termsofservice`. */
 export function Page() {
   const { data, error, refetch } = $api.useQuery('get', '/terms');
   return (

@@ -1,9 +1,6 @@
 import type { LinkedRequest } from 'shared-api/types';
 
-/**
- * For tests: what the link of a request of 264,000 yen says, payable until 4 December 2026; its requester bears the
- * fee.
- */
+/** For tests: request of a link over 264,000 yen, payable until 4 December 2026; its requester bears the fee. */
 export const makeLinkedRequest = (part: Partial<LinkedRequest> = {}): LinkedRequest => ({
   state: 'open',
   request_number: 'R-00000012',

@@ -1,6 +1,6 @@
 import type { Notice, NotificationSummary } from 'shared-api/types';
 
-/** A notification as the list has it. */
+/** For tests: notification in the list. */
 export function notification(fields: Partial<NotificationSummary> = {}): NotificationSummary {
   return {
     id: 1,
@@ -12,7 +12,7 @@ export function notification(fields: Partial<NotificationSummary> = {}): Notific
   };
 }
 
-/** A notification in full. */
+/** For tests: whole notification. */
 export function notice(fields: Partial<Notice> = {}): Notice {
   return {
     ...notification(),

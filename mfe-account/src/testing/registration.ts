@@ -6,7 +6,7 @@ import type {
 } from 'shared-api/types';
 import type { FakeAnswers } from 'shared-auth/testing';
 
-/** A corporation as the server keeps it. */
+/** Corporation as the server stores it. */
 export const corporation: CorporationRegistration = {
   user_last_name: '山田',
   user_first_name: '花子',
@@ -26,7 +26,7 @@ export const corporation: CorporationRegistration = {
   transfer_person_name: 'ｶ)ｱｵﾊﾞｾｲｻｸｼﾖ',
 };
 
-/** A sole proprietor as the server keeps it. */
+/** Sole proprietor as the server stores it. */
 export const soleProprietor: SoleProprietorRegistration = {
   user_last_name: '佐藤',
   user_first_name: '健',
@@ -55,7 +55,7 @@ export const soleProprietor: SoleProprietorRegistration = {
 export const checkedCorporation: Registration = { business_form: 1, corporation };
 export const checkedProprietor: Registration = { business_form: 2, sole_proprietor: soleProprietor };
 
-/** The corporation as the register has it. */
+/** Corporation in the register. */
 export const foundCorporation: FoundCorporation = {
   corporate_number: corporation.corporate_number,
   corporate_name: corporation.corporate_name,
@@ -66,7 +66,7 @@ export const foundCorporation: FoundCorporation = {
   address_street: '丸の内1-1-1',
 };
 
-/** What the server answers to somebody who has just proved an e-mail address. */
+/** API answers after the e-mail address was verified. */
 export const registrationAnswers: FakeAnswers = {
   'get /users/registration': { email_address: 'hanako@aoba.example', step: 'input', input: null },
   'get /system/time': {

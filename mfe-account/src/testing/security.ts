@@ -2,14 +2,14 @@ import type { ActiveSession, ConnectedSystem, Passkey, SecuritySettings, SignIn 
 import { makeSystem } from 'shared-features/testing/samples';
 import { type FakeAnswers, refusal } from 'shared-auth/testing';
 
-/** For tests: 2段階認証 is on. */
+/** For tests: settings with 2段階認証 on. */
 export const settings = (part: Partial<SecuritySettings> = {}): SecuritySettings => ({
   is_second_factor_on: true,
   password_changed_at: '2026-10-01T09:00:00+09:00',
   ...part,
 });
 
-/** For tests: a passkey that was never used. */
+/** For tests: passkey that was never used. */
 export const makePasskey = (part: Partial<Passkey> = {}): Passkey => ({
   id: 3,
   name: 'Chrome (Windows)',
@@ -19,7 +19,7 @@ export const makePasskey = (part: Partial<Passkey> = {}): Passkey => ({
   ...part,
 });
 
-/** For tests: another device that is signed in. */
+/** For tests: another signed-in device. */
 export const makeSession = (part: Partial<ActiveSession> = {}): ActiveSession => ({
   id: '0b9f3c5e-7a51-4f0e-9a55-6d2a4c9f1e10',
   is_current: false,
@@ -38,7 +38,7 @@ export const thisSession = makeSession({
   ip_address: '198.51.100.7',
 });
 
-/** For tests: a sign-in with the password that succeeded. */
+/** For tests: successful sign-in with the password. */
 export const makeSignIn = (part: Partial<SignIn> = {}): SignIn => ({
   at: '2026-11-20T09:05:00+09:00',
   method: 'password',
@@ -48,7 +48,7 @@ export const makeSignIn = (part: Partial<SignIn> = {}): SignIn => ({
   ...part,
 });
 
-/** For tests: a connected system that was never used, with nothing that waits. */
+/** For tests: connected system that was never used, without waiting submissions. */
 export const makeConnectedSystem = (part: Partial<ConnectedSystem> = {}): ConnectedSystem => ({
   ...makeSystem(),
   scopes: ['payments.lodge', 'payments.read'],
@@ -68,8 +68,8 @@ export const securityAnswers: FakeAnswers = {
 };
 
 /**
- * For tests: calls that are refused until the person has proved themselves, as the server's are.
- * @param calls what they answer from then on
+ * For tests: calls that are refused until the user is re-authenticated, like the server's.
+ * @param calls answers after that
  */
 export function guarded(calls: FakeAnswers): FakeAnswers {
   let isProven = false;

@@ -3,7 +3,7 @@ import { loginUser } from 'shared-auth/testing';
 
 const { emailAddress, userLastName, userFirstName, buyerId, phoneNumber, externalIntegrationClientIds } = loginUser;
 
-/** For tests: a person who signs in for themselves. */
+/** For tests: sole proprietor as the login user. */
 export const soleProprietorUser: LoginUser = {
   emailAddress,
   userLastName,

@@ -3,7 +3,7 @@ import { BankStep } from '../features/collection-creation/bank-step';
 import { StepPage } from '../features/collection-creation/step-page';
 import { useStep } from '../features/collection-creation/use-step';
 
-/** 入金口座, step 3: where the money goes. */
+/** Shows 入金口座, step 3: the deposit account. */
 export function Page() {
   return (
     <CollectingOnly>

@@ -133,7 +133,7 @@ describe('sending', () => {
     expect(await screen.findByText('前回の送信の結果を受け取れませんでした。')).toBeVisible();
   });
 
-  it('names what was refused, and leads to where it is mended', async () => {
+  it('shows server errors with links to their fields', async () => {
     const message = '依頼の有効期限を過ぎています。';
     const shown = show({
       [SEND]: refusal(422, {

@@ -3,7 +3,7 @@ import { ConfirmStep } from '../features/collection-creation/confirm-step';
 import { StepPage } from '../features/collection-creation/step-page';
 import { useStep } from '../features/collection-creation/use-step';
 
-/** 依頼内容の確認, step 4: the last look, and the button that sends. */
+/** Shows 依頼内容の確認, step 4: the confirmation, and the button that sends. */
 export function Page() {
   return (
     <CollectingOnly>

@@ -25,7 +25,7 @@ const show = (
 
 const field = (name: string | RegExp) => screen.findByRole('textbox', { name });
 const press = (name: string) => screen.getByRole('button', { name });
-/** The amounts under their names. */
+/** Returns the amount beside a name. */
 const amountOf = (term: string) => screen.getByText(term).closest('div')?.querySelector('dd');
 
 beforeEach(() => sessionStorage.clear());
@@ -104,7 +104,7 @@ describe('an invoice that was attached', () => {
 
   it('of the own company is nothing to warn of', async () => {
     show({ ...invoice, invoiceNumber: '' }, read(own));
-    // The invoice number was not entered: that it holds what was read tells that the reading has arrived.
+    // The reading has arrived once it fills in the invoice number, which was not entered.
     await waitFor(async () => expect(await field('請求書番号')).toHaveValue('M-2026-1031'));
     expect(screen.queryByText('請求書の発行者が自社と異なります')).toBeNull();
   });

@@ -7,7 +7,7 @@ import { InvoiceStepForm } from '../features/collection-creation/invoice-step-fo
 import { StepPage } from '../features/collection-creation/step-page';
 import { useStep, type StepParts } from '../features/collection-creation/use-step';
 
-/** 請求書情報: the documents, what is written on them, until when it may be paid, and who bears the fee. */
+/** Shows 請求書情報: the documents, their values, the payment deadline, and the fee bearer. */
 function InvoiceStep(parts: StepParts) {
   const today = useServerTime()?.date;
   const { rate, error, retry } = useCommissionRate();
@@ -15,7 +15,7 @@ function InvoiceStep(parts: StepParts) {
   return error === null ? <Skeleton lines={10} /> : <LoadError error={error} onRetry={retry} />;
 }
 
-/** 請求書情報, step 2: what is to be paid, until when, and who bears the fee. */
+/** Shows 請求書情報, step 2: the invoice, the payment deadline, and the fee bearer. */
 export function Page() {
   return (
     <CollectingOnly>

@@ -3,7 +3,7 @@ import { CollectingOnly } from 'shared-features/collections/collecting';
 import { CollectionComplete } from '../features/collection-complete/collection-complete';
 import { idOf } from '../features/collection-creation/id-of';
 
-/** 依頼完了 of the request that the address names (`?id=12`). */
+/** Shows 依頼完了 of the request in the address (`?id=12`). */
 export function Page() {
   const [search] = useSearchParams();
   return (

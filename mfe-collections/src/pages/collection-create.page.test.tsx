@@ -186,7 +186,7 @@ describe('a draft', () => {
   });
 });
 
-describe('whom collection is not enabled for', () => {
+describe('users without collection', () => {
   it.each([
     ['buyer_only', /法人のお客様だけ/],
     ['disabled', /現在ご利用いただけません/],

@@ -6,7 +6,7 @@ import { StepPage } from '../features/collection-creation/step-page';
 import { useStep } from '../features/collection-creation/use-step';
 import { idOf } from '../features/collection-creation/id-of';
 
-/** カード払い依頼の作成, step 1: who is asked. With `?draft=5` a draft is gone on with where it was left. */
+/** Shows カード払い依頼の作成, step 1: the partner. With `?draft=5` it continues a draft where it was left. */
 export function Page() {
   const [search] = useSearchParams();
   const draft = search.get('draft');

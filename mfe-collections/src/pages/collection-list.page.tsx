@@ -10,7 +10,7 @@ import { CollectionList } from '../features/collection-list/collection-list';
 import { CreateCollectionLink } from '../features/collection-list/create-collection-link';
 
 /**
- * カード払い依頼: drafts, open requests, those whose deposit is decided, and those that are done, a tab and an address each.
+ * Shows カード払い依頼: drafts, open requests, those with a decided deposit, and closed ones, each with its tab and address.
  */
 export function Page() {
   const { pathname } = useLocation();

@@ -24,19 +24,19 @@ const decided: Partial<Collection> = {
   history: [SENT, LINKED, PAID, APPROVED],
 };
 
-/** A request at its address, and what is asked of the API. */
+/** Opens a request at its address, with the API's answers. */
 const show = (
   tab: 'request' | 'decided' | 'history',
   part: Partial<Collection> = {},
   api: Parameters<typeof showCollection>[1] = {},
 ) => showCollection(tab, { 'get /invoices/{id}/request_seller': makeCollection(part), ...api });
 
-/** What is read of each step of the course. */
+/** Returns the text of each step of the progress. */
 const steps = async () =>
   within(await screen.findByRole('list', { name: 'R-00000042 の現在の状況' }))
     .getAllByRole('listitem')
     .map((item) => item.textContent);
-/** What stands beside a name of a list of facts. */
+/** Returns the value beside a name in a description list. */
 const fact = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
 
 describe('a request that waits to be paid', () => {
@@ -71,7 +71,7 @@ describe('a request that waits to be paid', () => {
     confirmation: null,
   };
 
-  it('says so where another company has taken it, with both names', async () => {
+  it('says that another company has received it, with both names', async () => {
     show('request', { parties });
     expect(await screen.findByText('宛先と異なる会社が受け取りました')).toBeVisible();
     expect(
@@ -111,14 +111,14 @@ describe('a request that waits to be paid', () => {
     ]);
   });
 
-  it('waits for the registration where nobody has its address', async () => {
+  it('waits for the registration if nobody has its address', async () => {
     show('request', { status: 6, history: [SENT], is_linked: false });
     expect((await steps())[1]).toBe(
       '取引先の登録（進行中）取引先がサービスに登録するのを待っています。有効期限は2026年11月30日（月）です。',
     );
   });
 
-  it('is reminded of, and says so', async () => {
+  it('can be reminded of, and says so', async () => {
     const reminded = makeCollection({
       can_remind: false,
       remind_from: '2026-11-21T10:00:00+09:00',
@@ -136,14 +136,14 @@ describe('a request that waits to be paid', () => {
     );
   });
 
-  it('says so where its deadline comes before the next reminder', async () => {
+  it('says that its deadline comes before the next reminder', async () => {
     show('request', { can_remind: false, remind_from: null, automatic_reminders: [] });
     expect(await screen.findByText('有効期限までに、次のリマインドは送信できません。')).toBeVisible();
     expect(screen.getByText('自動のリマインドの予定はありません。')).toBeVisible();
     expect(screen.getByRole('button', { name: 'リマインドを送信' })).toBeDisabled();
   });
 
-  it('says why it could not be reminded of', async () => {
+  it('shows why a reminder could not be sent', async () => {
     const { user } = show(
       'request',
       {},
@@ -158,7 +158,7 @@ describe('a request that waits to be paid', () => {
     expect(screen.getByText('リマインドを送信できませんでした')).toBeVisible();
   });
 
-  it('is cancelled after a question that says what becomes of it, and is then in the history', async () => {
+  it('is cancelled after a confirmation that explains the effect, and moves to the history', async () => {
     const cancelled: Partial<Collection> = {
       ...over,
       status: 5,
@@ -179,7 +179,7 @@ describe('a request that waits to be paid', () => {
     expect(await screen.findByText('依頼をキャンセルしました。')).toBeInTheDocument();
   });
 
-  it('stays when the question is answered with no', async () => {
+  it('stays if the user does not confirm', async () => {
     const { user, calls } = show('request');
     await user.click(await screen.findByRole('button', { name: '依頼をキャンセル' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '戻る' }));
@@ -187,7 +187,7 @@ describe('a request that waits to be paid', () => {
     expect(calls.some(({ name }) => name.startsWith('put'))).toBe(false);
   });
 
-  it('says why it could not be cancelled', async () => {
+  it('shows why it could not be cancelled', async () => {
     const { user } = show(
       'request',
       {},
@@ -259,23 +259,23 @@ describe('a request that was paid', () => {
 });
 
 describe('the address of a request', () => {
-  it('leads to the tab that it stands in by now', async () => {
+  it("redirects to the request's current tab", async () => {
     show('request', decided);
     await waitFor(() => expect(window.location.pathname).toBe('/collections/decided/21'));
   });
 
-  it.each(['abc', '0', '9999999999999999'])('that is none (%s) asks for nothing', async (id) => {
+  it.each(['abc', '0', '9999999999999999'])('sends no request for an invalid id (%s)', async (id) => {
     const { calls } = showCollection('request', {}, id);
     expect(await screen.findByRole('heading', { level: 1, name: '依頼が見つかりません' })).toBeVisible();
     expect(calls.map(({ name }) => name)).not.toContain('get /invoices/{id}/request_seller');
   });
 
-  it('of nothing, or of somebody else, says so', async () => {
+  it('says that the request does not exist or belongs to another user', async () => {
     showCollection('decided', { 'get /invoices/{id}/request_seller': refusal(404, { message: '見つかりません。' }) });
     expect(await screen.findByText('該当する依頼はありません。アドレスを確認してください。')).toBeVisible();
   });
 
-  it('is asked for again after a failure', async () => {
+  it('is loaded again after a failure', async () => {
     let tries = 0;
     const { user } = show(
       'request',
@@ -289,7 +289,7 @@ describe('the address of a request', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'カード払い依頼 R-00000042' })).toBeVisible();
   });
 
-  it('is not for whom collection is disabled', async () => {
+  it('is closed to users with collection disabled', async () => {
     const { calls } = show('request', {}, { 'get /users/information': { ...loginUser, collectionMode: 'disabled' } });
     expect(await screen.findByText(/現在ご利用いただけません。/)).toBeVisible();
     expect(calls.map(({ name }) => name)).not.toContain('get /invoices/{id}/request_seller');

@@ -7,15 +7,12 @@ import { DraftView } from '../features/collection-drafts/draft-view';
 import { CollectionNotFound } from '../features/collection/collection-not-found';
 import { CollectionView } from '../features/collection/collection-view';
 
-/**
- * The id of a request or of a draft in the address; null where what stands there is none, which no call needs to be
- * asked about.
- */
+/** Returns the id of a request or draft in the address; null if it is invalid, so that no request is sent. */
 function useIdInPath(): number | null {
   return idOf(useParams().id ?? '');
 }
 
-/** カード払い依頼 R-00000042: one request with everything about it, or a draft of one. */
+/** Shows カード払い依頼 R-00000042: one whole request, or a draft. */
 export function Page() {
   const id = useIdInPath();
   const { pathname } = useLocation();

@@ -32,8 +32,9 @@ const DETAIL_PATTERNS: Readonly<Record<CollectionTab, string>> = {
 };
 
 /**
- * For tests: shows a tab of card-payment requests on 20 November 2026. @param search of the address, with its question
- * mark @param state of the navigation that led there
+ * For tests: opens a tab of card-payment requests on 20 November 2026.
+ * @param search of the address, with its question mark
+ * @param state of the navigation
  */
 export function showTab(tab: CollectionTab, api: FakeAnswers, search = '', state: unknown = null) {
   const page = renderPage(ListPage, {
@@ -50,22 +51,22 @@ export function showTab(tab: CollectionTab, api: FakeAnswers, search = '', state
   return { ...page, asked };
 }
 
-/** For tests: shows request or draft 21 at its address in a tab, on 20 November 2026. */
+/** For tests: opens request or draft 21 at its address in a tab, on 20 November 2026. */
 export function showCollection(tab: CollectionTab, api: FakeAnswers, id: number | string = 21) {
   const at = typeof id === 'number' ? collectionPath(tab, id) : `${collectionTabPath(tab)}/${id}`;
   return renderPage(CollectionPage, { path: DETAIL_PATTERNS[tab], at, api: { ...common, ...api } });
 }
 
-/** For tests: what each cell of a row of the table of requests says, whole lines joined. */
+/** For tests: returns the text of each cell in a row of the table of requests, with whole lines joined. */
 export async function cellsOf(row: RegExp): Promise<(string | null)[]> {
   const table = await screen.findByRole('table', { name: 'カード払い依頼' });
   return [...within(table).getByRole('row', { name: row }).children].map((cell) => cell.textContent);
 }
 
-/** For tests: the screen from now on is a phone's, until the test ends. */
+/** For tests: simulates a phone's screen until the test ends. */
 export function onPhone(): void {
   globalThis.matchMedia = () => Object.assign(new EventTarget(), { matches: false }) as unknown as MediaQueryList;
 }
 
-/** For tests: in `afterEach` of a file that calls `onPhone`. */
+/** For tests: call it in `afterEach` of a file that uses `onPhone`. */
 export const offPhone = (): void => void Reflect.deleteProperty(globalThis, 'matchMedia');

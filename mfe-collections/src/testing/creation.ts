@@ -4,13 +4,13 @@ import { beginFlow, type CollectionFlow } from '../features/collection-creation/
 
 const KEY = 'workflow:collection';
 
-/** The first step filled in. */
+/** Values of the first step. */
 export const partner: Partial<RequestValues> = {
   supplierId: '3',
   recipientEmail: 'keiri@hokuriku.example',
   recipientName: '経理部 高岡 様',
 };
-/** The second step filled in; its document is `makeFile()`. */
+/** Values of the second step; its document is `makeFile()`. */
 export const invoice: Partial<RequestValues> = {
   invoiceNumber: 'A-2026-110',
   issueDate: '2026-11-15',
@@ -19,7 +19,7 @@ export const invoice: Partial<RequestValues> = {
   paymentDeadline: '2026-11-30',
   message: '11月分の部品代金です。',
 };
-/** The third step filled in. */
+/** Values of the third step. */
 export const bank: Partial<RequestValues> = { depositAccountId: '5' };
 
 const file = makeFile();
@@ -27,7 +27,7 @@ export const uploadedFiles: CollectionFlow['files'] = [
   { id: file.id, name: file.file_name, contentType: file.content_type, size: file.size },
 ];
 
-/** What a reload finds: a flow that was begun with nothing, with these values. */
+/** Stores a flow as a reload would find it: started empty, with these values. */
 export function keepFlow(values: Partial<RequestValues>, part: Partial<CollectionFlow> = {}): void {
   const begun = beginFlow();
   sessionStorage.setItem(
@@ -36,7 +36,7 @@ export function keepFlow(values: Partial<RequestValues>, part: Partial<Collectio
   );
 }
 
-/** What is kept now; null for nothing. */
+/** Returns the stored flow; null for none. */
 export function keptFlow(): CollectionFlow | null {
   const text = sessionStorage.getItem(KEY);
   return text === null ? null : (JSON.parse(text) as { value: CollectionFlow }).value;

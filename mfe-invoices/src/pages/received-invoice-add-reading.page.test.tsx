@@ -112,7 +112,7 @@ describe('what is read on an uploaded document', () => {
     state = 'done';
     await waitFor(() => expect(field(/支払期日/)).toHaveValue('2026/11/30'), { timeout: 5_000 });
     expect(field(/請求金額/)).toHaveValue('5,000');
-    // Nobody types over the user: not where a search was begun, nor where the cursor stands.
+    // A reading never overwrites a field in use: neither a started search nor the focused field.
     expect(field(/請求書番号/)).toHaveValue('');
     await user.tab();
     await waitFor(() => expect(field(/請求書番号/)).toHaveValue('M-2026-1031'));

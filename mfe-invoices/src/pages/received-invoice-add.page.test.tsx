@@ -35,7 +35,7 @@ const typed = {
   memo: '',
 };
 
-/** What a reload finds of earlier input: everything, or with a part changed. */
+/** Stores a draft as a reload would find it: complete, or with changed values. */
 function storeDraft(values: Partial<typeof typed> = {}) {
   const value = { values: { ...typed, ...values }, files: [kept], attempt: null };
   sessionStorage.setItem(KEY, JSON.stringify({ version: 1, value }));
@@ -87,7 +87,7 @@ describe('registering a received invoice', () => {
     expect(sent?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('forgets what was typed once it is left', async () => {
+  it('clears the typed values once the form is left', async () => {
     storeDraft();
     const { user } = show();
     await submit(user);
@@ -95,7 +95,7 @@ describe('registering a received invoice', () => {
     await waitFor(() => expect(sessionStorage.getItem(KEY)).toBeNull());
   });
 
-  it('asks before what was typed is thrown away', async () => {
+  it('asks before typed values are discarded', async () => {
     storeDraft();
     const { user } = show();
     await screen.findByRole('combobox', { name: /取引先/ });
@@ -107,7 +107,7 @@ describe('registering a received invoice', () => {
     await waitFor(() => expect(window.location.pathname).toBe(paths.receivedInvoices()));
   });
 
-  it('says what is missing, and leads to it', async () => {
+  it('says what is missing, and focuses the first of it', async () => {
     const { user } = show();
     await screen.findByRole('button', { name: 'ファイルを選択' });
     await submit(user);
@@ -139,7 +139,7 @@ describe('registering a received invoice', () => {
     expect(screen.getByRole('button', { name: 'a-minato-printing.pdf を削除' })).toBeVisible();
   });
 
-  it('goes on with the same key when the answer was lost', async () => {
+  it('sends the same key again after a lost answer', async () => {
     storeDraft();
     let tries = 0;
     const { user, calls } = show({
@@ -160,7 +160,7 @@ describe('registering a received invoice', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it("shows the server's word on a field at that field", async () => {
+  it('shows a server error of a field at that field', async () => {
     const message = '支払期日は請求日以降の日付を入力してください。';
     storeDraft();
     const { user } = show({
@@ -202,7 +202,7 @@ describe('a supplier that is registered beside the form', () => {
 });
 
 describe('uploading files', () => {
-  it('shows how far a file is, and ends it on キャンセル', async () => {
+  it('shows the progress of a file, and stops it on キャンセル', async () => {
     const { user } = show();
     await choose(user, pdf());
     act(() => FakeUpload.last().progress(0.25));
@@ -248,7 +248,7 @@ describe('uploading files', () => {
     ).toBeGreaterThan(0);
   });
 
-  it('offers to try again when the connection broke, and keeps what was typed', async () => {
+  it('offers a retry when the connection breaks, and keeps typed values', async () => {
     const { user } = show();
     await choose(user, pdf());
     FakeUpload.last().breakOff();

@@ -9,7 +9,7 @@ import { saved } from 'shared-rules/messages';
 import { paths, useLeaveWarning, useSnackbar, useWorkflow, workflowAreas, defineWorkflow } from 'shared-shell';
 import { Page as PageColumn, PageHeader } from 'shared-ui/core';
 
-/** What is typed and uploaded while a received invoice is being registered. */
+/** Stored state of the registration of a received invoice: typed values and uploaded files. */
 const receivedInvoiceAddWorkflow = defineWorkflow({
   key: 'workflow:received-invoice',
   version: 1,
@@ -17,10 +17,10 @@ const receivedInvoiceAddWorkflow = defineWorkflow({
   area: workflowAreas['received-invoice'],
 });
 
-/** How long the success is shown, in ms. */
+/** Duration of the success message, in ms. */
 const SNACKBAR_MS = 5_000;
 
-/** 請求書の登録: uploads the documents of an invoice and takes down what is written on them. */
+/** Shows 請求書の登録: uploads the documents of an invoice and registers its values. */
 export function Page() {
   const navigate = useNavigate();
   const snackbar = useSnackbar();

@@ -18,7 +18,7 @@ const invoiceOf = (payment: Payment) =>
     payment.status === 5 ? { payments: [payment] } : { payments: [payment], paid_amount: 264000, remaining_amount: 0 },
   );
 
-/** An API where the payment stands as `now` says, and what cancelling answers. */
+/** Opens the page with an API whose payment has the state `now`, and which gives `answer` when it is cancelled. */
 const show = (answer: () => Payment | Response | Promise<Payment>, now: () => Payment) =>
   renderPage(Page, {
     path: patterns.receivedInvoice,
@@ -36,7 +36,7 @@ const ask = async ({ user }: Shown) => {
   await user.click(await button());
   return screen.findByRole('alertdialog', { name: '申請のキャンセル' });
 };
-/** What is said at the payment where it could not be cancelled. */
+/** Returns the error shown at a payment that could not be cancelled. */
 const refused = async () => (await screen.findByText('キャンセルできませんでした')).closest('[role=alert]');
 const confirm = async (shown: Shown) =>
   shown.user.click(within(await ask(shown)).getByRole('button', { name: '申請をキャンセル' }));
@@ -71,11 +71,11 @@ describe('cancelling a payment', () => {
     expect(within(screen.getByRole('table', { name: 'カード払い' })).getByText('キャンセル済み')).toBeVisible();
     expect(screen.queryByRole('button', { name: /申請をキャンセル/ })).toBeNull();
     expect(screen.getByRole('group', { name: 'カード払いの申請' })).toHaveFocus();
-    // What remains can be applied for again.
+    // The remaining amount can be paid by another submission.
     expect(await screen.findByRole('link', { name: 'カード払いを申請' })).toBeVisible();
   });
 
-  it('speaks of the refund once the card has been charged', async () => {
+  it('mentions the refund once the card has been charged', async () => {
     const booked = makePayment({
       status: 3,
       history: [...before.history, makeChange('approve', '2026-11-20T10:30:00+09:00')],
@@ -89,7 +89,7 @@ describe('cancelling a payment', () => {
     expect(dialog).toHaveTextContent('決済済みの 271,920円 は、全額カードに返金されます。');
   });
 
-  it('explains at the payment that it came too late, and shows how it stands now', async () => {
+  it('shows the error of a late cancellation, and the current state of the payment', async () => {
     let now = makePayment({ status: 3 });
     const message = 'キャンセル期限（11/25（水） 23:59）を過ぎたため、キャンセルできません。';
     const shown = show(
@@ -105,7 +105,7 @@ describe('cancelling a payment', () => {
     expect(await refused()).toHaveTextContent(message);
   });
 
-  it('goes with the same key again after a lost answer', async () => {
+  it('sends the same key again after a lost answer', async () => {
     let isLost = true;
     const shown = show(
       () => {
@@ -123,7 +123,7 @@ describe('cancelling a payment', () => {
     expect(second).toBe(first);
   });
 
-  it('is under way on its button, once', async () => {
+  it('shows its progress on the button, and is sent only once', async () => {
     let answer: (payment: Payment) => void = () => undefined;
     const shown = show(
       () =>

@@ -10,7 +10,7 @@ import { ReceivedInvoiceEdit } from '../features/received-invoice-edit/received-
 
 const TITLE = '請求書の編集';
 
-/** 請求書の編集: changes what is known of a received invoice, as far as its payments allow. */
+/** Shows 請求書の編集: changes a received invoice, as far as its payments allow. */
 export function Page() {
   const docNumber = useDocNumber();
   if (docNumber === null) return <InvoiceNotFound />;

@@ -5,7 +5,7 @@ import { listAnswer } from '../testing/list-answer';
 import { findTable, showList } from '../testing/list-page';
 import { Page } from './received-invoice-list.page';
 
-/** What the browser was told to save: address and name. */
+/** Downloads that the browser was asked to save: URL and name. */
 const saved: { href: string; name: string }[] = [];
 let blobs: Blob[] = [];
 
@@ -15,7 +15,7 @@ beforeEach(() => {
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.push({ href: this.getAttribute('href') ?? '', name: this.download });
   });
-  // jsdom knows no addresses of blobs.
+  // jsdom has no blob URLs.
   URL.createObjectURL = (blob) => `blob:test/${blobs.push(blob as Blob)}`;
   URL.revokeObjectURL = () => undefined;
 });
@@ -34,14 +34,14 @@ async function choose(user: UserEvent, entry: string) {
   await findTable();
   await user.click(screen.getByRole('button', { name: 'ダウンロード' }));
   await user.click(await screen.findByRole('menuitem', { name: entry }));
-  // It closes after the frame that shows the press, and stands in a dialog of its own.
+  // The menu closes one frame after the press, and a dialog replaces it.
   await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
 }
 
 const show = (api: FakeAnswers, search = '') =>
   showList(Page, { 'get /received_invoices': listAnswer(), ...api }, search);
 
-/** A body that gives its pieces when the test says so. */
+/** Returns a response body whose chunks the test controls. */
 function pieces() {
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
   const body = new ReadableStream<Uint8Array>({
@@ -54,7 +54,7 @@ function pieces() {
 }
 
 describe('ダウンロード', () => {
-  it('saves the table of what tab and conditions find', async () => {
+  it('exports the table of the invoices that match tab and conditions', async () => {
     const { user, calls } = show(
       { 'get /received_invoices/export/url': address },
       '?tab=history&partner=みなと&status=4&sort=amount&order=asc',
@@ -66,7 +66,7 @@ describe('ダウンロード', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('receives the files with their progress and saves them under the name of the answer', async () => {
+  it('shows the progress of the files, and saves them under the name in the answer', async () => {
     const { body, give, end } = pieces();
     const headers = {
       'content-disposition': `attachment; filename="invoices.zip"; filename*=UTF-8''${encodeURIComponent('請求書_20261120.zip')}`,
@@ -89,7 +89,7 @@ describe('ダウンロード', () => {
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
   });
 
-  it('says how many files were not to be had', async () => {
+  it('shows the number of missing files', async () => {
     const { user } = show({
       'get /received_invoices/export/url': { ...address, missing_file_count: 2 },
       'get /received_invoices/export': new Response('PK123456'),
@@ -119,7 +119,7 @@ describe('ダウンロード', () => {
   });
 
   it.each(['一覧（CSV）', '請求書ファイル（ZIP）'])(
-    'tells why there is none, with the words of the API, and tries again: %s',
+    "shows the API's message when it fails, and retries: %s",
     async (entry) => {
       let tries = 0;
       const { user } = show({
@@ -138,7 +138,7 @@ describe('ダウンロード', () => {
     },
   );
 
-  it('tells when the connection breaks in the middle', async () => {
+  it('shows an error when the connection breaks in the middle', async () => {
     const { body, give, breakOff } = pieces();
     const { user } = show({
       'get /received_invoices/export/url': address,
@@ -156,7 +156,7 @@ describe('ダウンロード', () => {
     expect(saved).toEqual([]);
   });
 
-  it('tells when the address itself is refused', async () => {
+  it('shows an error when the signed URL is refused', async () => {
     const { user } = show({
       'get /received_invoices/export/url': address,
       'get /received_invoices/export': refusal(403, { message: 'このアドレスの有効期限が切れています。' }),

@@ -3,7 +3,7 @@ import { paths } from 'shared-shell';
 import { LinkButton, Page as PageColumn, PageHeader } from 'shared-ui/core';
 import { ReceivedInvoiceList } from '../features/received-invoice-list/received-invoice-list';
 
-/** 受取請求書: every received invoice with what to do next. */
+/** Shows 受取請求書: every received invoice with its next step. */
 export function Page() {
   return (
     <PageColumn width="list">

@@ -85,7 +85,7 @@ describe('the conditions', () => {
     await findTable();
     const partner = screen.getByRole('searchbox', { name: '取引先' });
     await user.type(partner, 'みなと');
-    // Safari tells only by the key code that the key belongs to the input method.
+    // In Safari only the key code shows that the key belongs to the input method.
     expect(fireEvent.keyDown(partner, { key: 'Enter', keyCode: 229 })).toBe(false);
     await user.type(partner, '{Enter}');
     await waitFor(() => expect(lastOf(asked).get('partner')).toBe('みなと'));

@@ -97,7 +97,7 @@ describe('the payments of an invoice', () => {
     expect(within(screen.getByRole('row', { name: /^I-00000042-3 2026/ })).getByText('期限切れ')).toBeVisible();
     expect(screen.getByText('I-00000042-2 の経過と内容')).toBeVisible();
     for (const course of screen.getAllByText(/貴社がキャンセルしました/)) expect(course).not.toBeVisible();
-    // Above stands how the one that lives is doing.
+    // The heading shows the state of the live payment.
     expect(within(await sums()).getByText('振込予約済み')).toBeVisible();
   });
 
@@ -116,7 +116,7 @@ describe('the payments of an invoice', () => {
   });
 });
 
-describe('what the buyer must mend', () => {
+describe('what the buyer must correct', () => {
   const sentBack = (
     fields: NonNullable<OwnPayment['action_required']>['fields'],
     part: Partial<OwnPayment> = {},

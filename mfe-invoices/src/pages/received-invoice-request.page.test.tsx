@@ -22,7 +22,7 @@ const answers: FakeAnswers = {
   },
 };
 
-/** Invoice 42 with this request; its amount lives while the request does. */
+/** Returns invoice 42 with this request. Its amount counts while the request is live. */
 function invoiceWith(payment: RequestedPayment) {
   const lives = payment.status !== 5 && payment.status !== 8;
   return makeReceivedInvoice({

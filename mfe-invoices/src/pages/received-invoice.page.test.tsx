@@ -5,7 +5,7 @@ import { type FakeAnswers, refusal, renderPage } from 'shared-shell/testing';
 import { Page } from './received-invoice.page';
 
 const SECOND_FILE = 'd6c9f0de-3f3c-4b62-8d0c-7a1a4e1d9b22';
-/** A preview that cannot be had is none of these tests' business. */
+/** These tests ignore the preview. */
 const noPreview: FakeAnswers = {
   'get /invoices/files/{id}/download/url': refusal(404, { message: 'ファイルが見つかりません。' }),
 };
@@ -115,7 +115,7 @@ describe('a received invoice', () => {
     ['that is not there', paths.receivedInvoice(99), refusal(404, { message: '見つかりません。' })],
     ['that is no number', paths.receivedInvoice('abc'), makeReceivedInvoice()],
     ['that is too large', paths.receivedInvoice(100_000_000), makeReceivedInvoice()],
-  ])('says that there is none for a number %s', async (_case, at, answer) => {
+  ])('says that there is no invoice for a number %s', async (_case, at, answer) => {
     show({ 'get /received_invoices/{doc_number}': answer }, at);
     expect(await screen.findByRole('heading', { name: '請求書が見つかりません' })).toBeVisible();
     expect(screen.getByRole('link', { name: '受取請求書に戻る' })).toHaveAttribute('href', '/receipt-invoices');

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
-/** For tests: a PDF of some bytes. */
+/** For tests: small PDF. */
 export const pdf = (name = 'a-minato-printing.pdf') => new File(['%PDF-1.7'], name, { type: 'application/pdf' });
 
 /** For tests: chooses files through the input behind ファイルを選択, as the browser's own dialog would. */

@@ -1,4 +1,4 @@
-/** For tests: stands in for XMLHttpRequest; the bytes of a file arrive when the test says so. */
+/** For tests: replaces XMLHttpRequest; uploads finish when the test says so. */
 export class FakeUpload {
   private static readonly all: FakeUpload[] = [];
 

@@ -10,7 +10,7 @@ interface ListPart {
   readonly counts?: Partial<typeof tab_counts>;
 }
 
-/** For tests: an answer of the list with these rows. */
+/** For tests: answer of the list with these rows. */
 export const listAnswer = (
   rows: readonly ReceivedInvoiceSummary[] = [makeSummary()],
   { total = rows.length, isCapped = false, nextCursor = null, counts }: ListPart = {},

@@ -11,7 +11,7 @@ const time = {
   latest_transfer_date: '2026-12-20',
 };
 
-/** For tests: shows the list at an address, on 20 November 2026. */
+/** For tests: opens the list at an address, on 20 November 2026. */
 export function showList(Page: ComponentType, api: FakeAnswers, search = '') {
   const page = renderPage(Page, {
     path: patterns.receivedInvoices,
@@ -24,19 +24,19 @@ export function showList(Page: ComponentType, api: FakeAnswers, search = '') {
   return { ...page, asked };
 }
 
-/** For tests: the table of received invoices when it is there. */
+/** For tests: waits for the table of received invoices. */
 export const findTable = () => screen.findByRole('table', { name: '受取請求書' });
 
-/** For tests: the cells of the only row, as they are read. */
+/** For tests: returns the cells of the only row as text. */
 export async function findCells(): Promise<(string | null)[]> {
   const [, row] = within(await findTable()).getAllByRole('row');
   return [...(row?.children ?? [])].map((cell) => cell.textContent);
 }
 
-/** For tests: the screen from now on is a phone's, until the test ends. */
+/** For tests: simulates a phone's screen until the test ends. */
 export function onPhone(): void {
   globalThis.matchMedia = () => Object.assign(new EventTarget(), { matches: false }) as unknown as MediaQueryList;
 }
 
-/** For tests: in `afterEach` of a file that calls `onPhone`. */
+/** For tests: call it in `afterEach` of a file that uses `onPhone`. */
 export const offPhone = (): void => void Reflect.deleteProperty(globalThis, 'matchMedia');

@@ -5,7 +5,7 @@ import { paths } from 'shared-shell/paths';
 import { AUTHORIZE, interaction, onward } from '../testing/authorization';
 import { LODGED, lodgedAnswers } from '../testing/lodged-payment';
 
-/** The lodged request that waits; every other id is the lodged payment. */
+/** Submitted request that is waiting. Every other id is the submitted payment. */
 const REQUEST = makeCollectionPreRegistration({ id: '8c1f0a52-3f0e-4b67-9a12-5d2c8e4f6a10' });
 
 const payment: LodgedSummary = {
@@ -32,7 +32,10 @@ const request: LodgedSummary = {
   due_date: '2026-12-31',
 };
 
-/** 外部サービス連携 without a server: a system that asks to be connected, and a payment and a request that it lodged. */
+/**
+ * Samples of 外部サービス連携 without a server: a system that asks to be connected, and a payment and a request that it
+ * submitted.
+ */
 export const fake: FakeRemote = {
   answers: {
     ...requestAnswers,

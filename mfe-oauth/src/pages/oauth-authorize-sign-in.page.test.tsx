@@ -123,7 +123,7 @@ describe('連携の許可, when the session ends on the way', () => {
     await send(page);
     expect(hasEnded).toBe(true);
     expect(await screen.findByRole('button', { name: '許可する' })).toBeEnabled();
-    // The shell tells it, once.
+    // The shell shows it once.
     expect(screen.queryByText('ログインの有効期限が切れました。')).toBeNull();
     expect(address()).toBe(AUTHORIZE);
   });

@@ -111,7 +111,7 @@ describe('連携の許可, to a signed-in user', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
-  it('asks nothing before it is known as whom', async () => {
+  it('asks nothing before the account is known', async () => {
     open({ 'get /users/information': refusal(503, { message: '混み合っています。' }) });
     expect(await screen.findByText('混み合っています。')).toBeVisible();
     expect(screen.queryByRole('button', { name: '許可する' })).toBeNull();

@@ -3,7 +3,7 @@ import { useInteractionUid } from '../features/authorization/authorization-paths
 import { FaceFrame } from '../features/authorization/face-frame';
 import { InteractionOver } from '../features/authorization/interaction-over';
 
-/** `/oauth/authorize?interaction=…`: the user allows a system what it asks for, or does not. */
+/** Shows `/oauth/authorize?interaction=…`: the user allows or refuses a system's request. */
 export function Page() {
   const uid = useInteractionUid();
   return uid === null ? (

@@ -13,7 +13,7 @@ const confirmed = lodged({
 
 beforeEach(() => sessionStorage.clear());
 
-describe('a lodged request that was sent', () => {
+describe('a submitted request that was sent', () => {
   it('has a number and a link, and the way back to where it came from; nothing of it is kept', async () => {
     keepCompleted();
     showLodged('complete', confirmed, { [GET]: makeCollection({ id: 21, status: 6, is_linked: false }) });

@@ -20,7 +20,7 @@ const keysOf = (calls: readonly FakeCall[]) =>
 
 beforeEach(() => sessionStorage.clear());
 
-describe('the last look at a lodged request', () => {
+describe('the confirmation of a submitted request', () => {
   it('shows all of it, what it moves, and the mail that will be sent', async () => {
     show();
     expect(await screen.findByRole('region', { name: '依頼先' })).toHaveTextContent('株式会社北陸精工');
@@ -53,7 +53,7 @@ describe('the last look at a lodged request', () => {
   });
 });
 
-describe('sending a lodged request', () => {
+describe('sending a submitted request', () => {
   it('confirms the pre-registration with what was shown, and leads to what came of it', async () => {
     const shown = show();
     await send(shown);
@@ -101,7 +101,7 @@ describe('sending a lodged request', () => {
     expect(keysOf(again.calls)).toEqual([key]);
   });
 
-  it('names what was refused, and leads to where it is mended', async () => {
+  it('shows server errors with links to their fields', async () => {
     const message = '依頼の有効期限を過ぎています。';
     const shown = show({
       [SEND]: refusal(422, {

@@ -85,7 +85,7 @@ describe('what the system left out', () => {
     expect(screen.getAllByText(MARK)).toHaveLength(1);
   });
 
-  it('is a deposit account where there is none yet', async () => {
+  it('asks for a deposit account if there is none yet', async () => {
     const shown = showLodged('info', lodged(), {
       'get /buyers/{id}/accounts': { accounts: [] },
       'post /buyers/{id}/accounts': makeBuyerAccount({ id: 8 }),
@@ -112,7 +112,7 @@ describe('what the system left out', () => {
   });
 });
 
-describe('whoever cannot be shown the form', () => {
+describe('users who cannot see the form', () => {
   it('is told that requests are not enabled, with the way back to the system', async () => {
     showLodged('info', lodged(), { 'get /users/information': { ...loginUser, collectionMode: 'disabled' } });
     expect(await screen.findByText(/カード払い依頼は、現在ご利用いただけません。/)).toBeVisible();

@@ -3,7 +3,7 @@ import { isLodgedRequest } from '../features/oauth-collection/lodged-request';
 import { PaymentConfirm } from '../features/oauth-payment/payment-confirm';
 import { WithPreRegistration } from '../features/pre-registration/with-pre-registration';
 
-/** `/oauth/payments/:preId/add/confirm`: of a payment or of a request, by the kind of the pre-registration. */
+/** Shows `/oauth/payments/:preId/add/confirm` of a payment or a request, by the kind of the pre-registration. */
 export function Page() {
   return (
     <WithPreRegistration title="内容の確認" states={['waiting']}>

@@ -3,7 +3,7 @@ import { isLodgedRequest } from '../features/oauth-collection/lodged-request';
 import { PaymentInvoiceInfo } from '../features/oauth-payment/payment-invoice-info';
 import { WithPreRegistration } from '../features/pre-registration/with-pre-registration';
 
-/** `/oauth/payments/:preId/add/invoiceinfo`: of a payment or of a request, by the kind of the pre-registration. */
+/** Shows `/oauth/payments/:preId/add/invoiceinfo` of a payment or a request, by the kind of the pre-registration. */
 export function Page() {
   return (
     <WithPreRegistration title="請求書情報の入力" states={['waiting']}>

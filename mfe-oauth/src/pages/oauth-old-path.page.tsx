@@ -2,7 +2,7 @@ import { Navigate, useSearchParams } from 'react-router-dom';
 import { paths } from 'shared-shell';
 
 /**
- * `/oauth/payments/add/invoiceinfo?pre_id=…`, the old address: leads to the one of today, without an id to `/error`
+ * Redirects the old address `/oauth/payments/add/invoiceinfo?pre_id=…` to the current one; without an id to `/error`
  * (spec section 2).
  */
 export function Page() {

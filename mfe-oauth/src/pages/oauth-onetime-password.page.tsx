@@ -5,8 +5,7 @@ import { paths } from 'shared-shell';
 import { authorizePath, useInteractionUid } from '../features/authorization/authorization-paths';
 
 /**
- * `/oauth/onetime-password?interaction=…`: the second factor of a sign-in at `/oauth/authorize`, to which it leads
- * back.
+ * Shows `/oauth/onetime-password?interaction=…`: the second factor of a sign-in at `/oauth/authorize`. Returns there.
  */
 export function Page() {
   const uid = useInteractionUid();

@@ -32,7 +32,7 @@ beforeEach(() => {
   storeLodged();
 });
 
-describe('confirming a lodged payment', () => {
+describe('confirming a submitted payment', () => {
   it('shows everything once more, registers and pays in one call, and leads to the end', async () => {
     const shown = show();
     expect(await screen.findByText('271,920')).toBeVisible();

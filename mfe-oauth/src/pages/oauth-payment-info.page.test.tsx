@@ -19,7 +19,7 @@ const account = () => screen.findByRole('button', { name: /振込先口座/ });
 
 beforeEach(() => sessionStorage.clear());
 
-describe('a lodged payment', () => {
+describe('a submitted payment', () => {
   it('is filled in with what was sent, and says so at each field', async () => {
     show();
     await ready();

@@ -29,7 +29,7 @@ const REQUEST: LodgedSummary = {
   due_date: null,
 };
 
-/** A server with these, which knows kind, page and size. */
+/** Simulates a server with these entries, which supports kind, page and size. */
 const serving = (all: () => readonly LodgedSummary[]): FakeAnswers => ({
   'get /users/pre_registrations': ({ query }) => {
     const found = all().filter(({ kind }) => [null, kind as string].includes(query.get('kind')));

@@ -1,9 +1,7 @@
 import { PreRegistrationFrame } from '../features/pre-registration/pre-registration-frame';
 import { WaitingList } from '../features/selection/waiting-list';
 
-/**
- * `/oauth/payments/selection`: what connected systems have lodged and waits for the user, to be completed or cancelled.
- */
+/** Shows `/oauth/payments/selection`: the waiting submissions of connected systems, to be completed or cancelled. */
 export function Page() {
   return (
     <PreRegistrationFrame title="支払い内容の選択">

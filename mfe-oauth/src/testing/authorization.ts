@@ -8,12 +8,12 @@ export const UID = 'k3Ab_9-Zz';
 /** For tests: `/oauth/authorize` of it. */
 export const AUTHORIZE = `${patterns.oauthAuthorize}?interaction=${UID}`;
 
-/** For tests: what `UID` asks for. */
+/** For tests: authorization request of `UID`. */
 export const interaction: Interaction = {
   system: makeSystem(),
   scopes: ['payments.lodge', 'payments.read'],
   expires_at: '2026-11-20T10:30:00+09:00',
 };
 
-/** For tests: where an answer leads to. The browser of the tests goes to no other page, but to a part of one. */
+/** For tests: target of an answer. The test browser cannot navigate to another page, but to a fragment. */
 export const onward = { redirect_to: `${AUTHORIZE}#onward` };

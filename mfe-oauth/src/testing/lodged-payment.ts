@@ -10,7 +10,7 @@ import type { FakeAnswers } from 'shared-auth/testing';
 
 const KEY = 'workflow:oauth-payment';
 
-/** For tests: whom of the buyer's suppliers the lodged one is. */
+/** For tests: supplier of the buyer that matches the sent one. */
 export const MATCHED = {
   id: 1,
   name: '有限会社みなと印刷',
@@ -19,7 +19,7 @@ export const MATCHED = {
   account_id: 1,
 } as const;
 
-/** For tests: the lodged payment that waits, with its file and its supplier. */
+/** For tests: waiting submitted payment, with its file and its supplier. */
 export const LODGED = makePreRegistration({ files: [makeFile()], suppliers: [MATCHED] });
 
 /** For tests: an API with that payment, on the day and with the cards of `paymentAnswers`. */
@@ -53,7 +53,7 @@ const payment = {
 };
 const files = [{ id: makeFile().id, name: makeFile().file_name, contentType: 'application/pdf', size: 198022 }];
 
-/** For tests: leaves what was entered of it as a reload finds it. */
+/** For tests: stores its entered values as a reload would find them. */
 export function storeLodged({
   preId = LODGED.id,
   isComplete = true,
@@ -70,5 +70,5 @@ export function storeLodged({
   sessionStorage.setItem(KEY, JSON.stringify({ version: 1, value }));
 }
 
-/** For tests: what is kept of it now; '' for nothing. */
+/** For tests: returns its stored values; '' for none. */
 export const storedLodged = (): string => sessionStorage.getItem(KEY) ?? '';

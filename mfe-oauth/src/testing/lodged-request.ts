@@ -19,7 +19,7 @@ const KEY = 'workflow:oauth-collection';
 /** For tests: the file that the system sent. */
 export const sentFile = makeFile();
 
-/** For tests: a lodged request to 株式会社北陸精工, who is registered, with everything that one can have. */
+/** For tests: submitted request to 株式会社北陸精工, a registered partner, with all possible values. */
 export const lodged = (part: Partial<UserPreRegistration> = {}): LodgedRequest => {
   const collection = makeLodgedCollection({
     partner: { name: '株式会社北陸精工', corporate_number: '1220001009876' },
@@ -42,7 +42,7 @@ export const lodged = (part: Partial<UserPreRegistration> = {}): LodgedRequest =
   };
 };
 
-/** For tests: a lodged request of which only the name of a partner was sent, who is not registered. */
+/** For tests: submitted request with only the name of an unregistered partner. */
 export const bare = (): LodgedRequest =>
   lodged({ files: [], suppliers: [], collection: { external_id: 'AR-1', partner: { name: '株式会社南北商会' } } });
 
@@ -52,7 +52,7 @@ const PAGES = {
   complete: { Page: CompletePage, path: patterns.oauthComplete, at: paths.oauthComplete },
 } as const;
 
-/** For tests: shows a page of the flow of a lodged request on 20 November 2026. */
+/** For tests: opens a page of the flow of a submitted request on 20 November 2026. */
 export function showLodged(
   page: keyof typeof PAGES,
   preRegistration: UserPreRegistration = lodged(),
@@ -69,13 +69,13 @@ export function showLodged(
   return renderPage(Page, { path, at: at(preRegistration.id), api: answers, state });
 }
 
-/** For tests: what the first page is completed to, the deposit account included. */
+/** For tests: values of the completed first page, including the deposit account. */
 export const begunValues = (): OAuthCollectionFlow['values'] => ({
   ...beginLodged(lodged()).values,
   depositAccountId: String(makeBuyerAccount().id),
 });
 
-/** For tests: what a reload finds of a lodged request that was completed on the first page. */
+/** For tests: stores a submitted request with a completed first page, as a reload would find it. */
 export function keepCompleted(
   preRegistration: LodgedRequest = lodged(),
   part: Partial<OAuthCollectionFlow> = {},
@@ -85,7 +85,7 @@ export function keepCompleted(
   sessionStorage.setItem(KEY, JSON.stringify({ version: 1, value }));
 }
 
-/** For tests: what is kept now; null for nothing. */
+/** For tests: returns the stored flow; null for none. */
 export function keptRequest(): OAuthCollectionFlow | null {
   const text = sessionStorage.getItem(KEY);
   return text === null ? null : (JSON.parse(text) as { value: OAuthCollectionFlow }).value;

@@ -5,9 +5,7 @@ import { changeAnswers, submitted } from '../testing/change-answers';
 import { makeCheck, makeDraft } from '../testing/draft-answers';
 import { requestedInvoice } from '../testing/request-answers';
 
-/**
- * The received invoice that somebody else asks to be paid, and its payment; every other one is a payment of one's own.
- */
+/** Received invoice of a request, and its payment. Every other payment is the buyer's own. */
 const REQUESTED = {
   docNumber: '50',
   payment: makeRequestedPayment({ id: 8, doc_number: 50, payment_number: 'I-00000050-1' }),

@@ -18,7 +18,7 @@ const APPROVAL = 'post /invoices/credit_cards/approval';
 const PAY = 'post /invoices';
 const required = refusal(403, { status: 'reauthentication_required', message: 'この操作には、本人確認が必要です。' });
 
-/** The confirm screen of a payment to the second account, or to whatever `accounts` says. */
+/** Opens the confirm screen of a payment to the second account, or with other `accounts`. */
 const show = (
   api: FakeAnswers = {},
   accounts: () => readonly ListedAccount[] = () => [makeListedAccount(), otherAccount()],

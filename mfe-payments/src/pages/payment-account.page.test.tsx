@@ -30,7 +30,7 @@ const show = (accounts: readonly ListedAccount[], api: FakeAnswers = {}, query =
   });
 type User = ReturnType<typeof show>['user'];
 
-/** The field: its button has the chosen account as its text. */
+/** Returns the field: its button's text is the chosen account. */
 const field = () => screen.findByRole('button', { name: /振込先口座/ });
 const choose = async (user: User, name: RegExp) => {
   await user.click(await field());

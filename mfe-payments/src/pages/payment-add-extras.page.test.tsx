@@ -161,7 +161,7 @@ describe('the pre-check beside the form', () => {
   ];
   const panel = () => screen.findByRole('region', { name: '事前チェック' });
 
-  it('counts what is well, and leads from each deviation to where it is mended', async () => {
+  it('counts the passed rules, and links from each deviation to its correction', async () => {
     const { user, calls } = show({ 'post /invoices/pre_check': { checks } });
     expect(await screen.findByText('4項目中 1項目を確認できました')).toBeVisible();
     expect(calls.find(({ name }) => name === 'post /invoices/pre_check')?.body).toEqual({

@@ -52,7 +52,7 @@ describe('the form of a payment', () => {
     });
   });
 
-  it('says what the server refused at its field, until that is mended', async () => {
+  it('shows a server error at its field until it is corrected', async () => {
     storeEntered();
     const message = '振込名義を登記の名称に合わせてください。';
     const { user } = show({}, { problems: [{ name: 'transferPersonName', message }] });
@@ -72,7 +72,7 @@ describe('the form of a payment', () => {
     expect(
       await screen.findByText('お支払いできる残りの金額（100,000円）を超える金額は入力できません。'),
     ).toBeVisible();
-    // No total of a charge that will not be made.
+    // Shows no total for a charge that will not be made.
     expect(
       await screen.findByText('残りの金額を超えているため、計算していません。カードで支払う金額を確認してください。'),
     ).toBeVisible();

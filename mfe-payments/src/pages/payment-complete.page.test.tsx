@@ -32,7 +32,7 @@ describe('a payment that was applied for', () => {
     expect(await notFound()).toBeVisible();
   });
 
-  it('is not found below another invoice, or with a number that is none', async () => {
+  it('is not found below another invoice, or with an invalid number', async () => {
     show({ 'get /invoices/{id}': makePayment({ doc_number: 43 }) });
     expect(await notFound()).toBeVisible();
   });

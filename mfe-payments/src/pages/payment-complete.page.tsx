@@ -3,7 +3,7 @@ import { useDocNumber } from '../features/payment-flow/doc-number';
 import { PaymentNotFound } from '../features/payment-flow/not-found';
 import { usePaymentId } from '../features/payment-flow/payment-id';
 
-/** 申請完了, step 4 of 4: number, dates, and what happens next. */
+/** Shows 申請完了, step 4 of 4: number, dates, and the next steps. */
 export function Page() {
   const docNumber = useDocNumber();
   const id = usePaymentId();

@@ -23,7 +23,7 @@ const after = {
   earliest_transfer_date: '2026-11-27',
 };
 
-/** A server whose clock passes the cut-off when it is told to. */
+/** Simulates a server whose clock passes the cut-off on demand. */
 function movableClock() {
   let answer = before;
   const pass = async () => {

@@ -62,7 +62,7 @@ describe('the account of a payment that is changed', () => {
     expect(kept()).toBe('1');
   });
 
-  it('is mended by changing it beside the form: what it is then is chosen', async () => {
+  it('is corrected by changing it beside the form, and stays chosen', async () => {
     let account = makeListedAccount();
     const { user, calls } = show(
       () => [account],

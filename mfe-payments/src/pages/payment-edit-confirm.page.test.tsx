@@ -10,7 +10,7 @@ import { Page } from './payment-edit-confirm.page';
 const PUT = 'put /invoices/{id}';
 const APPROVAL = 'post /invoices/credit_cards/approval';
 
-/** The confirm screen, behind it the payment as `now` says. */
+/** Opens the confirm screen; `now` returns the server's payment. */
 const show = (api: FakeAnswers = {}, now: () => OwnPayment = () => submitted()) =>
   renderPage(Page, {
     path: patterns.paymentEditConfirm,
@@ -134,7 +134,7 @@ describe('confirming a change', () => {
   });
 });
 
-describe('mending', () => {
+describe('correcting', () => {
   it('resubmits under its own name', async () => {
     storeChange({ supplierAccountId: '2' });
     const shown = show({}, () => sentBack(['supplier_account_id']));
@@ -153,7 +153,7 @@ describe('mending', () => {
   });
 
   it('never reserves anything again once the card is charged', async () => {
-    // Entered before the charge; the amount cannot change any more.
+    // Entered before the charge; the amount can no longer change.
     storeChange({ supplierAccountId: '2', amount: 200000, creditCardId: '2' });
     const shown = show({}, returned);
     expect((await changes()).map(([label]) => label)).toEqual(['項目', '振込先口座']);

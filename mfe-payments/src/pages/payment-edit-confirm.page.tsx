@@ -3,7 +3,7 @@ import { useDocNumber } from '../features/payment-flow/doc-number';
 import { PaymentNotFound } from '../features/payment-flow/not-found';
 import { usePaymentId } from '../features/payment-flow/payment-id';
 
-/** 申請内容の確認: what is to change of a payment, before and after. */
+/** Shows 申請内容の確認: the changes of a payment, before and after. */
 export function Page() {
   const docNumber = useDocNumber();
   const id = usePaymentId();

@@ -76,7 +76,7 @@ describe('changing a payment', () => {
   });
 });
 
-describe('mending a payment', () => {
+describe('correcting a payment', () => {
   it('stands below the reason, with a way to each field that was named', async () => {
     const { user } = show(
       sentBack(['transfer_person_name', 'supplier_account_id', 'amount', 'credit_card_id', 'note']),

@@ -3,7 +3,7 @@ import { useDocNumber } from '../features/payment-flow/doc-number';
 import { PaymentNotFound } from '../features/payment-flow/not-found';
 import { usePaymentId } from '../features/payment-flow/payment-id';
 
-/** 申請内容の変更: a payment is changed before its examination, or mended after it was sent back. */
+/** Shows 申請内容の変更: changes a payment before its examination, or corrects it after it was sent back. */
 export function Page() {
   const docNumber = useDocNumber();
   const id = usePaymentId();

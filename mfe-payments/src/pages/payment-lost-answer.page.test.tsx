@@ -9,7 +9,7 @@ import { Page as FormPage } from './payment-add.page';
 const KEY = 'workflow:invoice-payment';
 const HALF = { amount: 100000, totalAmount: 103000 };
 
-/** The flow after a submission of 100,000 yen whose answer was lost; the form may hold another amount by now. */
+/** Stores the flow after a submission of 100,000 yen whose answer was lost. The form may have another amount now. */
 function storeLost(values: Partial<typeof entered> = {}): void {
   const { amount, totalAmount } = HALF;
   const submission = {

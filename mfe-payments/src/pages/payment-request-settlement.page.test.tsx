@@ -56,13 +56,13 @@ describe('the request of a received invoice', () => {
     expect(screen.queryByRole('button', { name: '確認画面へ進む' })).toBeNull();
   });
 
-  it('is none where nobody asked for a payment', async () => {
+  it('does not exist without a request', async () => {
     show({ 'get /received_invoices/{doc_number}': makeReceivedInvoice() });
     expect(await screen.findByText(/この請求書には、お支払いの依頼がありません。/)).toBeVisible();
     expect(screen.getByRole('link', { name: '請求書を見る' })).toHaveAttribute('href', paths.receivedInvoice(42));
   });
 
-  it('is not found where the invoice is none', async () => {
+  it('is not found for an unknown invoice', async () => {
     show({ 'get /received_invoices/{doc_number}': refusal(404, { message: 'お探しの情報が見つかりませんでした。' }) });
     expect(await screen.findByRole('heading', { name: '請求書が見つかりません' })).toBeVisible();
   });

@@ -16,7 +16,7 @@ interface AlreadyRegisteredProps {
   readonly onAnother: () => void;
 }
 
-/** What the first step shows to who comes back to it: the invoice exists already, and is not registered twice. */
+/** Shown when the user returns to the first step: the invoice exists already and is not registered again. */
 function AlreadyRegistered({ docNumber, onAnother }: AlreadyRegisteredProps) {
   return (
     <Card title={`請求書 ${invoiceIdentifier(docNumber)} を登録しました`}>
@@ -33,7 +33,7 @@ function AlreadyRegistered({ docNumber, onAnother }: AlreadyRegisteredProps) {
   );
 }
 
-/** 請求書カード払い, step 1 of 4: uploads an invoice, registers it, and goes on to its payment. */
+/** Shows 請求書カード払い, step 1 of 4: uploads an invoice, registers it, and continues to its payment. */
 export function Page() {
   const navigate = useNavigate();
   const { flow, update, reset } = usePaymentFlow();

@@ -3,7 +3,7 @@ import { RequestNotFound } from '../features/request-flow/request-not-found';
 import { waitingFace } from '../features/request-payment/request-face';
 import { RequestPayment } from '../features/request-payment/request-payment';
 
-/** お支払い方法の選択: a request is paid from the list of those that wait. */
+/** Shows お支払い方法の選択: pays a request from the list of waiting ones. */
 export function Page() {
   const id = usePaymentId();
   return id === null ? <RequestNotFound /> : <RequestPayment key={id} id={id} face={waitingFace(id)} />;

@@ -91,7 +91,7 @@ describe('a request to the buyer', () => {
     expect(payLink()).toBeNull();
   });
 
-  it('that has expired says whom to ask for another', async () => {
+  it('that has expired says whom to ask for a new one', async () => {
     show({ 'get /invoices/{id}': expiredRequest() });
     expect(await screen.findByText('この依頼は、有効期限（2026年11月30日（月））が切れています。')).toBeVisible();
     expect(screen.getByText(/依頼元（有限会社みなと印刷\s港 一郎\s03-1234-5678）へ/)).toBeVisible();
@@ -107,7 +107,7 @@ describe('a request to the buyer', () => {
     expect(await screen.findByRole('heading', { name: 'お支払い依頼が見つかりません' })).toBeVisible();
   });
 
-  it('is not found with a number that is none', async () => {
+  it('is not found with an invalid number', async () => {
     const { calls } = show({}, '/payments/waiting/abc');
     expect(await screen.findByRole('heading', { name: 'お支払い依頼が見つかりません' })).toBeVisible();
     expect(calls.filter(({ name }) => name.startsWith('get /invoices'))).toEqual([]);

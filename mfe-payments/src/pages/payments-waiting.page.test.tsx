@@ -66,7 +66,7 @@ describe('the requests that wait to be paid', () => {
     expect(screen.getByRole('group', { name: 'お支払い待ちの依頼' })).toHaveFocus();
   });
 
-  it('go on from page to page, and back from a page that is none', async () => {
+  it('continue from page to page, and return from an invalid page', async () => {
     const { user } = show(
       { 'get /invoices': ({ query }) => page(query.get('page') === '2' ? [] : [makeRequestedPayment()], 51) },
       `${patterns.paymentsWaiting}?page=3`,

@@ -3,7 +3,7 @@ import { paths } from 'shared-shell';
 import { Page as PageColumn, PageHeader } from 'shared-ui/core';
 import { WaitingList } from '../features/waiting-list/waiting-list';
 
-/** お支払い待ち: what corporations have asked the buyer to pay by card. */
+/** Shows お支払い待ち: the requests of corporations to pay by card. */
 export function Page() {
   return (
     <PageColumn width="list">

@@ -19,9 +19,7 @@ const OTHER_ACCOUNT = makeListedAccount({
   account_number: '7654321',
 });
 
-/**
- * For tests: an API with a payment of 100,000 of 264,000 yen under examination, of which a test says what is different.
- */
+/** For tests: API with a payment of 100,000 of 264,000 yen under examination. Override what the test is about. */
 export const changeAnswers = (payment: () => OwnPayment, more: FakeAnswers = {}): FakeAnswers => ({
   ...paymentAnswers,
   'get /received_invoices/{doc_number}': () =>
@@ -44,7 +42,7 @@ export const submitted = (part: Partial<OwnPayment> = {}): OwnPayment =>
     ...part,
   });
 
-/** For tests: the same, sent back by the examiner. */
+/** For tests: that payment, sent back by the examiner. */
 export const sentBack = (
   fields: NonNullable<OwnPayment['action_required']>['fields'],
   part: Partial<OwnPayment> = {},
@@ -59,7 +57,7 @@ export const sentBack = (
     ...part,
   });
 
-/** For tests: the same, captured, and its transfer returned. */
+/** For tests: that payment, captured, with its transfer returned. */
 export const returned = (): OwnPayment => sentBack(['supplier_account_id'], { status: 3, editable: 'transfer' });
 
 /** For tests: what the form holds of that payment. */
@@ -74,7 +72,7 @@ export const unchanged = {
   note: '',
 };
 
-/** For tests: leaves what was entered to change it, as a reload finds it. */
+/** For tests: stores an entered change as a reload would find it. */
 export function storeChange(values: Partial<typeof unchanged> = {}, isComplete = true): void {
   const change = { paymentId: 7, values: { ...unchanged, ...values }, isComplete, attempt: null, sent: null };
   sessionStorage.setItem(

@@ -20,7 +20,7 @@ export const makeDraft = (part: Partial<Draft> = {}): Draft => ({
   ...part,
 });
 
-/** For tests: one line of the pre-check. */
+/** For tests: row of the pre-check. */
 export const makeCheck = (part: Partial<PreCheckItem> = {}): PreCheckItem => ({
   code: 'amount',
   result: 'ok',

@@ -12,7 +12,7 @@ export const entered = {
   note: '',
 };
 
-/** For tests: leaves the flow's state as a reload finds it. */
+/** For tests: stores the flow as a reload would find it. */
 export function storeEntered(values: Partial<typeof entered> = {}, isComplete = true): void {
   const payment = {
     docNumber: 42,
@@ -28,5 +28,5 @@ export function storeEntered(values: Partial<typeof entered> = {}, isComplete = 
   );
 }
 
-/** For tests: what the flow keeps now; '' for nothing. */
+/** For tests: returns the stored flow; '' for none. */
 export const storedFlow = (): string => sessionStorage.getItem(KEY) ?? '';

@@ -9,7 +9,7 @@ import {
 } from 'shared-features/testing/samples';
 import type { FakeAnswers } from 'shared-auth/testing';
 
-/** For tests: the received invoice of that request. */
+/** For tests: received invoice of that request. */
 export const requestedInvoice = (payment: RequestedPayment = makeRequestedPayment()) =>
   makeReceivedInvoice({ is_requested: true, paid_amount: 264000, remaining_amount: 0, payments: [payment] });
 

@@ -76,7 +76,7 @@ describe('the accounts of a supplier', () => {
     expect(await tile('みずほ銀行 神田支店')).not.toHaveTextContent('申請するときは');
   });
 
-  it('are none yet: one can be added', async () => {
+  it('can be added when there are none yet', async () => {
     openSupplier({ 'get /suppliers/{id}/accounts': { accounts: [] } });
     const card = within(await screen.findByRole('region', { name: '振込先口座' }));
     expect(await card.findByText('振込先口座はありません。')).toBeVisible();

@@ -2,7 +2,7 @@ import { CompanyStep } from 'shared-features/suppliers/supplier-registration';
 import { StepPage } from '../features/supplier-add/step-page';
 import { useSupplierAdd } from '../features/supplier-add/use-supplier-add';
 
-/** 取引先の追加（1/3）: who the supplier is. */
+/** Shows 取引先の追加（1/3）: the supplier. */
 export function Page() {
   const { keeper, message, go } = useSupplierAdd();
   return (

@@ -5,10 +5,10 @@ import { paths, useSnackbar } from 'shared-shell';
 import { StepPage } from '../features/supplier-add/step-page';
 import { useSupplierAdd } from '../features/supplier-add/use-supplier-add';
 
-/** How long the success is shown, in ms. */
+/** Duration of the success message, in ms. */
 const SNACKBAR_MS = 5_000;
 
-/** 登録内容の確認（3/3）: the last look; registers the supplier and leads to it. */
+/** Shows 登録内容の確認（3/3）: the confirmation. Registers the supplier and opens its page. */
 export function Page() {
   const navigate = useNavigate();
   const snackbar = useSnackbar();

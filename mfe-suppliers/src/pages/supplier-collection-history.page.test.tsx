@@ -50,7 +50,7 @@ function show({ search = '?kind=collections', api = {} }: { search?: string; api
       ...api,
     },
   });
-  /** What was asked of the list last. */
+  /** Returns the latest query of the list. */
   const asked = () =>
     Object.fromEntries(page.calls.findLast(({ name }) => name === 'get /invoices/request_sellers')?.query ?? []);
   return { ...page, asked };
@@ -78,7 +78,7 @@ describe('the requests to a trading partner, beside what was paid to it', () => 
     expect(asked()).toEqual({ supplier_id: '1', page: '0', size: '50' });
   });
 
-  it('are cards on a phone: of one that is over only what was asked for', async () => {
+  it('are cards on a phone; a closed request shows only the requested amount', async () => {
     globalThis.matchMedia = () => Object.assign(new EventTarget(), { matches: false }) as unknown as MediaQueryList;
     show();
     const cards = within(await screen.findByRole('list', { name: '入金履歴' })).getAllByRole('listitem');
@@ -126,7 +126,7 @@ describe('the requests to a trading partner, beside what was paid to it', () => 
     click.mockRestore();
   });
 
-  it('are reached from what was paid, and lead back', async () => {
+  it('are reached from the payments, and link back to them', async () => {
     const { user } = show({ search: '?year=2026' });
     await user.click(await screen.findByRole('tab', { name: '入金履歴' }));
     expect(await screen.findByRole('table', { name: '入金履歴' })).toBeVisible();
@@ -135,7 +135,7 @@ describe('the requests to a trading partner, beside what was paid to it', () => 
     expect(await screen.findByText('この取引先への支払いはありません。')).toBeVisible();
   });
 
-  it('are none yet: the first can be made', async () => {
+  it('can be created when there are none yet', async () => {
     show({
       api: {
         'get /suppliers/{id}/collection_totals': { years: [] },
@@ -146,7 +146,7 @@ describe('the requests to a trading partner, beside what was paid to it', () => 
     expect(screen.getByRole('link', { name: '依頼を作成' })).toHaveAttribute('href', '/collections/create');
   });
 
-  it('say why they are not there, and are asked for again on demand', async () => {
+  it('show the error of a failed load, and load again on demand', async () => {
     let isDown = true;
     const { user } = show({
       api: {
@@ -161,11 +161,14 @@ describe('the requests to a trading partner, beside what was paid to it', () => 
     expect(await screen.findByRole('table', { name: '入金履歴' })).toBeVisible();
   });
 
-  it.each(['buyer_only', 'disabled'] as const)('are not there for who may not send any: %s', async (collectionMode) => {
-    const { calls } = show({ api: { 'get /users/information': { ...loginUser, collectionMode } } });
-    expect(await screen.findByText('この取引先への支払いはありません。')).toBeVisible();
-    expect(screen.getByRole('heading', { level: 1, name: '支払履歴' })).toBeVisible();
-    expect(screen.queryByRole('tab', { name: '入金履歴' })).toBeNull();
-    expect(calls.filter(({ name }) => /collection|request_sellers/.test(name))).toEqual([]);
-  });
+  it.each(['buyer_only', 'disabled'] as const)(
+    'are hidden from users who may not send any: %s',
+    async (collectionMode) => {
+      const { calls } = show({ api: { 'get /users/information': { ...loginUser, collectionMode } } });
+      expect(await screen.findByText('この取引先への支払いはありません。')).toBeVisible();
+      expect(screen.getByRole('heading', { level: 1, name: '支払履歴' })).toBeVisible();
+      expect(screen.queryByRole('tab', { name: '入金履歴' })).toBeNull();
+      expect(calls.filter(({ name }) => /collection|request_sellers/.test(name))).toEqual([]);
+    },
+  );
 });

@@ -5,7 +5,7 @@ import { useIdInPath } from '../features/supplier/use-id-in-path';
 import { CollectionNotFound } from '../features/supplier-collection/collection-not-found';
 import { SupplierCollection } from '../features/supplier-collection/supplier-collection';
 
-/** `/suppliers/:id/collection-history/:paymentId`: what became of one request to a trading partner. */
+/** Shows `/suppliers/:id/collection-history/:paymentId`: one request to a trading partner. */
 export function Page() {
   const supplierId = useIdInPath('id');
   const collectionId = useIdInPath('paymentId');

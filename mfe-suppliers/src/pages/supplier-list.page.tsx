@@ -3,7 +3,7 @@ import { Page as PageColumn, PageHeader } from 'shared-ui/core';
 import { AddSupplierLink } from '../features/supplier-list/add-supplier-link';
 import { SupplierList } from '../features/supplier-list/supplier-list';
 
-/** `/suppliers`: 取引先, every supplier of the buyer. */
+/** Shows `/suppliers`: 取引先, every supplier of the buyer. */
 export function Page() {
   return (
     <PageColumn width="list">

@@ -55,7 +55,7 @@ function show({
       ...api,
     },
   });
-  /** What was asked of the list last. */
+  /** Returns the latest query of the list. */
   const asked = () => Object.fromEntries(page.calls.findLast(({ name }) => name === 'get /invoices')?.query ?? []);
   return { ...page, asked };
 }
@@ -130,7 +130,7 @@ describe('the payment history of a supplier', () => {
     await waitFor(() => expect(asked()).toMatchObject({ year: '2026', page: '1' }));
   });
 
-  it('leads from a page behind the last one to the last', async () => {
+  it('redirects to the last page when the requested page no longer exists', async () => {
     show({
       search: '?page=9',
       api: { 'get /invoices': ({ query }) => (query.get('page') === '0' ? list() : list([], 2)) },
@@ -158,7 +158,7 @@ describe('the payment history of a supplier', () => {
     follow.mockRestore();
   });
 
-  it('says beside the button why the table could not be had', async () => {
+  it('shows the error of a failed export beside the button', async () => {
     const { user } = show({
       api: { 'get /suppliers/{id}/payments/export/url': refusal(503, { message: 'ただいま混み合っています。' }) },
     });
@@ -198,13 +198,13 @@ describe('a payment history without rows', () => {
     expect(screen.queryByRole('region', { name: '年ごとの合計' })).not.toBeInTheDocument();
   });
 
-  it('leads nowhere when the supplier is disabled', async () => {
+  it('has no link to a payment when the supplier is disabled', async () => {
     show({ api: { ...nothing, 'get /suppliers/{id}': makeSupplierDetail({ status: 'disable' }) } });
     await screen.findByText('この取引先への支払いはありません。');
     expect(screen.queryByRole('link', { name: '請求書カード払いを申請' })).not.toBeInTheDocument();
   });
 
-  it('names the year that has none, and keeps its tab', async () => {
+  it('names the empty year and keeps its tab', async () => {
     show({ search: '?year=2024', api: { 'get /invoices': list([]) } });
     expect(await screen.findByText('2024年の支払いはありません。')).toBeVisible();
     expect(screen.getByRole('tab', { name: '2024年' })).toHaveAttribute('aria-selected', 'true');
@@ -227,7 +227,7 @@ describe('a payment history that cannot be shown', () => {
     expect(await screen.findByRole('table', { name: '支払履歴' })).toBeVisible();
   });
 
-  it('for want of its totals shows the payments, and tries the totals again', async () => {
+  it('without its totals shows the payments, and loads the totals again', async () => {
     const { user } = show({ api: { 'get /suppliers/{id}/payment_totals': broken()({ years }) } });
     expect(await screen.findByRole('table', { name: '支払履歴' })).toBeVisible();
     await user.click(await screen.findByRole('button', { name: '再試行' }));

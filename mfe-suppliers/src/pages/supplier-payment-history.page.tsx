@@ -2,7 +2,7 @@ import { SupplierPaymentHistory } from '../features/payment-history/supplier-pay
 import { SupplierNotFound } from '../features/supplier/supplier-not-found';
 import { useIdInPath } from '../features/supplier/use-id-in-path';
 
-/** `/suppliers/:id/payment-history`: 支払履歴, everything that was and will be paid to a supplier. */
+/** Shows `/suppliers/:id/payment-history`: 支払履歴, all executed and planned payments to a supplier. */
 export function Page() {
   const supplierId = useIdInPath('id');
   if (supplierId === null) return <SupplierNotFound />;

@@ -69,7 +69,7 @@ describe('a payment to a supplier', () => {
     expect(screen.queryByRole('button', { name: '領収書をダウンロード' })).not.toBeInTheDocument();
   });
 
-  it('says what the buyer must mend, and leads there', async () => {
+  it('shows what the buyer must correct, with a link', async () => {
     showPayment({
       is_action_required: true,
       action_required: { reason: '請求書の宛名が異なります。', fields: ['note'] },

@@ -3,7 +3,7 @@ import { useIdInPath } from '../features/supplier/use-id-in-path';
 import { PaymentNotFound } from '../features/supplier-payment/payment-not-found';
 import { SupplierPayment } from '../features/supplier-payment/supplier-payment';
 
-/** `/suppliers/:id/payment-history/:paymentId`: one payment to a supplier, whole. */
+/** Shows `/suppliers/:id/payment-history/:paymentId`: one whole payment to a supplier. */
 export function Page() {
   const supplierId = useIdInPath('id');
   const paymentId = useIdInPath('paymentId');

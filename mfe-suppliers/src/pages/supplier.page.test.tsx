@@ -106,7 +106,7 @@ describe('/suppliers/:id', () => {
 });
 
 describe('無効にする', () => {
-  /** A server whose supplier has these payments in progress. */
+  /** Opens the page with a supplier that has these payments in progress. */
   function open(count: number, refuse?: Response) {
     let status: 'enable' | 'disable' = 'enable';
     return openSupplier({

@@ -2,7 +2,7 @@ import { SupplierNotFound } from '../features/supplier/supplier-not-found';
 import { SupplierPage } from '../features/supplier/supplier-page';
 import { useIdInPath } from '../features/supplier/use-id-in-path';
 
-/** `/suppliers/:id`: one supplier with its accounts. */
+/** Shows `/suppliers/:id`: one supplier with its accounts. */
 export function Page() {
   const id = useIdInPath('id');
   return id === null ? <SupplierNotFound /> : <SupplierPage key={id} id={id} />;

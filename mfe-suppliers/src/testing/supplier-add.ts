@@ -5,7 +5,7 @@ import type { FakeAnswers } from 'shared-shell/testing';
 
 const KEY = 'workflow:supplier';
 
-/** The corporation as the register has it. */
+/** Corporation in the register. */
 const aoba: FoundCorporation = {
   corporate_number: '7000012050002',
   corporate_name: '株式会社青葉台製作所',
@@ -16,7 +16,7 @@ const aoba: FoundCorporation = {
   address_street: '丸の内1-1-1',
 };
 
-/** What the server answers to somebody who registers a supplier and has none that is like it. */
+/** API answers for the registration of a supplier without a similar one. */
 export const addAnswers: FakeAnswers = {
   ...bankAnswers,
   'get /suppliers': supplierPage(),
@@ -25,7 +25,7 @@ export const addAnswers: FakeAnswers = {
 
 const { begun } = startDraft();
 
-/** A corporation of which only what is required was typed, and its account with it. */
+/** Corporation with only the required values typed, and its account. */
 export const typed = {
   company: {
     ...begun.company,
@@ -45,7 +45,7 @@ export const typed = {
   },
 };
 
-/** The account as it is sent. */
+/** Account as it is sent. */
 export const sentAccount: EnteredAccount = {
   bank_code: '0001',
   branch_code: '108',
@@ -54,18 +54,18 @@ export const sentAccount: EnteredAccount = {
   holder_kana: 'ｶ)ｱｵﾊﾞﾀﾞｲｾｲｻｸｼﾖ',
 };
 
-/** Both steps done, the holder known to the banks' directory. */
+/** Draft with both steps completed and a holder confirmed by the banks' directory. */
 export const done: Partial<SupplierDraft> = {
   ...typed,
   holder: { account: JSON.stringify(sentAccount), result: 'match' },
 };
 
-/** What a reload finds. */
+/** Stores a draft as a reload would find it. */
 export function keepSupplier(part: Partial<SupplierDraft>): void {
   sessionStorage.setItem(KEY, JSON.stringify({ version: 1, value: { ...startDraft(), ...part } }));
 }
 
-/** What is kept now; null for nothing. */
+/** Returns the stored draft; null for none. */
 export function keptSupplier(): SupplierDraft | null {
   const text = sessionStorage.getItem(KEY);
   return text === null ? null : (JSON.parse(text) as { value: SupplierDraft }).value;

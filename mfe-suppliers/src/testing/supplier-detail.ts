@@ -1,7 +1,7 @@
 import type { ListedAccount, SupplierDetail } from 'shared-api/types';
 import { makeListedAccount, makeSupplier } from 'shared-features/testing/samples';
 
-/** For tests: one supplier with everything that is registered of it, nothing under way. */
+/** For tests: supplier with all registered data and no pending payments. */
 export function makeSupplierDetail(part: Partial<SupplierDetail> = {}): SupplierDetail {
   const { account: _account, account_count: _count, ...supplier } = makeSupplier();
   return {
@@ -22,7 +22,7 @@ export function makeSupplierDetail(part: Partial<SupplierDetail> = {}): Supplier
   };
 }
 
-/** For tests: the answer of the list of accounts. */
+/** For tests: answer of the list of accounts. */
 export const accountsAnswer = (...accounts: ListedAccount[]) => ({
   accounts: accounts.length === 0 ? [makeListedAccount()] : accounts,
 });

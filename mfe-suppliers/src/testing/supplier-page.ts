@@ -3,7 +3,7 @@ import { type FakeAnswers, renderPage } from 'shared-shell/testing';
 import { Page } from '../pages/supplier.page';
 import { accountsAnswer, makeSupplierDetail } from './supplier-detail';
 
-/** For tests: shows the page of supplier 1. */
+/** For tests: opens the page of supplier 1. */
 export function openSupplier(api: FakeAnswers = {}) {
   return renderPage(Page, {
     path: patterns.supplier,

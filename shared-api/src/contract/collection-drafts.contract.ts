@@ -6,7 +6,7 @@ import { InvoiceFile } from './files.contract';
 
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
 
-/** What has been entered so far of a request; it is checked when it is sent. */
+/** Entered fields of a request. They are validated when it is sent. */
 const draftFields = {
   supplier_id: orNull(Id),
   recipient_email: collectionFields.recipient_email,
@@ -21,7 +21,7 @@ const draftFields = {
   deposit_account_id: orNull(Id),
 };
 
-/** A card-payment request that was saved half-way (下書き). What is gone or disabled by now is null. */
+/** Draft of a card-payment request (下書き). References that no longer exist or are disabled are null. */
 export const CollectionDraft = Type.Object({
   id: Id,
   ...draftFields,

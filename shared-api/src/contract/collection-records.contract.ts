@@ -91,7 +91,7 @@ export const getStatementContent = operation({
 
 const sums = { count: Type.Integer(), amount: Yen, commission: Yen, deposit_amount: Yen };
 
-/** What a trading partner paid in one year. */
+/** Payments of a trading partner in one year. */
 export const CollectionTotals = Type.Object({
   year: Type.Integer({ description: 'Of the deposit, Japan' }),
   deposited: Type.Object(sums, { description: 'Executed transfers' }),

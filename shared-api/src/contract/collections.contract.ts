@@ -8,7 +8,7 @@ import { TypedText } from './registration.contract';
 
 export const CollectionTab = Type.Union([Type.Literal('request'), Type.Literal('decided'), Type.Literal('history')]);
 
-/** The number that the seller's screens give a status (spec section 4, collection tabs). */
+/** Seller's number of a status (spec section 4, collection tabs). */
 export const CollectionNumber = Type.Integer({
   minimum: 1,
   maximum: 7,
@@ -16,7 +16,7 @@ export const CollectionNumber = Type.Integer({
     '1 not registered, 2 waiting for payment, 3 in progress, 4 decided, 5 deposit completed, 6 expired, 7 cancelled',
 });
 
-/** A card-payment request as the corporation that sent it sees it (InvoiceRequestSeller), in the list. */
+/** Card-payment request as its sender sees it (InvoiceRequestSeller), in the list. */
 export const CollectionSummary = Type.Object({
   id: Id,
   request_number: Type.String({ description: 'R-00000042: numbered per seller' }),
@@ -83,7 +83,7 @@ export const collectionTabCounts = Type.Object({
   history: Type.Integer(),
 });
 
-/** What the seller decides about a request. */
+/** Fields of a request that the seller enters. */
 export const collectionFields = {
   supplier_id: Id,
   recipient_email: Type.String({ ...TypedText, description: 'Where the mail goes; in any width' }),

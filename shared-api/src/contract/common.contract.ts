@@ -28,17 +28,14 @@ export const pagingQuery = {
   size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 50 })),
 };
 
-/** Where a page ends, as an earlier answer gave it: deep pages stay fast. Wins over `page`. */
+/** End of a page, from an earlier answer. Keeps deep pages fast. Takes precedence over `page`. */
 export const Cursor = Type.String({
   minLength: 1,
   maxLength: 200,
   description: 'From next_cursor of an earlier answer to the same question',
 });
 
-/**
- * Body of every refusal. `status` is the word or number the product spec names where it names one, else the HTTP
- * status.
- */
+/** Body of every error. `status` is the word or number of the product spec if it defines one, else the HTTP status. */
 export const ErrorBody = Type.Object({
   status: Type.Union([Type.Integer(), Type.String()]),
   message: Type.String({ description: 'Japanese text for the user' }),

@@ -3,7 +3,7 @@ import { operation } from '../operation';
 import { PromotionCode } from './commission.contract';
 import { DocNumber, Id, PositiveYen, Uuid } from './common.contract';
 
-/** When the issuer closes its month and debits the buyer's bank account; 31 is the last day of a month. */
+/** Closing and debit day of the card's issuer; 31 is the last day of a month. */
 export const DebitSchedule = Type.Object({
   closing_day: Type.Integer({ minimum: 1, maximum: 31 }),
   months_later: Type.Integer({ minimum: 0, maximum: 3, description: 'Months from the closing to the debit' }),

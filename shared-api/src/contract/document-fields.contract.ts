@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { Id, JstDate, PositiveYen } from './common.contract';
 import { FileId } from './files.contract';
 
-/** What a buyer says of a received invoice. */
+/** Fields of a received invoice that the buyer enters. */
 export const documentFields = {
   supplier_id: Id,
   invoice_number: Type.String({ maxLength: 50 }),

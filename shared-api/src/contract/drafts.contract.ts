@@ -5,7 +5,7 @@ import { DocNumber, Id, JstDate, Moment, pagingQuery, PositiveYen, Yen } from '.
 
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
 
-/** What has been entered so far of a payment; nothing of it is checked against the invoice before it is submitted. */
+/** Entered fields of a payment. They are checked against the invoice only when it is submitted. */
 const draftFields = {
   doc_number: DocNumber,
   amount: orNull(PositiveYen),
@@ -17,7 +17,7 @@ const draftFields = {
   note: Type.String({ maxLength: 500 }),
 };
 
-/** A payment that was saved half-way (下書き). */
+/** Draft of a payment (下書き). */
 export const Draft = Type.Object({
   id: Id,
   ...draftFields,

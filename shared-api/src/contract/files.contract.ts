@@ -2,10 +2,10 @@ import { Type } from 'typebox';
 import { operation } from '../operation';
 import { Moment } from './common.contract';
 
-/** A UUID, as the server gives them. */
+/** UUID, assigned by the server. */
 export const FileId = Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$', description: 'UUID' });
 const params = Type.Object({ id: FileId });
-/** What makes an address a signed one: it names the object, what may be done with it, and until when. */
+/** Signature of a URL. The token contains the object, the permitted action, and the expiry. */
 export const signature = Type.Object({ token: Type.String({ minLength: 1, maxLength: 1000 }) });
 
 export const InvoiceFile = Type.Object({

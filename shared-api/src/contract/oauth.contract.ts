@@ -7,7 +7,7 @@ export const OAuthScope = Type.Unsafe<(typeof OAUTH_SCOPES)[number]>(
   Type.Union(OAUTH_SCOPES.map((scope) => Type.Literal(scope))),
 );
 
-/** A system of somebody else's that the operator registered: who it is to the user. */
+/** Third-party system that the operator has registered, as users see it. */
 export const ConnectingSystem = Type.Object({
   client_id: Type.String(),
   name: Type.String(),
@@ -19,10 +19,9 @@ export const ConnectingSystem = Type.Object({
 const params = Type.Object({ uid: Type.String({ pattern: '^[A-Za-z0-9_-]{1,64}$' }) });
 
 /**
- * One authorization that waits for its user. The protocol's endpoints (/api/oauth/*) are the authorization server's,
- * not calls of this contract. Its cookie is bound to the path of the first call below, so the others lie under it;
- * without that cookie, of the browser that began, every other one is 404, which the screen tells a person better than
- * the first call could.
+ * Authorization that waits for its user. The protocol's endpoints (/api/oauth/*) belong to the authorization server,
+ * not to this contract. Its cookie is bound to the path of the first call below, so the others are under it. Without
+ * that cookie, in another browser, the others answer 404; the screen explains that better than the first call could.
  */
 export const openInteraction = operation({
   id: 'openInteraction',
@@ -55,7 +54,7 @@ export const getInteraction = operation({
   },
 });
 
-/** Where the browser goes on: the authorization server, which answers the system that asked. */
+/** Next page of the browser: the authorization server, which answers the requesting system. */
 const onward = Type.Object({
   redirect_to: Type.String({ description: 'Path on this origin, to be opened as a page' }),
 });

@@ -6,7 +6,7 @@ const Base64Url = Type.String({ minLength: 1, maxLength: 8192 });
 const Attachment = Type.Optional(Type.String({ maxLength: 40 }));
 const Extensions = Type.Record(Type.String(), Type.Unknown());
 
-/** What navigator.credentials.create gives, as the standard's JSON has it (RegistrationResponseJSON). */
+/** Result of navigator.credentials.create, in the standard's JSON (RegistrationResponseJSON). */
 const Attestation = Type.Object({
   id: Base64Url,
   rawId: Base64Url,
@@ -23,7 +23,7 @@ const Attestation = Type.Object({
   }),
 });
 
-/** What navigator.credentials.get gives (AuthenticationResponseJSON). */
+/** Result of navigator.credentials.get (AuthenticationResponseJSON). */
 const Assertion = Type.Object({
   id: Base64Url,
   rawId: Base64Url,
@@ -40,10 +40,10 @@ const Assertion = Type.Object({
 
 const ChallengeId = Type.String({ minLength: 36, maxLength: 36 });
 
-/** The answer to a challenge of `createPasskeyChallenge`. */
+/** Answer to a challenge of `createPasskeyChallenge`. */
 export const PasskeyAssertion = Type.Object({ challenge_id: ChallengeId, credential: Assertion });
 
-/** A challenge, used once and within minutes. `options` go to the browser as they are (the standard's JSON). */
+/** Challenge, valid once and for minutes. `options` go to the browser unchanged (the standard's JSON). */
 const Challenge = Type.Object({ challenge_id: ChallengeId, options: Type.Record(Type.String(), Type.Unknown()) });
 
 export const Passkey = Type.Object({

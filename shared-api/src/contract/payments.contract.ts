@@ -24,8 +24,8 @@ export const PaymentTab = Type.Union([
 ]);
 
 /**
- * Who bears the commission of a requested payment: the buyer who pays (default), or the seller who asked, off the
- * deposit.
+ * Bearer of a requested payment's commission: the buyer who pays (default), or the seller who requested it, deducted
+ * from the deposit.
  */
 export const FeeBearer = Type.Union([Type.Literal('buyer'), Type.Literal('seller')]);
 
@@ -38,10 +38,7 @@ export const StatusChange = Type.Object({
   reason: Type.Union([Type.String(), Type.Null()]),
 });
 
-/**
- * What of a payment the buyer can be asked to mend; the names of the fields of the form, and `file_ids` for the
- * document.
- */
+/** Fields that the buyer can be asked to correct, by the form's names; `file_ids` is the document. */
 export const MendField = Type.Union([
   Type.Literal('amount'),
   Type.Literal('supplier_account_id'),
@@ -57,7 +54,7 @@ export const ActionRequired = Type.Object({
   fields: Type.Array(MendField, { description: 'Where to mend; may be empty' }),
 });
 
-/** Whom a request is made out to, and who takes it on: both sides see the same. */
+/** Addressee of a request and the company that received it. Both sides see the same. */
 export const RequestParties = Type.Object({
   addressee: Type.String({ description: 'The partner that is asked, as the requester registered it' }),
   recipient_name: Type.String({ description: 'Person in charge there; may be empty' }),
@@ -80,7 +77,7 @@ export const RequestParties = Type.Object({
   ),
 });
 
-/** What a corporation asked for: the other side of a payment of type InvoiceRequestBuyer. */
+/** Request of a corporation: the other side of a payment of type InvoiceRequestBuyer. */
 export const PaymentRequest = Type.Object({
   request_number: Type.String({ description: "R-00000042: the seller's number of it" }),
   requester: Type.Object({
@@ -101,13 +98,13 @@ export const PaymentRequest = Type.Object({
 const ActionRequiredOrNull = Type.Union([ActionRequired, Type.Null()]);
 const Editable = Type.Union([Type.Literal('all'), Type.Literal('transfer')]);
 
-/** What every payment has. */
+/** Fields of every payment. */
 const paymentCommon = {
   id: Id,
   payment_number: Type.String({ description: 'I-00000042-1: the received invoice and which of its payments' }),
   doc_number: DocNumber,
   status: Status,
-  /** Grows with each change; an edit names the one it saw. */
+  /** Increases with each change. An edit names the version it saw. */
   version: Type.Integer(),
   amount: Yen,
   rate_basis_points: Type.Integer(),
@@ -117,7 +114,7 @@ const paymentCommon = {
       'What the buyer bears, whole yen: 0 where the requester does. Of a request that is not paid, what it would be now',
   }),
   tax: Yen,
-  // No limit: an answer says what is charged, also for the largest amount with its commission.
+  // No maximum: the charge may be the largest amount plus its commission.
   total_amount: Type.Integer({ minimum: 0, description: 'What the card is charged, whole yen' }),
   supplier: Type.Object({ id: Id, name: Type.String() }),
   transferred_date: Type.Union([JstDate, Type.Null()], { description: 'When the transfer was really executed' }),
@@ -135,7 +132,7 @@ const paymentCommon = {
   history: Type.Array(StatusChange),
 };
 
-/** A payment that the buyer began. */
+/** Payment that the buyer began. */
 export const OwnPayment = Type.Object({
   ...paymentCommon,
   invoice_type: Type.Literal('InvoicePayment'),
@@ -154,15 +151,15 @@ export const OwnPayment = Type.Object({
 });
 
 /**
- * A payment that a corporation asked for; it names the account itself, and the day follows from when it is paid. It can
- * be paid or cancelled, not changed.
+ * Payment that a corporation requested. The request names the account, and the day follows from the time of payment. It
+ * can be paid or cancelled, but not changed.
  */
 export const RequestedPayment = Type.Object({
   ...paymentCommon,
   invoice_type: Type.Literal('InvoiceRequestBuyer'),
   request: PaymentRequest,
   is_action_required: Type.Literal(false),
-  // The types of these say more than null: the client's types drop what can be nothing but null.
+  // Wider than null on purpose: the generated client types drop properties that can only be null.
   action_required: ActionRequiredOrNull,
   supplier_account: Type.Union([Type.Object(SupplierAccount.properties), Type.Null()], { description: 'null' }),
   transfer_date: Type.Union([JstDate, Type.Null()], {
@@ -175,7 +172,7 @@ export const RequestedPayment = Type.Object({
 
 export const Payment = Type.Union([OwnPayment, RequestedPayment]);
 
-/** What the buyer decides about a payment. */
+/** Fields of a payment that the buyer enters. */
 const paymentFields = {
   amount: PositiveYen,
   supplier_account_id: Id,
@@ -191,7 +188,7 @@ const paymentFields = {
   total_amount: PositiveYen,
 };
 
-/** The same for a payment that exists: what is left out stays as it is. */
+/** Fields for changing a payment. Omitted ones stay unchanged. */
 const changedFields = {
   ...paymentFields,
   supplier_account_revision: Type.Integer({

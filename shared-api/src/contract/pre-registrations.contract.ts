@@ -19,13 +19,13 @@ export const PreRegistrationState = Type.Union(
 const orNull = <S extends Parameters<typeof Type.Union>[0][number]>(schema: S) =>
   Type.Optional(Type.Union([schema, Type.Null()]));
 
-/** A trading partner as another system knows it. */
+/** Trading partner as another system knows it. */
 const LodgedPartner = {
   name: Type.String({ ...TypedText, description: '150 characters at most' }),
   corporate_number: orNull(Type.String({ ...TypedText, description: '13 digits with a right check digit' })),
 };
 
-/** A bank account as another system knows it; what can be checked is checked when it is lodged. */
+/** Bank account as another system knows it. Validated as far as possible when it is submitted. */
 export const LodgedAccount = Type.Object({
   bank_code: Type.String({ ...TypedText, description: 'Four digits of the Zengin list' }),
   branch_code: Type.String({ ...TypedText, description: 'Three digits of the Zengin list' }),
@@ -34,7 +34,7 @@ export const LodgedAccount = Type.Object({
   holder_kana: Type.String({ ...TypedText, description: 'Kana in any width' }),
 });
 
-/** What every lodged document has. Whatever is left out or null is asked of the user. */
+/** Fields of every submitted document. The user is asked for those that are omitted or null. */
 const lodgedFields = {
   external_id: Type.String({ minLength: 1, maxLength: 100, description: "The system's own number of it" }),
   invoice_number: orNull(Type.String({ maxLength: 50 })),
@@ -70,7 +70,7 @@ export const LodgedCollection = Type.Object({
   message: orNull(Type.String({ maxLength: 500 })),
 });
 
-/** What came of it: the payment or the request, as far as the system may know it. */
+/** Resulting payment or request, as far as the system may see it. */
 export const PreRegistrationResult = Type.Object({
   number: Type.String({ description: 'I-00000042-1 of a payment, R-00000042 of a request' }),
   status: Type.Integer({
@@ -94,7 +94,7 @@ export const preRegistrationCommon = {
   confirmed_at: Type.Union([Moment, Type.Null()]),
 };
 
-/** A pre-registration as the system that lodged it sees it. */
+/** Pre-registration as the system that submitted it sees it. */
 export const PreRegistration = Type.Object({
   ...preRegistrationCommon,
   kind: PreRegistrationKind,
@@ -216,8 +216,8 @@ export const completeLodgedUpload = operation({
 });
 
 /**
- * Body of a webhook, as JSON; signed and named as the Standard Webhooks specification says. A system hears of those
- * alone that it may read.
+ * Body of a webhook, as JSON; signed and named by the Standard Webhooks specification. A system receives only events
+ * that it may read.
  */
 export const WebhookEvent = Type.Object({
   type: Type.Union(

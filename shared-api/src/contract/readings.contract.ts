@@ -3,7 +3,7 @@ import { operation } from '../operation';
 import { Id, JstDate, PositiveYen } from './common.contract';
 import { FileId } from './files.contract';
 
-/** Where on the document it was read; fractions of the page's width and height from its upper left corner. */
+/** Place on the document; fractions of the page's width and height from its upper left corner. */
 export const ReadPlace = Type.Object({
   page: Type.Integer({ minimum: 1 }),
   x: Type.Number(),
@@ -32,7 +32,7 @@ export const ReadBankAccount = Type.Object({
   holder: Type.String({ description: 'As printed' }),
 });
 
-/** What a program read on an invoice. null: not found. */
+/** Values that a program read on an invoice. Null: not found. */
 export const ReadFields = Type.Object({
   amount: read(PositiveYen),
   issue_date: read(JstDate),

@@ -34,7 +34,7 @@ export const findDuplicates = operation({
   responses: { 200: Type.Object({ duplicates: Type.Array(Duplicate) }) },
 });
 
-/** One line of 変更履歴: who did what to which field, and when. */
+/** Row of 変更履歴: who did what to which field, and when. */
 export const LogEntry = Type.Object({
   id: Id,
   at: Moment,

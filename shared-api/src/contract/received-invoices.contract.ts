@@ -23,7 +23,7 @@ const summaryFields = {
   }),
 };
 
-/** What the list shows: the invoice, and the payment that says what to do next. */
+/** Row of the list: the invoice, and the payment that determines the next step. */
 export const ReceivedInvoiceSummary = Type.Object({
   ...summaryFields,
   latest_payment: Type.Union([
@@ -49,7 +49,7 @@ export const ReceivedInvoice = Type.Object({
   ...summaryFields,
   registration_number: Type.Union([Type.String(), Type.Null()], { description: 'T and 13 digits' }),
   memo: Type.String(),
-  /** Grows with each change; a change names the one it saw. */
+  /** Increases with each change. An edit names the version it saw. */
   version: Type.Integer(),
   files: Type.Array(InvoiceFile),
   payments: Type.Array(Payment, { description: 'Newest first' }),
@@ -57,8 +57,7 @@ export const ReceivedInvoice = Type.Object({
 });
 
 /**
- * What a list of received invoices is narrowed to; all of it together. Dates in Japan, amounts in yen, both ends
- * included.
+ * Filter of a list of received invoices; all conditions must match. Dates in Japan, amounts in yen, both ends included.
  */
 export const receivedInvoiceFilter = {
   tab: Type.Optional(PaymentTab),

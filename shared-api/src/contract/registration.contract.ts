@@ -3,8 +3,7 @@ import { operation } from '../operation';
 
 const LONGEST = 2000;
 /**
- * As typed, without a limit that the form has: the server checks every field by its own rule and names all that are
- * wrong at once.
+ * Typed text without the form's limits: the server checks every field by its own rule and reports all errors at once.
  */
 export const TypedText = Type.String({ maxLength: LONGEST });
 const typed = (description: string) => Type.String({ maxLength: LONGEST, description });
@@ -62,7 +61,7 @@ export const SoleProprietorRegistration = Type.Object({
   transfer_person_name: transferPersonName(),
 });
 
-/** Either, told apart by the business form. */
+/** Registration of either business form, which distinguishes them. */
 export const Registration = Type.Union([
   Type.Object({ business_form: Type.Literal(1), corporation: CorporationRegistration }),
   Type.Object({ business_form: Type.Literal(2), sole_proprietor: SoleProprietorRegistration }),

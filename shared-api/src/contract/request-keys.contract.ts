@@ -13,7 +13,7 @@ const ConfirmsAddressee = Type.Optional(
   }),
 );
 
-/** What the key of a link is to the buyer who asks (spec section 3, "Request key info"; names as there). */
+/** State of a link's key for the buyer who asks (spec section 3, "Request key info"; names as there). */
 export const RequestKeyInfo = Type.Object({
   key: Type.String(),
   keyStatus: Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3)], {
@@ -69,11 +69,11 @@ export const openRequestKey = operation({
   responses: { 204: null },
 });
 
-/** A file of a request, with an address that lives minutes and ends with the request. */
+/** File of a request, with a URL that expires after minutes or with the request. */
 const LinkedFile = Type.Object({ ...InvoiceFile.properties, ...SignedUrl.properties });
 
 /**
- * What the link of a request says before anybody has signed in; the same to everybody who holds its key. Never a bank
+ * Request behind a link, for a user who is not signed in. The same for everybody who has its key. Never contains a bank
  * account.
  */
 export const LinkedRequest = Type.Object({

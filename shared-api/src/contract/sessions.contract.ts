@@ -9,15 +9,13 @@ export const Tokens = Type.Object({
   refresh_token: Type.String(),
 });
 
-/** As people write it; kept and compared in half-width lower case. */
+/** Typed e-mail address; stored and compared in half-width lower case. */
 export const EmailAddress = Type.String({ minLength: 1, maxLength: 254 });
 
-/** A password as it is typed to be checked. What a new one must be like is said by `NewPassword`. */
+/** Typed password to be checked. `NewPassword` has the rules for a new one. */
 export const Password = Type.String({ minLength: 1, maxLength: 128 });
 
-/**
- * A one-time code was mailed: what the screen that asks for it needs. The same whether or not somebody has the address.
- */
+/** Data for the code screen after a one-time code was sent. The same whether or not the address exists. */
 export const CodeSession = Type.Object({
   code_session: Type.String({ description: 'UUID; worth nothing without the code' }),
   masked_email_address: Type.String({ description: 'First character, stars and domain start' }),

@@ -33,7 +33,7 @@ export const EnteredAccount = Type.Object({
   holder_kana: Type.String({ ...TypedText, description: 'Kana in any width; kept half-width, 30 characters at most' }),
 });
 
-/** Why an account is to be looked at again before it is paid to; submitting such a payment needs re-authentication. */
+/** Reason to check an account before it is paid to. Submitting such a payment needs re-authentication. */
 export const AccountCaution = Type.Object({
   kind: Type.Union([Type.Literal('changed'), Type.Literal('differs')], {
     description:

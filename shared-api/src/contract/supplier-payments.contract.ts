@@ -5,7 +5,7 @@ import { SignedUrl } from './files.contract';
 
 const sums = { count: Type.Integer(), amount: Yen, commission: Yen, total_amount: Yen };
 
-/** What was paid to a supplier in one year. */
+/** Payments to a supplier in one year. */
 export const PaymentTotals = Type.Object({
   year: Type.Integer({ description: 'Of the transfer, Japan' }),
   transferred: Type.Object(sums, { description: 'Executed transfers' }),

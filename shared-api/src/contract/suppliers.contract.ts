@@ -82,7 +82,7 @@ export const getSupplier = operation({
   responses: { 200: SupplierDetail },
 });
 
-/** As typed; the server names every field that is wrong at once. What is optional may be empty. */
+/** Typed fields; the server reports all errors at once. Optional ones may be empty. */
 const entered = {
   name: TypedText,
   name_kana: TypedText,

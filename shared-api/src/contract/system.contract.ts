@@ -40,9 +40,7 @@ export const listClosedDays = operation({
   },
 });
 
-/**
- * A few fixed words, which `docs/survival.md` lists: lower case, so that nothing that somebody typed is taken for one.
- */
+/** Fixed words, listed in `docs/survival.md`; lower case only, so that no typed text is accepted. */
 const Phase = Type.String({
   pattern: '^[a-z][a-z-]{0,39}$',
   description: 'At which step: entry, evaluate, chunk, render, runtime, load, vital, …',

@@ -22,7 +22,7 @@ export const LodgedSummary = Type.Object({
   due_date: Type.Union([JstDate, Type.Null()]),
 });
 
-/** Who of the buyer's partners the lodged one may be. */
+/** Partner of the buyer that may be the submitted one. */
 const MatchedSupplier = Type.Object({
   id: Id,
   name: Type.String(),

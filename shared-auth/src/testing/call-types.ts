@@ -14,7 +14,7 @@ type OperationOf<Name extends CallName> = Name extends `${infer M extends Method
   ? ApiPaths[Path][M]
   : never;
 
-/** Body of a call's successful answer; null where it has none. */
+/** Body of a call's successful response; null without one. */
 type AnswerOf<Operation> = Operation extends { responses: infer Responses }
   ? {
       [Status in keyof Responses]: Status extends number
@@ -29,7 +29,7 @@ type RequestBodyOf<Operation> = Operation extends { requestBody: { content: { 'a
   ? Body
   : null;
 
-/** A call as the test sees it. */
+/** API call as the test sees it. */
 export interface FakeCall<Body = unknown> {
   readonly name: CallName;
   /** Placeholders of the path, by name. */
@@ -41,7 +41,7 @@ export interface FakeCall<Body = unknown> {
 
 type Answer<Operation> = AnswerOf<Operation> | Response;
 
-/** What answers each call: a body of the contract, a `Response` (see `refusal`), or a function that makes one. */
+/** Answers by call: a body of the contract, a `Response` (see `refusal`), or a function that returns one. */
 export type FakeAnswers = {
   readonly [Name in CallName]?:
     | Answer<OperationOf<Name>>

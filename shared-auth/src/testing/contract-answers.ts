@@ -5,12 +5,11 @@ import type { CallName, FakeAnswers } from './call-types';
 const names = Object.keys(samples) as CallName[];
 
 /**
- * A successful answer to every call, with nothing in it but what the contract says: for a page that is to show
- * something, whatever it asks.
+ * Successful answer to every call, with only the contract's samples. For a page that must render whatever it requests.
  */
 export const contractAnswers = samples as unknown as FakeAnswers;
 
-/** The same answer, or none, to every call. */
+/** Returns the same answer, or none, for every call. */
 export function everyCall(answer: () => Response | Promise<Response>): FakeAnswers {
   return Object.fromEntries(names.map((name) => [name, answer]));
 }

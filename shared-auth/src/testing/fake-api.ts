@@ -3,7 +3,7 @@ import type { CallName, FakeAnswers, FakeCall } from './call-types';
 
 const SERVED_BASE = '/api/v2';
 
-/** Puts answers behind `fetch` and records the calls. A call that no answer is given for fails as the network would. */
+/** Replaces `fetch` with these answers and records the calls. A call without an answer fails like a network error. */
 export function fakeApi(answers: FakeAnswers): { readonly calls: readonly FakeCall[] } {
   const calls: FakeCall[] = [];
   globalThis.fetch = async (input, init) => {
@@ -16,9 +16,9 @@ export function fakeApi(answers: FakeAnswers): { readonly calls: readonly FakeCa
 }
 
 /**
- * What stand-in answers say to one request; null where they say nothing to it.
+ * Returns the stand-in answer to a request; null if there is none.
  *
- * @param note hears of the call before it is answered
+ * @param note called with the call before it is answered
  */
 export async function fakeAnswer(
   answers: FakeAnswers,
@@ -35,14 +35,14 @@ export async function fakeAnswer(
   return answer === null ? new Response(null, { status: 204 }) : Response.json(answer);
 }
 
-/** A refusal of the API, with the Japanese text that it carries. */
+/** Returns an error response of the API with a Japanese message. */
 export function refusal(httpStatus: number, body: Partial<ErrorBody> & Pick<ErrorBody, 'message'>): Response {
   return Response.json({ status: httpStatus, errors: [], request_id: 'test-request', ...body }, { status: httpStatus });
 }
 
 function nameOf(request: Request, names: readonly CallName[]): CallName | undefined {
   const { pathname } = new URL(request.url);
-  // A path without placeholders goes before one with them: /invoices/commission before /invoices/{id}.
+  // Paths without placeholders come first: /invoices/commission before /invoices/{id}.
   return [...names]
     .sort((a, b) => a.split('{').length - b.split('{').length)
     .find((name) => name.startsWith(`${request.method.toLowerCase()} `) && patternOf(name).test(pathname));

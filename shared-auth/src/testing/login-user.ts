@@ -1,6 +1,6 @@
 import type { LoginUser } from 'shared-api/types';
 
-/** The person who is signed in in tests: of a corporation, as the demo's. */
+/** Login user in tests: of a corporation, like the demo's. */
 export const loginUser: LoginUser = {
   emailAddress: 'hanako@aoba.example',
   userLastName: '山田',

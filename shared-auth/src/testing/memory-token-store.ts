@@ -2,8 +2,8 @@ import type { TokenResponse } from 'shared-api/types';
 import type { SessionPurpose, SignedOutReason, TokenStore, Tokens } from '../tokens';
 
 /**
- * Returns a token store in memory; `mark` tells its tokens apart (`access-1`), null is signed out. Its id token names
- * no user.
+ * Returns a token store in memory. `mark` identifies its tokens (`access-1`); null is signed out. Its id token names no
+ * user.
  */
 export function memoryTokenStore(mark: string | null, purpose: SessionPurpose = 'service'): TokenStore {
   let tokens: Tokens | null =

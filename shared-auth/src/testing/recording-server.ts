@@ -1,6 +1,6 @@
 import type { TokenResponse } from 'shared-api/types';
 
-/** What the token calls answer with. */
+/** Returns the body of a token call. */
 export function tokenBody(mark: string): TokenResponse {
   return { access_token: `access-${mark}`, id_token: `id-${mark}`, refresh_token: `refresh-${mark}` };
 }
@@ -13,7 +13,7 @@ interface Call {
   readonly body: unknown;
 }
 
-/** Puts a server behind `fetch` and records what it is asked. */
+/** Replaces `fetch` with a server and records its calls. */
 export function recordingServer(answer: (call: Call, signal: AbortSignal) => Response | Promise<Response>): {
   readonly calls: readonly Call[];
 } {
@@ -34,12 +34,12 @@ export function recordingServer(answer: (call: Call, signal: AbortSignal) => Res
   return { calls };
 }
 
-/** The 401 that a renewal mends. */
+/** Returns the 401 that triggers a renewal. */
 export function expired(): Response {
   return refused(401, 'expired_access_token');
 }
 
-/** Any other refusal of the API. */
+/** Returns any other error response of the API. */
 export function refused(httpStatus: number, status: string, message = 'だめです。'): Response {
   return Response.json({ status, message, errors: [], request_id: 'r1' }, { status: httpStatus });
 }

@@ -3,10 +3,10 @@ import { initSession } from '../session';
 import type { TokenStore } from '../tokens';
 import { memoryTokenStore } from './memory-token-store';
 
-/** Where the shell would go to the sign-in page. */
+/** Called where the shell would go to the sign-in page. */
 export const signedOut = jest.fn();
 
-/** A page with a session. */
+/** Initializes a page with a session. */
 export function start(store: TokenStore = memoryTokenStore('1')): TokenStore {
   signedOut.mockReset();
   queryClient.clear();

@@ -10,18 +10,18 @@ import * as styles from './transfer-person-name.css';
 const TYPED_LIMIT = 100;
 
 /**
- * The sender's name as the bank will have it: half-width, characters that no bank takes left out. @param fallback used
- * where nothing is typed
+ * Returns the sender's name as the bank receives it: half-width, without characters that no bank accepts.
+ * @param fallback used if nothing is typed
  */
 export function senderName(typed: string, fallback = ''): string {
   return toBankKana(typed.trim() === '' ? fallback : typed).value;
 }
 
 /**
- * Validation of a sender's name as typed, in any width and either kana (screens: validation messages; trade rules,
- * "Bank account and kana"). The value stays as typed: the server keeps it half-width.
- * @param label the field's word on its screen
- * @param fallback what is used where nothing is typed; without one a name must be typed
+ * Returns the schema of a typed sender's name, in any width and either kana (screens: validation messages; trade rules,
+ * "Bank account and kana"). The value stays as typed: the server stores it half-width.
+ * @param label the field's name on its screen
+ * @param fallback used if nothing is typed; without one a name is required
  */
 export const transferPersonName = (label: string, fallback = '') =>
   v.pipe(
@@ -43,14 +43,14 @@ interface TransferPersonNameFieldProps {
   readonly label: string;
   readonly badge?: 'required' | 'optional';
   readonly help: string;
-  /** The name that is used where nothing is typed, half-width. */
+  /** Name used if nothing is typed, half-width. */
   readonly fallback?: string;
   readonly isDisabled?: boolean;
 }
 
 /**
- * 振込名義 with what the supplier will read: half-width as banks take it, how much of their space it needs, and which
- * characters they do not take, as it is typed.
+ * Shows 振込名義 with a preview for the supplier while the user types: half-width as banks accept it, its length, and the
+ * characters that banks reject.
  */
 export function TransferPersonNameField({ fallback = '', ...look }: TransferPersonNameFieldProps) {
   const id = useId();

@@ -14,7 +14,7 @@ import { useGatewayFrame } from './gateway-frame/use-gateway-frame';
 import { useTimeOut } from './gateway-frame/use-time-out';
 
 /**
- * What asking the card fields for a token came to. `failed`: what was typed is still there; the message is for the
+ * Outcome of a token request to the card fields. `failed`: the typed values are still there; the message is for the
  * user.
  */
 type CardEntryOutcome =
@@ -22,17 +22,17 @@ type CardEntryOutcome =
   | { readonly kind: 'invalid'; readonly errors: readonly CardFieldError[] }
   | { readonly kind: 'failed'; readonly message: string };
 
-/** The questions that the card fields have not answered yet. */
+/** Pending token requests to the card fields. */
 interface CardTokens {
-  /** Asks for a token through `send`, which says whether the fields were reached. */
+  /** Requests a token through `send`, which returns whether the fields could be reached. */
   ask(send: (command: CardFieldsCommand) => boolean): Promise<CardEntryOutcome>;
-  /** Takes an answer; other events are no business of it. */
+  /** Handles an answer of the card fields. Ignores other events. */
   hear(event: CardFieldsEvent): void;
-  /** The fields are gone, and with them the answers. */
+  /** Fails every pending request: the fields are gone. */
   giveUp(): void;
 }
 
-/** Ties the answers of the card fields to the questions by their ids. */
+/** Matches the answers of the card fields to the requests by id. */
 function createCardTokens(): CardTokens {
   const open = new Map<string, (outcome: CardEntryOutcome) => void>();
   const settle = (id: string, outcome: CardEntryOutcome) => {
@@ -57,23 +57,23 @@ function createCardTokens(): CardTokens {
   };
 }
 
-/** What the screen around the card fields may ask of them. */
+/** Commands for the card fields. */
 export interface CardFrameHandle {
   /** Checks the fields and makes a token. Never rejects. */
   readonly tokenise: () => Promise<CardEntryOutcome>;
-  /** Puts the focus into a field, for links of an error summary. */
+  /** Moves the focus to a field, for links of an error summary. */
   readonly focus: (field: CardFieldName) => void;
 }
 
 interface CardFrameProps {
   readonly ref?: Ref<CardFrameHandle>;
-  /** Enter was pressed in a field. */
+  /** Called when Enter is pressed in a field. */
   readonly onEnter: () => void;
 }
 
 /**
- * The card fields: a page of the card gateway in a frame, so that a card number never reaches ours. As high as its
- * content; says so where it cannot be loaded, and tries again.
+ * Shows the card fields: a page of the card gateway in a frame, so that our page never sees a card number. The frame is
+ * as high as its content. If it cannot be loaded, shows an error with a retry.
  */
 export function CardFrame({ ref, onEnter }: CardFrameProps) {
   const { cardGateway } = useBrowserConfig();

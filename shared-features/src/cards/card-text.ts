@@ -1,7 +1,7 @@
 import type { CreditCard } from 'shared-api/types';
 import { BRAND_LABELS } from 'shared-rules/card';
 
-/** A saved card in one line: Visa •••• 4242. */
+/** Returns a saved card in one line: Visa •••• 4242. */
 export function cardText({ brand, last_four: lastFour }: CreditCard): string {
   return `${BRAND_LABELS[brand]} •••• ${lastFour}`;
 }

@@ -7,17 +7,17 @@ import * as styles from './cards.css';
 import { useGatewayFrame } from './gateway-frame/use-gateway-frame';
 import { useTimeOut } from './gateway-frame/use-time-out';
 
-/** How a challenge ended for this page: as the gateway's page says, or left without an answer. */
+/** End of a challenge for this page: the result from the gateway's page, or no answer. */
 export type ChallengeEnd = ChallengeResult | 'abandoned';
 
 interface ChallengeDialogProps {
   /** Address of the 3-D Secure page, as the attempt has it; opened on the card gateway's origin only. */
   readonly url: string;
-  /** Told once. It says when to look, never what to believe: the server knows how the attempt stands. */
+  /** Called once. It only tells when to check: the server knows the real state of the attempt. */
   readonly onEnd: (end: ChallengeEnd) => void;
 }
 
-/** The card company's 3-D Secure page in a dialog. Closing it leaves the challenge unanswered. */
+/** Shows the card company's 3-D Secure page in a dialog. Closing it leaves the challenge unanswered. */
 export function ChallengeDialog({ url, onEnd }: ChallengeDialogProps) {
   const hasEnded = useRef(false);
   const end = (result: ChallengeEnd) => {

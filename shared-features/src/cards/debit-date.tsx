@@ -3,7 +3,7 @@ import { daysBetween, debitDate } from 'shared-rules/debit-date';
 import { formatLongDate } from 'shared-rules/time';
 import * as styles from './cards.css';
 
-/** When a card is expected to be debited. */
+/** Expected debit of a card. */
 export interface ExpectedDebit {
   /** 'YYYY-MM-DD' in Japan. */
   readonly date: string;
@@ -12,9 +12,9 @@ export interface ExpectedDebit {
 }
 
 /**
- * The debit of a card that is used on a day.
- * @param usedOn 'YYYY-MM-DD' in Japan; the server takes today until the card is charged
- * @param closed the closed days of the banks as far as they are known, in order of their dates
+ * Returns the expected debit of a card used on a day.
+ * @param usedOn 'YYYY-MM-DD' in Japan; the server uses today until the card is charged
+ * @param closed closed days of the banks as far as they are known, in order
  */
 export function expectedDebit(
   usedOn: string,
@@ -26,7 +26,7 @@ export function expectedDebit(
   return { date, isRough: date > (dates.at(-1) ?? '') };
 }
 
-/** The days that a card gives between the transfer and the debit, in a sentence. Dates 'YYYY-MM-DD'. */
+/** Returns a sentence about the days between the transfer and the debit. Dates 'YYYY-MM-DD'. */
 function gainedText(transferDate: string, debit: string): string {
   const days = daysBetween(transferDate, debit);
   if (days > 0) return `支払いを${days}日延ばせます（振込の${days}日後）`;
@@ -36,13 +36,13 @@ function gainedText(transferDate: string, debit: string): string {
 interface DebitDateLineProps {
   /** 'YYYY-MM-DD' in Japan. */
   readonly debitDate: string;
-  /** Of the same payment; without one the days gained are left out. */
+  /** Transfer date of the same payment; without it the gained days are left out. */
   readonly transferDate: string | null;
   /** The bank holidays around the day are not known yet. */
   readonly isRough?: boolean;
 }
 
-/** The expected debit of a card as a value: 2027年1月27日（水）, and below it the days that it gives. */
+/** Shows the expected debit of a card: 2027年1月27日（水）, with the days gained below. */
 export function DebitDateLine({ debitDate, transferDate, isRough = false }: DebitDateLineProps) {
   return (
     <span className={styles.lines}>

@@ -7,9 +7,9 @@ import { EmptyState, LinkButton, Page, PageHeader, Skeleton } from 'shared-ui/co
 import { LoadError } from '../ui/load-error';
 
 interface CollectingOnlyProps {
-  /** Of the page that cannot be shown; by default that of the list of requests. */
+  /** Title of the page that cannot be shown; default that of the list of requests. */
   readonly title?: string;
-  /** The way on for whom it is not shown; by default to the received invoices. */
+  /** Link shown if requests are unavailable; default to the received invoices. */
   readonly action?: ReactNode;
   /** That of the page, so that it does not move when the user is known. Default `form`. */
   readonly width?: ComponentProps<typeof Page>['width'];
@@ -17,8 +17,8 @@ interface CollectingOnlyProps {
 }
 
 /**
- * Around every page of card-payment requests: shows it to a buyer that may send them (spec section 4, "Collection
- * mode"), and says why not to everybody else, whatever led there. The server refuses their calls all the same.
+ * Wraps every page of card-payment requests. Shows it to buyers that may send requests (spec section 4, "Collection
+ * mode"), and explains to others why not. The server rejects their calls independently.
  */
 export function CollectingOnly({
   title = NAVIGATION.collections,
@@ -27,7 +27,7 @@ export function CollectingOnly({
   children,
 }: CollectingOnlyProps) {
   const user = useCurrentUser();
-  // Only looked at: whoever needs the user asks for it.
+  // Reads only the cache; components that need the user send the request.
   const { error, refetch } = $api.useQuery('get', '/users/information', undefined, { enabled: false });
   if (user?.collectionMode === 'enabled') return children;
   if (user !== undefined) return <CollectionsUnavailable mode={user.collectionMode} title={title} action={action} />;
@@ -53,7 +53,7 @@ interface CollectionsUnavailableProps {
   readonly action?: ReactNode;
 }
 
-/** Stands where a page of card-payment requests would be, for whom collection is not enabled. */
+/** Replaces a page of card-payment requests for users without collection. */
 export function CollectionsUnavailable({
   mode,
   title = NAVIGATION.collections,

@@ -6,7 +6,7 @@ import { formatYen } from 'shared-rules/yen';
 import { type IconName, StatusChip } from 'shared-ui/core';
 import { MOVING_REFETCH_MS } from '../payments/payment-status';
 
-/** Icons of the statuses (visual direction: icons). What waits for the other side is no warning. */
+/** Icons of the statuses (visual direction: icons). A request that waits for the other side is no warning. */
 const ICONS: Readonly<Record<ExaminationStatus, IconName>> = {
   1: 'schedule',
   2: 'schedule',
@@ -18,7 +18,7 @@ const ICONS: Readonly<Record<ExaminationStatus, IconName>> = {
   8: 'remove_circle_outline',
 };
 
-/** The status of a card-payment request as the corporation that sent it reads it (screens: statuses). */
+/** Shows the status of a card-payment request as its sender reads it (screens: statuses). */
 export function CollectionStatusChip({ collection }: { readonly collection: Pick<CollectionSummary, 'status'> }) {
   const status = collection.status as ExaminationStatus;
   return (
@@ -32,45 +32,46 @@ const S = ExaminationStatus;
 const collectionTextWAITING: readonly number[] = [S.BuyerNotRegistered, S.WaitingForPayment];
 const OVER: readonly number[] = [S.Cancel, S.Expired];
 
-/** It waits for the other side to pay it: only then the deadline counts, and whether the link was opened. */
+/**
+ * Whether the request waits for the other side to pay. Only then do the deadline and the opening of the link matter.
+ */
 export const isWaiting = ({ status }: Pick<CollectionSummary, 'status'>): boolean =>
   collectionTextWAITING.includes(status);
 
-/** Cancelled or expired: nothing of it is deposited, whatever was planned. */
+/** Whether the request was cancelled or has expired: nothing is deposited, even if a date was planned. */
 export const isOver = ({ status }: Pick<CollectionSummary, 'status'>): boolean => OVER.includes(status);
 
-/** The day in Japan on which it was sent. */
+/** Returns the day in Japan on which the request was sent. */
 export const requestedOn = ({ requested_at: moment }: CollectionSummary): string =>
   formatDate(jstDate(epochOf(moment)));
 
-/** The day of its deposit, executed or else planned; a dash while, or for ever, there is none. */
+/** Returns the day of the deposit, executed or planned; a dash without one. */
 export function depositedOn(collection: CollectionSummary): string {
   const date = isOver(collection) ? null : (collection.deposited_date ?? collection.deposit_date);
   return date === null ? '-' : formatDate(date);
 }
 
-/** What reaches the seller's account; a dash where nothing does. */
+/** Returns the amount that reaches the seller's account; a dash if nothing is deposited. */
 export const depositText = (collection: CollectionSummary): string =>
   isOver(collection) ? '-' : formatYen(collection.deposit_amount);
 
 /**
- * What is taken off the deposit: nothing where the payer bears the fee, which is said; a dash where there is no
- * deposit.
+ * Returns the fee that is deducted from the deposit: 0円 with a note if the payer bears it, a dash without a deposit.
  */
 export function feeText(collection: CollectionSummary): string {
   if (isOver(collection)) return '-';
   return collection.fee_bearer === 'seller' ? formatYen(collection.commission) : '0円（取引先負担）';
 }
 
-/** How often a screen asks again while a request waits for the other side, which may take days, in ms. */
+/** Refetch interval while a request waits for the other side, in ms. The wait may take days. */
 const WAITING_REFETCH_MS = 30_000;
 
 const WAITING: readonly number[] = [ExaminationStatus.BuyerNotRegistered, ExaminationStatus.WaitingForPayment];
 
 /**
- * How often a screen that shows these requests asks again: the operator and the other side change them without an act
- * of the seller.
- * @returns ms; false once none of them changes any more
+ * Returns the refetch interval of a screen that shows these requests. The operator and the other side change them in
+ * the background.
+ * @returns ms; false once none of them can change
  */
 export function collectionRefetchMs(collections: readonly Pick<CollectionSummary, 'status'>[]): number | false {
   if (collections.some(({ status }) => (IN_PROGRESS_STATUSES as readonly number[]).includes(status)))

@@ -13,7 +13,7 @@ export const code = style({
   gap: vars.space[8],
   '@media': { [media.belowTablet]: { justifySelf: 'center' } },
 });
-// Dark on white also where the colours of the page are the reader's own: cameras read nothing else.
+// Dark on white even with the user's own colours: cameras read nothing else.
 export const drawing = style({
   width: '176px',
   height: '176px',

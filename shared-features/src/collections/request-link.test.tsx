@@ -16,7 +16,7 @@ const show = (url: string | null = URL_OF_MAIL) =>
     path: patterns.collectionComplete,
   });
 
-/** What a camera reads: each unit square of the drawing is four pixels wide. */
+/** Decodes the QR code as a camera would. Each module is drawn four pixels wide. */
 function read(svg: Element): string {
   const [, , units = 0] = (svg.getAttribute('viewBox') ?? '').split(' ').map(Number);
   const scale = 4;
@@ -62,7 +62,7 @@ describe('the link of a request', () => {
     expect(await screen.findByText('コピーしました。')).toBeInTheDocument();
   });
 
-  it('is to be copied by hand where the browser keeps its clipboard closed', async () => {
+  it('asks to copy by hand when the browser denies the clipboard', async () => {
     const { user } = show();
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'));
     await user.click(screen.getByRole('button', { name: 'リンクをコピー' }));

@@ -8,26 +8,26 @@ import { Alert, Button, TextButton } from 'shared-ui/core';
 import { saveBlob } from '../documents/downloads';
 import * as styles from './request-link.css';
 
-/** Light modules around a QR code, without which cameras do not find it (ISO/IEC 18004: four). */
+/** Light modules around a QR code; cameras need them (ISO/IEC 18004: four). */
 const QUIET_ZONE = 4;
 
-/** A QR code as one path of unit squares in a square of `size` units, quiet zone included. */
+/** QR code as one SVG path of unit squares. `size` is the side in units, quiet zone included. */
 interface QrDrawing {
   readonly size: number;
   readonly path: string;
 }
 
-/** Draws a text as a QR code, of which some may be dirty or covered (level M). */
+/** Draws a text as a QR code with error correction level M, so that it stays readable if partly covered. */
 function drawQr(text: string): QrDrawing {
   const modules = encodeQR(text, 'raw', { border: QUIET_ZONE, ecc: 'medium' });
   const path = modules.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : []))).join('');
   return { size: modules.length, path };
 }
 
-/** Pixels of a unit in the file: large enough for print, and the edges stay sharp. */
+/** Pixels per unit in the saved file: large enough for print, with sharp edges. */
 const FILE_SCALE = 10;
 
-/** The drawing as an SVG file of its own, black on white. */
+/** Returns the drawing as an SVG file, black on white. */
 function qrFile({ size, path }: QrDrawing): Blob {
   const side = size * FILE_SCALE;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${path}"/></svg>`;
@@ -36,13 +36,13 @@ function qrFile({ size, path }: QrDrawing): Blob {
 
 interface QrCodeProps {
   readonly text: string;
-  /** What it leads to, for whom it cannot be seen. */
+  /** Target of the link, for screen readers. */
   readonly label: string;
-  /** Name under which the browser saves it, without its ending. */
+  /** Name of the saved file without its extension. */
   readonly fileName: string;
 }
 
-/** A text as a QR code, and a button that saves it as a picture. */
+/** Shows a text as a QR code with a button that saves it as a picture. */
 function QrCode({ text, label, fileName }: QrCodeProps) {
   const drawing = useMemo(() => drawQr(text), [text]);
   return (
@@ -63,10 +63,10 @@ function QrCode({ text, label, fileName }: QrCodeProps) {
   );
 }
 
-/** How long the success is shown, in ms. */
+/** Duration of the success message, in ms. */
 const SNACKBAR_MS = 3_000;
 
-/** リンクをコピー: puts an address into the clipboard; where the browser does not let it, says how to copy by hand. */
+/** Shows リンクをコピー, which copies a link. If the browser denies access to the clipboard, asks to copy by hand. */
 function CopyLinkButton({ url }: { readonly url: string }) {
   const snackbar = useSnackbar();
   const [hasFailed, setHasFailed] = useState(false);
@@ -98,8 +98,8 @@ interface RequestLinkProps {
 }
 
 /**
- * The link that the recipient got by mail, to be passed on in another way: as text, copied, or as a QR code on paper.
- * Nothing once it leads nowhere.
+ * Shows the link that the recipient received by mail, to be passed on as text, by copy, or as a QR code on paper. Shows
+ * nothing once the link is closed.
  */
 export function RequestLink({ collection: { request_number: number, request_url: url, supplier } }: RequestLinkProps) {
   if (url === null) return null;

@@ -7,11 +7,11 @@ import { RequestLink } from './request-link';
 
 interface SentRequestProps {
   readonly collection: Collection;
-  /** The ways on. */
+  /** Links to the next screens. */
   readonly children: ReactNode;
 }
 
-/** A request that was sent: its number, its link, and what happens next. */
+/** Shows a sent request: its number, its link, and the next steps. */
 export function SentRequest({ collection, children }: SentRequestProps) {
   const {
     request_number: number,
@@ -50,7 +50,7 @@ export function SentRequest({ collection, children }: SentRequestProps) {
   );
 }
 
-/** What comes after sending; a recipient who is registered has nothing to link. */
+/** Returns the steps after sending. A registered recipient has no linking step. */
 function nextSteps({ is_linked: isLinked, supplier }: Collection): readonly TimelineStep[] {
   return [
     { name: '依頼を送信', state: 'done', note: `${supplier.name} にメールでお知らせしました。` },

@@ -15,7 +15,7 @@ function open(Part: typeof Payments, answer: FakeAnswers[typeof WAITING], client
   });
 }
 
-describe('what connected systems have lodged', () => {
+describe('what connected systems have submitted', () => {
   it.each([
     [Payments, 'payment', 'カード払い'],
     [Collections, 'collection', 'カード払い依頼'],

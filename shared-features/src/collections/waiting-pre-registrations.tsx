@@ -6,8 +6,8 @@ import { Alert, TextLink } from 'shared-ui/core';
 const WORDS: Readonly<Record<PreRegistrationKind, string>> = { payment: 'カード払い', collection: 'カード払い依頼' };
 
 /**
- * Above a list: says that connected systems have lodged something that waits for the user, and leads to it. Nothing
- * where nothing waits, or as long as that is not known; who has connected no system is not even asked about.
+ * Shows above a list that connected systems have submitted something that waits for the user, with a link. Shows
+ * nothing otherwise, or while loading. Sends no request for a user without connected systems.
  */
 export function WaitingPreRegistrations({ kind }: { readonly kind: PreRegistrationKind }) {
   const isConnected = (useCurrentUser()?.externalIntegrationClientIds.length ?? 0) > 0;

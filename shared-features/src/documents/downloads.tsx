@@ -7,7 +7,7 @@ import { Button } from 'shared-ui/core';
 import * as styles from './documents.css';
 import type { UploadedFile } from './invoice-upload';
 
-/** Saves a file of an invoice. */
+/** Shows a button that saves a file of an invoice. */
 export function FileDownloadButton({ file }: { readonly file: UploadedFile }) {
   const address = async () => {
     const { data } = await api.GET('/invoices/files/{id}/download/url', { params: { path: { id: file.id } } });
@@ -22,15 +22,15 @@ export function FileDownloadButton({ file }: { readonly file: UploadedFile }) {
 
 interface ReceiptDownloadButtonProps {
   readonly payment: { readonly id: number };
-  /** What the receipt is of, where several stand on one screen. */
+  /** Name of the payment, where several buttons stand on one screen. */
   readonly of?: string;
   readonly size?: 'md' | 'sm';
   readonly isBlock?: boolean;
-  /** One word where there is no room for more; the button's name stays whole. */
+  /** Shows one word where space is short. The accessible name stays complete. */
   readonly isShort?: boolean;
 }
 
-/** Saves the receipt of a transferred payment. Show it where the payment has one. */
+/** Shows a button that saves the receipt of a transferred payment. Use it only if the payment has a receipt. */
 export function ReceiptDownloadButton({ payment, of, size, isBlock, isShort = false }: ReceiptDownloadButtonProps) {
   const address = async () => {
     const { data } = await api.GET('/invoices/{id}/receipts/download/url', { params: { path: { id: payment.id } } });
@@ -53,11 +53,11 @@ interface StatementDownloadButtonProps {
   readonly collection: Pick<CollectionSummary, 'id' | 'request_number'>;
   readonly size?: 'md' | 'sm';
   readonly isBlock?: boolean;
-  /** One word where the column says what it is; the button's name stays whole. */
+  /** Shows one word under a column heading. The accessible name stays complete. */
   readonly isShort?: boolean;
 }
 
-/** Saves the statement (支払通知書) of a card-payment request. Show it where the request has one. */
+/** Shows a button that saves the statement (支払通知書) of a card-payment request. Use it only if the request has one. */
 export function StatementDownloadButton({
   collection: { id, request_number: number },
   size,
@@ -81,9 +81,7 @@ export function StatementDownloadButton({
   );
 }
 
-/**
- * Lets the browser save what lies at an address, under the name that the address answers or, without one, `fileName`.
- */
+/** Downloads a file from a URL. The response names the file; otherwise `fileName` is used. */
 export function saveAddress(url: string, fileName: string): void {
   const link = document.createElement('a');
   link.href = url;
@@ -91,10 +89,10 @@ export function saveAddress(url: string, fileName: string): void {
   link.click();
 }
 
-/** How long a browser may take to begin with saving, in ms, before the address of a blob is given back. */
+/** Time before a blob URL is revoked, in ms. The browser needs it to start saving. */
 const BLOB_KEPT_MS = 60_000;
 
-/** Lets the browser save bytes that the page holds. */
+/** Downloads bytes that the page holds. */
 export function saveBlob(blob: Blob, fileName: string): void {
   const url = URL.createObjectURL(blob);
   saveAddress(url, fileName);
@@ -102,19 +100,19 @@ export function saveBlob(blob: Blob, fileName: string): void {
 }
 
 interface DownloadButtonProps {
-  /** Asks for the signed address. */
+  /** Requests the signed URL. */
   readonly address: () => Promise<string | undefined>;
-  /** Name under which the browser saves the file. */
+  /** Name of the saved file. */
   readonly fileName: string;
-  /** The button's name where its text alone does not say what it saves. */
+  /** Accessible name, where the text alone does not say what is saved. */
   readonly label?: string;
   readonly size?: 'md' | 'sm';
-  /** As wide as the container. */
+  /** Full width of the container. */
   readonly isBlock?: boolean;
   readonly children: string;
 }
 
-/** Asks for a signed address when it is pressed, because that is good for minutes only, and saves what lies there. */
+/** Shows a button that saves a file. Requests the signed URL on press, because it expires after minutes. */
 export function DownloadButton({
   address,
   fileName,

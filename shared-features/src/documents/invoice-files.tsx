@@ -8,8 +8,8 @@ import { FileDownloadButton } from './downloads';
 import { uploadedFile } from './invoice-upload';
 
 /**
- * The files of an invoice, each to look at and to save, and below them the one that is looked at: the first to begin
- * with.
+ * Lists the files of an invoice, to preview and to save, with the preview below them. The first file is shown
+ * initially.
  */
 export function InvoiceFiles({ files: kept }: { readonly files: readonly InvoiceFile[] }) {
   const files = kept.map(uploadedFile);

@@ -14,12 +14,12 @@ import { useEnteredText } from './payment-form/use-entered-values';
 
 interface CardExpiryNoticeProps {
   readonly card: CreditCard;
-  /** 'YYYY-MM-DD' in Japan, as is the transfer date, which is null while none is chosen. */
+  /** 'YYYY-MM-DD' in Japan, like the transfer date, which is null if none is chosen. */
   readonly today: string;
   readonly transferDate: string | null;
 }
 
-/** Says that the chosen card expires soon, or before the transfer. Nothing where there is nothing to say. */
+/** Shows that the chosen card expires soon, or before the transfer; nothing otherwise. */
 function CardExpiryNotice({ card, today, transferDate }: CardExpiryNoticeProps) {
   const notice = expiryNotice(card, today, transferDate);
   if (notice === null || notice === 'expired') return null;
@@ -49,13 +49,13 @@ interface CardSectionProps {
   readonly cards: readonly CreditCard[];
   /** 'YYYY-MM-DD' in Japan: a card that has expired by then cannot be chosen. */
   readonly today: string;
-  /** Another card cannot be chosen any more. */
+  /** True if another card cannot be chosen any more. */
   readonly isLocked: boolean;
-  /** 'YYYY-MM-DD'; null while none is chosen. A card that expires before it is pointed out. */
+  /** 'YYYY-MM-DD'; null if none is chosen. A card that expires before it gets a notice. */
   readonly transferDate: string | null;
 }
 
-/** お支払いカード: one of the saved cards, or a new one, which is saved. */
+/** Shows お支払いカード: the choice of a saved card or a new one, which is then saved. */
 export function CardSection({ cards, today, isLocked, transferDate }: CardSectionProps) {
   const [isAdding, setIsAdding] = useState(false);
   const { show } = useSnackbar();
@@ -95,7 +95,7 @@ export function CardSection({ cards, today, isLocked, transferDate }: CardSectio
   );
 }
 
-/** A saved card to choose; an expired one says why it cannot be. */
+/** Returns the option for a saved card. An expired one is disabled with the reason. */
 function optionOf(card: CreditCard, today: string): RadioCardOption {
   const isExpired = isCardExpired(card.expiry_month, card.expiry_year, today);
   return {

@@ -4,18 +4,18 @@ import { Alert, VisuallyHidden } from 'shared-ui/core';
 import { timeLeftText, type TransferDays } from '../bank/transfer-date';
 import { useServerEpoch } from '../ui/server-time';
 
-/** So long before the cut-off it is said aloud, once, in ms. */
+/** Time before the cut-off at which it is announced once, in ms. */
 const SAID_ALOUD_MS = 10 * 60_000;
 
 interface CutOffCountdownProps {
   readonly days: TransferDays;
-  /** Shows no line: only says aloud that little time is left, where a line stands elsewhere. */
+  /** Whether only the announcement is rendered, where another line is already visible. */
   readonly isHidden?: boolean;
 }
 
 /**
- * 本日15:00までの申請で最短11/26（木）に振込（受付締切まで2時間14分）, by the server's clock. A screen reader finds the line where it
- * stands; it is told of the time once, when ten minutes are left.
+ * Shows the countdown to the cut-off by the server's clock: 本日15:00までの申請で最短11/26（木）に振込（受付締切まで2時間14分）. Screen readers
+ * can read the line, and get one announcement ten minutes before.
  */
 export function CutOffCountdown({ days: { cutOffAt, earliest }, isHidden = false }: CutOffCountdownProps) {
   const now = useServerEpoch();
@@ -36,7 +36,7 @@ export function CutOffCountdown({ days: { cutOffAt, earliest }, isHidden = false
   );
 }
 
-/** The earliest transfer date once it has moved while the screen was open, 'YYYY-MM-DD'; null while it has not. */
+/** Returns the new earliest transfer date if it has moved while the screen was open, 'YYYY-MM-DD'; otherwise null. */
 function useEarliestMoved(earliest: string): string | null {
   const [first] = useState(earliest);
   return earliest > first ? earliest : null;
@@ -49,8 +49,8 @@ interface CutOffPassedProps {
 }
 
 /**
- * Says that the cut-off has passed while the screen was open, and whether the chosen date is still possible. Nothing
- * before.
+ * Shows that the cut-off has passed while the screen was open, and whether the chosen date is still possible. Shows
+ * nothing before.
  */
 export function CutOffPassed({ earliest, chosen }: CutOffPassedProps) {
   const moved = useEarliestMoved(earliest);

@@ -1,6 +1,6 @@
 import { ApiError, newIdempotencyKey, queryClient } from 'shared-auth';
 
-/** A draft that was saved. `isAnother`: the one before was gone, and a new one took its place. */
+/** Saved draft. `isAnother`: the earlier one was gone, so a new one was created. */
 interface SavedDraft<Draft> {
   readonly draft: Draft;
   readonly isAnother: boolean;
@@ -12,28 +12,28 @@ export interface DraftCall {
   readonly key: string;
 }
 
-/** Where drafts of one sort are kept. */
+/** API calls for one kind of draft. */
 interface DraftStore<Body, Draft> {
   readonly update: (id: number, body: Body) => Promise<{ readonly data?: Draft }>;
   readonly create: (body: Body, idempotencyKey: string) => Promise<{ readonly data?: Draft }>;
   /** Under which the cache holds a draft. */
   readonly queryKey: (id: number) => readonly unknown[];
-  /** Paths whose answers a saved draft changes. */
+  /** Paths whose cached answers a saved draft changes. */
   readonly changed: readonly string[];
 }
 
 interface DraftToSave<Body> {
-  /** The one that it was saved to before; null for none. */
+  /** Draft of the last save; null for none. */
   readonly id: number | null;
   readonly body: Body;
   /** The last call that made one. */
   readonly last: DraftCall | null;
-  /** Told the next one before it is made. */
+  /** Stores the next call before it is made. */
   readonly keep: (call: DraftCall) => void;
 }
 
 /**
- * Saves a draft: again where there is one, as a new one otherwise or where it was deleted or used up meanwhile.
+ * Saves a draft: updates the existing one, or creates one if there is none or it was deleted or used up.
  * @throws ApiError
  */
 export async function saveDraft<Body, Draft extends { readonly id: number }>(

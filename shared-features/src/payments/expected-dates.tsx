@@ -8,14 +8,14 @@ import { DEBIT_SCHEDULE_TITLE, DebitScheduleDialog } from '../cards/debit-schedu
 import * as styles from './payments.css';
 
 interface ExpectedDatesProps {
-  /** 'YYYY-MM-DD'; null while none is chosen. */
+  /** 'YYYY-MM-DD'; null if none is chosen. */
   readonly transferDate: string | null;
-  /** The chosen card; undefined while none is. */
+  /** Chosen card; undefined if none. */
   readonly card: CreditCard | undefined;
   readonly days: TransferDays;
 }
 
-/** Both clocks of a payment: when the money is sent, when the card is debited, and the days between. */
+/** Shows the days of transfer and debit, and the time between them. */
 export function ExpectedDates({ transferDate, card, days }: ExpectedDatesProps) {
   const [isAsking, setIsAsking] = useState(false);
   if (transferDate === null && card === undefined) return null;

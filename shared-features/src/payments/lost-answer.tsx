@@ -7,7 +7,7 @@ import { paths } from 'shared-shell';
 import { Alert, LinkButton } from 'shared-ui/core';
 import type { PaymentAttempt } from './payment-order/payment-attempt.workflow';
 
-/** Says that an application came through whose answer was lost, so that nobody makes it a second time. */
+/** Shows that a submission succeeded although its answer was lost, so that nobody submits it twice. */
 export function CameThrough({ payment }: { readonly payment: Payment }) {
   return (
     <Alert tone="success" isLive title={cameThrough(payment)}>
@@ -19,7 +19,7 @@ export function CameThrough({ payment }: { readonly payment: Payment }) {
   );
 }
 
-/** Says that nothing has come so far of an application whose answer was lost. */
+/** Shows that a submission whose answer was lost has not arrived so far. */
 export function NotComeThrough() {
   return (
     <Alert tone="warning" title="前回の申請の結果を受け取れませんでした。">
@@ -28,14 +28,14 @@ export function NotComeThrough() {
   );
 }
 
-/** Whether a payment was sent and no answer to it has come. */
+/** Whether a payment was submitted and no answer has arrived. */
 export function isOpen(attempt: PaymentAttempt | null): boolean {
   return attempt?.submission?.isOpen === true && attempt.attemptId !== null;
 }
 
 /**
- * What became of a payment whose answer was lost: the payment, or null where none has come of it so far.
- * @throws ApiError where the server cannot be asked
+ * Returns the payment of a submission whose answer was lost; null if none exists so far.
+ * @throws ApiError if the server cannot be asked
  */
 export async function outcomeOf({ attemptId }: PaymentAttempt): Promise<Payment | null> {
   if (attemptId === null) return null;
@@ -46,21 +46,21 @@ export async function outcomeOf({ attemptId }: PaymentAttempt): Promise<Payment 
   return payment ?? null;
 }
 
-/** 前回の申請（I-00000042-1）は受け付けられています。 */
+/** Returns e.g. 前回の申請（I-00000042-1）は、受け付けられています。 */
 export function cameThrough({ payment_number: number }: Pick<Payment, 'payment_number'>): string {
   return `前回の申請（${number}）は、受け付けられています。`;
 }
 
-/** How often is asked again while nothing has come of it: the call may still be on its way. In ms. */
+/** Refetch interval while there is no payment, in ms. The call may still be on its way. */
 const AGAIN_MS = 5_000;
 
-/** What is known of a payment whose answer was lost. `none`: there is no such payment. */
+/** State of a submission whose answer may be lost. `none`: no such submission. `notPaid`: no payment exists so far. */
 export type LostAnswer =
   | { readonly kind: 'none' | 'asking' | 'notPaid' }
   | { readonly kind: 'failed'; readonly message: string; readonly retry: () => void }
   | { readonly kind: 'paid'; readonly payment: Payment };
 
-/** Finds out what became of a payment whose answer was lost, before a second one can be made. */
+/** Finds out the outcome of a submission whose answer was lost, before a second one can be made. */
 export function useLostAnswer(attempt: PaymentAttempt | null): LostAnswer {
   const wanted = isOpen(attempt) ? attempt : null;
   const { data, error, refetch } = useQuery({

@@ -1,7 +1,7 @@
 import type { MendField } from 'shared-api/types';
 import { FIELDS } from 'shared-rules/words';
 
-/** What the examiner can ask to be mended, as the form of a payment calls it. */
+/** Labels of the fields that the examiner can ask to correct, as in the payment form. */
 const LABELS: Readonly<Record<MendField, string>> = {
   amount: 'カードで支払う金額',
   supplier_account_id: FIELDS.supplierAccount,
@@ -12,7 +12,7 @@ const LABELS: Readonly<Record<MendField, string>> = {
   note: FIELDS.noteToExaminer,
 };
 
-/** The named fields in the order of the form, for a sentence or a list of links. */
+/** Returns the labels of the named fields in the order of the form, for a sentence or a list of links. */
 export function correctionFieldLabels(
   fields: readonly MendField[],
 ): readonly { readonly field: MendField; readonly label: string }[] {

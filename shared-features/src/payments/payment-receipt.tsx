@@ -8,7 +8,7 @@ import { CalendarButton } from './calendar-file';
 import { requestOf } from './payment-status';
 import { PaymentTimeline } from './payment-timeline';
 
-/** A payment that was applied for: its number, its dates, what happens next. */
+/** Shows a submitted payment: its number, its dates, and the next steps. */
 export function PaymentReceipt({ payment }: { readonly payment: Payment }) {
   const { submitted_at: submitted, credit_card: card, transfer_date: planned } = payment;
   const request = requestOf(payment);

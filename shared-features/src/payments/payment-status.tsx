@@ -15,13 +15,13 @@ const ICONS: Readonly<Record<ExaminationStatus, IconName>> = {
 };
 
 interface PaymentStatusChipProps {
-  /** null where a received invoice has no payment yet. */
+  /** Null if a received invoice has no payment yet. */
   readonly payment: Pick<Payment, 'status' | 'is_action_required'> | null;
-  /** A payment of the received invoice is saved half-way; only looked at while it has none. Default false. */
+  /** Whether the received invoice has a saved draft of a payment. Only used without a payment. Default false. */
   readonly hasDraft?: boolean;
 }
 
-/** The status of a payment as its buyer reads it (screens: statuses). */
+/** Shows the status of a payment as its buyer reads it (screens: statuses). */
 export function PaymentStatusChip({ payment, hasDraft = false }: PaymentStatusChipProps) {
   if (payment === null) {
     const begun = hasDraft ? 'draft' : null;
@@ -40,14 +40,14 @@ export function PaymentStatusChip({ payment, hasDraft = false }: PaymentStatusCh
   );
 }
 
-/** Whether a corporation asked for a payment: then it has a `request`. */
+/** Whether a corporation requested the payment. Then it has a `request`. */
 export const isRequested = (payment: Payment): payment is RequestedPayment =>
   payment.invoice_type === 'InvoiceRequestBuyer';
 
-/** What was asked for; null for a payment that the buyer began. */
+/** Returns the request of a payment; null for a payment that the buyer began. */
 export const requestOf = (payment: Payment): PaymentRequest | null => (isRequested(payment) ? payment.request : null);
 
-/** How often a screen asks again while a payment is on its way, in ms. */
+/** Refetch interval while a payment is in progress, in ms. */
 export const MOVING_REFETCH_MS = 5_000;
 
 const ON_THE_WAY: readonly number[] = [
@@ -56,7 +56,7 @@ const ON_THE_WAY: readonly number[] = [
   ExaminationStatus.InProgressExaminationCompleted,
 ];
 
-/** Whether a payment can change without an act of its buyer: examined, booked, transferred. */
+/** Whether a payment can change in the background: examined, booked, transferred. */
 export function isMoving(payment: { readonly status: number; readonly is_action_required: boolean }): boolean {
   return ON_THE_WAY.includes(payment.status) && !payment.is_action_required;
 }

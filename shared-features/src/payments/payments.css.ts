@@ -14,10 +14,10 @@ export const box = style({
 export const line = style({ display: 'flex', flexWrap: 'wrap', columnGap: vars.space[12] });
 export const term = style({ color: vars.color.ink700 });
 export const detail = style({ display: 'grid', justifyItems: 'start', margin: 0, minWidth: 0 });
-/** A text button has room around its words; here they begin where the lines above do. */
+/** Aligns the text of the button with the lines above, despite the button's padding. */
 export const act = style({ marginInlineStart: `calc(-1 * ${vars.space[8]})` });
 
-/** Height of a field's label with the gap below it: the button stands beside the input. */
+/** Height of a field's label with the gap below it. The button is beside the input. */
 const LABEL_HEIGHT = '28px';
 
 export const row = style({ display: 'flex', alignItems: 'flex-start', gap: vars.space[12] });

@@ -11,14 +11,14 @@ import * as styles from './payments.css';
 
 interface PromotionUse {
   readonly code: string;
-  /** Yen; null while none is entered. */
+  /** Yen; null if none is entered. */
   readonly amount: number | null;
   /** The payment that is being changed; null for a new one. */
   readonly paymentId: number | null;
 }
 
 /**
- * Asks whether a promotion code may be used.
+ * Checks whether a promotion code may be used.
  * @throws ApiError 422 with the reason at `promotion_code`
  */
 export async function checkPromotion({ code, amount, paymentId }: PromotionUse): Promise<Promotion> {
@@ -29,12 +29,12 @@ export async function checkPromotion({ code, amount, paymentId }: PromotionUse):
   return data;
 }
 
-/** Why the server refuses the code; undefined where an error is about something else. */
+/** Returns why the server refuses the code; undefined for other errors. */
 function promotionRefusal(error: unknown): string | undefined {
   return error instanceof ApiError ? error.errors.find(({ field }) => field === 'promotion_code')?.message : undefined;
 }
 
-/** The words for whatever kept a code from being checked. */
+/** Returns the message for an error of the check. */
 function promotionProblem(error: unknown): string {
   return promotionRefusal(error) ?? (error instanceof ApiError ? error.message : unexpectedError);
 }
@@ -50,7 +50,7 @@ interface PromotionFieldProps {
   readonly isDisabled: boolean;
 }
 
-/** プロモーションコード with 適用: a code counts once the server has accepted it, and as long as it does so for the amount. */
+/** Shows プロモーションコード with 適用. A code applies once the server has accepted it, and as long as it does for the amount. */
 export function PromotionField({ paymentId, isDisabled }: PromotionFieldProps) {
   const typed = useEnteredText(CODE);
   const applied = useAppliedPromotion();
@@ -64,7 +64,7 @@ export function PromotionField({ paymentId, isDisabled }: PromotionFieldProps) {
 
   const apply = async () => {
     setIsPending(true);
-    // An answer about what is no longer there says nothing of what was typed since.
+    // Ignores an answer about a code that has changed since.
     const isThere = () => read(CODE) === typed;
     try {
       const { promotion_code: code } = await checkPromotion({ code: typed, amount, paymentId });
@@ -126,7 +126,7 @@ export function PromotionField({ paymentId, isDisabled }: PromotionFieldProps) {
   );
 }
 
-/** Takes a code back that the server does not accept any more: for another amount, after its last day. */
+/** Removes a code that the server no longer accepts: for another amount, or after its last day. */
 function useRefusal(applied: string | null, amount: number | null, paymentId: number | null): void {
   const setValue = useSetFormValue();
   const setError = useSetFormError();

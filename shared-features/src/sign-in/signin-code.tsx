@@ -3,13 +3,13 @@ import { EntryLayout } from '../ui/entry-layout';
 import { OneTimeCodeForm, useCodeSession } from './one-time-code';
 
 interface SigninCodeProps {
-  /** The screen where the sign-in began, and what the link back to it says. */
+  /** First screen of the sign-in, with the text of the link back. */
   readonly start: { readonly path: string; readonly label: string };
 }
 
 /**
- * 認証コードの入力: the second factor of a sign-in. Without one that waits for it, it leads back. What follows is the page's
- * business.
+ * Shows 認証コードの入力, the second factor of a sign-in. Without a pending sign-in, redirects back. The page handles a
+ * finished sign-in.
  */
 export function SigninCode({ start }: SigninCodeProps) {
   const here = useCodeSession(start.path);

@@ -10,10 +10,7 @@ import { formatDateTime } from 'shared-rules/time';
 import type { ConfirmQuestion } from 'shared-shell';
 import { Alert, type Description } from 'shared-ui/core';
 
-/**
- * Returns the question that is asked before a request made out to another company is taken on: both names, and what
- * follows.
- */
+/** Returns the confirmation for a request addressed to another company: both names, and the consequences. */
 export const addresseeQuestion = ({
   addressee,
   payer,
@@ -33,10 +30,7 @@ export const addresseeQuestion = ({
   cancelLabel: '続けない',
 });
 
-/**
- * Returns the lines of a list of facts that say whom a request is made out to, who pays it, and who confirmed a
- * difference.
- */
+/** Returns the facts about a request's addressee, its payer, and who confirmed a difference. */
 export function addresseeFacts({
   addressee,
   recipient_name: recipient,
@@ -55,7 +49,7 @@ export function addresseeFacts({
   ];
 }
 
-/** Says to the payer that a request is made out to another company, while that is not confirmed; nothing otherwise. */
+/** Shows the payer that a request is addressed to another company, until it is confirmed; nothing otherwise. */
 export function AddresseeNotice({ parties }: { readonly parties: RequestParties }) {
   if (!parties.differs || parties.confirmation !== null) return null;
   return (

@@ -4,14 +4,14 @@ import * as styles from './connecting-system.css';
 
 interface SystemReturnProps {
   readonly system: Pick<ConnectingSystem, 'name' | 'home_url'>;
-  /** Where it wants its user back; its own site without it. */
+  /** Address to return the user to; default the system's own site. */
   readonly href?: string;
   readonly variant?: 'primary' | 'secondary';
 }
 
 /**
- * The way back to a connected system. An address that is no web page leads to its own site instead, and nowhere where
- * that is none either.
+ * Links back to a connected system. An address that is no web page is replaced by the system's own site; without that,
+ * shows nothing.
  */
 export function SystemReturn({ system: { name, home_url: home }, href = home, variant }: SystemReturnProps) {
   const to = [href, home].find(isWebPage);
@@ -20,10 +20,7 @@ export function SystemReturn({ system: { name, home_url: home }, href = home, va
   );
 }
 
-/**
- * The host name of a connected system's own site, by which people can tell it from another one; leads there in a new
- * tab.
- */
+/** Shows the host name of a connected system's own site, which helps to recognise it, as a link in a new tab. */
 export function SystemSite({ system: { home_url: home } }: { readonly system: Pick<ConnectingSystem, 'home_url'> }) {
   return isWebPage(home) ? (
     <TextLink href={home} isExternal>
@@ -34,11 +31,11 @@ export function SystemSite({ system: { home_url: home } }: { readonly system: Pi
 
 interface FromSystemProps {
   readonly system: Pick<ConnectingSystem, 'name'>;
-  /** For the `describedBy` of the field that it stands at. */
+  /** Id for the field's `describedBy`. */
   readonly id?: string;
 }
 
-/** Says at a field that its value came from a connected system (screens, "OAuth"): 「◯◯」から連携された情報. */
+/** Shows that a field's value came from a connected system (screens, "OAuth"): 「◯◯」から連携された情報. */
 export function FromSystem({ system, id }: FromSystemProps) {
   return <span id={id} className={styles.sent}>{`「${system.name}」から連携された情報`}</span>;
 }
@@ -47,10 +44,7 @@ interface SystemMarkProps {
   readonly system: Pick<ConnectingSystem, 'name' | 'provider_name' | 'logo'>;
 }
 
-/**
- * A connected system as people know it: its logo, or the first letter of its name in the place of one; name and
- * provider.
- */
+/** Shows a connected system: its logo, or the first letter of its name; name and provider. */
 export function SystemMark({ system: { name, provider_name: provider, logo } }: SystemMarkProps) {
   return (
     <div className={styles.system}>
@@ -69,7 +63,7 @@ export function SystemMark({ system: { name, provider_name: provider, logo } }: 
   );
 }
 
-/** Whether an address is one of a web page: a link may never run anything, whoever has looked at it before. */
+/** Whether an address is a web page. A link must never run a script, even if the address was checked before. */
 function isWebPage(address: string): boolean {
   return URL.canParse(address) && ['https:', 'http:'].includes(new URL(address).protocol);
 }

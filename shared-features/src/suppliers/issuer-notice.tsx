@@ -10,8 +10,8 @@ interface IssuerNoticeProps {
 }
 
 /**
- * Warns a seller whose attached invoice was issued by another company than its own, as far as the document could be
- * read. Says nothing otherwise, and refuses nothing: an invoice may carry the name of a shop or a branch.
+ * Warns a seller whose attached invoice was issued by another company, as far as the document could be read. Only a
+ * warning: an invoice may have the name of a shop or a branch.
  */
 export function IssuerNotice({ files }: IssuerNoticeProps) {
   const own = corporationOf(useCurrentUser());
@@ -45,8 +45,8 @@ function corporationOf(user: LoginUser | undefined): OwnCompany | null {
 }
 
 /**
- * Returns how the issuer on the document differs from the company, in a sentence; null where it does not, or none could
- * be read.
+ * Returns a sentence on how the issuer on the document differs from the company; null if it does not, or could not be
+ * read.
  */
 function issuerDifference(own: OwnCompany, { issuer, registration_number: registration }: ReadFields): string | null {
   if (!issuer) return null;

@@ -36,7 +36,7 @@ function show({ value = '', ...look }: Part = {}, api: FakeAnswers = {}) {
     path: patterns.receivedInvoiceAdd,
     api: { 'get /suppliers': supplierPage(minato, nagisa), ...api },
   });
-  /** What was asked of the list, in order. */
+  /** Returns the queries of the list, in order. */
   const asked = () =>
     page.calls.filter(({ name }) => name === 'get /suppliers').map(({ query }) => Object.fromEntries(query));
   return { ...page, sent, asked };
@@ -63,7 +63,7 @@ describe('取引先', () => {
     await waitFor(() => expect(sent).toHaveBeenCalledWith({ supplierId: '2' }));
   });
 
-  it('tells suppliers of one name apart by their numbers', async () => {
+  it('distinguishes suppliers of the same name by their numbers', async () => {
     const { user } = show(
       {},
       { 'get /suppliers': supplierPage(minato, { ...minato, id: 3, corporate_number: '1000012050008' }) },
@@ -74,7 +74,7 @@ describe('取引先', () => {
     ).toBeVisible();
   });
 
-  it('says how many more there are than the list offers', async () => {
+  it('shows the number of results beyond the list', async () => {
     const { user } = show({}, { 'get /suppliers': { ...supplierPage(minato, nagisa), total_count: 180 } });
     await user.click(field());
     expect(
@@ -132,7 +132,7 @@ describe('取引先', () => {
     expect(field()).toHaveValue('若葉運輸株式会社');
   });
 
-  it('that is fixed says why, and offers no list', async () => {
+  it('says why it is fixed and offers no list', async () => {
     const { user } = show({ value: '1', fixed: 'カード払いの申請があるため変更できません。' });
     await waitFor(() => expect(field()).toHaveValue('有限会社みなと印刷'));
     expect(field()).toHaveAccessibleDescription(/カード払いの申請があるため変更できません。/);

@@ -10,7 +10,7 @@ import { useSettledSearch } from '../ui/settled';
 
 type KnownSupplier = Supplier | SupplierSummary | SupplierDetail;
 
-/** What this browser has read of a supplier so far, in a list or alone; undefined where it has read nothing of it. */
+/** Returns the cached data of a supplier, from a list or a single request; undefined if nothing is cached. */
 export function knownSupplier(id: string): KnownSupplier | undefined {
   const read = queryClient
     .getQueriesData<SupplierDetail>({ queryKey: ['get', '/suppliers/{id}'] })
@@ -21,21 +21,21 @@ export function knownSupplier(id: string): KnownSupplier | undefined {
   return [...read, ...listed].find((supplier) => supplier !== undefined && String(supplier.id) === id);
 }
 
-/** Suppliers offered at once; who has more goes on typing. */
+/** Maximum number of offered suppliers. The user finds others by typing more. */
 const OFFERED = 50;
 
-/** What a search among the buyer's enabled suppliers has come to. */
+/** Result of a search among the buyer's enabled suppliers. */
 interface FoundSuppliers {
   readonly suppliers: readonly SupplierSummary[];
-  /** How many are found, offered or not. */
+  /** Number of all results, including those not offered. */
   readonly total: number;
   readonly isLoading: boolean;
-  /** Why the search did not work; null where it did. */
+  /** Error message of the search; null without an error. */
   readonly problem: string | null;
   readonly retry: () => void;
 }
 
-/** Enabled suppliers, by kana, whose name, kana or number holds this text; all of them for an empty one. */
+/** Searches enabled suppliers by name, kana or number, in kana order. An empty text returns all. */
 function useFoundSuppliers(text: string): FoundSuppliers {
   const { asked, isTyping } = useSettledSearch(text);
   const query = { status: 'enable' as const, size: OFFERED, ...(asked !== '' && { search: asked }) };
@@ -57,19 +57,19 @@ function useFoundSuppliers(text: string): FoundSuppliers {
 const HELP = '登録済みの取引先から、名称・カナ・法人番号・登録番号で検索できます。';
 
 interface SupplierFieldProps {
-  /** Name of a string in the form that holds the supplier's id, '' for none. */
+  /** Name of a string in the form that holds the supplier's id; '' for none. */
   readonly name: string;
-  /** Suppliers that the form may hold and whose names are at hand: the invoice's own, or one that was read. */
+  /** Suppliers with known names that the form may hold: the invoice's own, or one that was read. */
   readonly named?: readonly Pick<Supplier, 'id' | 'name'>[];
-  /** Why it cannot be changed; undefined where it can. */
+  /** Reason why it cannot be changed; undefined if it can. */
   readonly fixed?: string;
   readonly labelAside?: ReactNode;
   readonly describedBy?: string;
 }
 
 /**
- * 取引先: one of the buyer's enabled suppliers, searched on the server, however many they are. What the form holds is
- * shown by name wherever it comes from, also a supplier that was disabled meanwhile.
+ * Shows 取引先: a search on the server among the buyer's enabled suppliers. The chosen supplier is shown by name, even if
+ * it is outside the results or was disabled meanwhile.
  */
 export function SupplierField({ name, named = [], fixed, labelAside, describedBy }: SupplierFieldProps) {
   const [text, setText] = useState('');
@@ -116,7 +116,7 @@ export function SupplierField({ name, named = [], fixed, labelAside, describedBy
   );
 }
 
-/** A label and its number stay on one line of a narrow list. */
+/** Keeps a label and its number on one line of a narrow list. */
 const NO_BREAK_SPACE = '\u00a0';
 
 const optionOf = ({ id, name, name_kana: kana, corporate_number: number }: SupplierSummary): Option => ({
@@ -130,7 +130,7 @@ function emptyText({ problem }: FoundSuppliers, text: string): string {
   return text.trim() === '' ? '取引先はありません。' : '該当する取引先はありません。別の言葉で検索してください。';
 }
 
-/** Says that there are more than the list offers; undefined where it offers all. */
+/** Returns a note if there are more results than the list offers; otherwise undefined. */
 function listNote({ suppliers, total }: FoundSuppliers): string | undefined {
   return total > suppliers.length
     ? `${total}件のうち${suppliers.length}件を表示しています。名称などを入力して絞り込んでください。`

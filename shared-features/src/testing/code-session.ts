@@ -1,8 +1,6 @@
 import type { CodeSession } from 'shared-api/types';
 
-/**
- * For tests: a code that was mailed just now, good for ten minutes, of which another can be asked for in half a minute.
- */
+/** For tests: code sent just now, valid for ten minutes; another can be requested in half a minute. */
 export const makeCodeSession = (part: Partial<CodeSession> = {}): CodeSession => ({
   code_session: '5f0e2c1a-3a44-4c55-9b0e-7a51c9f1e100',
   masked_email_address: 'h***@aoba',

@@ -1,7 +1,7 @@
 import type { BuyerAccount, Collection, CollectionDraft, CollectionSummary, StatusChange } from 'shared-api/types';
 import { collectionNumber, type ExaminationStatus } from 'shared-rules/status';
 
-/** For tests: a bank account of the seller's own. */
+/** For tests: bank account of the seller. */
 export const makeBuyerAccount = (part: Partial<BuyerAccount> = {}): BuyerAccount => ({
   id: 5,
   bank_code: '0001',
@@ -17,8 +17,8 @@ export const makeBuyerAccount = (part: Partial<BuyerAccount> = {}): BuyerAccount
 });
 
 /**
- * For tests: a request that waits to be paid until 30 November 2026; the one who pays bears the fee. Its number follows
- * its status.
+ * For tests: request that waits for payment until 30 November 2026; the payer bears the fee. Its number follows its
+ * status.
  */
 export const makeCollectionSummary = (part: Partial<CollectionSummary> = {}): CollectionSummary => {
   const status = part.status ?? 7;
@@ -44,7 +44,7 @@ export const makeCollectionSummary = (part: Partial<CollectionSummary> = {}): Co
   };
 };
 
-/** For tests: one change in the history of a request. */
+/** For tests: change in the history of a request. */
 export const makeCollectionChange = (
   event: string,
   at: string,
@@ -59,7 +59,7 @@ export const makeCollectionChange = (
   reason,
 });
 
-/** For tests: the same request whole, as it was sent to a registered buyer. */
+/** For tests: the whole request, as sent to a registered buyer. */
 export const makeCollection = (part: Partial<Collection> = {}): Collection => ({
   ...makeCollectionSummary(part),
   version: 1,
@@ -96,7 +96,7 @@ export const makeCollection = (part: Partial<Collection> = {}): Collection => ({
   ...part,
 });
 
-/** For tests: a request that was saved half-way. */
+/** For tests: draft of a request. */
 export const makeCollectionDraft = (part: Partial<CollectionDraft> = {}): CollectionDraft => ({
   id: 1,
   supplier_id: 3,
@@ -117,7 +117,10 @@ export const makeCollectionDraft = (part: Partial<CollectionDraft> = {}): Collec
   ...part,
 });
 
-/** For tests: an answer of the list of requests. @param more what differs from a list of these rows alone */
+/**
+ * For tests: answer of the list of requests.
+ * @param more differences from a list of only these rows
+ */
 export const collectionsAnswer = (
   rows: readonly CollectionSummary[] = [],
   more: {

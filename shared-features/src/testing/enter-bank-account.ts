@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
-/** For tests: enters みずほ銀行 神田支店 普通 1234567, and the holder where one is given, as a reader would. */
+/** For tests: enters みずほ銀行 神田支店 普通 1234567, and the holder if given, like a user. */
 export async function enterBankAccount(user: UserEvent, { holder }: { readonly holder?: string } = {}): Promise<void> {
   await user.click(screen.getByRole('radio', { name: 'みずほ銀行' }));
   await user.click(screen.getByRole('combobox', { name: /支店/ }));

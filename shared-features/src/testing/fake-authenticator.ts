@@ -15,7 +15,7 @@ const credential = (response: object) => ({
   getClientExtensionResults: () => ({}),
 });
 
-/** For tests: the browser knows passkeys, and has one. */
+/** For tests: makes the browser support passkeys, with one registered. */
 export function installFakeAuthenticator(): FakeAuthenticator {
   const get = jest.fn(async () =>
     credential({
@@ -37,11 +37,11 @@ export function installFakeAuthenticator(): FakeAuthenticator {
   return { get, create };
 }
 
-/** For tests: the browser knows nothing of passkeys. */
+/** For tests: removes the browser's support for passkeys. */
 export function removeAuthenticator(): void {
   Object.defineProperty(globalThis, 'PublicKeyCredential', { configurable: true, value: undefined });
 }
 
-/** For tests: what a browser rejects with when its window is closed. */
+/** For tests: returns the browser's error for a closed dialog. */
 export const closedByPerson = () =>
   new DOMException('The operation either timed out or was not allowed.', 'NotAllowedError');

@@ -21,21 +21,21 @@ class FakeChannel {
   }
 }
 
-/** The card gateway's page behind a frame, as a test plays it. */
+/** Fake of the card gateway's page in a frame. */
 export interface FakeGatewayPage {
-  /** What our side has said to it. */
+  /** Messages that our side has sent. */
   readonly sent: readonly unknown[];
-  /** Says something to our side. */
+  /** Sends an event to our side. */
   readonly say: (event: object) => void;
 }
 
-/** For tests: takes the place of the browser's message channels, which jsdom lacks. */
+/** Replaces the browser's message channels, which jsdom lacks. */
 export function installFakeGateway(): void {
   ports.length = 0;
   globalThis.MessageChannel = FakeChannel as unknown as typeof MessageChannel;
 }
 
-/** For tests: the frame has loaded; its page is ready and as high as given. */
+/** Simulates a loaded frame whose page is ready and 300 px high. */
 export function loadGatewayPage(frame: HTMLElement, kind: 'card-fields' | 'challenge'): FakeGatewayPage {
   fireEvent.load(frame);
   const port = ports.at(-1);

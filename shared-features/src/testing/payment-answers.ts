@@ -3,7 +3,7 @@ import { type FakeAnswers, refusal } from 'shared-auth/testing';
 import { makePayment, makeReceivedInvoice } from './records';
 import { makeListedAccount } from './supplier-account';
 
-/** For tests: a saved card, of which a test changes what it is about. */
+/** For tests: saved card. Override what the test is about. */
 export const makeCard = (part: Partial<CreditCard> = {}): CreditCard => ({
   id: 1,
   brand: 'VISA',
@@ -15,7 +15,7 @@ export const makeCard = (part: Partial<CreditCard> = {}): CreditCard => ({
   ...part,
 });
 
-/** For tests: what a payment of so many yen costs at 3 %. */
+/** For tests: cost of a payment of this many yen at 3 %. */
 export const makeCommission = (amount: number): Commission => {
   const commission = Math.floor(amount * 0.03);
   return {

@@ -1,6 +1,6 @@
 import type { ConnectingSystem, LodgedCollection, LodgedPayment, UserPreRegistration } from 'shared-api/types';
 
-/** For tests: a system that somebody has connected, without a logo. */
+/** For tests: connected system without a logo. */
 export const makeSystem = (part: Partial<ConnectingSystem> = {}): ConnectingSystem => ({
   client_id: 'kaikei-plus',
   name: '会計プラス',
@@ -10,7 +10,7 @@ export const makeSystem = (part: Partial<ConnectingSystem> = {}): ConnectingSyst
   ...part,
 });
 
-/** For tests: a payment as a system lodged it, with everything that one can have but a wished transfer date. */
+/** For tests: payment submitted by a system, with every value except a requested transfer date. */
 export const makeLodgedPayment = (part: Partial<LodgedPayment> = {}): LodgedPayment => ({
   external_id: 'AP-1031',
   invoice_number: 'M-2026-1031',
@@ -36,7 +36,7 @@ export const makeLodgedPayment = (part: Partial<LodgedPayment> = {}): LodgedPaym
   ...part,
 });
 
-/** For tests: a card-payment request as a system lodged it. */
+/** For tests: card-payment request submitted by a system. */
 export const makeLodgedCollection = (part: Partial<LodgedCollection> = {}): LodgedCollection => ({
   external_id: 'AR-2210',
   invoice_number: 'A-2026-118',
@@ -68,7 +68,7 @@ const common = {
   result: null,
 } as const satisfies Partial<UserPreRegistration>;
 
-/** For tests: a lodged payment that waits for its user. */
+/** For tests: submitted payment that waits for its user. */
 export const makePreRegistration = (part: Partial<UserPreRegistration> = {}): UserPreRegistration => ({
   ...common,
   kind: 'payment',
@@ -77,7 +77,7 @@ export const makePreRegistration = (part: Partial<UserPreRegistration> = {}): Us
   ...part,
 });
 
-/** For tests: a lodged request that waits for its user. */
+/** For tests: submitted request that waits for its user. */
 export const makeCollectionPreRegistration = (part: Partial<UserPreRegistration> = {}): UserPreRegistration => ({
   ...common,
   kind: 'collection',

@@ -12,7 +12,7 @@ import type {
 } from 'shared-api/types';
 import { makeSupplierAccount } from './supplier-account';
 
-/** For tests: objects of the contract with sensible values, of which a test changes what it is about. */
+/** For tests: objects of the contract with sensible values. Override what the test is about. */
 export const makeSupplier = (part: Partial<SupplierSummary> = {}): SupplierSummary => ({
   id: 1,
   name: '有限会社みなと印刷',
@@ -27,7 +27,7 @@ export const makeSupplier = (part: Partial<SupplierSummary> = {}): SupplierSumma
   ...part,
 });
 
-/** For tests: a supplier alone, without an address, and with nothing on its way to it. */
+/** For tests: single supplier without an address or pending payments. */
 export const makeSupplierDetail = (part: Partial<SupplierDetail> = {}): SupplierDetail => {
   const { account: _, account_count: __, ...fields } = makeSupplier();
   return {
@@ -104,7 +104,7 @@ export const makePayment = (part: Partial<OwnPayment> = {}): OwnPayment => ({
   ...part,
 });
 
-/** For tests: a kept PDF. */
+/** For tests: stored PDF. */
 export const makeFile = (part: Partial<InvoiceFile> = {}): InvoiceFile => ({
   id: '0b9f3c5e-7a51-4f0e-9a55-6d2a4c9f1e10',
   file_name: 'a-minato-printing.pdf',
@@ -113,7 +113,7 @@ export const makeFile = (part: Partial<InvoiceFile> = {}): InvoiceFile => ({
   ...part,
 });
 
-/** For tests: a row of the list of received invoices, not applied for yet. */
+/** For tests: row of the list of received invoices, without a payment. */
 export const makeSummary = (part: Partial<ReceivedInvoiceSummary> = {}): ReceivedInvoiceSummary => ({
   doc_number: 42,
   supplier: { id: 1, name: '有限会社みなと印刷' },
@@ -144,7 +144,7 @@ export const makeReceivedInvoice = (part: Partial<ReceivedInvoice> = {}): Receiv
   };
 };
 
-/** For tests: what was read on `makeFile()`, every value with its place on the only page. */
+/** For tests: reading of `makeFile()`, with every value and its place on the only page. */
 export const makeReading = (part: Partial<Reading> = {}): Reading => {
   const at = (y: number) => ({ page: 1, x: 0.6, y, width: 0.25, height: 0.03 });
   return {
@@ -167,7 +167,7 @@ export const makeReading = (part: Partial<Reading> = {}): Reading => {
   };
 };
 
-/** For tests: the same with some doubt about these fields. */
+/** For tests: the same reading, uncertain in these fields. */
 export const makeDoubtfulReading = (...names: readonly (keyof ReadFields)[]): Reading => {
   const reading = makeReading();
   const fields = Object.entries(reading.fields ?? {}).map(([name, read]) => [
@@ -177,7 +177,7 @@ export const makeDoubtfulReading = (...names: readonly (keyof ReadFields)[]): Re
   return { ...reading, fields: Object.fromEntries(fields) as ReadFields };
 };
 
-/** For tests: terms of two sections that took the place of earlier ones. */
+/** For tests: terms of two sections that replaced earlier ones. */
 export const makeTerms = (part: Partial<Terms> = {}): Terms => ({
   version: '2026-10-01',
   effective_date: '2026-10-01',

@@ -3,7 +3,7 @@ import { bankAnswers } from './bank-answers';
 import { makeBuyerAccount, makeCollection } from './collection';
 import { makeFile, makeSupplier, makeSupplierDetail, supplierPage } from './records';
 
-/** For tests: a partner that a request goes to, in the list. */
+/** For tests: partner that receives a request, in the list. */
 export const hokuriku = makeSupplier({
   id: 3,
   name: '株式会社北陸精工',
@@ -17,7 +17,7 @@ export const hokurikuDetail = makeSupplierDetail({
   email_address: 'keiri@hokuriku.example',
 });
 
-/** For tests: the mail of a request, as the server previews it. */
+/** For tests: mail of a request, as the server previews it. */
 export const requestMail = {
   recipient: 'keiri@hokuriku.example',
   from: 'カードで請求書 <no-reply@seikyusho.example>',

@@ -35,7 +35,7 @@ const PAID = {
   reason: null,
 } as const;
 
-/** For tests: what a corporation asked for, payable until 30 November 2026. */
+/** For tests: request of a corporation, payable until 30 November 2026. */
 export const makePaymentRequest = (part: Partial<PaymentRequest> = {}): PaymentRequest => ({
   request_number: 'R-00000012',
   requester: {
@@ -60,7 +60,7 @@ export const makePaymentRequest = (part: Partial<PaymentRequest> = {}): PaymentR
   ...part,
 });
 
-/** For tests: a requested payment of the whole invoice 42, linked and waiting; the one who pays bears the fee. */
+/** For tests: requested payment of the whole invoice 42, linked and waiting; the payer bears the fee. */
 export const makeRequestedPayment = (part: Partial<RequestedPayment> = {}): RequestedPayment => ({
   id: 7,
   payment_number: 'I-00000042-1',

@@ -1,6 +1,6 @@
 import type { AccountCaution, ListedAccount, SupplierAccount } from 'shared-api/types';
 
-/** For tests: a supplier's bank account as a payment keeps it. */
+/** For tests: supplier's bank account as a payment stores it. */
 export const makeSupplierAccount = (part: Partial<SupplierAccount> = {}): SupplierAccount => ({
   id: 1,
   revision: 1,
@@ -15,7 +15,7 @@ export const makeSupplierAccount = (part: Partial<SupplierAccount> = {}): Suppli
   ...part,
 });
 
-/** For tests: a supplier's bank account in its list, with nothing to be careful about. */
+/** For tests: supplier's bank account in its list, without a caution. */
 export const makeListedAccount = (part: Partial<ListedAccount> = {}): ListedAccount => ({
   ...makeSupplierAccount(),
   changed_at: null,
@@ -24,7 +24,7 @@ export const makeListedAccount = (part: Partial<ListedAccount> = {}): ListedAcco
   ...part,
 });
 
-/** For tests: the account of the last payment is not this one. */
+/** For tests: caution of an account that is not that of the last payment. */
 export const makeCaution = (part: Partial<AccountCaution> = {}): AccountCaution => ({
   kind: 'differs',
   compared_with: makeSupplierAccount(),
@@ -33,7 +33,7 @@ export const makeCaution = (part: Partial<AccountCaution> = {}): AccountCaution 
   ...part,
 });
 
-/** For tests: the second account of the supplier, which was never paid to. */
+/** For tests: second account of the supplier, never paid to. */
 export const otherAccount = (part: Partial<ListedAccount> = {}): ListedAccount =>
   makeListedAccount({
     id: 2,
@@ -47,7 +47,7 @@ export const otherAccount = (part: Partial<ListedAccount> = {}): ListedAccount =
     ...part,
   });
 
-/** For tests: the first account after somebody has changed its number. */
+/** For tests: first account after somebody has changed its number. */
 export const changedAccount = (part: Partial<ListedAccount> = {}): ListedAccount =>
   makeListedAccount({
     revision: 2,

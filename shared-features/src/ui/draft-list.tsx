@@ -10,20 +10,20 @@ import { PageRange, Pagination } from 'shared-ui/tables';
 import { ListTop, useMendedPage } from './list-top';
 import { LoadError } from './load-error';
 
-/** How long the success is shown, in ms. */
+/** Duration of the success message, in ms. */
 const DONE_MS = 5_000;
 
 /**
- * Deletes several drafts after a question that says how many; what else shows them asks again.
- * @param call deletes the drafts of these ids on the server
- * @param changed paths whose answers a deletion changes: the drafts, and the counts of their tabs
+ * Deletes several drafts after a confirmation with their number. Refetches everything that shows them.
+ * @param call deletes the drafts with these ids on the server
+ * @param changed paths whose cached answers a deletion changes: the drafts, and the counts of their tabs
  */
 export function useDeleteDrafts(call: (ids: readonly number[]) => Promise<unknown>, changed: readonly string[]) {
   const confirm = useConfirm();
   const snackbar = useSnackbar();
   const { mutateAsync, isPending, error, reset } = useMutation({ mutationFn: call });
 
-  /** Resolves to whether they are gone; a refusal stays in `failure`. */
+  /** Resolves to whether the drafts were deleted. An error is in `failure`. */
   const deleteDrafts = async (ids: readonly number[]): Promise<boolean> => {
     const isConfirmed = await confirm({
       title: BUTTONS.deleteDraft,
@@ -41,7 +41,7 @@ export function useDeleteDrafts(call: (ids: readonly number[]) => Promise<unknow
     } catch {
       return false;
     } finally {
-      // Also after a refusal: somebody else may have deleted one of them.
+      // Also after an error: somebody else may have deleted one of them.
       await Promise.all(changed.map((path) => queryClient.invalidateQueries({ queryKey: ['get', path] })));
     }
   };
@@ -49,10 +49,10 @@ export function useDeleteDrafts(call: (ids: readonly number[]) => Promise<unknow
   return { deleteDrafts, isPending, failure };
 }
 
-/** The deletion of drafts, as a list of them needs it. */
+/** Access to the deletion, for a list of drafts. */
 type DraftDeletion = ReturnType<typeof useDeleteDrafts>;
 
-/** What is known of the page of drafts that is asked for. */
+/** Query of the current page of drafts. */
 interface DraftQuery {
   readonly isPending: boolean;
   readonly isSuccess: boolean;
@@ -61,7 +61,7 @@ interface DraftQuery {
   readonly refetch: () => Promise<unknown>;
 }
 
-/** Which drafts are chosen; ids as text. */
+/** Chosen drafts; ids as text. */
 interface Selection {
   readonly selected: ReadonlySet<string>;
   readonly onSelect: (selected: ReadonlySet<string>) => void;
@@ -69,23 +69,23 @@ interface Selection {
 
 interface DraftListProps {
   readonly query: DraftQuery;
-  /** Ids of the drafts of this page, in their order. */
+  /** Ids of the drafts on this page, in order. */
   readonly ids: readonly number[];
-  /** Of all pages. */
+  /** Number of drafts on all pages. */
   readonly total: number;
   /** From 1. */
   readonly page: number;
   readonly onPage: (page: number) => void;
-  /** Puts the page of the address right. */
+  /** Corrects the page in the address. */
   readonly onMend: (page: number) => void;
   readonly deletion: DraftDeletion;
-  /** What to do where there is none. */
+  /** Action offered in an empty list. */
   readonly emptyAction?: ReactNode;
-  /** The drafts of this page, to be chosen or gone on with. */
+  /** Renders the drafts of this page, to be selected or opened. */
   readonly children: (selection: Selection) => ReactNode;
 }
 
-/** What was saved half-way (下書き): go on with one, or delete several at once. */
+/** Lists saved drafts (下書き): open one, or delete several at once. */
 export function DraftList({
   query,
   ids,

@@ -17,7 +17,7 @@ export const panel = style({
   backgroundColor: vars.color.navy,
   backgroundImage: `linear-gradient(160deg, ${vars.color.navy} 0%, ${vars.color.primary600} 62%, #1F7A72 100%)`,
   color: vars.color.white,
-  // A form that is longer than the window scrolls beside it.
+  // A form longer than the window scrolls beside it.
   '@media': {
     [media.desktop]: { position: 'sticky', top: 0, height: '100dvh', padding: '56px', justifyContent: 'space-between' },
   },
@@ -25,7 +25,7 @@ export const panel = style({
 
 export const pitch = style({ display: 'grid', gap: vars.space[12], maxWidth: '27em' });
 
-/** Where people are in the middle of something, a small screen is theirs. */
+/** Hidden on small screens, for pages in the middle of a flow. */
 export const pitchBeside = style([pitch, { '@media': { [media.belowDesktop]: { display: 'none' } } }]);
 
 export const headline = style({

@@ -2,22 +2,22 @@ import type { ReactNode } from 'react';
 import { Brand } from 'shared-ui/core';
 import * as styles from './entry-layout.css';
 
-/** Below a form of `EntryLayout`: links to what else one may have come for, one paragraph each. */
+/** Shows links below a form of `EntryLayout`, one paragraph each. */
 export function EntryLinks({ children }: { readonly children: ReactNode }) {
   return <div className={styles.below}>{children}</div>;
 }
 
 interface EntryLayoutProps {
-  /** The heading of the screen (screens: "Public"). */
+  /** Heading of the screen (screens: "Public"). */
   readonly title: string;
-  /** What the service is also stands above the form on small screens: where visitors come first. */
+  /** Whether small screens also describe the service above the form, for pages that new users see first. */
   readonly isWelcome?: boolean;
   readonly children: ReactNode;
 }
 
 /**
- * Frame of the screens of signing in and up: what the service is on navy, and the form beside it; below it on small
- * screens.
+ * Frames the screens of sign-in and sign-up: the service's description on navy, and the form beside it, or below it on
+ * small screens.
  */
 export function EntryLayout({ title, isWelcome = false, children }: EntryLayoutProps) {
   return (

@@ -3,7 +3,7 @@ import { toHalfWidth } from 'shared-rules/width';
 import { useConfirm } from 'shared-shell';
 import { useReadFormValue, useSetFormValue } from 'shared-ui/forms';
 
-/** What was found for fields of the form around, by their names. */
+/** Values to fill in, by field name. */
 export type FoundValues = Readonly<Record<string, string>>;
 
 interface FillQuestion {
@@ -12,9 +12,9 @@ interface FillQuestion {
 }
 
 /**
- * Fills fields of the form around with what was found for them. What the reader has typed is never written over without
- * asking (screens page: form rules); what an earlier search filled in is.
- * @returns true once the fields hold what was found, false where the reader keeps their own
+ * Returns a function that fills values into the surrounding form. Asks before it overwrites typed values (screens page:
+ * form rules), but not values of an earlier fill.
+ * @returns true once the fields hold the values, false if the user keeps their own
  */
 export function useFillFields({ title, text }: FillQuestion): (found: FoundValues) => Promise<boolean> {
   const confirm = useConfirm();
@@ -44,5 +44,5 @@ export function useFillFields({ title, text }: FillQuestion): (found: FoundValue
   );
 }
 
-/** A value without what the field changes when it is left. */
+/** Returns a value without the changes that the field makes on blur. */
 const comparable = (value: unknown): string => toHalfWidth(typeof value === 'string' ? value : '').trim();

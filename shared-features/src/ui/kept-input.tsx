@@ -4,30 +4,30 @@ import { useFormValues } from 'shared-ui/forms';
 import { record, safeParse, string, unknown } from 'valibot';
 import { useSettled } from './settled';
 
-/** How long what is typed has to rest before it is kept, in ms. */
+/** Pause in typing before a value is stored, in ms. */
 const REST_MS = 300;
 
 const stateSchema = record(string(), unknown());
 
-/** What this history entry holds, by name. */
+/** Returns the values stored in this history entry, by name. */
 function useEntryState(): Readonly<Record<string, unknown>> {
   const { success, output } = safeParse(stateSchema, useLocation().state);
   return success ? output : {};
 }
 
-/** What was typed into a field before a reload, or on the screen that led here; undefined where nothing was. */
+/** Returns the value typed into a field before a reload, or on the previous screen; undefined for none. */
 export function useKeptInput(name: string): string | undefined {
   const value = useEntryState()[name];
   return typeof value === 'string' ? value : undefined;
 }
 
-/** Keeps something else in the history entry. */
+/** Returns a function that changes the values in the history entry; null clears them. */
 function useKeep(): (change: Readonly<Record<string, string>> | null) => void {
   const { pathname, search } = useLocation();
   const state = useEntryState();
   const navigate = useNavigate();
   return (change) => {
-    // What was sent a moment ago may have led on already.
+    // A submission may have navigated away meanwhile.
     if (window.location.pathname !== pathname) return;
     void navigate(pathname + search, {
       replace: true,
@@ -38,8 +38,8 @@ function useKeep(): (change: Readonly<Record<string, string>> | null) => void {
 }
 
 /**
- * In a form: keeps what is typed into these fields in the history entry, so that a reload or a step back finds it.
- * Never to be used for a password, which is kept nowhere.
+ * Stores the values of these fields of the surrounding form in the history entry, so that a reload or a step back
+ * restores them. Never use it for a password.
  */
 export function KeepInput({ names }: { readonly names: readonly string[] }) {
   const typed = useSettled(JSON.stringify(useFormValues(names)), REST_MS);
@@ -55,14 +55,15 @@ export function KeepInput({ names }: { readonly names: readonly string[] }) {
   return null;
 }
 
-/** A dialog with a form of one's own: open also after a reload, until it is closed; then nothing of it is kept. */
+/** Opens and closes a dialog with its own form. It stays open after a reload; closing removes its stored values. */
 export function useKeptDialog(id: string): {
   readonly isOpen: boolean;
   readonly open: () => void;
   readonly close: () => void;
 } {
   const isKept = useEntryState()['dialog'] === id;
-  // The form goes at once, not when the history entry has changed: what it still has to keep would open it again.
+  // Unmounts the form at once, before the history entry changes. Otherwise its pending values would open the dialog
+  // again.
   const [isClosed, setIsClosed] = useState(false);
   const keep = useKeep();
   return {

@@ -5,15 +5,15 @@ import * as styles from './list-top.css';
 interface PageToMend {
   /** From 1. */
   readonly page: number;
-  /** The answer for this page is there and holds no rows. */
+  /** Whether the page was loaded and has no rows. */
   readonly isEmpty: boolean;
-  /** All rows, or those that were counted. */
+  /** Number of all rows, or of those counted. */
   readonly total: number;
-  /** Puts the address right without a step in the history. */
+  /** Corrects the address without a history entry. */
   readonly mend: (page: number) => void;
 }
 
-/** Leads from a page behind the last one, which an address named or a deletion has emptied, to the last. */
+/** Redirects to the last page when the requested page no longer exists. */
 export function useMendedPage({ page, isEmpty, total, mend }: PageToMend): void {
   const isPastEnd = isEmpty && page > 1;
   const goToLast = useEffectEvent(() => mend(Math.min(page - 1, Math.max(1, Math.ceil(total / LIST_PAGE_SIZE)))));
@@ -23,14 +23,14 @@ export function useMendedPage({ page, isEmpty, total, mend }: PageToMend): void 
 }
 
 interface ListTopProps {
-  /** What it holds, read out when the focus comes here. */
+  /** Name of the list, read out when the focus comes here. */
   readonly label: string;
   readonly ref: RefObject<HTMLDivElement | null>;
   readonly children: ReactNode;
 }
 
 /**
- * The place of a list's rows. It takes the focus, and with it comes into sight, when what had it is gone: another page,
+ * Wraps the rows of a list. It takes the focus, and scrolls into view, when the focused element is gone: another page,
  * deleted rows.
  */
 export function ListTop({ label, ref, children }: ListTopProps) {

@@ -5,7 +5,7 @@ interface LoadErrorProps {
   readonly onRetry: () => void;
 }
 
-/** In the place of what could not be fetched: why, and a second try. */
+/** Replaces content that could not be loaded: shows the error and a retry. */
 export function LoadError({ error, onRetry }: LoadErrorProps) {
   return (
     <Alert tone="danger" isLive>

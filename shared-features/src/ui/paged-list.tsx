@@ -5,7 +5,7 @@ import { PageRange, Pagination } from 'shared-ui/tables';
 import { ListTop, useMendedPage } from './list-top';
 import { LoadError } from './load-error';
 
-/** The answer to a list's question, as the query has it. */
+/** Query of a list. */
 interface ListQuery {
   readonly isPending: boolean;
   readonly isSuccess: boolean;
@@ -15,30 +15,33 @@ interface ListQuery {
 }
 
 interface PagedListProps<Row> {
-  /** What is listed, for screen readers. */
+  /** Name of the list, for screen readers. */
   readonly label: string;
   /** From 1. */
   readonly page: number;
-  /** Leads to another page. */
+  /** Goes to another page. */
   readonly onPage: (page: number) => void;
-  /** Leads to a page without a step in the history: this one is behind the last. */
+  /** Goes to a page without a history entry: the current one is past the last. */
   readonly onMend: (page: number) => void;
   readonly list: ListQuery;
   /** Undefined until the first answer. */
   readonly rows: readonly Row[] | undefined;
-  /** Of all pages. */
+  /** Number of rows on all pages. */
   readonly total: number;
-  /** Instead of rows where there are none. */
+  /** Content shown instead of rows if there are none. */
   readonly empty: ReactNode;
-  /** Beside the range of the page, such as a button that saves what is listed. */
+  /** Content beside the range of the page, such as an export button. */
   readonly aside?: ReactNode;
-  /** @param isStale other rows are on their way */
+  /**
+   * Renders the rows.
+   * @param isStale true while other rows are loading
+   */
   readonly children: (rows: readonly Row[], isStale: boolean) => ReactNode;
 }
 
 /**
- * A page of a list in each of its states: waiting, failed, none, rows with the way to the other pages. The focus comes
- * to the top with another page, and with another try.
+ * Shows a page of a list in each state: loading, failed, empty, rows with pagination. The focus moves to the top on
+ * another page and on a retry.
  */
 export function PagedList<Row>({
   label,
@@ -56,7 +59,7 @@ export function PagedList<Row>({
   const { error, isPlaceholderData } = list;
   const rows = answered ?? [];
   useMendedPage({ page, isEmpty: list.isSuccess && !isPlaceholderData && rows.length === 0, total, mend: onMend });
-  // The rows of a question that found none are no rows to wait with.
+  // An empty earlier result is not shown while the next one loads.
   const isWaiting = list.isPending || (isPlaceholderData && rows.length === 0);
   const pages = { page, pageSize: LIST_PAGE_SIZE, total };
   const range = (

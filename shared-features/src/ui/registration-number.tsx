@@ -5,7 +5,9 @@ import { FIELDS } from 'shared-rules/words';
 import { Stack, TextLink } from 'shared-ui/core';
 import { TextField, useFormValue } from 'shared-ui/forms';
 
-/** A registration number as typed in any width, with or without hyphens, in its stored form: T and digits. */
+/**
+ * Normalizes a typed registration number to its stored form, T and digits. Accepts any width, with or without hyphens.
+ */
 export function normalizeRegistrationNumber(text: string): string {
   return toHalfWidth(normalizeHyphens(text)).replace(/[\s-]/g, '').toUpperCase();
 }
@@ -19,7 +21,7 @@ interface RegistrationNumberFieldProps {
   readonly describedBy?: string;
 }
 
-/** T and 13 digits in any width; once the form is right, a link to the public register. */
+/** Shows a field for T and 13 digits in any width. A complete number gets a link to the public register. */
 export function RegistrationNumberField({ name, ...look }: RegistrationNumberFieldProps) {
   const number = normalizeRegistrationNumber(String(useFormValue(name) ?? ''));
   return (

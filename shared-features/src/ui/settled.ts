@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A value that has not changed for so many ms: what is being typed is not asked for at every key. */
+/** Returns a value once it has not changed for `delayMs`, so that not every key sends a request. */
 export function useSettled<Value>(value: Value, delayMs: number): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
@@ -10,20 +10,18 @@ export function useSettled<Value>(value: Value, delayMs: number): Value {
   return settled;
 }
 
-/** How long typing must have rested before the server is asked, in ms. */
+/** Pause in typing before the server is asked, in ms. */
 const SETTLED_MS = 300;
-/** The contract's searches take no longer text. */
+/** Maximum length of a search text in the contract. */
 const LONGEST_SEARCH = 100;
 
-/** What is to be searched for, and whether the text has gone on since. */
+/** Text to search for, and whether the user has typed on since. */
 interface SettledSearch {
   readonly asked: string;
   readonly isTyping: boolean;
 }
 
-/**
- * The text of a search on the server, once typing rests: without spaces around it, as long as the contract takes it.
- */
+/** Returns the text of a server search once the user pauses typing: trimmed, and cut to the contract's maximum. */
 export function useSettledSearch(text: string): SettledSearch {
   const wanted = text.trim().slice(0, LONGEST_SEARCH);
   const asked = useSettled(wanted, SETTLED_MS);

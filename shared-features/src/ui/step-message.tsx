@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { useFocusField, useReadFormValue, useSetFormError } from 'shared-ui/forms';
 import * as v from 'valibot';
 
-/** In a step's form: shows what the server refused, and goes to the field that the step before has pointed at. */
+/** Shows server errors in a step's form, and focuses the field that the previous step named. */
 export function StepBegin({ message }: { readonly message: StepMessage }) {
   const read = useReadFormValue();
   const setError = useSetFormError();
@@ -18,20 +18,20 @@ export function StepBegin({ message }: { readonly message: StepMessage }) {
   return null;
 }
 
-/** What one step of a flow tells another through the history entry, where a reload finds it again. */
+/** Message from one step of a flow to another, stored in the history entry so that a reload finds it. */
 const StepMessageSchema = v.object({
-  /** Said above the step. */
+  /** Notice shown above the step. */
   notice: v.optional(v.string()),
-  /** The field that the reader wants to go to. */
+  /** Field to focus. */
   focus: v.optional(v.string()),
-  /** What the server refused at the end, by the names of the step's fields. */
+  /** Server errors of the final submission, by the field names of the step. */
   problems: v.optional(v.array(v.object({ field: v.string(), message: v.string() }))),
-  /** Something is changed from the confirm step, and that is where it goes back to. */
+  /** True if the user came from the confirm screen, and returns there. */
   isChange: v.optional(v.boolean()),
 });
 export type StepMessage = v.InferOutput<typeof StepMessageSchema>;
 
-/** What the step before has left in the history entry; empty without it. */
+/** Returns the previous step's message from the history entry; empty without one. */
 export function useStepMessage(): StepMessage {
   const { state } = useLocation() as { state: unknown };
   return useMemo(() => {

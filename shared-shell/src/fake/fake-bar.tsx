@@ -16,8 +16,8 @@ interface FakeBarProps {
 }
 
 /**
- * Stands above every page of a remote that runs without a server: says that nothing here is real, and how the server is
- * to answer.
+ * Shows a bar above every page of a remote that runs without a server: it says that nothing is real, and switches how
+ * the server answers.
  */
 export function FakeBar({ server }: FakeBarProps) {
   const [mode, setMode] = useState(server.mode);

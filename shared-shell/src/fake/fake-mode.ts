@@ -1,20 +1,17 @@
-/** How the stand-in server answers: as the remote says, with nothing in any list, with an error, or late. */
+/** Modes of the stand-in server: the remote's answers, empty lists, errors, or late answers. */
 export const FAKE_MODES = ['filled', 'empty', 'error', 'slow'] as const;
 export type FakeMode = (typeof FAKE_MODES)[number];
 
-/** How it answers as long as nobody has chosen. */
+/** Default mode. */
 const USUAL: FakeMode = 'filled';
 
-/** The way of answering that an address asks for: `?fake=empty`. What is none of them counts as the usual one. */
+/** Returns the mode in an address: `?fake=empty`. An unknown value counts as the default. */
 export function fakeModeOf(search: string): FakeMode {
   const asked = new URLSearchParams(search).get('fake');
   return FAKE_MODES.find((mode) => mode === asked) ?? USUAL;
 }
 
-/**
- * The same body with nothing in its lists, and the figures of these at zero: what the API answers to somebody who has
- * just begun.
- */
+/** Returns the body with empty lists and their counts at zero, as the API answers for a new buyer. */
 export function emptied(body: unknown): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
   const entries = Object.entries(body);

@@ -1,19 +1,17 @@
 import type { FakeAnswers } from 'shared-auth/testing';
 
-/** What a remote says of itself so that it runs without a server (`src/fake`). */
+/** Samples that let a remote run without a server (`src/fake`). */
 export interface FakeRemote {
-  /** What the API answers to it; where nothing is said, samples made from the contract. */
+  /** Answers of the API. Calls without one get samples made from the contract. */
   readonly answers: FakeAnswers;
-  /**
-   * Its main screens, as somebody who works on them would open them: the start page lists them, and a test opens each.
-   */
+  /** Main screens with sample data. The start page lists them, and a test opens each. */
   readonly screens: readonly FakeScreen[];
 }
 
-/** One screen with something on it. */
+/** Screen with sample data. */
 interface FakeScreen {
-  /** Address, with something in each placeholder. */
+  /** Address with a value for each placeholder. */
   readonly at: string;
-  /** A text that is on it as soon as it has its data. */
+  /** Text that is on the screen once its data are loaded. */
   readonly shows: string;
 }

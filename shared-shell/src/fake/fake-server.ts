@@ -1,16 +1,16 @@
 import { contractAnswers, type FakeAnswers, fakeAnswer, loginUser, refusal } from 'shared-auth/testing';
 import { emptied, type FakeMode } from './fake-mode';
 
-/** How late the answers of a slow server are, in ms. */
+/** Delay of a slow server, in ms. */
 const SLOW_MS = 3_000;
 
-/** Whatever comes below this is the API's. */
+/** Path prefix of the API. */
 const API = '/api/';
 
-/** The tokens of a session that no server knows. */
+/** Tokens of a session that no server knows. */
 const TOKENS = { access_token: 'fake-access', id_token: 'fake-id', refresh_token: 'fake-refresh' };
 
-/** Whose session it is, and the day it is: what every remote needs, and no list of anything. */
+/** Login user and current time, which every remote needs. */
 const STANDING: FakeAnswers = {
   'get /users/information': loginUser,
   'get /system/time': {
@@ -39,16 +39,15 @@ const STANDING: FakeAnswers = {
 
 /** A server inside the page. */
 export interface FakeServer {
-  /** How it answers from the next call on. */
+  /** Mode of the answers from the next call on. */
   mode: FakeMode;
   /** Takes the place of the browser's `fetch`. */
   readonly fetch: typeof fetch;
 }
 
 /**
- * Answers every call of the contract without a network: by what the remote says, else by what stands for every remote,
- * else by the samples that are made from the contract's schemas. What is no call of the API goes on to the page's own
- * server.
+ * Answers every call of the contract without a network: with the remote's answers, else the common ones, else samples
+ * made from the contract's schemas. Other requests go to the page's own server.
  */
 export function fakeServer(own: FakeAnswers, network: typeof fetch): FakeServer {
   const answers: FakeAnswers = { ...contractAnswers, ...STANDING, ...own };

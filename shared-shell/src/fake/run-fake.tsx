@@ -13,9 +13,9 @@ import { fakeServer } from './fake-server';
 export type { FakeRemote } from './fake-remote';
 
 /**
- * Runs one remote alone and without any server: `npm run remote <name> -- --fake`. Its user is signed in from the
- * start, the API is answered inside the page, and a bar says so above every page. Only the development build of that
- * command holds this code.
+ * Runs one remote alone and without a server: `npm run remote <name> -- --fake`. The user is signed in from the start,
+ * the API is answered inside the page, and a bar says so above every page. Only the development build of that command
+ * contains this code.
  */
 export function runFake(remote: RemoteModule, config: RemoteConfig, fake: FakeRemote): void {
   renderStandalone(fakeRouter(remote, config, fake));

@@ -7,7 +7,7 @@ interface ShellDialogsProps {
   readonly isCovered: boolean;
 }
 
-/** The confirm dialog and the full-screen overlay: a download of their own (`ShellOverlays`). */
+/** Shows the confirm dialog and the full-screen overlay: a separate download (`ShellOverlays`). */
 export function ShellDialogs({ question, onAnswer, isCovered }: ShellDialogsProps) {
   return (
     <>

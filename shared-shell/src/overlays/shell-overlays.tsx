@@ -12,13 +12,13 @@ type Dialogs = ComponentType<Parameters<typeof ShellDialogs>[0]>;
 export const loadShellDialogs = async (): Promise<Dialogs> => (await import('./shell-dialogs')).ShellDialogs;
 
 interface ShellOverlaysProps {
-  /** Hears why the dialogs could not be downloaded. */
+  /** Called with the error if the dialogs could not be downloaded. */
   readonly onMissing?: (error: unknown) => void;
 }
 
 /**
- * Draws the shared UI state: snackbar, confirm dialog, full-screen overlay (spec section 3). Once, around every page.
- * The dialogs come when the first of them is asked for; a question that cannot be shown is answered with no, and the
+ * Renders the shared UI state: snackbar, confirm dialog, full-screen overlay (spec section 3). Use it once, around
+ * every page. The dialogs are downloaded on first use. If that fails, the question is answered with no, and the
  * snackbar says why.
  */
 export function ShellOverlays({ onMissing }: ShellOverlaysProps) {

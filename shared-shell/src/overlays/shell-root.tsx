@@ -3,7 +3,7 @@ import { UiProvider } from 'shared-ui/core';
 import { useWorkflowSweep } from '../workflow/use-workflow-sweep';
 import { ShellOverlays } from './shell-overlays';
 
-/** What stands around every page of the stand-in shell and the test kit: links, the life of workflows, overlays. */
+/** Wraps every page of the stand-in shell and the test kit: links, clearing of workflows, overlays. */
 export function ShellRoot() {
   const navigate = useNavigate();
   useWorkflowSweep();

@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react';
 import type { LinkedRequest } from 'shared-auth';
 
-/**
- * A request for payment that was opened by its link and waits for its reader to sign in. The key itself stays with the
- * shell.
- */
+/** Request whose link was opened and which waits for the user to sign in. The key itself stays in the shell. */
 export interface PendingRequest {
   isPending(): boolean;
   /** Calls back after each change, also by another tab. */
   subscribe(onChange: () => void): () => void;
-  /** Reads what the link says before anybody has signed in. Throws ApiError: 404 where the link is wrong. */
+  /**
+   * Loads the request of the link, before the user has signed in.
+   * @throws ApiError with 404 for an invalid link
+   */
   read(): Promise<LinkedRequest>;
 }
 
@@ -21,18 +21,18 @@ const nothing: PendingRequest = {
 
 let provided = nothing;
 
-/**
- * Lets the pages see whether a request waits, and what it says. The host calls it before it renders; standalone there
- * is none.
- */
+/** Provides the pages with the pending request. The host calls it before it renders; standalone there is none. */
 export function providePendingRequest(next: PendingRequest = nothing): void {
   provided = next;
 }
 
-/** Returns whether a request for payment waits for its reader to sign in or to register. */
+/** Returns whether a request is waiting for the user to sign in or register. */
 export function usePendingRequest(): boolean {
   return useSyncExternalStore(provided.subscribe, provided.isPending);
 }
 
-/** Reads what the link of the pending request says. Throws ApiError: 404 where the link is wrong. */
+/**
+ * Loads the request of the pending link.
+ * @throws ApiError with 404 for an invalid link
+ */
 export const readPendingRequest = (): Promise<LinkedRequest> => provided.read();

@@ -1,14 +1,14 @@
-/** A text that outlives the page, and that every tab of the browser sees. */
+/** Text that outlives the page and is shared by all tabs of the browser. */
 export interface StoredText {
-  /** What is stored now, also by another tab; null where there is nothing. */
+  /** Returns the stored text, also from another tab; null if none. */
   read(): string | null;
-  /** Stores a text, or removes it with null. */
+  /** Stores a text; null removes it. */
   write(text: string | null): void;
-  /** Calls back after each change, here or in another tab, with what was written: it may be gone again by then. */
+  /** Calls back after each change, here or in another tab, with the written text. It may have been removed since. */
   subscribe(onChange: (written: string | null) => void): () => void;
 }
 
-/** A text of local storage. Where that is switched off, or full, the text lasts as long as the page. */
+/** Returns access to a text in local storage. If storage is disabled or full, the text lasts as long as the page. */
 export function storedText(key: string, storage: Storage | null = localStorageOrNull()): StoredText {
   const listeners = new Set<(written: string | null) => void>();
   let memory: string | null = null;
@@ -17,7 +17,7 @@ export function storedText(key: string, storage: Storage | null = localStorageOr
     for (const listener of listeners) listener(written);
   };
 
-  // Another tab wrote; `key` is null when it cleared everything.
+  // Change by another tab. `key` is null if it cleared everything.
   window.addEventListener('storage', (event) => {
     if (event.key !== key && event.key !== null) return;
     memory = event.newValue;
@@ -38,7 +38,7 @@ export function storedText(key: string, storage: Storage | null = localStorageOr
         if (text === null) storage?.removeItem(key);
         else storage?.setItem(key, text);
       } catch {
-        // Full or refused: what is in memory carries this page on.
+        // Storage is full or disabled; the copy in memory serves this page.
       }
       tell();
     },

@@ -50,7 +50,7 @@ it('tells the other tabs who signs out on purpose, and leaves no trace of it', (
   store.clear('user');
   setItem.mockRestore();
   expect(localStorage).toHaveLength(0);
-  // As the browser tells the other tabs, each write by an event of its own.
+  // As the browser notifies other tabs: one event per write.
   for (const newValue of [...written, null]) window.dispatchEvent(new StorageEvent('storage', { key: KEY, newValue }));
   expect(heard.mock.calls).toEqual([['user'], [undefined]]);
 });

@@ -1,15 +1,18 @@
 import type { Tokens, TokenStore } from 'shared-auth';
 import { storedText } from './stored-text';
 
-/** Where the tokens are kept (spec section 3: in local storage), in one entry so that they change together. */
+/** Key of the tokens (spec section 3: in local storage). One entry, so that they change together. */
 const KEY = 'session:tokens';
 
-/** Stands in the place of the tokens for a moment, for other tabs to read in the event: a user signs out on purpose. */
+/**
+ * Written in place of the tokens for a moment, so that other tabs see in the event that the user has signed out
+ * deliberately.
+ */
 const SIGNED_OUT = '"signed-out"';
 
 /**
- * The token store in local storage: the shell makes it and alone writes it; everyone else goes through the interface of
- * `shared-auth`. Where local storage is switched off the session lasts as long as the page.
+ * Creates the token store in local storage. Only the shell writes it; others use the interface of `shared-auth`.
+ * Without local storage the session lasts as long as the page.
  */
 export function createTokenStore(storage?: Storage | null): TokenStore {
   const stored = storedText(KEY, storage);

@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router-dom';
 import { patterns } from '../paths';
 
-/** Where nobody is sent on after signing in: pages that would sign out again, show foreign text, or do not exist. */
+/** Patterns that sign-in never redirects to: pages that would sign out again, show foreign text, or do not exist. */
 const NO_TARGETS: readonly string[] = [
   patterns.root,
   patterns.signin,
@@ -14,8 +14,8 @@ const NO_TARGETS: readonly string[] = [
 const TARGETS = Object.values(patterns).filter((pattern) => !NO_TARGETS.includes(pattern));
 
 /**
- * The wanted path out of a `redirect` query, made safe: a known path of this application, or null. Other origins, other
- * schemes and unknown paths are refused (spec section 2 "Guard and navigation").
+ * Returns the path of a `redirect` query if it is a known path of this application, otherwise null. Rejects other
+ * origins, other schemes and unknown paths (spec section 2 "Guard and navigation").
  */
 export function inAppPath(text: string | null): string | null {
   if (text === null || !/^\/(?![/\\])/.test(text) || !URL.canParse(text, window.location.origin)) return null;

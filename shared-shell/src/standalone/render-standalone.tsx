@@ -5,12 +5,14 @@ import { type createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { initSession, queryClient, type TokenStore } from 'shared-auth';
 import { paths, withQuery } from '../paths';
 
-/** Joins a session to the stand-in shell's router: where it ends, the sign-in page follows, with the way back. */
+/**
+ * Connects a session to the stand-in shell's router. When it ends, redirects to the sign-in page, with the way back.
+ */
 export function beginSession(store: TokenStore, router: ReturnType<typeof createBrowserRouter>): void {
   initSession({
     store,
     onSignedOut: (reason) => {
-      // The guard of the page that is open goes to the sign-in page by itself: a new load goes before it.
+      // Loads a new document first, because the guard of the open page would go to the sign-in page.
       if (reason === 'email_changed') return window.location.assign(paths.editEmailComplete());
       const { pathname, search } = router.state.location;
       void router.navigate(withQuery(paths.signin(), { redirect: pathname + search }));
@@ -18,7 +20,7 @@ export function beginSession(store: TokenStore, router: ReturnType<typeof create
   });
 }
 
-/** Draws the stand-in shell in the page's `#root`. */
+/** Renders the stand-in shell into the page's `#root`. */
 export function renderStandalone(router: ReturnType<typeof createBrowserRouter>): void {
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no element #root');

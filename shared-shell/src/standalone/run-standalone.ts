@@ -6,12 +6,12 @@ import { createTokenStore } from '../session/token-store';
 import { beginSession, renderStandalone } from './render-standalone';
 import { standaloneRoutes } from './standalone-routes';
 
-/** Where no configuration is served: everything works but card fields and external links. */
+/** Default without a served configuration: everything works except card fields and external links. */
 const EMPTY_CONFIG: BrowserConfig = { cardGateway: '', links: {}, helpChat: null, allowOverrides: [] };
 
 /**
- * The stand-in shell: runs one remote alone, with its own token store, router, guard, snackbar and dialogs, and a
- * sign-in page where the remote has none. The API and `/config.json` are expected on the page's own origin.
+ * Runs one remote alone in the stand-in shell, with its own token store, router, guard, snackbar and dialogs, and a
+ * sign-in page if the remote has none. The API and `/config.json` are expected on the page's own origin.
  */
 export async function runStandalone(remote: RemoteModule, config: RemoteConfig): Promise<void> {
   provideBrowserConfig(await fetchConfig());

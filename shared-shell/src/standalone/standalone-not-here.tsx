@@ -3,14 +3,14 @@ import { Alert, LinkButton, Page, PageHeader, Stack } from 'shared-ui/core';
 import { paths, patterns } from '../paths';
 import type { RemoteConfig } from '../remote-config';
 
-/** What leads from every address that is no page of the product, or shows the way on itself. */
+/** Patterns that match addresses outside the product, or redirect by themselves. */
 const NO_PAGES: readonly string[] = [patterns.notFound, patterns.root];
 
 interface StandaloneNotHereProps {
   readonly config: RemoteConfig;
 }
 
-/** The face of every address that is not a page of this remote: alone, it knows no other one. */
+/** Shown at every address that is no page of this remote. A remote alone knows no others. */
 export function StandaloneNotHere({ config: { id, name } }: StandaloneNotHereProps) {
   const { pathname } = useLocation();
   const isOfProduct = Object.values(patterns).some(

@@ -24,7 +24,7 @@ interface StandaloneSigninProps {
 }
 
 /**
- * Around the sign-in page, as in the shell: entering it ends the session, signing in on it leads to the wanted path.
+ * Wraps the sign-in page as the shell does: entering it ends the session, and signing in redirects to the wanted path.
  */
 function StandaloneSigninEntry({ children }: StandaloneSigninProps) {
   const [isEntered, setEntered] = useState(false);
@@ -33,7 +33,7 @@ function StandaloneSigninEntry({ children }: StandaloneSigninProps) {
   return <StandaloneLeadOn isReady={isEntered}>{children}</StandaloneLeadOn>;
 }
 
-/** Around a later step of signing in, as in the shell: once signed in, it leads to the wanted path. */
+/** Wraps a later step of signing in as the shell does: redirects a signed-in user to the wanted path. */
 function StandaloneLeadOn({ children, isReady = true }: StandaloneSigninProps & { readonly isReady?: boolean }) {
   const [query] = useSearchParams();
   const isSignedIn = useSignedIn();
@@ -43,13 +43,11 @@ function StandaloneLeadOn({ children, isReady = true }: StandaloneSigninProps & 
 
 interface StandaloneIndexProps {
   readonly config: RemoteConfig;
-  /** Addresses of screens that have something in their placeholders. */
+  /** Addresses of screens with values for their placeholders. */
   readonly screens: readonly string[];
 }
 
-/**
- * The start page of a remote alone: every page of it that has an address of its own; the others are reached from these.
- */
+/** Shows the start page of a remote alone: links to every page without placeholders, and to the sample screens. */
 function StandaloneIndex({ config: { name, routes }, screens }: StandaloneIndexProps) {
   const own = routes.filter(({ path }) => !path.includes(':')).map(({ path, title }) => ({ path, title }));
   const further = screens
@@ -73,11 +71,11 @@ function pathOf(address: string): string {
 
 interface StandaloneFrameProps {
   readonly config: RemoteConfig;
-  /** What stands above every page. */
+  /** Content above every page. */
   readonly notice?: ReactNode;
 }
 
-/** A plain frame in place of the shell's: the remote's name, its list of pages, ログアウト. */
+/** Shows a plain frame instead of the shell's: the remote's name, its list of pages, ログアウト. */
 function StandaloneFrame({ config, notice }: StandaloneFrameProps) {
   const isSignedIn = useSignedIn();
   return (
@@ -102,7 +100,7 @@ function StandaloneFrame({ config, notice }: StandaloneFrameProps) {
   );
 }
 
-/** What a page threw, in plain words for whoever tests the remote. */
+/** Shows the error that a page threw, for developers. */
 function StandaloneError() {
   const error = useRouteError();
   return (
@@ -114,15 +112,15 @@ function StandaloneError() {
   );
 }
 
-/** What a stand-in shell shows beside the remote. */
+/** Additions of a stand-in shell. */
 interface StandaloneExtras {
-  /** What stands above every page. */
+  /** Content above every page. */
   readonly notice?: ReactNode;
-  /** Screens that the start page lists beside those without a placeholder in their address. */
+  /** Screens that the start page lists beside those without placeholders. */
   readonly screens?: readonly { readonly at: string }[];
 }
 
-/** The routes of one remote, with a list of them at the root; every other address says that it is none of them. */
+/** Returns the routes of one remote, with a start page at the root. Every other address shows that it is not here. */
 export function standaloneRoutes(
   remote: RemoteModule,
   config: RemoteConfig,

@@ -9,7 +9,7 @@ const schema = object({ email_address: string(), password: string() });
 const NOT_HERE =
   'このアカウントではログインの手続きが必要なため、ここからはログインできません。2段階認証を使わないアカウントでログインしてください。';
 
-/** A plain sign-in for remotes that have none: for accounts without a second factor. */
+/** Shows a plain sign-in for remotes without one. Only for accounts without a second factor. */
 export function StandaloneSignin() {
   const form = useAppForm({
     schema,

@@ -7,23 +7,20 @@ import type { RemoteConfig } from '../remote-config';
 import type { RemoteModule } from '../remote-module';
 import { openAt, StandIn } from './stand-in';
 
-/** A remote that runs without a server, as its test names it. */
+/** Remote without a server, under test. */
 interface FakeUnderTest {
   readonly config: RemoteConfig;
   readonly remote: RemoteModule;
   readonly fake: FakeRemote;
 }
 
-/** What samples of the contract put where a remote says nothing: a word that no main screen shows. */
+/** Text that samples of the contract have where a remote gives no answer. No main screen may show it. */
 const UNSAID = /見本\d/;
 
-/** A page and all that it imports is read when it is first shown. */
+/** Timeout in ms. A page and its imports are compiled when it is first shown. */
 const LIMIT_MS = 25_000;
 
-/**
- * What every remote without a server owes those who work on it: its main screens are filled, and say that nothing is
- * real.
- */
+/** Tests a remote without a server: its main screens have content and say that nothing is real. */
 export function describeFake({ config, remote, fake }: FakeUnderTest): void {
   const network = globalThis.fetch;
   const open = (at: string) => {

@@ -7,23 +7,23 @@ import { ShellRoot } from '../overlays/shell-root';
 import { openAt, provideStandIn, StandIn, type StandInOptions } from './stand-in';
 
 interface RenderPageOptions extends StandInOptions {
-  /** The page's pattern, of `patterns`. */
+  /** Pattern of the page, of `patterns`. */
   readonly path: string;
-  /** The address it is opened at; by default the pattern itself, for pages without placeholders. */
+  /** Address to open. Default the pattern itself, for pages without placeholders. */
   readonly at?: string;
-  /** What the page was navigated to with. */
+  /** State of the navigation to the page. */
   readonly state?: unknown;
 }
 
-/** What a test does next: acts as the user, and looks at what the server was asked. */
+/** Result of a render: the user's actions and the recorded API calls. */
 export interface Rendered {
   readonly user: UserEvent;
   readonly calls: readonly FakeCall[];
 }
 
 /**
- * Shows one page as the shell would: at an address, with a session, snackbar and dialogs, and a fake API behind it.
- * Every other address shows nothing; `window.location` tells where the page led to.
+ * Renders one page as the shell would: at an address, with a session, snackbar, dialogs and a fake API. Every other
+ * address is empty; `window.location` shows where the page has navigated to.
  */
 export function renderPage(Page: ComponentType, { path, at = path, state, ...options }: RenderPageOptions): Rendered {
   const { calls } = provideStandIn(options);

@@ -8,16 +8,16 @@ import type { Rendered } from './render-page';
 import { openAt, provideStandIn, StandIn, type StandInOptions } from './stand-in';
 
 interface RenderRemoteOptions extends StandInOptions {
-  /** The address that is opened. */
+  /** Address to open. */
   readonly at: string;
-  /** What it was navigated to with. */
+  /** State of the navigation. */
   readonly state?: unknown;
 }
 
 /**
- * Shows a whole remote in the stand-in shell, by its own route table: its pages are loaded as they are visited, those
- * that need a session lead to signing in, and leaving an area clears its workflow. For flows over several pages; a page
- * alone is shown faster by `renderPage`.
+ * Renders a whole remote in the stand-in shell, with its own route table. Pages load on navigation, those that need a
+ * session redirect to sign-in, and leaving an area clears its workflow. Use it for flows over several pages;
+ * `renderPage` is faster for one page.
  */
 export function renderRemote(
   remote: RemoteModule,

@@ -7,26 +7,22 @@ import { type FakeAnswers, type FakeCall, fakeApi, loginUser, memoryTokenStore }
 import { type BrowserConfig, provideBrowserConfig } from '../browser-config';
 import { providePendingRequest } from '../request-key/pending-request';
 
-/** What a test says of the shell and of the server behind it. */
+/** Options of the shell and the fake API in a test. */
 export interface StandInOptions {
-  /**
-   * What the API answers. The login user's call has a default; a call that nothing answers fails as the network would.
-   */
+  /** Answers of the API. The login user has a default. A call without an answer fails like a network error. */
   readonly api?: FakeAnswers;
-  /** Default true. */
+  /** Whether the user is signed in. Default true. */
   readonly signedIn?: boolean;
-  /** The session may only register. Default false. */
+  /** Whether the session may only register. Default false. */
   readonly registering?: boolean;
   readonly config?: Partial<BrowserConfig>;
-  /**
-   * A request whose link was opened waits for its reader to sign in; the fake API says what it asks for. Default false.
-   */
+  /** Whether a request of an opened link waits for the user to sign in; the fake API answers for it. Default false. */
   readonly hasPendingRequest?: boolean;
 }
 
 /**
- * Puts in place what the shell provides before it renders: session, configuration, a fake API. Of an earlier test
- * nothing stays.
+ * Provides what the shell does before it renders: session, configuration, a fake API. Clears everything of earlier
+ * tests.
  */
 export function provideStandIn({
   api = {},
@@ -55,20 +51,18 @@ export function provideStandIn({
   return fakeApi({ 'get /users/information': loginUser, ...api });
 }
 
-/** Opens an address, as the router keeps the state of a navigation. To be called before the router is made. */
+/** Opens an address, with the state where the router expects it. Call it before the router is created. */
 export function openAt(address: string, state: unknown = null): void {
   window.history.replaceState({ usr: state, key: 'opened', idx: 0 }, '', address);
 }
 
 interface StandInProps {
   readonly router: ReturnType<typeof createBrowserRouter>;
-  /** Where the shared UI state lives; one of its own by default, so that tests do not see each other's. */
+  /** Store of the shared UI state. Default a new one, so that tests are isolated. */
   readonly store?: ReturnType<typeof createStore>;
 }
 
-/**
- * What stands around the routes in the shell: the shared state, the server data, the router, which goes with the test.
- */
+/** Wraps the routes like the shell: shared state, server data, and the router, which is disposed on unmount. */
 export function StandIn({ router, store }: StandInProps): ReactNode {
   const [own] = useState(createStore);
   useEffect(() => () => router.dispose(), [router]);

@@ -1,15 +1,15 @@
 import { atom, useAtom, useSetAtom } from 'jotai';
 import { type ReactNode, useCallback } from 'react';
 
-/** What a confirm dialog asks. */
+/** Content of a confirm dialog. */
 export interface ConfirmQuestion {
   readonly title: string;
   readonly text: ReactNode;
-  /** Default はい (spec section 9); better a verb, such as 申請をキャンセル. */
+  /** Default はい (spec section 9); a verb is better, such as 申請をキャンセル. */
   readonly confirmLabel?: string;
-  /** Default いいえ (spec section 9); null where there is nothing to decide, only something to know. */
+  /** Default いいえ (spec section 9); null if there is nothing to decide. */
   readonly cancelLabel?: string | null;
-  /** The act destroys something: its button is drawn as one that does. */
+  /** Whether the action is destructive. The button is styled accordingly. */
   readonly isDanger?: boolean;
 }
 
@@ -17,12 +17,12 @@ interface PendingQuestion extends ConfirmQuestion {
   readonly answer: (isConfirmed: boolean) => void;
 }
 
-/** For whoever must know of it outside of components. */
+/** State of the dialog, for code outside of components. */
 export const questionAtom = atom<PendingQuestion | null>(null);
 
 /**
- * Asks a question in a dialog and waits: true for the act, false for anything else. A second question refuses the
- * first.
+ * Returns a function that opens a confirm dialog. It resolves to true if the user confirms, otherwise to false. A
+ * second question answers the first with false.
  */
 export function useConfirm(): (question: ConfirmQuestion) => Promise<boolean> {
   const setQuestion = useSetAtom(questionAtom);
@@ -38,7 +38,7 @@ export function useConfirm(): (question: ConfirmQuestion) => Promise<boolean> {
   );
 }
 
-/** For the one place that draws the dialog: the question, and what each answer does. */
+/** Returns the question and a function for each answer. For the one component that renders the dialog. */
 export function useConfirmDisplay() {
   const [question, setQuestion] = useAtom(questionAtom);
   const answer = (isConfirmed: boolean) => {

@@ -2,33 +2,36 @@ import { atom, useAtom, useSetAtom } from 'jotai';
 import { useCallback, useEffect, useMemo } from 'react';
 import { SNACKBAR_CLEAR_DELAY_MS, SNACKBAR_SHOW_DELAY_MS } from 'shared-rules/limits';
 
-/** A message at the edge of the screen (spec section 3). Errors also stand where they belong, never only here. */
+/** Snackbar message (spec section 3). An error must also appear where it belongs, never only here. */
 export interface SnackbarItem {
   readonly color: 'success' | 'error' | 'info';
   readonly title?: string;
   readonly text: string;
-  /** How long it shows, in ms; without one it stays until 閉じる. */
+  /** Duration in ms; without it the message stays until 閉じる. */
   readonly duration?: number;
-  /** What can be done about it: a button, which also closes it. Only for what the user may as well leave undone. */
+  /** Button that also closes the message. Only for an action that the user may ignore. */
   readonly action?: { readonly label: string; readonly onPress: () => void };
 }
 
-/** An item waits 100 ms, shows, is hidden, and is gone 400 ms later (spec section 9). */
+/** State of a message: it waits 100 ms, is shown, is hidden, and is removed 400 ms later (spec section 9). */
 interface SnackbarState {
   readonly item: SnackbarItem;
   readonly phase: 'waiting' | 'shown' | 'hidden';
 }
 
-/** For whoever must know of it outside of components. */
+/** State of the snackbar, for code outside of components. */
 export const snackbarAtom = atom<SnackbarState | null>(null);
 
-/** Shows a snackbar; a new one takes the place of the one before. */
+/** Returns a function that shows a snackbar. A new one replaces the current one. */
 export function useSnackbar(): { readonly show: (item: SnackbarItem) => void } {
   const setState = useSetAtom(snackbarAtom);
   return useMemo(() => ({ show: (item) => setState({ item, phase: 'waiting' }) }), [setState]);
 }
 
-/** For the one place that draws the snackbar: what to draw now, and what 閉じる does. It also keeps the time. */
+/**
+ * Returns the current message and a function for 閉じる, and runs the timers. For the one component that renders the
+ * snackbar.
+ */
 export function useSnackbarDisplay() {
   const [state, setState] = useAtom(snackbarAtom);
   const close = useCallback(() => setState((now) => now && { ...now, phase: 'hidden' }), [setState]);

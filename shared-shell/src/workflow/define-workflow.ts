@@ -1,18 +1,18 @@
 import type { GenericSchema } from 'valibot';
 import type { WorkflowName } from '../paths';
 
-/** What the user has entered so far in a flow of several screens, kept for this tab only. */
+/** Definition of the saved input of a flow over several screens. The input belongs to one tab. */
 export interface WorkflowDefinition<Value> {
-  /** Key in session storage; signing out clears every key of this form. */
+  /** Key in session storage. Signing out clears every key of this form. */
   readonly key: `workflow:${WorkflowName}`;
-  /** Raise it when the shape changes: what an older version wrote is dropped. */
+  /** Version of the shape. Raise it when the shape changes: input of older versions is dropped. */
   readonly version: number;
   readonly schema: GenericSchema<unknown, Value>;
-  /** The patterns that the flow's screens lie under, one of `workflowAreas`: leaving them clears the key. */
+  /** Patterns of the flow's screens, one of `workflowAreas`. Leaving them clears the key. */
   readonly area: readonly string[];
 }
 
-/** Declares a workflow. It only checks the type. */
+/** Declares a workflow. Checks only the type. */
 export function defineWorkflow<Value>(definition: WorkflowDefinition<Value>): WorkflowDefinition<Value> {
   return definition;
 }

@@ -1,10 +1,11 @@
 /**
- * Texts in session storage that components follow. Where storage is off or full, memory takes its place until a reload.
+ * Texts in session storage that components subscribe to. If storage is disabled or full, memory replaces it until a
+ * reload.
  */
 const memory = new Map<string, string>();
 const listeners = new Map<string, Set<() => void>>();
 
-/** The stored text; null where there is none. */
+/** Returns the stored text; null if none. */
 export function readText(key: string): string | null {
   try {
     return sessionStorage.getItem(key) ?? memory.get(key) ?? null;
@@ -13,7 +14,7 @@ export function readText(key: string): string | null {
   }
 }
 
-/** Stores a text, or removes it with null, and tells everyone who follows it. */
+/** Stores a text and notifies the subscribers; null removes it. */
 export function writeText(key: string, text: string | null): void {
   memory.delete(key);
   try {

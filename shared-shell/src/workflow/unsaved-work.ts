@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** Whoever holds unsaved work now, and whether that would be there again after a reload. */
+/** Owners of unsaved work, with whether it survives a reload. */
 const holders = new Map<object, boolean>();
 
 /**
- * Has the browser ask before the document goes: by the address bar, by Back over it, or with its tab. A reload, which
- * would lose nothing, looks the same to the page. Only there while it is needed: it keeps documents out of the
- * back/forward cache.
+ * Makes the browser ask before the document is left: by the address bar, by Back, or by closing the tab. A reload,
+ * which would lose nothing, cannot be distinguished. Registered only while needed, because the listener keeps documents
+ * out of the back/forward cache.
  */
 function watchUnload(): void {
   if (holders.size > 0) window.addEventListener('beforeunload', ask);
@@ -27,28 +27,28 @@ function release(holder: object): void {
   watchUnload();
 }
 
-/** Loads the document anew without the browser's question, for the shell: what workflows hold is there again. */
+/** Reloads the document without the browser's question. For the shell: data of workflows survive it. */
 export function reloadUnasked(): void {
   window.removeEventListener('beforeunload', ask);
   window.location.reload();
 }
 
-/** Whether any page holds work that is not saved: for the shell, which then loads no document by itself. */
+/** Whether any page holds unsaved work. The shell then loads no document automatically. */
 export function hasUnsavedWork(): boolean {
   return holders.size > 0;
 }
 
-/** Whether any of it would be lost by a reload: the shell asks first. */
+/** Whether a reload would lose any of it. The shell then asks first. */
 export function hasPassingWork(): boolean {
   return [...holders.values()].some((isKept) => !isKept);
 }
 
 /**
- * Tells the shell of work that is not saved yet, such as input or an upload under way, and has the browser ask before
- * the document goes with it. Gone with the component.
+ * Reports unsaved work to the shell, such as input or a running upload, and makes the browser ask before the document
+ * is left. Ends with the component.
  *
- * @param isKept whether the work is there again after a reload, as with what a workflow holds
- * @returns to be called once the work is saved, before leading on
+ * @param isKept whether the work survives a reload, like data of a workflow
+ * @returns function to call once the work is saved, before navigating
  */
 export function useUnsavedWork(isUnsaved: boolean, isKept = false): () => void {
   const holder = useRef({});

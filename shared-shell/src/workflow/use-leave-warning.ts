@@ -7,11 +7,11 @@ import { useUnsavedWork } from './unsaved-work';
 import { isInside } from './use-workflow';
 
 /**
- * Asks before the user leaves an area with input that leaving throws away (screens: form rules); where the document
- * goes, the browser asks. Nobody is kept from signing out or from a session that has ended.
+ * Asks before the user leaves an area whose input would be lost (screens: form rules); the browser asks before the
+ * document is left. Never blocks a sign-out or the end of a session.
  * @param isUnsaved whether there is such input now
- * @param area the patterns within which nothing is lost, one of `workflowAreas`
- * @returns to be called once the input is saved, before leading on: from then on nothing is asked
+ * @param area patterns within which nothing is lost, one of `workflowAreas`
+ * @returns function to call once the input is saved, before navigating: it disables the question
  */
 export function useLeaveWarning(isUnsaved: boolean, area: readonly string[]): () => void {
   const confirm = useConfirm();

@@ -6,9 +6,9 @@ import { writeText } from './session-text';
 import { isInside } from './use-workflow';
 
 /**
- * Clears each workflow whose area the location is not in, for the shell, once. The remotes clear their own when they
- * unmount; this also covers an address typed in, and a page whose code could not be loaded. Without a session nothing
- * is left on purpose: what was typed waits, through all pages of signing in, for the user to come back.
+ * Clears each workflow whose area does not contain the location. The shell uses it once. The remotes clear their own on
+ * unmount; this also covers a typed address, and a page whose code could not be loaded. Without a session nothing is
+ * cleared: the input waits for the user to sign in again.
  */
 export function useWorkflowSweep(): void {
   const { pathname } = useLocation();

@@ -12,7 +12,7 @@ const TOKEN = /\beyJ[\w-]+\.[\w-]+\.[\w-]+/;
 /** An identifier of our own making: its digits are chance. */
 const IDENTIFIER = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Whether a card number or a token lies anywhere in a value: such a thing is never stored in the browser. */
+/** Whether a value contains a card number or a token anywhere. Such values are never stored in the browser. */
 function holdsSecret(value: unknown): boolean {
   if (typeof value === 'string') return TOKEN.test(value) || (!IDENTIFIER.test(value) && looksLikeCardNumber(value));
   if (typeof value === 'number') return looksLikeCardNumber(String(value));
@@ -23,12 +23,15 @@ function holdsSecret(value: unknown): boolean {
 const envelope = object({ version: unknown(), user: optional(nullable(string()), null), value: unknown() });
 
 /**
- * Holds a workflow: `[value, write, clear]`; the value is null before the first write. It belongs to the user whose
- * session it is when the component mounts, and is nothing to anybody else. It survives a reload, an error retry,
- * React's double mount, and a session that expires: its user finds it after signing in again. It is cleared when the
- * component goes and the location has left the area (spec section 2 "Guard and navigation"), by signing out, and by
- * another user's sign-in. What cannot be read is dropped. `write` stores nothing and answers false where the value
- * holds a card number or a token, and once the session is over.
+ * Provides a workflow's saved input: `[value, write, clear]`; the value is null before the first write.
+ *
+ * - It belongs to the user whose session it is on mount, and is null for everybody else.
+ * - It survives a reload, an error retry, React's double mount, and an expired session: its user finds it after signing
+ *   in again.
+ * - It is cleared on unmount outside the area (spec section 2 "Guard and navigation"), by signing out, and by another
+ *   user's sign-in. Unreadable input is dropped.
+ * - `write` stores nothing and returns false if the value contains a card number or a token, and once the session is
+ *   over.
  */
 export function useWorkflow<Value>(
   definition: WorkflowDefinition<Value>,
@@ -66,12 +69,15 @@ export function useWorkflow<Value>(
   return [value, write, clear];
 }
 
-/** Whether the user's session goes on. On the way to the sign-in page after it has expired, nobody leaves anything. */
+/**
+ * Whether the user's session continues. After it has expired, the redirect to the sign-in page does not count as
+ * leaving.
+ */
 function isSessionOf(user: string | null): boolean {
   return hasSession() && sessionUser() === user;
 }
 
-/** Whether an address lies in an area. */
+/** Whether an address is in an area. */
 export function isInside(area: readonly string[], pathname: string): boolean {
   return area.some((pattern) => matchPath(pattern, pathname) !== null);
 }

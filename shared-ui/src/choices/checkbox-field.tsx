@@ -9,14 +9,14 @@ import { useField } from '../forms/use-field';
 
 interface CheckboxFieldProps {
   readonly name: string;
-  /** What is agreed to, in words; a link may stand below in `help`. */
+  /** Text of the agreement. A link may be placed below in `help`. */
   readonly children: ReactNode;
   readonly help?: ReactNode;
   readonly isRequired?: boolean;
   readonly isDisabled?: boolean;
 }
 
-/** A single box to tick. Its value is a boolean. */
+/** Shows a single checkbox. Its value is a boolean. */
 export function CheckboxField({ name, children, help, isRequired, isDisabled }: CheckboxFieldProps) {
   const field = useField(name, false);
   return (

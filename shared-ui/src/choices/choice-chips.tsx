@@ -4,18 +4,18 @@ import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup';
 import * as styles from './choice-chips.css';
 
 interface ChoiceChipsProps {
-  /** Stands above the chips, and names them as a group. */
+  /** Label above the chips, which names them as a group. */
   readonly label: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
-  /** '' or a value of none of them while none is chosen. */
+  /** Selected value; '' or any other text for none. */
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly isDisabled?: boolean;
 }
 
 /**
- * One of a few short words, chosen by a press: a short cut beside a field, or a way of entering something. No field of
- * a form itself.
+ * Shows a few short options, chosen by a press: a shortcut beside a field, or an entry mode. It is no form field
+ * itself.
  */
 export function ChoiceChips({ label, options, value, onChange, isDisabled }: ChoiceChipsProps) {
   const id = useId();

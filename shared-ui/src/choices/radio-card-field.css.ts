@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '../tokens.css';
 
 export const options = style({ display: 'grid', gap: vars.space[8], width: '100%' });
-/** Short words beside each other, no wider than they need. */
+/** Short options side by side, no wider than needed. */
 export const row = style({ gridTemplateColumns: 'repeat(auto-fit, minmax(112px, 1fr))', maxWidth: '400px' });
 
 export const card = style({

@@ -19,13 +19,13 @@ export interface RadioCardOption {
 
 interface RadioCardFieldProps extends Omit<FieldLook, 'width' | 'labelAside'> {
   readonly options: readonly RadioCardOption[];
-  /** `row`: short options beside each other. Default `stack`. */
+  /** `row`: short options side by side. Default `stack`. */
   readonly layout?: 'stack' | 'row';
 }
 
 /**
- * A choice of one among few, each a card as large as a finger. Its value is the option's string, '' while none is
- * chosen.
+ * Shows a choice among few options, each on a card large enough for a finger. Its value is the option's string, '' for
+ * none.
  */
 export function RadioCardField({
   name,

@@ -5,17 +5,17 @@ import { help as helpStyle } from '../forms/field.css';
 import * as styles from './switch.css';
 
 interface SwitchProps {
-  /** What is on or off, in words. */
+  /** Name of the setting. */
   readonly children: ReactNode;
   readonly isOn: boolean;
-  /** The change that the reader asks for; what is shown changes with `isOn` alone. */
+  /** Called when the user asks for a change. The shown state changes only with `isOn`. */
   readonly onChange: (isOn: boolean) => void;
   readonly help?: ReactNode;
-  /** A change is on its way: the switch keeps the focus and takes no other. */
+  /** True while a change is being saved. The switch keeps the focus and ignores further changes. */
   readonly isPending?: boolean;
 }
 
-/** A setting that takes effect at once, said in words as well: オン, オフ. Not a field of a form. */
+/** Shows a setting that takes effect at once, with its state in words: オン, オフ. It is no form field. */
 export function Switch({ children, isOn, onChange, help, isPending = false }: SwitchProps) {
   return (
     <SwitchField isSelected={isOn} onChange={onChange} isReadOnly={isPending} className={styles.field}>

@@ -3,11 +3,11 @@ import { Children } from 'react';
 import * as styles from './action-bar.css';
 
 interface ActionBarProps {
-  /** Buttons: 戻る first, the one that leads on last. */
+  /** Buttons: 戻る first, the primary one last. */
   readonly children: ReactNode;
 }
 
-/** The acts of a screen; on phones they stay at the lower edge within reach of the thumb. */
+/** Shows the buttons of a screen. On phones they stay at the lower edge, within reach of the thumb. */
 export function ActionBar({ children }: ActionBarProps) {
   return (
     <div className={styles.bar}>

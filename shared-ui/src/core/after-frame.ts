@@ -1,8 +1,8 @@
 /**
- * Does heavy work after the next frame, so that the browser draws first what a press itself changed and the next press
- * need not wait.
+ * Runs heavy work after the next frame, so that the browser first renders the effect of a press and the next press need
+ * not wait.
  *
- * @returns leaves it undone, where it was not done yet
+ * @returns function that cancels the work if it has not run yet
  */
 export function afterFrame(work: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -3,14 +3,15 @@ import { Icon } from '../icons/icon';
 import type { IconName } from '../icons/icon-names';
 import * as styles from './alert.css';
 
-/** `warning` in amber is the reader's turn; `danger` is an error. */
+/** Tone of an alert. `warning` (amber) means that the user must act; `danger` is an error. */
 export type AlertTone = keyof typeof styles.tone;
 
 interface AlertProps {
   readonly tone: AlertTone;
   readonly title?: ReactNode;
   /**
-   * Read out at once when it appears after an act of the reader; leave it away for what stands there from the start.
+   * Whether it is announced at once when it appears after the user's action. Omit it for an alert that is there from
+   * the start.
    */
   readonly isLive?: boolean;
   readonly children?: ReactNode;
@@ -24,7 +25,7 @@ const icons: Record<AlertTone, IconName> = {
 };
 const words: Record<AlertTone, string> = { info: 'お知らせ', success: '完了', warning: '注意', danger: 'エラー' };
 
-/** A message in the page, with an icon and room for a button. */
+/** Shows a message in the page, with an icon and room for a button. */
 export function Alert({ tone, title, isLive = false, children }: AlertProps) {
   return (
     <div className={`${styles.alert} ${styles.tone[tone]}`} role={isLive ? 'alert' : undefined}>

@@ -8,7 +8,7 @@ interface AmountProps {
   readonly size?: keyof typeof styles.size;
 }
 
-/** A sum of money, set so that it is read first. */
+/** Shows an amount of money, in the most prominent type. */
 export function Amount({ yen, size = 'body' }: AmountProps) {
   const figures = formatYen(yen).replace(/円$/, '');
   return (

@@ -2,7 +2,7 @@ import { SERVICE_NAME } from 'shared-rules/words';
 import * as styles from './brand.css';
 
 interface BrandProps {
-  /** What it stands on. */
+  /** Background behind the brand. */
   readonly surface: keyof typeof styles.markOn;
 }
 

@@ -1,7 +1,7 @@
 import { type StyleRule, style, styleVariants } from '@vanilla-extract/css';
 import { media, vars } from '../tokens.css';
 
-/** How it looks under the pointer and while it is pressed, unless it cannot be pressed now. */
+/** Returns the styles for hover and press, except while the button is disabled. */
 const pressable = (look: StyleRule, disabled: StyleRule): StyleRule => ({
   selectors: { '&:active:not(:disabled, [data-pending])': look, '&:disabled': disabled },
   '@media': { [media.hover]: { selectors: { '&:hover:not(:disabled, [data-pending])': look } } },
@@ -80,7 +80,7 @@ export const variant = styleVariants({
   },
 });
 
-/** A button as wide as its container, for the one act of a form or a card on a phone. */
+/** Full width of the container, for the single button of a form or a card on a phone. */
 export const block = style({ width: '100%' });
 
 // The label keeps its place under the spinner, so that the button does not change its width.

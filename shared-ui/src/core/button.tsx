@@ -5,7 +5,7 @@ import type { IconName } from '../icons/icon-names';
 import * as styles from './button.css';
 import { Spinner } from './states';
 
-/** A pointer that goes farther than this from where it pressed leaves, in px. */
+/** Distance in px after which a moving pointer cancels the press. */
 const STILL_PX = 8;
 
 /** Looks shared by buttons and links that look like buttons. */
@@ -15,15 +15,18 @@ export interface ButtonLook {
   /** Default `md` (44 px); `sm` in tables and cards, `xs` beside text. */
   readonly size?: keyof typeof styles.size;
   readonly icon?: IconName;
-  /** As wide as the container. */
+  /** Full width of the container. */
   readonly isBlock?: boolean;
 }
 
 interface ButtonProps extends ButtonLook {
-  /** Default `button`, so that a button inside a form submits only when it says so. */
+  /** Default `button`, so that a button inside a form submits only on request. */
   readonly type?: 'button' | 'submit';
   readonly isDisabled?: boolean;
-  /** The act is under way: the button keeps the focus and ignores further presses, and that it goes on is read out. */
+  /**
+   * Whether the action is running. The button keeps the focus, ignores further presses, and announces the running
+   * action.
+   */
   readonly isPending?: boolean;
   readonly autoFocus?: boolean;
   readonly 'aria-label'?: string;
@@ -38,7 +41,7 @@ export function buttonClassName({ variant = 'secondary', size = 'md', isBlock = 
   return [styles.button, styles.size[size], styles.variant[variant], isBlock ? styles.block : ''].join(' ').trim();
 }
 
-/** A button (visual direction: controls). While its act is under way it shows a spinner and keeps its width. */
+/** Shows a button (visual direction: controls). While its action runs it shows a spinner and keeps its width. */
 export function Button({ variant, size, icon, isBlock, children, isPending = false, ...rest }: ButtonProps) {
   return (
     <BareButton {...rest} isPending={isPending} className={buttonClassName({ variant, size, isBlock })}>
@@ -55,7 +58,7 @@ export function Button({ variant, size, icon, isBlock, children, isPending = fal
   );
 }
 
-/** react-aria's button as all buttons of the design system use it, with a look of one's own. */
+/** Renders react-aria's button with the defaults of the design system and a custom look. */
 export function BareButton(props: AriaButtonProps & Pick<ComponentPropsWithRef<'button'>, 'ref'>) {
   return <AriaButton {...props} render={renderButton} />;
 }

@@ -10,7 +10,7 @@ interface CardProps {
   readonly children: ReactNode;
 }
 
-/** A white panel that holds one matter of the page. */
+/** Shows a white panel for one topic of the page. */
 export function Card({ title, actions, children }: CardProps) {
   const id = useId();
   if (title === undefined) return <div className={styles.card}>{children}</div>;

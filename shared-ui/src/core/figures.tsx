@@ -8,7 +8,7 @@ export interface Figure {
   readonly yen: number;
 }
 
-/** The few sums that a page is about, beside each other from 640 px. */
+/** Shows the main amounts of a page, side by side from 640 px. */
 export function Figures({ items }: { readonly items: readonly Figure[] }) {
   return (
     <dl className={styles.figures}>

@@ -5,14 +5,14 @@ import { iconOnly } from './button.css';
 
 interface IconButtonProps {
   readonly icon: IconName;
-  /** The button's name; there is no text to read. */
+  /** Accessible name, because there is no text. */
   readonly label: string;
   readonly isDisabled?: boolean;
   readonly 'aria-expanded'?: boolean;
   readonly onPress?: () => void;
 }
 
-/** A button of one icon, 44 px square, with a name for screen readers. */
+/** Shows a button with only an icon, 44 px square, with a name for screen readers. */
 export function IconButton({ icon, label, ...rest }: IconButtonProps) {
   return (
     <BareButton {...rest} aria-label={label} className={`${buttonClassName({ variant: 'text' })} ${iconOnly}`}>

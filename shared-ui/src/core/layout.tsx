@@ -7,13 +7,13 @@ interface PageProps {
   readonly children: ReactNode;
 }
 
-/** The column that holds a page's content. The shell's layout gives the `main` element around it. */
+/** Shows the column of a page's content. The shell's layout renders the surrounding `main` element. */
 export function Page({ width, children }: PageProps) {
   return <div className={`${styles.page} ${styles.pageWidth[width]}`}>{children}</div>;
 }
 
 interface GapProps {
-  /** Pixels between the parts. Default 16; fields of a form 24, sections 40. */
+  /** Space between the parts in px. Default 16; fields of a form 24, sections 40. */
   readonly gap?: keyof typeof styles.gap;
   readonly children: ReactNode;
 }
@@ -29,7 +29,7 @@ interface ClusterProps extends GapProps {
   readonly align?: keyof typeof styles.align;
 }
 
-/** Parts beside each other, wrapping where they do not fit. */
+/** Shows parts side by side, wrapped where they do not fit. */
 export function Cluster({ gap = 12, justify = 'start', align = 'center', children }: ClusterProps) {
   return (
     <div className={`${styles.cluster} ${styles.gap[gap]} ${styles.justify[justify]} ${styles.align[align]}`}>
@@ -39,18 +39,18 @@ export function Cluster({ gap = 12, justify = 'start', align = 'center', childre
 }
 
 interface SplitProps {
-  /** `half`: preview and form. `aside`: form and a summary that stays in sight while the form scrolls. */
+  /** `half`: preview and form. `aside`: form and a summary that stays visible while the form scrolls. */
   readonly ratio: keyof typeof styles.splitRatio;
   /**
-   * The left column stays in sight while the right one scrolls: a document, no higher than the window, beside a long
-   * form.
+   * Whether the left column stays visible while the right one scrolls: a document, at most as high as the window,
+   * beside a long form.
    */
   readonly isMainSticky?: boolean;
   readonly main: ReactNode;
   readonly side: ReactNode;
 }
 
-/** Two columns from 1024 px, one below the other on smaller screens. */
+/** Shows two columns from 1024 px, one below the other on smaller screens. */
 export function Split({ ratio, isMainSticky = false, main, side }: SplitProps) {
   return (
     <div className={`${styles.split} ${styles.splitRatio[ratio]}`}>

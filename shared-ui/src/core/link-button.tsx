@@ -9,12 +9,12 @@ interface LinkButtonProps extends ButtonLook {
   readonly href: string;
   /** The browser saves what the address answers, under this name. */
   readonly download?: string;
-  /** Where its words do not say of what: メールアドレスを変更 for 変更. */
+  /** Accessible name where the text is ambiguous: メールアドレスを変更 for 変更. */
   readonly 'aria-label'?: string;
   readonly children: ReactNode;
 }
 
-/** A link that looks like a button: it leads somewhere, it does nothing by itself. */
+/** Shows a link that looks like a button. It only navigates. */
 export function LinkButton({
   href,
   download,

@@ -17,7 +17,7 @@ interface LinkProps {
   readonly children: ReactNode;
 }
 
-/** A link without a look of its own, under `TextLink`, `LinkButton` and navigations. */
+/** Renders a link without styles, for `TextLink`, `LinkButton` and navigations. */
 export function Link({ isExternal = false, ...rest }: LinkProps) {
   return <AriaLink {...rest} {...(isExternal ? { target: '_blank', rel: 'noopener noreferrer' } : {})} />;
 }

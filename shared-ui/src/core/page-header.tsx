@@ -16,9 +16,7 @@ interface PageHeaderProps {
   readonly steps?: ReactNode;
 }
 
-/**
- * The page's heading with the way that led to it. The heading takes the focus after a change of route (`tabIndex` -1).
- */
+/** Shows the page's heading with a breadcrumb. The heading takes the focus after a change of route (`tabIndex` -1). */
 export function PageHeader({ title, breadcrumb = [], actions, steps }: PageHeaderProps) {
   return (
     <header className={styles.header}>

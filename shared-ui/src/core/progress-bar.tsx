@@ -2,27 +2,27 @@ import { useId } from 'react';
 import * as styles from './states.css';
 
 interface ProgressBarProps {
-  /** What is under way. */
+  /** Name of the running task. */
   readonly label: string;
-  /** The part that is done, 0 to 1; absent while nobody knows how much there is. */
+  /** Completed share, 0 to 1; absent while the total is unknown. */
   readonly part?: number;
-  /** How far it is, in words: "1.2MB / 3.4MB". */
+  /** Progress in words: "1.2MB / 3.4MB". */
   readonly valueText: string;
 }
 
 interface ProgressTrackProps {
-  /** What is under way, for those who do not see it. */
+  /** Name of the running task, for screen readers. */
   readonly 'aria-label': string;
-  /** The part that is done, 0 to 1. */
+  /** Completed share, 0 to 1. */
   readonly part: number;
 }
 
-/** The track alone, where words beside it say what is under way. */
+/** Shows only the track, where text beside it names the task. */
 export function ProgressTrack({ part, ...rest }: ProgressTrackProps) {
   return <progress className={styles.track} value={part} max={1} {...rest} />;
 }
 
-/** How far something is that takes its time. */
+/** Shows the progress of a longer task, with its name and progress in words. */
 export function ProgressBar({ label, part, valueText }: ProgressBarProps) {
   const id = useId();
   return (

@@ -5,7 +5,7 @@ export const place = style({
   position: 'fixed',
   zIndex: vars.layer.snackbar,
   insetInline: vars.space[16],
-  // Over the header, where it hides neither what the page has to say nor the buttons at the bottom of a phone's screen.
+  // Over the header, where it covers neither the page's content nor the buttons at the bottom of a phone's screen.
   top: `calc(${vars.space[4]} + env(safe-area-inset-top))`,
   display: 'grid',
   justifyItems: 'center',

@@ -4,26 +4,26 @@ import { TextButton } from './text-button';
 import { Icon } from '../icons/icon';
 import * as styles from './snackbar.css';
 
-/** What a snackbar says (spec section 3: snackbar item). */
+/** Content of a snackbar (spec section 3: snackbar item). */
 interface SnackbarMessage {
   readonly color: 'success' | 'error' | 'info';
   readonly title?: string;
   readonly text: string;
-  /** A button before 閉じる, which also closes it. */
+  /** Button before 閉じる, which also closes it. */
   readonly action?: { readonly label: string; readonly onPress: () => void };
 }
 
 interface SnackbarProps {
   readonly item: SnackbarMessage | null;
-  /** False before it comes and while it goes. */
+  /** False before it appears and while it disappears. */
   readonly isShown: boolean;
   readonly onClose: () => void;
 }
 
 /**
- * A short message over the header, where it hides nothing of the page. Mounted all the time, for screen readers
- * announce only what appears inside a region that was there: errors at once, the rest when the reader pauses (screens
- * page: global).
+ * Shows a short message over the header, where it covers nothing of the page. Always mounted, because screen readers
+ * announce only changes inside an existing live region: errors at once, others when the reader pauses (screens page:
+ * global).
  */
 export function Snackbar({ item, isShown, onClose }: SnackbarProps) {
   const action = item?.action;

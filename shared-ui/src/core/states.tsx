@@ -7,26 +7,26 @@ import * as styles from './states.css';
 import { VisuallyHidden } from './visually-hidden';
 
 interface SpinnerProps {
-  /** What is going on; read out by screen readers. Default 処理中. */
+  /** Name of the task, for screen readers. Default 処理中. */
   readonly label?: string;
 }
 
-/** A turning ring for a wait whose length nobody knows. */
+/** Shows a spinner for a wait of unknown length. */
 export function Spinner({ label = '処理中' }: SpinnerProps) {
-  // A pending button gives the id by which the ring becomes a part of its name.
+  // A pending button provides the id that makes the spinner part of its accessible name.
   const id = useSlottedContext(ProgressBarContext)?.id;
   return <span id={id} role="progressbar" aria-label={label} className={styles.spinner} />;
 }
 
 interface EmptyStateProps {
   readonly icon: IconName;
-  /** What is missing and what to do, as one paragraph (screens page: set phrases). */
+  /** Paragraph that says what is missing and what to do (screens page: set phrases). */
   readonly children: ReactNode;
-  /** The button that ends the emptiness. */
+  /** Button that creates the first entry. */
   readonly action?: ReactNode;
 }
 
-/** Stands where a list would be when it has no rows. */
+/** Replaces a list without rows. */
 export function EmptyState({ icon, children, action }: EmptyStateProps) {
   return (
     <div className={styles.empty}>
@@ -40,11 +40,11 @@ export function EmptyState({ icon, children, action }: EmptyStateProps) {
 }
 
 interface SkeletonProps {
-  /** How many lines of text are on their way. Default 3. */
+  /** Number of expected text lines. Default 3. */
   readonly lines?: number;
 }
 
-/** Grey lines in the place of text that is being fetched. */
+/** Shows grey lines in place of text that is loading. */
 export function Skeleton({ lines = 3 }: SkeletonProps) {
   return (
     <div className={styles.skeleton} role="status">

@@ -8,12 +8,12 @@ export const chip = style({
   minHeight: '26px',
   padding: `2px 10px`,
   borderRadius: vars.radius.control,
-  // Seen only where the system paints backgrounds itself (forced colours, print).
+  // Visible only where the system paints backgrounds itself (forced colours, print).
   border: '1px solid transparent',
   fontSize: vars.text.small,
   lineHeight: 1.4,
   fontWeight: vars.font.bold,
-  // Between words only, and where the cell around it lets it.
+  // Breaks only between words, and only where the surrounding cell allows it.
   wordBreak: 'keep-all',
   overflowWrap: 'normal',
   '@media': { print: { borderColor: 'currentColor' } },

@@ -3,7 +3,7 @@ import { Icon } from '../icons/icon';
 import type { IconName } from '../icons/icon-names';
 import * as styles from './status-chip.css';
 
-/** Tones of a status (screens page: statuses). Amber (`warning`) means that it is the reader's turn. */
+/** Tones of a status (screens page: statuses). Amber (`warning`) means that the user must act. */
 export type StatusTone = keyof typeof styles.tone;
 
 interface StatusChipProps {
@@ -12,7 +12,7 @@ interface StatusChipProps {
   readonly children: ReactNode;
 }
 
-/** A status as icon and word on a tinted ground; the colour never speaks alone. */
+/** Shows a status as icon and word on a tinted background, never as a colour alone. */
 export function StatusChip({ tone, icon, children }: StatusChipProps) {
   return (
     <span className={`${styles.chip} ${styles.tone[tone]}`}>

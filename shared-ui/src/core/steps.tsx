@@ -4,13 +4,13 @@ import { VisuallyHidden } from './visually-hidden';
 interface StepsProps {
   /** Names of the steps, in order; at most 20. */
   readonly steps: readonly string[];
-  /** The step that the reader is on, from 1. */
+  /** Current step, from 1. */
   readonly current: number;
 }
 
 const firstCircledDigit = 0x2460;
 
-/** Where the reader is in a flow: ① 請求書 ─ ② 支払い内容 ─ ③ 確認 ─ ④ 完了. */
+/** Shows the current step of a flow: ① 請求書 ─ ② 支払い内容 ─ ③ 確認 ─ ④ 完了. */
 export function Steps({ steps, current }: StepsProps) {
   return (
     <nav aria-label="手順">

@@ -19,7 +19,7 @@ interface TextButtonProps {
   readonly onPress?: () => void;
 }
 
-/** A button that looks like text, for acts of second rank (spec section 9). */
+/** Shows a button that looks like text, for secondary actions (spec section 9). */
 export function TextButton({
   children,
   icon,

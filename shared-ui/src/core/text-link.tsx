@@ -10,14 +10,14 @@ interface TextLinkProps {
    * give `onPress`.
    */
   readonly href?: string;
-  /** Opens in a new tab, and says so (screens page: navigation). */
+  /** Whether it opens in a new tab, and says so (screens page: navigation). */
   readonly isExternal?: boolean;
   readonly isStrong?: boolean;
   readonly children: ReactNode;
   readonly onPress?: () => void;
 }
 
-/** A link in running text. */
+/** Shows a link in running text. */
 export function TextLink({ href, isExternal = false, isStrong = false, children, onPress }: TextLinkProps) {
   return (
     <Link

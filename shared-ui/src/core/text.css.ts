@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../tokens.css';
 
-/** A remark below or beside what it is about. */
+/** Note below or beside its subject. */
 export const note = style({
   fontSize: vars.text.small,
   lineHeight: vars.leading.small,
@@ -12,16 +12,16 @@ export const note = style({
 const captionText = { fontSize: vars.text.caption, lineHeight: vars.leading.caption, color: vars.color.ink600 };
 /** The smallest text. */
 export const caption = style(captionText);
-/** The smallest text on a line of its own, below what it adds to. */
+/** The smallest text on its own line, below the text that it adds to. */
 export const captionLine = style({ ...captionText, display: 'block' });
 
-/** A line of its own within a cell. */
+/** A separate line within a cell. */
 export const line = style({ display: 'block' });
 
-/** Goes to the next line as a whole where there is little room. */
+/** Wraps to the next line as a whole. */
 export const unbroken = style({ display: 'inline-block' });
 
-/** Text as somebody typed it: keeps line breaks, and never gets wider than its place. */
+/** Text as typed by a user: keeps line breaks, and never exceeds its container. */
 export const typed = style({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
 
 /** Bullets close to each other. */
@@ -32,5 +32,5 @@ export const digits = style({ fontVariantNumeric: 'tabular-nums' });
 /** A date that is near. */
 export const urgent = style([digits, { color: vars.color.danger700, fontWeight: vars.font.bold }]);
 
-/** Takes the focus from a button that has gone; nothing shows it. */
+/** Takes the focus of a removed button, without a visible ring. */
 export const focusTarget = style({ outline: 'none', minWidth: 0 });

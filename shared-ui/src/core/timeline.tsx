@@ -3,14 +3,14 @@ import { Icon } from '../icons/icon';
 import * as styles from './timeline.css';
 import { VisuallyHidden } from './visually-hidden';
 
-/** One step of a course of events. */
+/** Step of a timeline. */
 export interface TimelineStep {
   readonly name: string;
-  /** `attention`: the course waits for the reader. */
+  /** `attention`: the user must act. */
   readonly state: keyof typeof styles.markOf;
-  /** When it happened or is due, already formatted. */
+  /** Date of the step, past or planned, already formatted. */
   readonly date?: string;
-  /** Whose turn it is, or what happens now. */
+  /** Who must act, or the current state. */
   readonly note?: ReactNode;
 }
 
@@ -21,7 +21,7 @@ interface TimelineProps {
 
 const stateWords = { done: '完了', current: '進行中', attention: '要対応', upcoming: '予定' } as const;
 
-/** The course of a payment with dates and whose turn it is. */
+/** Shows the progress of a payment with dates and who must act. */
 export function Timeline({ label, steps }: TimelineProps) {
   return (
     <ol className={styles.list} aria-label={label}>

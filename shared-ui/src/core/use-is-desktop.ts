@@ -6,7 +6,7 @@ const query = `(min-width: ${DESKTOP_BREAKPOINT}px)`;
 // their own).
 const lists = new WeakMap<typeof globalThis.matchMedia, MediaQueryList>();
 
-/** Null where media cannot be asked: there the fuller layout is right. */
+/** Returns the media query; null without matchMedia: then the desktop layout applies. */
 function list(): MediaQueryList | null {
   const { matchMedia } = globalThis;
   if (typeof matchMedia !== 'function') return null;
@@ -22,8 +22,8 @@ const subscribe = (notify: () => void) => {
 };
 
 /**
- * Whether the screen is at least 1024 px wide (spec section 2), for what must be another element, not only another
- * style.
+ * Returns whether the screen is at least 1024 px wide (spec section 2), for differences that styles alone cannot
+ * express.
  */
 export function useIsDesktop(): boolean {
   return useSyncExternalStore(subscribe, () => list()?.matches ?? true);

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { visuallyHidden } from './layout.css';
 
 interface VisuallyHiddenProps {
-  /** Text, or elements that may stand inside a line. */
+  /** Text, or inline elements. */
   readonly children: ReactNode;
 }
 
-/** Words for those who listen to the page, and not in sight. */
+/** Shows content to screen readers only. */
 export function VisuallyHidden({ children }: VisuallyHiddenProps) {
   return <span className={visuallyHidden}>{children}</span>;
 }

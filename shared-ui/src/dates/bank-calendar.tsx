@@ -14,16 +14,18 @@ import { formatLongDate } from 'shared-rules/time';
 import { Icon } from '../icons/icon';
 import * as styles from './bank-date-picker.css';
 
-// Which day is marked as today must not depend on where the browser is (domain model, "Calendar").
+// The day marked as today must not depend on the browser's time zone (domain model, "Calendar").
 setLocalTimeZone('Asia/Tokyo');
 
 interface BankCalendarProps {
   readonly unavailableReason: (date: string) => string | null;
-  /** Stands below the days until a closed one is looked at. */
+  /** Text below the days until a closed one is focused. */
   readonly hint: string;
 }
 
-/** The month inside the date picker. A day that cannot be chosen can still be looked at, and then says why. */
+/**
+ * Shows the month inside the date picker. A day that cannot be chosen can still be focused, and then shows the reason.
+ */
 export function BankCalendar({ unavailableReason, hint }: BankCalendarProps) {
   const [looked, setLooked] = useState<string | null>(null);
   const reason = looked === null ? null : unavailableReason(looked);

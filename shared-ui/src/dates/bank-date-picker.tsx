@@ -19,13 +19,16 @@ interface BankDatePickerProps extends FieldLook {
   /** First and last day that the calendar shows as open at all, 'YYYY-MM-DD'. */
   readonly min: string;
   readonly max: string;
-  /** Why a day between them cannot be chosen, or null where it can. */
+  /** Returns why a day in the range cannot be chosen, or null if it can. */
   readonly unavailableReason: (date: string) => string | null;
   /** A standing line below the days, such as 土日祝日は銀行休業日のため選択できません。 */
   readonly hint: string;
 }
 
-/** A day on which banks work, chosen in a calendar whose closed days say why. Its value is 'YYYY-MM-DD' or ''. */
+/**
+ * Shows a field for a bank business day, chosen in a calendar that gives the reason for closed days. Its value is
+ * 'YYYY-MM-DD' or ''.
+ */
 export function BankDatePicker({ min, max, unavailableReason, hint, ...look }: BankDatePickerProps) {
   const { name, label, badge, help, labelAside, width = 'medium', isDisabled } = look;
   const field = useField(name, '');

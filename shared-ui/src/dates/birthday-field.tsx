@@ -13,13 +13,13 @@ import { parseDateText } from './date-text';
 /** Year, month and day as typed. */
 type BirthdayParts = readonly [year: string, month: string, day: string];
 
-/** The parts of a field's value. */
+/** Returns the parts of a field's value. */
 function partsOf(value: string): BirthdayParts {
   const [year = '', month = '', day = ''] = value.split('-');
   return [year, month, day];
 }
 
-/** The value of a field: the three parts with hyphens between, '' while nothing is entered. */
+/** Returns the value of a field: the three parts joined by hyphens, '' if all are empty. */
 function valueOf(parts: BirthdayParts): string {
   // A hyphen inside a part would be taken for one between them.
   const plain = parts.map((part) => part.replaceAll('-', ''));
@@ -27,22 +27,21 @@ function valueOf(parts: BirthdayParts): string {
 }
 
 /**
- * The parts as they are kept: half-width, without the words 年月日 and spaces. What is no number stays, to be refused and
- * shown.
+ * Returns the parts as stored: half-width, without 年月日 and spaces. Other text stays, so that it is rejected visibly.
  */
 function tidyParts(parts: BirthdayParts): BirthdayParts {
   const [year, month, day] = parts.map((part) => toHalfWidth(part).replace(/[\s年月日]/g, ''));
   return [year ?? '', month ?? '', day ?? ''];
 }
 
-/** 'YYYY-MM-DD' of complete parts that the calendar has; null otherwise. */
+/** Returns 'YYYY-MM-DD' for complete parts that are a calendar date; null otherwise. */
 function dateOf([year, month, day]: BirthdayParts): string | null {
   const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   return isCalendarDate(date) ? date : null;
 }
 
 interface BirthdayFieldProps extends Pick<FieldLook, 'name' | 'label' | 'badge' | 'help'> {
-  /** The reader's own birthday: the browser may fill it in. */
+  /** Whether it is the user's own birthday, which the browser may fill in. */
   readonly isOwn?: boolean;
 }
 
@@ -53,8 +52,8 @@ const PARTS = [
 ] as const;
 
 /**
- * A birthday in three inputs, not a calendar (screens page: form rules), with the year of the era below once it is a
- * day. Its value is year, month and day as typed with hyphens between (`1970-4-1`), '' for nothing; a whole date may be
+ * Shows a birthday in three inputs instead of a calendar (screens page: form rules), with the Japanese era below a
+ * complete date. Its value is year, month and day as typed, joined by hyphens (`1970-4-1`), or ''. A whole date may be
  * pasted.
  */
 export function BirthdayField({ name, label, badge, help, isOwn = false }: BirthdayFieldProps) {

@@ -10,12 +10,13 @@ const stored = /^\d{4}-\d{2}-\d{2}$/;
 const toValue = (text: string): string => parseDateText(text) ?? text;
 
 /**
- * A typed date. Its value is 'YYYY-MM-DD', '' for nothing, and the text itself where it is no date (the schema refuses
- * it). Shown as 2026/11/20.
+ * Shows a field for a typed date. Its value is 'YYYY-MM-DD', '' if empty, or the typed text if it is no date, which the
+ * schema rejects. Displays e.g. 2026/11/20.
  */
 export function DateField(look: FieldLook) {
   const field = useField(look.name, '');
-  // What the reader types, while they are in the field: Enter sends the day, not the text, and typing is not disturbed.
+  // Typed text while the field has the focus. The form's value is the date, so Enter submits the date, and typing is
+  // not disturbed.
   const [draft, setDraft] = useState<string | null>(null);
   const isDraftOfValue = draft !== null && toValue(draft) === field.value;
   const shown = isDraftOfValue ? draft : stored.test(field.value) ? formatDate(field.value) : field.value;

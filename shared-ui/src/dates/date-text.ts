@@ -8,8 +8,8 @@ const patterns = [
 ];
 
 /**
- * A date as people type it (2026/11/30, 20261130, 2026年11月30日, also full-width) → 'YYYY-MM-DD', or null for what is no
- * day of the calendar.
+ * Parses a typed date (2026/11/30, 20261130, 2026年11月30日, also full-width) → 'YYYY-MM-DD', or null if it is no calendar
+ * date.
  */
 export function parseDateText(text: string): string | null {
   const plain = toHalfWidth(text).replace(/\s/g, '');

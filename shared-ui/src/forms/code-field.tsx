@@ -6,16 +6,16 @@ import { TextControl } from './text-control';
 import { useField } from './use-field';
 
 interface CodeFieldProps extends FieldLook {
-  /** How many digits the code has. */
+  /** Number of digits of the code. */
   readonly length: number;
   /** All digits are there: typed, pasted, or filled in by the system from a message. Once for each code. */
   readonly onComplete: () => void;
 }
 
 /**
- * A one-time code: one input, so that the system can fill it in and a code can be pasted whole. Spaces and full-width
- * digits are accepted (hence no `maxLength`, which would cut "123 456"); the value is a string as typed, and digits
- * once left.
+ * Shows a one-time code in a single input, so that the system can fill it in and a code can be pasted. Accepts spaces
+ * and full-width digits (hence no `maxLength`, which would cut "123 456"). The value is the typed string, and only
+ * digits after blur.
  */
 export function CodeField({ length, onComplete, ...look }: CodeFieldProps) {
   const field = useField(look.name, '');
@@ -23,7 +23,7 @@ export function CodeField({ length, onComplete, ...look }: CodeFieldProps) {
   const completed = useRef('');
   const code = digitsOf(field.value);
   const complete = useEffectEvent(() => {
-    // The same digits again, after one too many was taken back, are no new code.
+    // The same digits again, after an extra one was removed, are no new code.
     if (completed.current === code) return;
     completed.current = code;
     onComplete();

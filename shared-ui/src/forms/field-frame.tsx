@@ -7,22 +7,22 @@ import { VisuallyHidden } from '../core/visually-hidden';
 import { Icon } from '../icons/icon';
 import * as styles from './field.css';
 
-/** What every field shows around its input. */
+/** Props of every field for the parts around its input. */
 export interface FieldLook {
   /** Name of the value in the form; dotted for nested values. */
   readonly name: string;
   readonly label: string;
-  /** The label is heard, not seen: inside a `FieldRange`, whose own label is in sight. */
+  /** Whether only screen readers get the label: inside a `FieldRange`, which shows its own. */
   readonly isLabelHidden?: boolean;
-  /** 必須 or 任意 beside the label; neither where nearly all fields of the form are required. */
+  /** Badge 必須 or 任意 beside the label. Omit it where nearly all fields of the form are required. */
   readonly badge?: 'required' | 'optional';
-  /** Help above the input: what to enter, 入力例. */
+  /** Help above the input: what to enter, and an example (入力例). */
   readonly help?: ReactNode;
-  /** At the right end of the label's row, such as a link. */
+  /** Content at the right end of the label's row, such as a link. */
   readonly labelAside?: ReactNode;
   readonly width?: keyof typeof styles.width;
   readonly isDisabled?: boolean;
-  /** The value can be read and copied, not changed; say why in `help`. */
+  /** True if the value can be read and copied but not changed. Give the reason in `help`. */
   readonly isReadOnly?: boolean;
   /** Id of an element outside the field that also describes its input. */
   readonly describedBy?: string;
@@ -33,7 +33,7 @@ const badgeWords = { required: '必須', optional: '任意' } as const;
 type HeadLook = Pick<FieldLook, 'label' | 'isLabelHidden' | 'badge' | 'help' | 'labelAside'>;
 
 /**
- * Label with its badge, and the help below it; for use inside one of react-aria's fields, which ties them to its
+ * Shows the label with its badge, and the help below. Use it inside a field of react-aria, which links them to its
  * control.
  */
 export function FieldHead({ label, isLabelHidden = false, badge, help, labelAside }: HeadLook) {
@@ -44,7 +44,7 @@ export function FieldHead({ label, isLabelHidden = false, badge, help, labelAsid
       </VisuallyHidden>
     );
   return (
-    // A button beside the label is not the one that opens the field's list.
+    // A button beside the label must not become the button that opens the field's list.
     <ButtonContext value={null}>
       <div className={styles.labelRow}>
         <Label className={styles.label}>{label}</Label>
@@ -60,7 +60,7 @@ export function FieldHead({ label, isLabelHidden = false, badge, help, labelAsid
   );
 }
 
-/** The error below one of react-aria's fields, which ties it to its control; nothing while there is none. */
+/** Shows the error below a field of react-aria, which links it to its control; nothing without an error. */
 export function FieldMessage({ message }: { readonly message: string | undefined }) {
   return (
     <FieldError className={styles.error}>

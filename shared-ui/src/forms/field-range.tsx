@@ -2,14 +2,14 @@ import { type ReactNode, useId } from 'react';
 import * as styles from './field.css';
 
 interface FieldRangeProps {
-  /** What the two ends are of, such as 請求日. */
+  /** Name of the range, such as 請求日. */
   readonly label: string;
-  /** A field with `isLabelHidden`: its own label says which end it is. */
+  /** Field with `isLabelHidden`, whose label names this end. */
   readonly from: ReactNode;
   readonly to: ReactNode;
 }
 
-/** Two fields that are the ends of one range, under one label. */
+/** Shows two fields as the ends of a range, under one label. */
 export function FieldRange({ label, from, to }: FieldRangeProps) {
   const id = useId();
   return (

@@ -124,7 +124,7 @@ export const innerButton = style({
   selectors: { '&:hover': { color: vars.color.primary700, backgroundColor: vars.color.primary50 } },
 });
 
-/** Digits far apart, so that they can be compared one by one with those of a mail. */
+/** Wide spacing, so that the digits can be compared one by one with those of a mail. */
 export const digits = style({ fontSize: vars.text.title, letterSpacing: '0.3em', fontVariantNumeric: 'tabular-nums' });
 
 export const ends = style({
@@ -134,7 +134,7 @@ export const ends = style({
   width: '100%',
 });
 
-// The inputs stand beside each other; what is wrong with one of them has the room of both.
+// The inputs are side by side; an error of one has the width of both.
 export const from = style({ display: 'contents' });
 export const to = style({ display: 'contents' });
 globalStyle(`${from} > ${field}, ${to} > ${field}`, { display: 'contents' });

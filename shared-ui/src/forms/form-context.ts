@@ -1,12 +1,9 @@
 import { createContext, useContext } from 'react';
 
 interface FormSettings {
-  /** True once the reader has tried to send the form. */
+  /** True once the user has tried to submit. */
   readonly wasSubmitted: boolean;
-  /**
-   * An empty field that is left gives no error before the first attempt to send, unless the form validates on change
-   * only.
-   */
+  /** Whether fields validate on blur. An empty field gives no error on blur before the first attempt to submit. */
   readonly validatesOnBlur: boolean;
 }
 

@@ -12,18 +12,20 @@ export function useFormValues(names: readonly string[]): readonly unknown[] {
   return useWatch<FieldValues>({ name: names });
 }
 
-/** Returns what is wrong with a field of the form around, as it stands at the field; undefined where nothing is. */
+/** Returns the visible error of a field in the surrounding form; undefined without one. */
 export function useFormError(name: string): string | undefined {
   return useController<FieldValues>({ name }).fieldState.error?.message;
 }
 
-/** Reads a field of the form around at the moment it is asked for, without following its changes. */
+/** Returns a function that reads the current value of a field in the surrounding form, without subscribing to it. */
 export function useReadFormValue(): (name: string) => unknown {
   const { getValues } = useFormContext<FieldValues>();
   return useCallback((name) => getValues(name) as unknown, [getValues]);
 }
 
-/** Sets a field of the form around as the reader would: it is validated and counts as changed. */
+/**
+ * Returns a function that sets a field of the surrounding form like the user: with validation, and marked as changed.
+ */
 export function useSetFormValue(): (name: string, value: unknown) => void {
   const { setValue } = useFormContext<FieldValues>();
   return useCallback((name, value) => setValue(name, value, { shouldDirty: true, shouldValidate: true }), [setValue]);
@@ -41,7 +43,10 @@ export function useClearFormValue(): (name: string) => void {
   );
 }
 
-/** Says what is wrong with a field of the form around; the next check of the field decides anew. */
+/**
+ * Returns a function that sets the error of a field in the surrounding form. The next validation of the field replaces
+ * it.
+ */
 export function useSetFormError(): (name: string, message: string) => void {
   const { setError } = useFormContext<FieldValues>();
   return useCallback((name, message) => setError(name, { type: 'server', message }), [setError]);

@@ -21,7 +21,7 @@ interface ErrorSummaryProps {
   readonly onGo: (name: string) => void;
 }
 
-/** What stopped the form from being sent, each with a link to its field. It takes the focus when it appears. */
+/** Lists the errors that stopped the submission, with links to their fields. Takes the focus when it appears. */
 function ErrorSummary({ errors, focusRef, onGo }: ErrorSummaryProps) {
   const isOfFields = errors.some(({ name }) => name !== undefined);
   const title = isOfFields ? `入力内容を確認してください（${errors.length}件）` : '送信できませんでした';
@@ -35,7 +35,7 @@ function ErrorSummary({ errors, focusRef, onGo }: ErrorSummaryProps) {
                 {name === undefined ? (
                   message
                 ) : (
-                  // It leads to a place of this page that has no address of its own.
+                  // A button, because a field has no address of its own.
                   <TextLink onPress={() => onGo(name)}>{message}</TextLink>
                 )}
               </li>
@@ -43,7 +43,7 @@ function ErrorSummary({ errors, focusRef, onGo }: ErrorSummaryProps) {
           </ul>
         </Alert>
       ) : (
-        // The server's sentence says it all: no heading above one line.
+        // One sentence of the server needs no heading.
         <Alert tone="danger">
           {errors.map(({ message }) => (
             <p key={message} className={styles.plain}>
@@ -57,15 +57,15 @@ function ErrorSummary({ errors, focusRef, onGo }: ErrorSummaryProps) {
 }
 
 interface FormProps<Input extends FieldValues, Output> {
-  /** Of `useAppForm`. */
+  /** Result of `useAppForm`. */
   readonly form: AppForm<Input, Output>;
-  /** Name of the form for screen readers, usually the page's title. */
+  /** Accessible name of the form, usually the page's title. */
   readonly label: string;
   /** Space between the children. Default `fields`. */
   readonly gap?: keyof typeof styles.gap;
   /**
-   * Default true. A form of one row, such as the conditions of a list, goes without: the first wrong field takes the
-   * focus, and its message stands beside it in sight.
+   * Whether errors are listed in a summary. Default true. Use false for a form of one row, such as the filter of a
+   * list: then the first wrong field takes the focus, with its message beside it.
    */
   readonly hasSummary?: boolean;
   readonly children: ReactNode;
@@ -73,15 +73,15 @@ interface FormProps<Input extends FieldValues, Output> {
 
 const composingKeyCode = 229;
 
-// Enter that ends an IME conversion must not send the form; Safari tells only by the key code.
+// Enter that ends an IME conversion must not submit the form. In Safari only the key code shows it.
 const keepCompositionEnter = (event: KeyboardEvent) => {
   if (event.key !== 'Enter' && event.key !== 'Process') return;
   if (event.nativeEvent.isComposing || event.keyCode === composingKeyCode) event.preventDefault();
 };
 
 /**
- * The form element: sends, shows what stopped it as a summary with links to the fields,
- * and ignores Enter while an IME composes (screens page: form rules).
+ * Renders the form element. Submits, shows errors as a summary with links to the fields, and ignores Enter during IME
+ * composition (screens page: form rules).
  */
 export function Form<Input extends FieldValues, Output>({
   form,
@@ -92,14 +92,14 @@ export function Form<Input extends FieldValues, Output>({
 }: FormProps<Input, Output>) {
   const { methods, validateOn, submit, wasSubmitted, errors, stopping } = form;
   const summary = useRef<HTMLDivElement>(null);
-  // The summary holds what stopped the last attempt and is not mended yet.
+  // Shows the errors of the last attempt that are not corrected yet.
   const left = stopping.filter((error) =>
     errors.some(({ name, message }) => name === error.name && message === error.message),
   );
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    // A form in a drawer does not send the page's form behind it.
+    // A form in a drawer must not submit the page's form behind it.
     event.stopPropagation();
     void submit();
   };

@@ -6,11 +6,11 @@ import { TextControl } from './text-control';
 import { useField } from './use-field';
 
 interface PasswordFieldProps extends FieldLook {
-  /** `new-password` where a password is set, so that the browser offers one. */
+  /** `new-password` for a field that sets a password, so that the browser suggests one. */
   readonly autoComplete: 'current-password' | 'new-password';
 }
 
-/** A password, hidden until the reader asks for it. Its value is a string, kept as typed. */
+/** Shows a password field, hidden until the user reveals it. Its value is the typed string. */
 export function PasswordField({ autoComplete, ...look }: PasswordFieldProps) {
   const field = useField(look.name, '');
   const [isShown, setIsShown] = useState(false);

@@ -11,7 +11,7 @@ const schema = v.object({
   email: v.pipe(v.string(), v.email('メールアドレスの形式が正しくありません。')),
 });
 
-/** A form of one row, whose messages stand beside its button. */
+/** Shows a form of one row, whose messages are beside its button. */
 function Sample() {
   const form = useAppForm({
     schema,

@@ -7,7 +7,7 @@ interface SubmitButtonProps {
   readonly children: ReactNode;
 }
 
-/** The button that sends the form; pending while it is on its way. */
+/** Shows the button that submits the form; pending while the submission runs. */
 export function SubmitButton({ isBlock, children }: SubmitButtonProps) {
   const { isSubmitting } = useFormState();
   return (

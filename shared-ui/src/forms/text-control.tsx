@@ -13,11 +13,11 @@ type InputProps = Pick<
 
 interface TextFrameProps extends FieldLook {
   readonly field: Omit<FieldBinding<string>, 'leave'> & { readonly leave: () => void };
-  /** react-aria's input or text area, and whatever else stands inside the border. */
+  /** Input or text area of react-aria, and anything else inside the border. */
   readonly children: ReactNode;
 }
 
-/** Label, help, border and error around a text input. */
+/** Shows label, help, border and error around a text input. */
 export function TextFrame({ field, width = 'full', children, ...look }: TextFrameProps) {
   return (
     <AriaTextField
@@ -44,11 +44,11 @@ export function TextFrame({ field, width = 'full', children, ...look }: TextFram
 
 interface TextControlProps extends Omit<TextFrameProps, 'children'> {
   readonly input: InputProps;
-  /** Stands inside the border, right of the input: a unit or a button. */
+  /** Content inside the border, right of the input: a unit or a button. */
   readonly trailing?: ReactNode;
 }
 
-/** The one-line input under `TextField`, `PasswordField`, `YenField` and `DateField`. */
+/** Shows the one-line input of `TextField`, `PasswordField`, `YenField` and `DateField`. */
 export function TextControl({ input: { className, ...input }, trailing, ...frame }: TextControlProps) {
   return (
     <TextFrame {...frame}>

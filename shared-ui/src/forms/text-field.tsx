@@ -10,7 +10,7 @@ interface TextAreaFieldProps extends FieldLook {
   readonly maxLength?: number;
 }
 
-/** Several lines of text. Its value is a string. */
+/** Shows a field for several lines of text. Its value is a string. */
 export function TextAreaField({ maxLength, ...look }: TextAreaFieldProps) {
   const field = useField(look.name, '');
   return (
@@ -35,7 +35,7 @@ interface TextFieldProps extends FieldLook {
 const isHalfWidth = (type: TextFieldProps['type'], inputMode: TextFieldProps['inputMode']) =>
   type === 'email' || type === 'tel' || type === 'url' || inputMode === 'numeric';
 
-/** One line of text. Its value is a string. */
+/** Shows a field for one line of text. Its value is a string. */
 export function TextField({ type = 'text', inputMode, autoComplete, maxLength, normalize, ...look }: TextFieldProps) {
   const field = useField(look.name, '');
   const toStored = normalize ?? (isHalfWidth(type, inputMode) ? toHalfWidth : (text: string) => text);

@@ -10,7 +10,7 @@ interface ServerFieldError {
   readonly message: string;
 }
 
-/** The part of the API's error answer that a form can show. */
+/** Part of the API's error body that a form can show. */
 interface RequestError {
   readonly message: string;
   readonly errors: readonly ServerFieldError[];
@@ -29,11 +29,11 @@ const hasField = (values: unknown, path: string): boolean => {
 };
 
 /**
- * What the server's answer to a refused submit says of a form: first what concerns the form as a whole, as one error
- * without a name, then each of `errors[]` that has a field here. An error that is no answer of the API is told in
- * general words and reported to the browser, as an uncaught one would be.
- * @param values of the form, which say what fields it has
- * @param fieldNames names of the server that differ from the form's: server name → form name
+ * Returns the errors of a form from the server's error: first the form's own, as one error without a name, then each of
+ * `errors[]` whose field the form has. Any other error gets a general message and is reported to the browser like an
+ * uncaught one.
+ * @param values of the form; they tell which fields it has
+ * @param fieldNames server name → form name, where they differ
  */
 function serverErrors(
   error: unknown,
@@ -60,41 +60,41 @@ const MODES = { blur: 'onTouched', change: 'onChange', submit: 'onSubmit' } as c
 type FormSchema = GenericSchema<FieldValues, FieldValues>;
 
 /**
- * When a field is checked. `blur`: when it is left, then on each change. `change`: on change only (spec section 5:
- * login). `submit`: when the form is sent, then on each change; for fields right above their button, which a message
- * that comes when the pointer goes down would move from under it.
+ * Time at which a field is validated. `blur`: on blur, then on each change. `change`: on change only (spec section 5:
+ * login). `submit`: on submit, then on each change; for fields right above their button, because a message on blur
+ * would move the button away under the pointer.
  */
 type ValidateOn = keyof typeof MODES;
 
 interface FormOptions<Schema extends FormSchema> {
-  /** Validation of the whole form; its messages are what the reader sees. */
+  /** Schema of the whole form. Its messages are shown to the user. */
   readonly schema: Schema;
   readonly defaultValues: DefaultValues<InferInput<Schema>>;
   /** Default `blur`. */
   readonly validateOn?: ValidateOn;
-  /** Sends the valid values. What it throws is shown in the form: `errors[].field` of the API at their fields. */
+  /** Submits the valid values. The form shows what it throws, with `errors[].field` of the API at their fields. */
   readonly onSubmit: (values: InferOutput<Schema>) => Promise<void> | void;
   /** Server's field name → form's, where they differ. */
   readonly fieldNames?: Readonly<Record<string, string>>;
 }
 
-/** What `Form` needs of a form. */
+/** State of a form, for `Form`. */
 export interface AppForm<Input extends FieldValues = FieldValues, Output = unknown> {
-  /** react-hook-form's own: for `subscribe`, `setValue`, `setFocus`, `reset`. */
+  /** Methods of react-hook-form: for `subscribe`, `setValue`, `setFocus`, `reset`. */
   readonly methods: UseFormReturn<Input, unknown, Output>;
   readonly validateOn: ValidateOn;
-  /** Validates and sends, as the form's own button does; nothing while another attempt is on its way. */
+  /** Validates and submits like the form's own button. Ignored while another attempt is running. */
   readonly submit: () => Promise<void>;
-  /** True once the reader has tried to send it. */
+  /** True once the user has tried to submit. */
   readonly wasSubmitted: boolean;
-  /** What is wrong now. */
+  /** Current errors. */
   readonly errors: readonly FormError[];
-  /** What stopped the last attempt; empty when it went through. A new array for each attempt. */
+  /** Errors that stopped the last attempt; empty if it succeeded. A new array for each attempt. */
   readonly stopping: readonly FormError[];
 }
 
 /**
- * A form: values, also nested ones, validation, sending once at a time, errors of the server. Give the result to
+ * Creates a form with values (also nested), validation, single submission, and server errors. Pass the result to
  * `Form`.
  */
 export function useAppForm<Schema extends FormSchema>(
@@ -108,7 +108,7 @@ export function useAppForm<Schema extends FormSchema>(
     reValidateMode: 'onChange',
     shouldFocusError: false,
   });
-  // State comes a render later than a second Enter or click.
+  // State updates too late to block a second Enter or click.
   const isSending = useRef(false);
   const [stopping, setStopping] = useState<readonly FormError[]>([]);
   const submit = async () => {

@@ -3,16 +3,16 @@ import type { FieldValues, RefCallBack } from 'react-hook-form';
 import { useController, useFormContext } from 'react-hook-form';
 import { useFormSettings } from './form-context';
 
-/** What a field component needs of its form. */
+/** Connection of a field component to its form. */
 export interface FieldBinding<Value> {
   readonly value: Value;
   readonly error: string | undefined;
   readonly isInvalid: boolean;
-  /** Where the focus goes when the field is asked for. */
+  /** Element that takes the focus of the field. */
   readonly ref: RefCallBack;
-  /** A change by the reader. While an IME composes, the value is kept but not validated. */
+  /** Sets the value on input. During IME composition the value is stored but not validated. */
   readonly change: (value: Value) => void;
-  /** The field was left: `value` in its normal form is stored, then validated. */
+  /** Stores the normalized value on blur, then validates it. */
   readonly leave: (value: Value) => void;
   readonly compositionStart: () => void;
   readonly compositionEnd: () => void;
@@ -21,9 +21,9 @@ export interface FieldBinding<Value> {
 const isEmpty = (value: unknown) => value === '' || value === null || value === false || value === undefined;
 
 /**
- * Ties a field to the form around it: value, error, and when to validate (screens page: form rules).
- * @param name the value's name in the form
- * @param empty the value that stands for nothing entered
+ * Connects a field to the surrounding form: value, error, and time of validation (screens page: form rules).
+ * @param name of the value in the form
+ * @param empty value of an empty field
  */
 export function useField<Value>(name: string, empty: Value): FieldBinding<Value> {
   const { field, fieldState } = useController<FieldValues>({ name });
@@ -40,7 +40,7 @@ export function useField<Value>(name: string, empty: Value): FieldBinding<Value>
     isComposing.current = false;
     if (next !== value) field.onChange(next);
     if (!validatesOnBlur) return;
-    // "Nothing entered" is said when the form is sent, not to somebody who only passes through.
+    // An empty field is an error only on submit, not for a user who just passes through.
     if (isEmpty(next) && !wasSubmitted && !fieldState.invalid) return;
     field.onBlur();
   };

@@ -9,7 +9,7 @@ import { useShownValues } from './use-shown-values';
 
 const schema = v.object({ word: v.string() });
 
-/** A search whose address changes when the test says so, as a slow page does. */
+/** Simulates a slow page: the address changes when the test says so. */
 let follow: (word: string) => void;
 function Search() {
   const [address, setAddress] = useState({ word: 'before' });

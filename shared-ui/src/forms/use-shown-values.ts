@@ -3,12 +3,12 @@ import type { FieldValues, UseFormReset } from 'react-hook-form';
 import { afterFrame } from '../core/after-frame';
 
 /**
- * Lets a search form follow the address, back and forward included.
- * @param reset the form's own
- * @param values what the address says, as the fields show it; followed by content: turning a page makes new objects
- *   that say the same, and what is half typed must survive it
- * @returns shows values at once, to be called with what is searched for, and searches after the frame that shows them:
- *   the address follows a moment later, when the next condition may already be half typed
+ * Makes a search form follow the address, including back and forward.
+ * @param reset of the form
+ * @param values values of the address, as the fields show them; compared by content, because pagination creates new
+ *   objects with the same values, and half-typed input must survive it
+ * @returns function that shows values at once and searches after the next frame: the address changes later, when the
+ *   user may already be typing the next condition
  */
 export function useShownValues<Values extends FieldValues>(
   reset: UseFormReset<Values>,

@@ -5,19 +5,19 @@ import { figures, suffix } from './field.css';
 import { TextControl } from './text-control';
 import { useField } from './use-field';
 
-// Nothing entered and no amount are different errors.
+// An empty field and an invalid amount are different errors.
 const toValue = (text: string): number | null => (text.trim() === '' ? null : (parseYen(text) ?? Number.NaN));
 const withCommas = (yen: number) => formatYen(yen).replace(/円$/, '');
 
 /**
- * An amount in whole yen. Its value is a number, `null` while empty and `NaN` where the text is no amount. Commas come
- * when the field is left.
+ * Shows a field for an amount in whole yen. Its value is a number, `null` if empty, and `NaN` if the text is no amount.
+ * Commas are added on blur.
  */
 export function YenField(look: FieldLook) {
   const field = useField<number | null>(look.name, null);
-  // What the reader types, while they are in the field; the value decides the text otherwise.
+  // Typed text while the field has the focus; otherwise the text follows the value.
   const [draft, setDraft] = useState<string | null>(null);
-  // A value that came from elsewhere (a reset of the form) is not what was typed.
+  // A value set from elsewhere, such as a reset, replaces the typed text.
   const isDraftOfValue = draft !== null && Object.is(toValue(draft), field.value);
   const shown = isDraftOfValue
     ? draft

@@ -10,13 +10,13 @@ interface IconProps {
   readonly color?: IconColor;
   /** Any CSS length; default `1.2em` (spec section 9). */
   readonly size?: string;
-  /** The word for an icon that stands alone. Without it the icon is decoration and hidden from screen readers. */
+  /** Accessible name of a standalone icon. Without it the icon is decorative and hidden from screen readers. */
   readonly label?: string;
 }
 
 /**
- * One icon of the fixed set, in the colour of the text around it. All of them are one picture, which is no part of any
- * script.
+ * Shows one icon of the fixed set, in the colour of the surrounding text. All icons are in one image, outside of the
+ * scripts.
  */
 export function Icon({ name, color = ICON_DEFAULTS.color, size = ICON_DEFAULTS.size, label }: IconProps) {
   return (

@@ -11,7 +11,7 @@ interface ConfirmDialogProps {
   readonly text: ReactNode;
   /** Default はい (spec section 9); better a verb that names the act. */
   readonly confirmLabel?: string;
-  /** Default いいえ (spec section 9); null where there is nothing to decide, only something to know. */
+  /** Default いいえ (spec section 9); null if there is nothing to decide. */
   readonly cancelLabel?: string | null;
   /** The act destroys something. */
   readonly isDanger?: boolean;
@@ -21,7 +21,7 @@ interface ConfirmDialogProps {
   readonly onCancel: () => void;
 }
 
-/** Asks before an act. A press beside it does nothing, Escape is the same as cancelling. */
+/** Asks for confirmation before an action. A press outside does nothing; Escape cancels. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, title, text, confirmLabel = CONFIRM_LABELS.yes, cancelLabel = CONFIRM_LABELS.no } = props;
   const { isDanger = false, isPending = false, onConfirm, onCancel } = props;

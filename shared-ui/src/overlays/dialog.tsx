@@ -6,18 +6,18 @@ import { Panel } from './panel';
 interface DialogProps {
   readonly isOpen: boolean;
   readonly title: string;
-  /** Absent: only its acts lead out, and neither Escape nor a press beside it closes it. */
+  /** Called on close. Absent: only the actions close the dialog, neither Escape nor a press outside. */
   readonly onClose?: () => void;
   /** Default `md` (640 px); `lg` for documents. */
   readonly size?: keyof typeof styles.modalSize;
-  /** A press beside it closes it too. Default true; false where something under way would be lost. */
+  /** Whether a press outside closes it too. Default true; false if work in progress would be lost. */
   readonly closesOnPressBeside?: boolean;
-  /** Buttons; the one that leads on last. */
+  /** Buttons; the primary one last. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A window over the page. Escape, the cross and a press beside it close it where it may be closed. */
+/** Shows a dialog over the page. Escape, the close button and a press outside close it, if it may be closed. */
 export function Dialog({
   isOpen,
   title,

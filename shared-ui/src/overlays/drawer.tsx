@@ -13,7 +13,7 @@ interface DrawerProps {
   readonly children: ReactNode;
 }
 
-/** A panel that slides in from the side. Escape, the cross and a press beside it close it. */
+/** Shows a panel that slides in from the side. Escape, the close button and a press outside close it. */
 export function Drawer({ isOpen, title, onClose, side = 'right', actions, children }: DrawerProps) {
   return (
     <ModalOverlay isOpen={isOpen} onOpenChange={onClose} isDismissable className={styles.backdrop}>

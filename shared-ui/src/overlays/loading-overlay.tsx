@@ -9,7 +9,7 @@ interface LoadingOverlayProps {
   readonly label?: string;
 }
 
-/** Covers the screen while nothing on it may be touched. The focus waits inside and returns afterwards. */
+/** Covers the screen while nothing on it may be used. The focus stays inside and returns afterwards. */
 export function LoadingOverlay({ isOpen, label = '読み込み中' }: LoadingOverlayProps) {
   return (
     <ModalOverlay isOpen={isOpen} isKeyboardDismissDisabled className={styles.overlay}>

@@ -26,13 +26,13 @@ function useOpenSoon(): { readonly isOpen: boolean; readonly onOpenChange: (isOp
   return { isOpen, onOpenChange };
 }
 
-/** An entry that leads somewhere (`href`) or does something (`onAction`). */
+/** Menu entry: a link (`href`) or an action (`onAction`). */
 export interface MenuEntry {
   readonly id: string;
   readonly label: string;
   readonly icon?: IconName;
   readonly href?: string;
-  /** Opens in a new tab, and says so. */
+  /** Whether it opens in a new tab, and says so. */
   readonly isExternal?: boolean;
   readonly onAction?: () => void;
 }
@@ -40,16 +40,16 @@ export interface MenuEntry {
 interface MenuProps {
   /** Text of the button that opens the menu. */
   readonly children: ReactNode;
-  /** Name of the button where its text does not tell what opens. */
+  /** Accessible name of the button where its text does not say what opens. */
   readonly label?: string;
   readonly entries: readonly MenuEntry[];
-  /** `button` where it stands among buttons, `text` (default) in a bar. */
+  /** `button` among other buttons, `text` (default) in a bar. */
   readonly look?: 'text' | 'button';
   readonly icon?: IconName;
   readonly isDisabled?: boolean;
 }
 
-/** A button that opens a list of entries. */
+/** Shows a button that opens a list of entries. */
 export function Menu({ children, label, entries, look = 'text', icon: triggerIcon, isDisabled }: MenuProps) {
   const opening = useOpenSoon();
   return (

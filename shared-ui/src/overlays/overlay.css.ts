@@ -10,7 +10,7 @@ export const backdrop = style({
   selectors: { '&[data-entering], &[data-exiting]': { opacity: 0 } },
 });
 
-/** The middle of the screen; on a phone its lower edge, within reach of the thumb. */
+/** Centre of the screen; on a phone the lower edge, within reach of the thumb. */
 export const centered = style({
   display: 'flex',
   alignItems: 'flex-end',
@@ -88,10 +88,10 @@ export const body = style({
   flex: '1 1 auto',
   minHeight: 0,
   overflow: 'auto',
-  // The ring lies inside: head and acts would cover parts of it otherwise.
+  // The focus ring lies inside: head and buttons would cover parts of it otherwise.
   selectors: {
     '&:focus-visible': { outlineOffset: '-3px' },
-    // What scrolls ends at a line, not at the letters of the title.
+    // Scrolled content ends at a line, not at the letters of the title.
     '&[role="group"]': { borderTop: `1px solid ${vars.color.line200}` },
   },
 });

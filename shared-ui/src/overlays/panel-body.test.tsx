@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Dialog } from './dialog';
 import { Drawer } from './drawer';
 
-// jsdom lays nothing out: the heights are given, and the change of a size is told as a browser tells it.
+// jsdom has no layout, so the test sets the heights and triggers the resize events.
 const changes = new Set<() => void>();
 const heights = { content: 0, frame: 0 };
 

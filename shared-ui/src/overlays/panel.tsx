@@ -5,15 +5,14 @@ import { IconButton } from '../core/icon-button';
 import * as styles from './overlay.css';
 
 /**
- * Whether an element has more in it than it shows, from top to bottom, kept true as either of the two changes its
- * height.
- * @param frame what scrolls
- * @param content all that is in it, as one element: what grows beyond the frame changes no size of the frame's own
+ * Returns whether the content of an element is higher than the element. Updates when either height changes.
+ * @param frame scrolling element
+ * @param content single element with all content; overflowing content does not change the frame's own size
  */
 function useScrolls(frame: RefObject<HTMLElement | null>, content: RefObject<HTMLElement | null>): boolean {
   const [scrolls, setScrolls] = useState(false);
   useEffect(() => {
-    // Where sizes cannot be watched nothing is laid out either.
+    // Environments without ResizeObserver have no layout either.
     if (frame.current === null || content.current === null || typeof ResizeObserver !== 'function') return undefined;
     const { current } = frame;
     const observer = new ResizeObserver(() => setScrolls(current.scrollHeight > current.clientHeight));
@@ -25,16 +24,16 @@ function useScrolls(frame: RefObject<HTMLElement | null>, content: RefObject<HTM
 }
 
 interface PanelBodyProps {
-  /** Title of the dialog or drawer; by it a screen reader names the body to whoever comes to it with Tab. */
+  /** Title of the dialog or drawer, which also names the body for screen readers when it is a Tab stop. */
   readonly label: string;
   readonly children: ReactNode;
 }
 
 /**
- * What a dialog or drawer shows between its title and its acts. Where that is more than fits, the keyboard has to be
- * able to scroll it, whether or not it has something in it that takes the focus (fields in a frame of another origin do
- * so for themselves): then the body is a stop of Tab. Otherwise it is none, for a stop at which nothing can be done is
- * in the way (WCAG 2.1.1; axe `scrollable-region-focusable`).
+ * Shows the content of a dialog or drawer between title and buttons. If it overflows, the body is a Tab stop, so that
+ * the keyboard can scroll it even without focusable content (fields in a frame of another origin scroll by themselves).
+ * Otherwise it is no Tab stop, because a stop without function is in the way (WCAG 2.1.1; axe
+ * `scrollable-region-focusable`).
  */
 function PanelBody({ label, children }: PanelBodyProps) {
   const frame = useRef<HTMLDivElement>(null);
@@ -52,13 +51,13 @@ function PanelBody({ label, children }: PanelBodyProps) {
 interface PanelProps {
   readonly title: string;
   readonly role?: 'dialog' | 'alertdialog';
-  /** Absent: there is no cross; the acts below are the only ways out. */
+  /** Called by the close button. Absent: there is no close button, and the actions are the only ways out. */
   readonly onClose?: () => void;
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Heading, content and acts of a dialog or drawer. The focus stays inside and returns where it came from. */
+/** Shows heading, content and actions of a dialog or drawer. The focus stays inside, and returns afterwards. */
 export function Panel({ title, role = 'dialog', onClose, actions, children }: PanelProps) {
   return (
     <AriaDialog role={role} className={styles.dialog}>

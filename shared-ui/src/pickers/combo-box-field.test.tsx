@@ -26,7 +26,7 @@ function setUp({ bank = '', ...props }: Props & { readonly bank?: string } = {})
   };
 }
 
-/** What is not the reader, and puts a value in. */
+/** Sets a value from outside, without the user. */
 function Program() {
   const set = useSetFormValue();
   return (
@@ -42,7 +42,7 @@ async function expectSent(onSubmit: jest.Mock, bank: string) {
 }
 const optionNames = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 
-/** Types as an IME does: the text of each stage stands in the input before it is settled. */
+/** Types as an IME does: each stage is shown in the input before the text is committed. */
 function compose(input: HTMLElement, ...stages: readonly string[]) {
   fireEvent.compositionStart(input);
   for (const value of stages) fireEvent.change(input, { target: { value } });
@@ -50,7 +50,7 @@ function compose(input: HTMLElement, ...stages: readonly string[]) {
 }
 
 describe('a list that the field filters', () => {
-  test.each([['みず'], ['ﾐｽﾞﾎ'], ['０００１']])('is found by name, kana or code: %s', async (text) => {
+  test.each([['みず'], ['ﾐｽﾞﾎ'], ['０００１']])('finds by name, kana or code: %s', async (text) => {
     const { input, onSubmit } = setUp();
     await userEvent.type(input, text);
     expect(optionNames()).toEqual(['みずほ銀行']);
@@ -59,7 +59,7 @@ describe('a list that the field filters', () => {
     await expectSent(onSubmit, '0001');
   });
 
-  test('shows the chosen one at the start, and gives it up when the text is cleared', async () => {
+  test('shows the initial choice, and clears it with the text', async () => {
     const { input, onSubmit } = setUp({ bank: '0005' });
     expect(input).toHaveValue('三菱UFJ銀行');
     await userEvent.clear(input);
@@ -67,14 +67,14 @@ describe('a list that the field filters', () => {
     await expectSent(onSubmit, '');
   });
 
-  test('returns to what is chosen when a search is left half typed', async () => {
+  test('returns to the choice when a search is left unfinished', async () => {
     const { input } = setUp({ bank: '0005' });
     await userEvent.type(input, 'みず');
     await userEvent.tab();
     await waitFor(() => expect(input).toHaveValue('三菱UFJ銀行'));
   });
 
-  test('is whole again when it opens with something chosen', async () => {
+  test('shows all options when it opens with a choice', async () => {
     const { input } = setUp();
     await userEvent.type(input, 'みず');
     await userEvent.click(screen.getByRole('option', { name: 'みずほ銀行' }));
@@ -83,7 +83,7 @@ describe('a list that the field filters', () => {
     expect(optionNames()).toEqual(['みずほ銀行', '三菱UFJ銀行']);
   });
 
-  test('is chosen from by keyboard: typing takes the place of what is chosen, Enter chooses and sends nothing', async () => {
+  test('works by keyboard: typing replaces the choice, and Enter chooses without submitting', async () => {
     const { onSubmit, input } = setUp({ bank: '0005' });
     await userEvent.tab();
     await userEvent.keyboard('みず{ArrowDown}{Enter}');
@@ -92,7 +92,7 @@ describe('a list that the field filters', () => {
     await expectSent(onSubmit, '0001');
   });
 
-  test('is typed on in, whatever entry the pointer rests on', async () => {
+  test('keeps the typed text while the pointer rests on an option', async () => {
     const { input } = setUp();
     await userEvent.click(input);
     await userEvent.hover(screen.getByRole('option', { name: '三菱UFJ銀行' }));
@@ -102,7 +102,7 @@ describe('a list that the field filters', () => {
     expect(input).toHaveValue('みずほ');
   });
 
-  test('takes a code that is typed in full when it is left, and no other search', async () => {
+  test('accepts a complete code on blur, and no other search', async () => {
     const { input, onSubmit } = setUp({ options: [mizuho, { ...mufg, code: '0005' }] });
     await userEvent.type(input, '０００５');
     await userEvent.tab();
@@ -113,7 +113,7 @@ describe('a list that the field filters', () => {
     expect(input).toHaveValue('三菱UFJ銀行');
   });
 
-  test('says that nothing matches', async () => {
+  test('shows that nothing matches', async () => {
     const { input } = setUp();
     await userEvent.type(input, 'ない');
     expect(screen.getByText('該当する項目がありません。')).toBeInTheDocument();
@@ -121,7 +121,7 @@ describe('a list that the field filters', () => {
 });
 
 describe('a list that the caller searches', () => {
-  test('hands over the text, and shows what is found as it is', async () => {
+  test('passes the text on, and shows the results unchanged', async () => {
     const onSearch = jest.fn();
     const { input } = setUp({ onSearch });
     await userEvent.type(input, 'みず');
@@ -129,21 +129,21 @@ describe('a list that the caller searches', () => {
     expect(optionNames()).toHaveLength(2);
   });
 
-  test('is not asked for letters that an IME has not made kana of yet', () => {
+  test('does not search for letters that an IME has not converted to kana yet', () => {
     const onSearch = jest.fn();
     const { input } = setUp({ onSearch });
     compose(input, 'ｍ', 'み', 'みｎ', 'みな', '港');
     expect(onSearch.mock.calls.map(([text]: [string]) => text)).toEqual(['', 'み', 'み', 'みな', '港', '港']);
   });
 
-  test('is asked for letters that are none of an IME', async () => {
+  test('searches for letters typed without an IME', async () => {
     const onSearch = jest.fn();
     const { input } = setUp({ onSearch });
     await userEvent.type(input, 'UFJ');
     expect(onSearch).toHaveBeenLastCalledWith('UFJ');
   });
 
-  test('keeps the name of the choice when the search does not find it', async () => {
+  test('keeps the name of the choice when a search does not find it', async () => {
     const { input, show, onSubmit } = setUp({ onSearch: jest.fn() });
     await userEvent.click(input);
     await userEvent.click(screen.getByRole('option', { name: 'みずほ銀行' }));
@@ -154,14 +154,14 @@ describe('a list that the caller searches', () => {
     await expectSent(onSubmit, '0001');
   });
 
-  test('names a choice that never stood in the list, also one that a program puts in', async () => {
+  test('shows the name of a choice outside the list, also one set by a program', async () => {
     const { input } = setUp({ onSearch: jest.fn(), chosen: { value: '9900', label: 'ゆうちょ銀行' } });
     expect(input).toHaveValue('');
     await userEvent.click(screen.getByRole('button', { name: 'ゆうちょ銀行にする' }));
     expect(input).toHaveValue('ゆうちょ銀行');
   });
 
-  test('asks for everything again once something is chosen', async () => {
+  test('searches for everything again after a choice', async () => {
     const onSearch = jest.fn();
     const { input } = setUp({ onSearch });
     await userEvent.type(input, 'みず');
@@ -169,7 +169,7 @@ describe('a list that the caller searches', () => {
     expect(onSearch).toHaveBeenLastCalledWith('');
   });
 
-  test('says that it is searching, in the place of the list and below one that is being replaced', async () => {
+  test('shows that it is searching, in place of the list and below an old one', async () => {
     const { input, show } = setUp({
       onSearch: jest.fn(),
       isLoading: true,

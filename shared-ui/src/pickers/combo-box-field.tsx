@@ -12,11 +12,10 @@ import { type Option, OptionList, searchText } from './option-list';
 import * as popoverStyles from './popover.css';
 
 /**
- * Keeps the open list of a combo box at its field while the page, or a panel around the field, scrolls. react-aria
- * closes a list that leaves the page usable when anything around it scrolls, and the browser itself scrolls when a
- * phone's keyboard comes up; it places the list anew instead while the visible part of the page changes its size, and
- * that is what it is told.
- * @param control the element around the input
+ * Keeps the open list of a combo box at its field while the page or a panel around it scrolls. react-aria closes a
+ * non-modal list when something around it scrolls, and the browser itself scrolls when a phone's keyboard opens. But
+ * react-aria repositions the list when the visual viewport is resized, so this dispatches a resize event there.
+ * @param control element around the input
  */
 function useListFollows(control: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -26,7 +25,7 @@ function useListFollows(control: RefObject<HTMLElement | null>): void {
       if (field.querySelector('[aria-expanded="true"]') !== null)
         globalThis.visualViewport?.dispatchEvent(new Event('resize'));
     };
-    // There before any list opens, and on the way down: so it comes before react-aria's own listener.
+    // Registered before any list opens, and capturing, so that it runs before react-aria's own listener.
     globalThis.addEventListener('scroll', follow, { capture: true, passive: true });
     return () => globalThis.removeEventListener('scroll', follow, { capture: true });
   }, [control]);
@@ -34,13 +33,13 @@ function useListFollows(control: RefObject<HTMLElement | null>): void {
 
 const comparable = (text: string) => hiraganaToKatakana(halfKanaToFull(toHalfWidth(text))).toLowerCase();
 
-/** The options whose label or keywords hold a text, in any width and either kana; all of them for an empty one. */
+/** Returns the options whose label or keywords contain a text, in any width and either kana; all for an empty text. */
 function matching(options: readonly Option[], text: string): readonly Option[] {
   const wanted = comparable(text.trim());
   return wanted === '' ? options : options.filter((option) => comparable(searchText(option)).includes(wanted));
 }
 
-/** What of a text an IME has made kana of so far: みn, on the way to みな, is み, for nothing is called みn. */
+/** Returns the part of a composition that is kana already: み for みn, on the way to みな. No option contains みn. */
 function composedSoFar(text: string): string {
   return text.replace(/[a-zａ-ｚ]+$/iu, '');
 }
@@ -48,34 +47,31 @@ function composedSoFar(text: string): string {
 interface ComboBoxFieldProps extends FieldLook {
   readonly options: readonly Option[];
   /**
-   * Given: the options are what the caller finds for this text, '' for no search. Told at every key, so that the caller
-   * waits until typing rests (`useSettled`); of what an IME composes, only what is kana already. Absent: the field
-   * filters the options.
+   * Called at every key, with '' for no search; `options` then are the caller's results. The caller waits until the
+   * user pauses typing (`useSettled`). During IME composition it receives only kana. Absent: the field filters the
+   * options itself.
    */
   readonly onSearch?: (text: string) => void;
   readonly isLoading?: boolean;
-  /** Stands in the list while it is empty: nothing found, or why nothing could be. */
+  /** Text of an empty list: nothing found, or why the search failed. */
   readonly emptyText?: string;
-  /** Stands below the options: what the list leaves out. */
+  /** Note below the options about those left out. */
   readonly listNote?: string;
-  /** The entry of the value, where it may be missing among the options: chosen before, or put in by a program. */
+  /** Option of the value, where `options` may lack it: chosen before, or set by a program. */
   readonly chosen?: Option;
 }
 
 const SEARCHING = '検索しています…';
 
 /**
- * Typing takes the place of what is chosen. Not where react-aria makes a focus up, as the pointer leaves an entry: that
- * is in the midst of typing.
+ * Selects the text on focus, so that typing replaces the choice. Ignores synthetic focus events, which react-aria sends
+ * when the pointer leaves an option, in the middle of typing.
  */
 function selectText({ currentTarget, nativeEvent }: FocusEvent<HTMLInputElement>): void {
   if (nativeEvent.isTrusted) currentTarget.select();
 }
 
-/**
- * A choice of one from a long list, found by typing name, kana or code. Its value is the option's string, '' while none
- * is chosen.
- */
+/** Shows a choice from a long list, searched by name, kana or code. Its value is the option's string, '' for none. */
 export function ComboBoxField({
   options,
   onSearch,
@@ -89,10 +85,10 @@ export function ComboBoxField({
   const field = useField(name, '');
   const control = useRef<HTMLDivElement>(null);
   useListFollows(control);
-  // null while the input shows the choice.
+  // Null while the input shows the choice.
   const [text, setText] = useState<string | null>(null);
   const [sought, setSought] = useState('');
-  // A search that no longer finds the choice does not take its name away.
+  // Keeps the name of a choice that a later search does not find.
   const [remembered, setRemembered] = useState<Option | undefined>();
   const isComposing = useRef(false);
   const entry = [...options, chosen, remembered].find((option) => option?.value === field.value);
@@ -109,7 +105,7 @@ export function ComboBoxField({
     if (sought !== '') seek('');
   };
   const type = (next: string) => {
-    // react-aria puts the label back when the chosen entry is chosen again.
+    // react-aria restores the label when the chosen option is chosen again.
     if (next === choiceText && next !== '') return showChoice();
     setText(next);
     seek(isComposing.current ? composedSoFar(next) : next);
@@ -126,7 +122,7 @@ export function ComboBoxField({
   };
   const leave = () => {
     isComposing.current = false;
-    // What stands in the input is the choice; a half-typed search is not one, a whole code is.
+    // On blur the input shows the choice again. A complete code counts as a choice; an unfinished search does not.
     const coded = text === null ? undefined : found.find(({ code }) => code === toHalfWidth(text.trim()));
     if (coded !== undefined) setRemembered(coded);
     showChoice();

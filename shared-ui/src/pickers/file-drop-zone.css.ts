@@ -39,6 +39,6 @@ export const compact = style({
 export const invalid = style({ borderColor: vars.color.danger700 });
 export const mark = style({ color: vars.color.primary600 });
 
-/** The words about dropping: only where something can be dragged. */
+/** Text about dropping files: only where a pointer can drag. */
 export const desktopOnly = style({ '@media': { [`${media.belowDesktop}, (hover: none)`]: { display: 'none' } } });
 export const limits = style({ fontSize: vars.text.small, lineHeight: 1.5, color: vars.color.ink700 });

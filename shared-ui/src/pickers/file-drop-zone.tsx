@@ -9,14 +9,14 @@ import * as fieldStyles from '../forms/field.css';
 import { Icon } from '../icons/icon';
 import * as styles from './file-drop-zone.css';
 
-/** Which files a field takes. */
+/** Rules for the accepted files. */
 interface FileRules {
   /** Content types, such as `application/pdf`. */
   readonly accept: readonly string[];
   readonly maxBytes: number;
 }
 
-/** A file that the field does not take, with the reason in the reader's words. */
+/** File that the field rejects, with the reason for the user. */
 interface RejectedFile {
   readonly name: string;
   readonly reason: string;
@@ -39,7 +39,7 @@ interface FileDropZoneProps extends FileRules {
   /** The limits in words, shown before anything is chosen: types, size, number. */
   readonly limits: string;
   readonly isMultiple?: boolean;
-  /** Low and wide, where files are chosen already and more may be added. */
+  /** Whether it is low and wide, once files are chosen and more may be added. */
   readonly isCompact?: boolean;
   /** Files that passed the rules. */
   readonly onFiles: (files: readonly File[]) => void;
@@ -49,10 +49,7 @@ interface FileDropZoneProps extends FileRules {
 
 const isFile = (item: DropItem): item is FileDropItem => item.kind === 'file';
 
-/**
- * Chooses files by a button, and by dropping where there is a pointer to drag with. What it does not take, it names
- * with the reason.
- */
+/** Chooses files by a button, or by dropping them with a pointer. Names each rejected file with the reason. */
 export function FileDropZone({
   label,
   limits,

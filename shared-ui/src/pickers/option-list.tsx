@@ -9,7 +9,7 @@ export interface Option {
   readonly label: string;
   /** A second line in smaller letters. */
   readonly note?: string;
-  /** Other words that find the entry while typing: kana, a code. */
+  /** Other words that match the entry while typing: kana, a code. */
   readonly keywords?: string;
   /** A code that people know by heart: typed in full, it chooses the entry when the field is left. */
   readonly code?: string;
@@ -17,17 +17,17 @@ export interface Option {
 
 const separator = '\u0000';
 
-/** Text that typing is compared with: label and keywords. */
+/** Returns the text that typing is compared with: label and keywords. */
 export const searchText = ({ label, keywords = '' }: Option): string => `${label}${separator}${keywords}`;
 
 interface OptionListProps {
   /** Without it the list takes the entries of the field around it. */
   readonly options?: readonly Option[];
-  /** Stands in an empty list. */
+  /** Text of an empty list. */
   readonly emptyText: string;
 }
 
-/** The list inside the panel of `SelectField` and `ComboBoxField`. */
+/** Shows the list inside the panel of `SelectField` and `ComboBoxField`. */
 export function OptionList({ options, emptyText }: OptionListProps) {
   return (
     <ListBox<Option>

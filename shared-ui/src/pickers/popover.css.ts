@@ -25,7 +25,7 @@ export const list = style({
   outline: 'none',
 });
 
-/** One of what the panel offers: an option of a list, an entry of a menu. */
+/** Entry of the panel: an option of a list, or an entry of a menu. */
 export const entry = style({
   display: 'flex',
   alignItems: 'center',
@@ -46,7 +46,7 @@ export const entry = style({
   '@media': { [media.touch]: { minHeight: vars.size.control } },
 });
 
-/** Its mark of being chosen stands at the far end. */
+/** Its check mark is at the far end. */
 export const option = style([entry, { justifyContent: 'space-between' }]);
 
 export const optionText = style({ display: 'grid', minWidth: 0 });

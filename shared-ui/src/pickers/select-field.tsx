@@ -17,7 +17,7 @@ interface SelectFieldProps extends FieldLook {
   readonly placeholder?: string;
 }
 
-/** A choice of one from a short list. Its value is the option's string, '' while none is chosen. */
+/** Shows a choice from a short list. Its value is the option's string, '' for none. */
 export function SelectField({ options, placeholder = '選択してください', ...look }: SelectFieldProps) {
   const { name, label, badge, help, labelAside, width = 'full', isDisabled } = look;
   const field = useField(name, '');

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One column of a `DataTable`. */
+/** Column of a `DataTable`. */
 export interface Column<Row> {
   readonly id: string;
   readonly header: string;

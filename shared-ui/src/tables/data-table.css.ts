@@ -14,8 +14,8 @@ export const table = style({
 });
 
 /**
- * Between the desktop breakpoint and the width of a list's page: the columns draw nearer rather than the page scroll
- * sideways.
+ * Between the desktop breakpoint and the width of a list's page the columns move closer, so that the page does not
+ * scroll sideways.
  */
 const narrowDesktop = '(max-width: 1263.98px)';
 
@@ -56,7 +56,7 @@ export const row = style({
 });
 
 export const quiet = style({ color: vars.color.ink600 });
-/** A row and what is said below it read as one: no line between them. */
+/** Joins a row and its details: no line between them. */
 export const withDetail = style({});
 
 export const cell = style([
@@ -92,7 +92,7 @@ export const align = styleVariants({
 
 export const noWrap = style({ whiteSpace: 'nowrap' });
 
-/** Still readable: the answer comes in a moment, and a wait that is not noticed needs no sign. */
+/** Dimmed but readable. The delay hides it for short waits. */
 export const stale = style({ opacity: 0.55, transition: `opacity ${vars.motion.normal} 150ms` });
 
 export const sort = style({

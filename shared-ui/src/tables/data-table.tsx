@@ -13,7 +13,7 @@ interface HeadCellProps<Row> {
   readonly onSort?: (columnId: string) => void;
 }
 
-/** Head of a column, a button where the rows can be sorted by it. */
+/** Shows a column heading; a button if the column can sort the rows. */
 function HeadCell<Row>({ column: { id, header, align = 'left', sort }, onSort }: HeadCellProps<Row>) {
   return (
     <th scope="col" aria-sort={sort} className={`${styles.headCell} ${styles.align[align]}`}>
@@ -37,13 +37,13 @@ function HeadCell<Row>({ column: { id, header, align = 'left', sort }, onSort }:
 interface DataRowProps<Row> {
   readonly row: Row;
   readonly columns: readonly Column<Row>[];
-  /** More about the row, over the whole width below it; null for none. */
+  /** Details below the row in full width; null for none. */
   readonly detail: ReactNode;
-  /** Over and done: there, but quieter. */
+  /** Whether the row is done and shown dimmed. */
   readonly isQuiet: boolean;
 }
 
-/** One row of a `DataTable`, and what is said below it. */
+/** Shows one row of a `DataTable` with its details. */
 function DataRow<Row>({ row, columns, detail, isQuiet }: DataRowProps<Row>) {
   const hasDetail = detail !== null;
   return (
@@ -76,25 +76,25 @@ function DataRow<Row>({ row, columns, detail, isQuiet }: DataRowProps<Row>) {
 }
 
 interface DataTableProps<Row> {
-  /** What the rows are, for screen readers. */
+  /** Name of the table, for screen readers. */
   readonly caption: string;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
-  /** The row below 1024 px, usually a `ListCard`. */
+  /** Renders a row below 1024 px, usually as a `ListCard`. */
   readonly card: (row: Row) => ReactNode;
   readonly onSort?: (columnId: string) => void;
-  /** The rows are of an earlier question, and others are on their way: they are dimmed. */
+  /** True while the rows are from an earlier query and new ones are loading; they are dimmed. */
   readonly isStale?: boolean;
-  /** More about a row, over the whole width below it; null for none. */
+  /** Details below a row in full width; null for none. */
   readonly detail?: (row: Row) => ReactNode;
-  /** Rows that are over and done: there, but quieter. */
+  /** Whether a row is done and shown dimmed. */
   readonly isQuiet?: (row: Row) => boolean;
 }
 
 /**
- * A list: a table from 1024 px, cards below (screens page: tables). Shows rows only; put an `EmptyState` where there
- * are none.
+ * Shows a list: a table from 1024 px, cards below (screens page: tables). It renders rows only; use an `EmptyState` if
+ * there are none.
  */
 export function DataTable<Row>({
   caption,

@@ -5,7 +5,7 @@ import * as styles from './list-card.css';
 interface ListCardProps {
   /** The name in bold letters, such as the supplier. */
   readonly title: string;
-  /** Where the card leads; the whole of it is the link. */
+  /** Target of the link, which is the whole card. */
   readonly href?: string;
   readonly chip?: ReactNode;
   /** At the right of the chip: the document's number. */
@@ -18,7 +18,7 @@ interface ListCardProps {
   readonly action?: ReactNode;
 }
 
-/** One row of a list on a small screen. */
+/** Shows one row of a list on a small screen. */
 export function ListCard({ title, href, chip, number, meta, amount, action }: ListCardProps) {
   return (
     <article className={styles.card}>

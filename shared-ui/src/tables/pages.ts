@@ -3,7 +3,10 @@ export type PageMark = number | 'gap-before' | 'gap-after' | 'gap-end';
 
 const allShown = 7;
 
-/** The numbers to show: the first, the last, and those around the page; gaps for the rest. Pages count from 1. */
+/**
+ * Returns the page numbers to show: the first, the last, and those around the page, with gaps for the rest. Pages count
+ * from 1.
+ */
 export function pageMarks(page: number, pageCount: number): readonly PageMark[] {
   if (pageCount <= allShown) return Array.from({ length: pageCount }, (_, index) => index + 1);
   const from = Math.max(2, Math.min(page - 1, pageCount - 4));
@@ -19,30 +22,30 @@ export function pageMarks(page: number, pageCount: number): readonly PageMark[] 
 }
 
 /**
- * The numbers of a list that goes on beyond what was counted: those of the counted pages, then a gap; on a later page
- * its own number between the first and what may follow.
+ * Returns the page numbers of a list that continues beyond the counted rows: the counted pages, then a gap; on a later
+ * page its own number between the first and the next.
  */
 export function openPageMarks(page: number, countedPages: number): readonly PageMark[] {
   if (page > countedPages) return [1, 'gap-before', page, 'gap-end'];
   return [...pageMarks(page, countedPages), 'gap-end'];
 }
 
-/** How many rows a list has, and which of them are shown. */
+/** Number of rows of a list, and the range that is shown. */
 export interface PageOfRows {
   /** The page shown, from 1. */
   readonly page: number;
   readonly pageSize: number;
-  /** All rows; the rows that were counted where `isCapped`. */
+  /** Number of all rows, or of the counted ones if `isCapped`. */
   readonly total: number;
   /** There are at least `total` rows: they were not counted further. */
   readonly isCapped?: boolean;
-  /** Rows on this page, where the end is not known from `total`. Default: as many as fit. */
+  /** Number of rows on this page, if `total` does not determine the end. Default: a full page. */
   readonly shown?: number;
 }
 
 const figures = new Intl.NumberFormat('ja-JP');
 
-/** Which rows are on the page: "1,284件中 1〜50件", "1,000件以上のうち 51〜100件"; "0件" where there are none. */
+/** Returns the range of rows on the page: "1,284件中 1〜50件", "1,000件以上のうち 51〜100件"; "0件" without rows. */
 export function rangeText({ page, pageSize, total, isCapped = false, shown }: PageOfRows): string {
   if (total === 0) return '0件';
   const first = (page - 1) * pageSize + 1;

@@ -42,7 +42,7 @@ export const page = style({
   },
 });
 
-/** On a phone the number of this page stands alone between 前へ and 次へ. */
+/** On a phone only the current page's number is between 前へ and 次へ. */
 export const fromTablet = style({ '@media': { [media.belowTablet]: { display: 'none' } } });
 
 export const gap = style({ minWidth: vars.space[16], textAlign: 'center', color: vars.color.ink600 });

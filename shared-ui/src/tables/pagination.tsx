@@ -4,17 +4,17 @@ import { openPageMarks, pageMarks, type PageOfRows, rangeText } from './pages';
 import * as styles from './pagination.css';
 
 interface PaginationProps extends PageOfRows {
-  /** Whether a page follows, where `isCapped` leaves the end unknown. */
+  /** Whether there is a next page, if `isCapped` leaves the end unknown. */
   readonly hasNext?: boolean;
   readonly onPage: (page: number) => void;
 }
 
-/** Which rows are shown, "1,284件中 1〜50件". */
+/** Shows the range of rows, "1,284件中 1〜50件". */
 export function PageRange(rows: PageOfRows) {
   return <span className={styles.range}>{rangeText(rows)}</span>;
 }
 
-/** The way to the other pages of a list; nothing where one page holds all. */
+/** Shows links to the other pages of a list; nothing for a single page. */
 export function Pagination({ onPage, hasNext = false, ...rows }: PaginationProps) {
   const { page, pageSize, total, isCapped = false } = rows;
   const pageCount = Math.ceil(total / pageSize);

@@ -11,7 +11,7 @@ export const row = style({
 });
 
 export const boxCell = style({ width: vars.space[48] });
-/** The whole height of a row is good to press. */
+/** The whole height of a row is the press target. */
 export const boxTarget = style({
   display: 'inline-grid',
   placeItems: 'center',

@@ -16,18 +16,18 @@ import * as tableStyles from './data-table.css';
 import * as styles from './select-table.css';
 
 interface SelectionBoxProps {
-  /** `selection` inside a row of react-aria's table, which knows state and name. */
+  /** `selection` inside a row of react-aria's table, which provides state and name. */
   readonly slot?: 'selection';
   readonly isSelected?: boolean;
   readonly isIndeterminate?: boolean;
   readonly onChange?: (isSelected: boolean) => void;
-  /** What is chosen, where no text stands beside the box. */
+  /** Name of the checkbox, if there is no text beside it. */
   readonly 'aria-label'?: string;
-  /** Text beside the box. */
+  /** Text beside the checkbox. */
   readonly children?: ReactNode;
 }
 
-/** The box by which a row, or all of them, is chosen. */
+/** Shows the checkbox that selects a row, or all rows. */
 function SelectionBox({ children, ...props }: SelectionBoxProps) {
   return (
     <Checkbox {...props} className={`${children === undefined ? styles.boxTarget : styles.allRow} ${styles.quietRing}`}>
@@ -44,23 +44,23 @@ function SelectionBox({ children, ...props }: SelectionBoxProps) {
 }
 
 export interface SelectTableProps<Row> {
-  /** What the rows are, for screen readers. */
+  /** Name of the table, for screen readers. */
   readonly caption: string;
-  /** One of them is the row header: it names the row, its box included. */
+  /** One column is the row header: it names the row and its checkbox. */
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
-  /** What the box of a card says that it chooses. */
+  /** Returns the name of a card's checkbox. */
   readonly rowName: (row: Row) => string;
-  /** The row below 1024 px, usually a `ListCard` without a link of its own. */
+  /** Renders a row below 1024 px, usually as a `ListCard` without its own link. */
   readonly card: (row: Row) => ReactNode;
-  /** Keys of the chosen rows. */
+  /** Keys of the selected rows. */
   readonly selected: ReadonlySet<string>;
   readonly onSelect: (selected: ReadonlySet<string>) => void;
 }
 
 /**
- * A list whose rows are chosen to do something to all of them at once: a table from 1024 px, cards with boxes below.
+ * Shows a list with selectable rows, for actions on several at once: a table from 1024 px, cards with checkboxes below.
  */
 export function SelectTable<Row>(props: SelectTableProps<Row>) {
   return useIsDesktop() ? <Rows {...props} /> : <Cards {...props} />;

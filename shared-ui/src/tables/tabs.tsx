@@ -3,34 +3,34 @@ import { VisuallyHidden } from '../core/visually-hidden';
 import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components/Tabs';
 import * as styles from './tabs.css';
 
-/** One tab; its panel is what `Tabs` holds while it is selected. */
+/** Tab. Its panel is the content of `Tabs` while it is selected. */
 export interface TabItem<Id extends string = string> {
   readonly id: Id;
   readonly label: string;
-  /** Number of things behind the tab; none while unknown. */
+  /** Number of items behind the tab; absent while unknown. */
   readonly count?: number;
-  /** The things wait for the reader: the count is amber. */
+  /** Whether the items need the user's attention; then the count is amber. */
   readonly isAttention?: boolean;
 }
 
 interface TabsProps<Id extends string> {
-  /** What the tabs choose between, for screen readers. */
+  /** Name of the tab list, for screen readers. */
   readonly label: string;
   readonly items: readonly TabItem<Id>[];
   readonly selected: Id;
   readonly onSelect: (id: Id) => void;
   /**
-   * The selected tab takes the focus when it appears: where the tabs are pages, the one that led here had it. Default
-   * false.
+   * Whether the selected tab takes the focus on mount. For tabs that are pages: the tab that was pressed on the
+   * previous page had it. Default false.
    */
   readonly takesFocus?: boolean;
-  /** The panel of the selected tab. */
+  /** Panel of the selected tab. */
   readonly children: ReactNode;
 }
 
 const figures = new Intl.NumberFormat('ja-JP');
 
-/** Tabs with counts over one panel. On a narrow screen the row of tabs scrolls, the page does not. */
+/** Shows tabs with counts over one panel. On a narrow screen the row of tabs scrolls, not the page. */
 export function Tabs<Id extends string>({
   label,
   items,
@@ -43,11 +43,11 @@ export function Tabs<Id extends string>({
     const item = items.find(({ id }) => id === key);
     if (item !== undefined && item.id !== selected) onSelect(item.id);
   };
-  // Changes with the widths of the tabs: counts arrive after the tabs are drawn, and move those that follow.
+  // Changes with the widths of the tabs: counts arrive after the first render and move the following tabs.
   const widths = items.map(({ label: name, count }) => `${name} ${count ?? ''}`).join();
   const arrived = useRef<Id>(undefined);
-  // Called with each tab that becomes the selected one, once it is drawn (react-aria draws tabs after the row), and
-  // again whenever `widths` changes.
+  // Called with each newly selected tab once it is rendered (react-aria renders tabs after the row), and whenever
+  // `widths` changes.
   const arrive = useCallback(
     (tab: HTMLDivElement | null) => {
       if (tab === null) return;
@@ -73,7 +73,7 @@ export function Tabs<Id extends string>({
           </Tab>
         ))}
       </TabList>
-      {/* A panel of its own for each tab: react-aria keeps the id of the first one, which the other tabs do not name. */}
+      {/* One panel per tab: react-aria would keep the id of the first one, which the other tabs do not refer to. */}
       <TabPanel key={selected} id={selected} className={styles.panel}>
         {children}
       </TabPanel>
@@ -81,10 +81,7 @@ export function Tabs<Id extends string>({
   );
 }
 
-/**
- * Scrolls the row of a tab, and only the row, until the tab is whole in it: an address may lead to one that lies
- * outside.
- */
+/** Scrolls the row of tabs, and only the row, until the tab is fully visible. An address may select a tab outside. */
 function showInRow(tab: HTMLElement): void {
   const row = tab.parentElement;
   if (row === null) return;

@@ -13,7 +13,7 @@ interface FormHarnessProps {
   readonly children: ReactNode;
 }
 
-/** A form with one kind of field in it, for that field's tests: 送信 hands the values to `onSubmit`. */
+/** Renders a form with one kind of field, for that field's tests. 送信 passes the values to `onSubmit`. */
 export function FormHarness({ entries, defaultValues, onSubmit, children }: FormHarnessProps) {
   const form = useAppForm({ schema: v.object(entries), defaultValues, onSubmit });
   return (

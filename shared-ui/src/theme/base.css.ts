@@ -14,7 +14,7 @@ globalStyle('body', {
   fontFamily: vars.font.family,
   fontSize: vars.text.body,
   lineHeight: vars.leading.body,
-  // Japanese text: no line begins with a small kana or a closing bracket, and long codes never widen the page.
+  // Japanese text: no line starts with a small kana or a closing bracket, and long codes never widen the page.
   lineBreak: 'strict',
   overflowWrap: 'anywhere',
 });

@@ -2,7 +2,7 @@ import { palette } from './palette';
 
 type Colour = keyof typeof palette;
 
-/** WCAG 2.2: relative luminance of `#RRGGBB`, 0 to 1. */
+/** Returns the relative luminance of `#RRGGBB`, 0 to 1 (WCAG 2.2). */
 function luminance(colour: Colour): number {
   const channels = /^#(..)(..)(..)$/.exec(palette[colour])?.slice(1) ?? [];
   const [red = NaN, green = NaN, blue = NaN] = channels.map((channel) => {
@@ -12,7 +12,7 @@ function luminance(colour: Colour): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** WCAG 2.2: contrast of two colours, 1 to 21. */
+/** Returns the contrast of two colours, 1 to 21 (WCAG 2.2). */
 function contrast(one: Colour, other: Colour): number {
   const [dark = NaN, light = NaN] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);

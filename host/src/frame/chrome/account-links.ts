@@ -9,7 +9,7 @@ export interface AccountLink {
   readonly path: string;
 }
 
-/** The pages of the account menu in their order (spec section 2 "Guard and navigation"): those that some remote has. */
+/** Returns the pages of the account menu that some remote has, in order (spec section 2 "Guard and navigation"). */
 export function useAccountLinks(): readonly AccountLink[] {
   const { table } = useRemotes();
   const isSoleProprietor = useCurrentUser()?.businessForm === 2;

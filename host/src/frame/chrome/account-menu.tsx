@@ -7,7 +7,7 @@ import { useAccountLinks } from './account-links';
 import { useSupportLinks } from './external-links';
 import * as styles from './header.css';
 
-/** Who is signed in, and the pages of the account, in the header from 1024 px. */
+/** Shows the user, and the pages of the account, in the header from 1024 px. */
 export function AccountMenu() {
   const user = useCurrentUser();
   const pages = useAccountLinks();
@@ -34,7 +34,7 @@ export function AccountMenu() {
   );
 }
 
-/** The name a buyer goes by: of the corporation, or the trade name of a sole proprietor. */
+/** Returns the name of a buyer: that of the corporation, or the trade name of a sole proprietor. */
 export function companyOf(user: LoginUser): string {
   return user.businessForm === 1 ? user.corporation.corporate_name : user.soleProprietor.business_name;
 }

@@ -6,7 +6,7 @@ interface AttentionCountProps {
   readonly count: number;
 }
 
-/** In amber beside a word of the navigation: how many things there wait for the buyer. Nothing where none does. */
+/** Shows in amber beside a navigation item how many things wait for the buyer; nothing for 0. */
 export function AttentionCount({ count }: AttentionCountProps) {
   if (count === 0) return null;
   return (

@@ -6,12 +6,12 @@ import { reportError } from '../../reports/report-error';
 import { RemoteLoadError } from '../../remotes/remote-load-error';
 
 interface ChromeBoundaryProps {
-  /** What stands there after an error. */
+  /** Content shown after an error. */
   readonly fallback: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Holds an error of what stands around the page, and reports it: the page goes on. */
+/** Catches and reports an error of the parts around the page. The page stays usable. */
 export class ChromeBoundary extends Component<ChromeBoundaryProps, { readonly failed: boolean }> {
   override state = { failed: false };
 

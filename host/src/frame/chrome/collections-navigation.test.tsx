@@ -14,7 +14,7 @@ const counted = (counts: Partial<Counts>) => ({
   tab_counts: { ...none, ...counts },
 });
 
-/** The shell with the pages of card-payment requests, for somebody of this mode. */
+/** Opens the shell with the pages of card-payment requests, for a user of this mode. */
 function open(
   mode: LoginUser['collectionMode'],
   collections: FakeAnswers['get /invoices/request_sellers'] = counted({}),

@@ -8,7 +8,7 @@ export interface ExternalLink {
   readonly href: string;
 }
 
-/** Help: manual and FAQ, as far as this deployment has them (spec section 2 "Guard and navigation"). */
+/** Returns the help links, manual and FAQ, that this deployment has (spec section 2 "Guard and navigation"). */
 export function useHelpLinks(): readonly ExternalLink[] {
   return configured(useBrowserConfig().links, [
     ['manual', NAVIGATION.manual],
@@ -16,7 +16,7 @@ export function useHelpLinks(): readonly ExternalLink[] {
   ]);
 }
 
-/** The external entries of the account menu, as far as this deployment has them. */
+/** Returns the external links of the account menu that this deployment has. */
 export function useSupportLinks(): readonly ExternalLink[] {
   return configured(useBrowserConfig().links, [
     ['contact', NAVIGATION.contact],

@@ -12,7 +12,7 @@ export const header = style({
   '@media': { [media.desktop]: { height: '60px', paddingInline: '28px', gap: vars.space[12] } },
 });
 
-/** The logo alone stands over the text of the page. */
+/** Only the logo, above the text of the page. */
 export const simple = style({
   paddingInline: vars.space[16],
   '@media': { [media.desktop]: { paddingInline: '28px' } },
@@ -44,7 +44,7 @@ export const fromDesktop = style({
   '@media': { [media.belowDesktop]: { display: 'none' } },
 });
 
-/** A long company name gives way before the person's. */
+/** A long company name is shortened before the person's. */
 export const part = style({
   overflow: 'hidden',
   textOverflow: 'ellipsis',

@@ -10,7 +10,7 @@ import { MainNavigation } from './main-navigation';
 import { SkipLink } from './skip-link';
 import { useUnreadNotifications } from './use-user-stats';
 
-/** The way to the notifications, with a mark while some are unread. Not there when no remote has that page. */
+/** Links to the notifications, with a mark while some are unread. Hidden if no remote has that page. */
 function NotificationBell() {
   const { table } = useRemotes();
   const hasUnread = useUnreadNotifications() > 0;
@@ -27,14 +27,14 @@ function NotificationBell() {
   );
 }
 
-/** Manual and FAQ in the header, from 1024 px; not there where neither is configured. */
+/** Shows manual and FAQ in the header, from 1024 px; nothing if neither is configured. */
 function HelpMenu() {
   const links = useHelpLinks();
   if (links.length === 0) return null;
   return <Menu entries={links.map((link) => ({ ...link, isExternal: true }))}>{NAVIGATION.help}</Menu>;
 }
 
-/** The header of signed-in pages: navigation and menus from 1024 px, buttons for their drawers below. */
+/** Shows the header of signed-in pages: navigation and menus from 1024 px, buttons for their drawers below. */
 export function Header() {
   const navDrawer = useNavDrawer();
   const helpDrawer = useHelpDrawer();

@@ -4,9 +4,9 @@ import { Button } from 'shared-ui/core';
 import * as styles from './help-chat.css';
 
 /**
- * The third-party help chat (spec section 2 "Guard and navigation"), where a deployment has one. Its page lives in a
- * frame without our origin, and is not loaded before somebody opens it; after that it stays, so that a conversation
- * survives closing the panel.
+ * Shows the third-party help chat (spec section 2 "Guard and navigation"), if a deployment has one. Its page is in a
+ * frame without our origin and is loaded when first opened. It stays loaded, so that a conversation survives closing
+ * the panel.
  */
 export function HelpChat() {
   const { helpChat } = useBrowserConfig();

@@ -1,16 +1,16 @@
-/** What the download holds. */
+/** Content of the download. */
 export type MainChrome = typeof import('./main-chrome');
 
 let loaded: MainChrome | undefined;
 
 /**
- * Header, menus and drawers of signed-in pages: a download of their own, for the sign-in page has none of them. Called
- * at the start where the first page is a signed-in one, so that they arrive with the page and not after it.
+ * Loads header, menus and drawers of signed-in pages: a separate download, because the sign-in page needs none of them.
+ * Called at the start if the first page is a signed-in one, so that they arrive together with the page.
  */
 export async function loadMainChrome(): Promise<MainChrome> {
   loaded = await import('./main-chrome');
   return loaded;
 }
 
-/** The same, where it is here already. */
+/** Returns the download if it is already loaded. */
 export const peekMainChrome = (): MainChrome | undefined => loaded;

@@ -15,10 +15,12 @@ import { useHelpLinks, useSupportLinks } from './external-links';
 import { HelpChat } from './help-chat';
 import { useMainNavigation } from './use-main-navigation';
 
-/** Closes a drawer when the page changes, and when the window grows so wide that the header shows what it holds. */
+/**
+ * Closes a drawer when the page changes, and when the window becomes wide enough for the header to show its content.
+ */
 function useClosedOnMove({ close }: { readonly close: () => void }): void {
   const { pathname } = useLocation();
-  // Before the new page is painted: nobody meets it behind a drawer that is still open.
+  // Runs before the new page is painted, so that it never appears behind an open drawer.
   useLayoutEffect(() => close(), [pathname, close]);
 
   useEffect(() => {
@@ -37,7 +39,7 @@ interface DrawerLinkProps {
   readonly children: ReactNode;
 }
 
-/** One line of a drawer. An external page opens in a new tab, and says so. */
+/** Shows one line of a drawer. An external page opens in a new tab and says so. */
 function DrawerLink({ href, isExternal = false, current, children }: DrawerLinkProps) {
   if (!isExternal) {
     return (
@@ -55,7 +57,7 @@ function DrawerLink({ href, isExternal = false, current, children }: DrawerLinkP
   );
 }
 
-/** Navigation and account menu below 1024 px. */
+/** Shows navigation and account menu below 1024 px. */
 function NavDrawer() {
   const drawer = useNavDrawer();
   const user = useCurrentUser();
@@ -112,7 +114,7 @@ function NavDrawer() {
   );
 }
 
-/** Manual and FAQ below 1024 px. */
+/** Shows manual and FAQ below 1024 px. */
 function HelpDrawer() {
   const drawer = useHelpDrawer();
   const links = useHelpLinks();
@@ -134,7 +136,7 @@ function HelpDrawer() {
 
 export { Header } from './header';
 
-/** What stands beside the page and is not always seen: the drawers of small screens, the help chat. */
+/** Shows the hidden parts beside the page: the drawers of small screens, and the help chat. */
 export function Asides() {
   return (
     <>

@@ -3,7 +3,7 @@ import { Link } from 'shared-ui/core';
 import * as styles from './main-navigation.css';
 import { useMainNavigation } from './use-main-navigation';
 
-/** The navigation in the header, from 1024 px. */
+/** Shows the navigation in the header, from 1024 px. */
 export function MainNavigation() {
   return (
     <nav className={styles.navigation} aria-label="メインメニュー">

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { media, vars } from 'shared-ui/tokens';
 
-/** Grows where its links need more than one line: there is no drawer to put them into. */
+/** Grows if its links need more than one line, because it has no drawer. */
 export const plain = style({
   flexWrap: 'wrap',
   height: 'auto',

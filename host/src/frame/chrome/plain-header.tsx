@@ -14,8 +14,8 @@ interface PlainHeaderProps {
 }
 
 /**
- * Stands in for the header where its code cannot be had, made of what every page has already: the way home, to the main
- * areas, out, and a retry. The page below goes on.
+ * Replaces the header if its code cannot be loaded, from what every page has already: links to the home page and main
+ * areas, the logout, and a retry. The page below stays usable.
  */
 export function PlainHeader({ isRetrying, onRetry }: PlainHeaderProps) {
   const { table } = useRemotes();

@@ -3,7 +3,7 @@ import { skipLink } from './skip-link.css';
 /** Id of the element that holds the page, in every layout. */
 export const CONTENT_ID = 'content';
 
-/** The first stop of the Tab key: past the header, to the page. */
+/** Links past the header to the page. It is the first Tab stop. */
 export function SkipLink() {
   return (
     <a href={`#${CONTENT_ID}`} className={skipLink}>

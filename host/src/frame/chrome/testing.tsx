@@ -36,13 +36,13 @@ export const routes = {
   company: { ...main, page: 'company', path: patterns.company },
 } as const satisfies Record<string, RemoteRoute>;
 
-/** What the user stats answer: two unread notifications, nothing to mend. */
+/** Answers of the user stats: two unread notifications, nothing to correct. */
 export const stats: FakeAnswers = {
   'get /users/notifications': { notifications: [], total_count: 3, count_unread: 2 },
   'get /invoices': { invoices: [], count: 0, total_count: 9, total_count_is_action_required: 0, next_cursor: null },
 };
 
-/** The pages of the account, in another order than the menu's. */
+/** Pages of the account, in another order than the menu's. */
 export const accountRoutes = [routes.terms, routes.security, routes.creditCards, routes.myaccount, routes.company];
 
 /** External pages of a deployment. */
@@ -54,7 +54,7 @@ export const links = {
 };
 
 interface Setting {
-  /** The routes of each remote. */
+  /** Routes of each remote. */
   readonly remotes?: readonly (readonly RemoteRoute[])[];
   readonly at?: string;
   readonly api?: FakeAnswers;
@@ -87,21 +87,21 @@ export function openShell({
   return renderPage(Shell, { path: '*', at, api, config });
 }
 
-/** The links of the navigation in the header. */
+/** Returns the links of the navigation in the header. */
 export function navigationLinks(): HTMLElement[] {
   return within(screen.getByRole('navigation', { name: 'メインメニュー' })).getAllByRole('link');
 }
 
 const buttonsCalled = (name: string): HTMLElement[] => screen.getAllByRole('button', { name, hidden: true });
 
-/** Returns the button that opens a drawer: the style sheet, which tests do not have, shows it below 1024 px only. */
+/** Returns the button that opens a drawer. The style sheet shows it below 1024 px only; tests have no style sheet. */
 export function onSmallScreen(name: string): HTMLElement {
   const button = buttonsCalled(name).find((one) => !one.hasAttribute('aria-haspopup'));
   if (button === undefined) throw new Error(`There is no button ${name}`);
   return button;
 }
 
-/** Returns the button that opens a menu: the style sheet, which tests do not have, shows it from 1024 px on only. */
+/** Returns the button that opens a menu. The style sheet shows it from 1024 px only; tests have no style sheet. */
 export function onWideScreen(name: string): HTMLElement {
   const button = buttonsCalled(name).find((one) => one.hasAttribute('aria-haspopup'));
   if (button === undefined) throw new Error(`There is no button ${name}`);

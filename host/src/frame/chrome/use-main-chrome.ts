@@ -3,7 +3,7 @@ import { loadShellPart, reportMissingPart } from '../../remotes/chunks/shell-par
 import { useRemotes } from '../../remotes/remotes-context';
 import { loadMainChrome, type MainChrome, peekMainChrome } from './load-main-chrome';
 
-/** How far header, menus and drawers have come. */
+/** State of loading header, menus and drawers. */
 type MainChromeState =
   | { readonly status: 'loading' | 'failed' | 'retrying' }
   | { readonly status: 'ready'; readonly chrome: MainChrome };
@@ -20,12 +20,13 @@ export function useMainChrome(): { state: MainChromeState; retry: () => void } {
   useEffect(() => {
     let isCurrent = true;
     loadShellPart('header', loadMainChrome).then(
-      // It may have come between the first draw and now, for somebody else who asked for it.
+      // Another component may have loaded it since the first render.
       (chrome) =>
         isCurrent && setState((current) => (current.status === 'ready' ? current : { status: 'ready', chrome })),
       async (error: unknown) => {
         if (isCurrent) setState({ status: 'failed' });
-        // A page that misses the same file tells more: with its remote and version. The shell then has nothing to add.
+        // A page that fails at the same file reports more details: its remote and version. The shell then adds no
+        // report.
         await loader.settled();
         reportMissingPart(error);
       },

@@ -7,20 +7,20 @@ import { useActionRequiredPayments, useIsCollecting, useLandingCollectionTab } f
 /** An item of the navigation as it is drawn. */
 export interface MainNavigationItem {
   readonly label: string;
-  /** Where it leads now. */
+  /** Current target. */
   readonly path: string;
   /** `page`: this very page; `true`: a page of the same area. */
   readonly current: 'page' | 'true' | undefined;
-  /** How many things behind it wait for the buyer. */
+  /** Number of things behind it that wait for the buyer. */
   readonly attention: number;
 }
 
-/** The navigation's items that the user may see, in their order, with the one that the current page belongs to. */
+/** Returns the navigation items that the user may see, in order, with the one of the current page marked. */
 export function useMainNavigation(): readonly MainNavigationItem[] {
   const { table } = useRemotes();
   const { pathname } = useLocation();
   const actionRequired = useActionRequiredPayments();
-  // Who may is not known at first: an item that not everybody sees waits until it is.
+  // The user's rights load later. An item that depends on them is hidden until then.
   const isCollecting = useIsCollecting();
   const landings: Landings = { 'collection-tab': collectionTabPath(useLandingCollectionTab()) };
   const area = table.find(pathname)?.remote;

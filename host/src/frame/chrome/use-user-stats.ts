@@ -8,12 +8,12 @@ import { useRemotes } from '../../remotes/remotes-context';
 // User stats (spec sections 3 and 7): counts that the shell shows, read through the listed calls with one row each. A
 // call is made when the page behind the count exists; its failure is only logged.
 
-/** How often a count is asked for while the page is in sight, in ms. */
+/** Refetch interval of the counts while the page is visible, in ms. */
 const REFRESH_MS = 60_000;
 
 const firstPage = { params: { query: { page: STATS_FIRST_PAGE, size: STATS_PAGE_SIZE } } };
 
-/** How many notifications are unread; 0 while it is not known. */
+/** Returns the number of unread notifications; 0 while unknown. */
 export function useUnreadNotifications(): number {
   const { data, error } = $api.useQuery(
     'get',
@@ -25,21 +25,21 @@ export function useUnreadNotifications(): number {
   return data?.count_unread ?? 0;
 }
 
-/** How many payments wait for the buyer to mend something (要対応); 0 while it is not known. */
+/** Returns the number of payments that the buyer must correct (要対応); 0 while unknown. */
 export function useActionRequiredPayments(): number {
   const { data, error } = $api.useQuery('get', '/invoices', firstPage, useStatsOptions(patterns.receivedInvoices));
   useLogged(error);
   return data?.total_count_is_action_required ?? 0;
 }
 
-/** Whether the signed-in buyer may send card-payment requests; false while it is not known. */
+/** Returns whether the user may send card-payment requests; false while unknown. */
 export function useIsCollecting(): boolean {
   return useCurrentUser()?.collectionMode === 'enabled';
 }
 
 /**
- * The tab of card-payment requests to land on (spec section 2); history while the counts are not known. Asks only for
- * those who may send some.
+ * Returns the tab of card-payment requests to open (spec section 2); history while the counts are unknown. Requests
+ * them only for users who may send requests.
  */
 export function useLandingCollectionTab(): CollectionTab {
   const options = useStatsOptions(patterns.collectionHistory);

@@ -7,8 +7,7 @@ import { CONTENT_ID } from '../chrome/skip-link';
 import { useMainChrome } from '../chrome/use-main-chrome';
 
 /**
- * The frame of signed-in pages: header, navigation, drawers, help. The page does not wait for them, and goes on without
- * them.
+ * Frames signed-in pages: header, navigation, drawers, help. The page does not wait for them, and works without them.
  */
 export function MainLayout() {
   const { state, retry } = useMainChrome();
@@ -46,7 +45,7 @@ interface MainFrameProps {
   readonly asides: ReactNode;
 }
 
-/** The places of the frame. */
+/** Places the parts of the frame. */
 export function MainFrame({ header, asides }: MainFrameProps) {
   return (
     <>

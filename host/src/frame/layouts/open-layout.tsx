@@ -3,7 +3,7 @@ import { MainLayout } from './main-layout';
 import { PublicLayout } from './public-layout';
 
 /**
- * Frames pages for everybody: with header and navigation for who is signed in, in the public layout for others (spec
+ * Frames pages for everybody: with header and navigation for signed-in users, in the public layout for others (spec
  * section 2).
  */
 export function OpenLayout() {

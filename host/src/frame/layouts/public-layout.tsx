@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router-dom';
 import { CONTENT_ID } from '../chrome/skip-link';
 
-/** The frame of pages before signing in: each fills the screen in its own way. */
+/** Frames pages before sign-in. Each fills the screen in its own way. */
 export function PublicLayout() {
   return (
     <main id={CONTENT_ID} tabIndex={-1}>

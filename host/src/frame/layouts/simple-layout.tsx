@@ -3,7 +3,7 @@ import { Brand } from 'shared-ui/core';
 import * as styles from '../chrome/header.css';
 import { CONTENT_ID, SkipLink } from '../chrome/skip-link';
 
-/** The header of the simple layout: the service's name, leading nowhere. */
+/** Shows the header of the simple layout: the service's name without a link. */
 function SimpleHeader() {
   return (
     <header className={`${styles.header} ${styles.simple}`} data-print="hide">
@@ -13,7 +13,7 @@ function SimpleHeader() {
   );
 }
 
-/** The frame of pages that an external system leads to: a header with the logo only. */
+/** Frames pages that an external system links to: a header with only the logo. */
 export function SimpleLayout() {
   return (
     <>

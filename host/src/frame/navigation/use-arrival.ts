@@ -2,21 +2,21 @@ import { type RefObject, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { documentTitle } from 'shared-rules/words';
 
-/** What a user does: from then on the focus is theirs. */
+/** Events after which the focus belongs to the user. */
 const USER_ACTS = ['pointerdown', 'keydown', 'focusin'] as const;
 
 /**
- * Moves the focus to the heading of a container, now or as soon as it is there: a page may still fetch its data. Leaves
- * the focus alone when the page, or the user, has put it somewhere first.
+ * Moves the focus to the heading of a container, now or once it appears: a page may still fetch its data. Leaves the
+ * focus alone if the page or the user has moved it first.
  *
- * @returns stops waiting
+ * @returns function that stops waiting
  */
 function focusHeading(container: HTMLElement): () => void {
   const tryFocus = (): boolean => {
     if (container.contains(document.activeElement)) return true;
     const heading = container.querySelector('h1');
     if (heading === null) return false;
-    // Focusable by program only: the heading is not a stop of the Tab key.
+    // Focusable by script only, not with the Tab key.
     if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
     heading.focus({ preventScroll: true });
     return true;
@@ -35,12 +35,12 @@ function focusHeading(container: HTMLElement): () => void {
   return stop;
 }
 
-/** The key of the location a browser's page was opened with; screen readers begin there by themselves. */
+/** Key of the browser's first location. Screen readers start there by themselves. */
 const FIRST_LOCATION = 'default';
 
 /**
- * Says where the user has come to after a change of route (quality: accessibility): the document's title, and the focus
- * on the heading of `content`.
+ * Announces the page after a change of route (quality: accessibility): sets the document's title and focuses the
+ * heading of `content`.
  *
  * @param title the screen's name
  */

@@ -9,7 +9,8 @@ const TITLE_LIMIT = 40;
 const MESSAGE_LIMIT = 200;
 
 /**
- * `/error/:title/:message`, and `/error` with a general text. What the address says is shown as text, never as a link.
+ * Shows `/error/:title/:message`, and `/error` with a general text. The words of the address are shown as text, never
+ * as a link.
  */
 export function ErrorPage() {
   const params = useParams();

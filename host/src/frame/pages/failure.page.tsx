@@ -6,7 +6,7 @@ interface FailurePageProps {
   readonly onRetry: () => void;
 }
 
-/** Stands alone when the shell itself cannot go on: it could not start, or an error got past everything else. */
+/** Shows that the shell itself cannot go on: it failed to start, or an error escaped everything else. */
 export function FailurePage({ errorId, onRetry }: FailurePageProps) {
   return (
     <main>

@@ -6,14 +6,12 @@ import { useArrival } from '../navigation/use-arrival';
 
 interface MessagePageProps {
   readonly title: string;
-  /** The way back into the service, for who is signed in; others are led to sign in. */
+  /** Link back into the service for signed-in users. Others get a link to sign-in. */
   readonly back: { readonly href: string; readonly label: string };
   readonly children: ReactNode;
 }
 
-/**
- * Shows one message on a page of the shell's own, with a way on; the service's name above it where no header has it.
- */
+/** Shows one message on a page of the shell, with a link; the service's name is above it if no header has it. */
 export function MessagePage({ title, back, children }: MessagePageProps) {
   const content = useRef<HTMLDivElement>(null);
   const isSignedIn = useSignedIn();

@@ -7,10 +7,7 @@ const Badge = lazy(async () => ({
   default: (await loadShellPart('override-badge', () => import('./override-badge'))).OverrideBadge,
 }));
 
-/**
- * The place of the badge, whose code only those download who test. Where it cannot be had, that is reported, and the
- * tab goes on without.
- */
+/** Shows the badge for overrides. Only testers download its code. If that fails, reports it and shows nothing. */
 export function OverrideBadgeSlot() {
   const { overrides = [] } = useRemotes();
   if (overrides.length === 0) return null;

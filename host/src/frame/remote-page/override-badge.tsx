@@ -4,10 +4,7 @@ import type { OverrideNote } from '../../remotes/overrides/overrides-for';
 import { resetOverrides } from '../../remotes/overrides/reset-overrides';
 import * as styles from './remote-page.css';
 
-/**
- * Stands above every page while this tab shows another version of a remote than everybody else: which, from where,
- * since when.
- */
+/** Shows above every page that this tab uses another version of a remote: which, from where, and since when. */
 export function OverrideBadge({ notes }: { readonly notes: readonly OverrideNote[] }) {
   return (
     <aside className={styles.badge} aria-label="テスト版の表示">

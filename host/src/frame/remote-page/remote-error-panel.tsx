@@ -3,19 +3,19 @@ import type { LoadKind } from '../../remotes/remote-load-error';
 import { ResetButton } from './reset-button';
 
 interface RemoteErrorPanelProps {
-  /** The screen's name, which stays as the heading. */
+  /** Name of the screen, which stays as the heading. */
   readonly title: string;
   /** Japanese name of the remote that failed. */
   readonly remoteName: string;
-  /** What failed: not everything is mended by looking at the connection. */
+  /** Kind of the failure. The advice depends on it. */
   readonly kind: LoadKind;
   readonly errorId: string;
   readonly onRetry: () => void;
-  /** Where this tab took the remote from elsewhere: goes back to the published version. */
+  /** Returns to the published version; only if this tab overrides the remote. */
   readonly onReset?: (() => void) | undefined;
 }
 
-/** Stands in the content area in place of a page that cannot be shown. Header and navigation go on around it. */
+/** Replaces a page that cannot be shown. Header and navigation stay usable. */
 export function RemoteErrorPanel({ title, remoteName, kind, errorId, onRetry, onReset }: RemoteErrorPanelProps) {
   return (
     <Page width="list">
@@ -41,7 +41,7 @@ export function RemoteErrorPanel({ title, remoteName, kind, errorId, onRetry, on
 const FAULTY =
   'この画面に問題が発生しています。時間をおいて、再試行してください。他の画面はそのままご利用いただけます。';
 
-/** What the user can do, where that depends on what failed. */
+/** Advice for the user, where it depends on the kind of failure. */
 const REMEDIES: Partial<Record<LoadKind, string>> = {
   offline: 'インターネットに接続されていません。接続を確認して、再試行してください。',
   network: '通信環境を確認して、再試行してください。他の画面はそのままご利用いただけます。',

@@ -19,9 +19,9 @@ import { useMeasuredPage } from './use-measured-page';
 import { useRemotePage } from './use-remote-page';
 
 interface PageBoundaryProps {
-  /** The remote, in the version that is shown. */
+  /** Remote in the shown version. */
   readonly remote: { readonly id: string; readonly version: string };
-  /** What stands there after an error. Whoever is asked to try again mounts the page anew, with another boundary. */
+  /** Renders the error. A retry mounts the page again, with a new boundary. */
   readonly fallback: (kind: LoadKind, errorId: string) => ReactNode;
   readonly children: ReactNode;
 }
@@ -34,7 +34,8 @@ interface PageBoundaryState {
 }
 
 /**
- * Holds an error of a page inside the content area. A part of the page that is gone reloads the browser's page once.
+ * Catches an error of a page inside the content area. If a part of the page no longer exists, reloads the browser's
+ * page once.
  */
 class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState> {
   override state: PageBoundaryState = { failed: false, kind: 'threw', errorId: '' };
@@ -63,20 +64,17 @@ class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState> {
 }
 
 interface DisabledPanelProps {
-  /** The screen's name, which stays as the heading. */
+  /** Name of the screen, which stays as the heading. */
   readonly title: string;
   /** Japanese name of the remote. */
   readonly remoteName: string;
-  /** Why it is switched off, as the registry says it to users. */
+  /** Reason for users, from the registry. */
   readonly reason: string;
-  /** Where this tab took the remote from elsewhere: goes back to the published version. */
+  /** Returns to the published version; only if this tab overrides the remote. */
   readonly onReset?: (() => void) | undefined;
 }
 
-/**
- * The face of a page whose remote is switched off in the registry: said calmly, for nothing has failed and nothing is
- * loaded.
- */
+/** Replaces a page whose remote is disabled in the registry. It is no error, and nothing is loaded. */
 function DisabledPanel({ title, remoteName, reason, onReset }: DisabledPanelProps) {
   return (
     <Page width="list">
@@ -99,15 +97,12 @@ function DisabledPanel({ title, remoteName, reason, onReset }: DisabledPanelProp
 }
 
 interface DegradedMarkProps {
-  /** The version that is shown. */
+  /** Shown version. */
   readonly version: string;
   readonly errorId: string;
 }
 
-/**
- * Says, for support, that the previous version of a remote stands in for the current one, and under which id that was
- * reported.
- */
+/** Shows, for support, that the previous version of a remote replaces the current one, with the id of the report. */
 function DegradedMark({ version, errorId }: DegradedMarkProps) {
   return (
     <p className={styles.mark}>
@@ -117,8 +112,8 @@ function DegradedMark({ version, errorId }: DegradedMarkProps) {
 }
 
 /**
- * Mounts a page of a remote: every route of every remote goes through here. Shows that it loads, shows why it cannot,
- * and lets the user try again without reloading the browser's page.
+ * Mounts a page of a remote; every route of every remote uses it. Shows the loading state and errors, with a retry that
+ * does not reload the browser's page.
  */
 export function RemotePage({ remote, route }: RemotePageRoute) {
   const { pathname } = useLocation();
@@ -156,7 +151,8 @@ export function RemotePage({ remote, route }: RemotePageRoute) {
         panel(state.failure.kind, state.errorId)
       ) : (
         <>
-          {/* Another address of the same page begins anew: nothing typed for one document shows up at another. */}
+          {/* Another address of the same page starts over, so that values typed for one document never appear at
+             another. */}
           <PageBoundary
             key={pathname}
             remote={{ id: remote.id, version: state.loader.release.version }}

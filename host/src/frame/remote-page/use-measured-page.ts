@@ -8,7 +8,7 @@ const measured = new Set<string>();
 
 /**
  * Measures how long a remote takes to show its first page: the steps of loading it, and `rendered`, in ms since the
- * visit.
+ * navigation.
  */
 export function useMeasuredPage(
   { remote: { id: remote }, route: { path } }: RemotePageRoute,
@@ -26,7 +26,7 @@ export function useMeasuredPage(
     notePage(page);
     if (measured.has(loader.release.entry)) return undefined;
     measured.add(loader.release.entry);
-    // The frame after the one that draws the page.
+    // One frame after the page is rendered.
     const frame = requestAnimationFrame(() => {
       measure({ phase: 'load', kind: 'rendered', value: performance.now() - (begun.current ?? 0), ...page });
       for (const [kind, value] of Object.entries(loader.times.read())) measure({ phase: 'load', kind, value, ...page });

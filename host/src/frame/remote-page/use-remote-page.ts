@@ -4,10 +4,10 @@ import type { RemotePageRoute } from '../../remotes/route-table';
 import { useRemotes } from '../../remotes/remotes-context';
 import type { PageLoad } from '../../remotes/page-load';
 
-/** How far the page of a remote has come. */
+/** State of loading a remote's page. */
 export type RemotePageState = { readonly status: 'loading' } | PageLoad;
 
-/** Loads a page of a remote that is visited; `retry` loads again without a reload of the browser's page. */
+/** Loads the page of a remote that the user opens. `retry` loads it again without a reload of the browser's page. */
 export function useRemotePage({ remote, route: { page } }: RemotePageRoute): {
   state: RemotePageState;
   retry: () => void;
@@ -19,8 +19,7 @@ export function useRemotePage({ remote, route: { page } }: RemotePageRoute): {
   useEffect(() => {
     let current = true;
     void (attempt === 0 ? loader.loadPage(remote, page) : loader.retry(remote, page)).then((visit) => {
-      // Where the previous version stands in, the part that is missing is missing still: another reload would not bring
-      // it.
+      // If the previous version is used, the part is still missing, and another reload would not help.
       if (visit.status === 'ready' && visit.degraded === undefined) clearReloadFlag();
       if (current) setState(visit);
     });

@@ -1,4 +1,4 @@
-/** Messages of a part of the application that could not be fetched, per bundler and browser. */
+/** Error messages for a chunk that could not be fetched, per bundler and browser. */
 const MESSAGES = [
   /Loading chunk [\w-]+ failed/, // webpack, JavaScript
   /Loading CSS chunk [\w-]+ failed/, // webpack, style sheets
@@ -9,8 +9,8 @@ const MESSAGES = [
 ];
 
 /**
- * Whether an error says that a page chunk could not be fetched, as happens when a deploy has replaced it
- * (spec section 2: on a failed page-chunk load the page reloads once).
+ * Whether an error means that a page chunk could not be fetched, as after a deploy has replaced it (spec section 2: on
+ * a failed page-chunk load the page reloads once).
  */
 export function isChunkError(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

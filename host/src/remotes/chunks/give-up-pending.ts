@@ -1,6 +1,6 @@
 /**
- * Gives up the shell's own scripts and style sheets that still have no answer: webpack would have every further try
- * wait for the same request. What comes after all is used none the less.
+ * Drops the shell's own scripts and style sheets without an answer, because webpack would make every further try wait
+ * for the same request. A late answer is still used.
  */
 export function giveUpPending(): void {
   const isOwn = (address: string): boolean => new URL(address, document.baseURI).origin === window.location.origin;

@@ -1,6 +1,6 @@
 import type * as Guard from './reload-guard';
 
-/** The guard as a document has it that was just loaded. */
+/** Imports the guard again, as in a freshly loaded document. */
 function inNewDocument(): typeof Guard {
   let guard: typeof Guard | undefined;
   jest.isolateModules(() => {

@@ -1,26 +1,28 @@
 import { reloadUnasked } from 'shared-shell/unsaved-work';
 
-/** Set while a reload for a missing chunk is under way, to whose it was; gone once that is there again. */
+/**
+ * Session storage key. Set to the owner of a missing chunk while the page reloads for it; removed once the chunk has
+ * loaded.
+ */
 const FLAG = 'chunk-reload';
 
 /**
- * Whose chunk is missing: a page's, or that of one part of the shell. Each clears its own flag alone, or two would
- * reload in turn for ever.
+ * Owner of a missing chunk: a page or a part of the shell. Each clears only its own flag; otherwise two missing chunks
+ * could cause an endless reload.
  */
 export type ChunkOwner = 'page' | ShellPart;
 
-/** The parts of the shell that are loaded on their own, by what stands for them in the page. */
+/** Parts of the shell that are loaded separately. */
 export type ShellPart = 'header' | 'terms' | 'override-badge';
 
 let isReloading = false;
 
 /**
  * Reloads the page because a chunk could not be fetched, unless that was just done (spec section 2 "Guard and
- * navigation"), for whatever part it was: where two are missing, one reload is enough for both. What workflows hold
- * survives it.
+ * navigation"). One reload serves all missing chunks. Data of workflows survive it.
  *
- * @returns whether the page reloads; false also where session storage is switched off, since then nothing would stop
- *   the next one
+ * @returns whether the page reloads; false also without session storage, because nothing would then prevent an endless
+ *   reload
  */
 export function reloadOnce(owner: ChunkOwner = 'page', reload: () => void = reloadUnasked): boolean {
   if (isReloading) return true;
@@ -36,11 +38,11 @@ export function reloadOnce(owner: ChunkOwner = 'page', reload: () => void = relo
   return true;
 }
 
-/** What was missing has loaded: the next missing chunk may reload again. */
+/** Clears the owner's flag after its chunk has loaded, so that the next missing chunk may reload again. */
 export function clearReloadFlag(owner: ChunkOwner = 'page'): void {
   try {
     if (sessionStorage.getItem(FLAG) === owner) sessionStorage.removeItem(FLAG);
   } catch {
-    // Switched off: there is no flag.
+    // Without session storage there is no flag.
   }
 }

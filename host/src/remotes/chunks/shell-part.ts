@@ -7,22 +7,22 @@ import { mayBeGone, RemoteLoadError } from '../remote-load-error';
 import { giveUpPending } from './give-up-pending';
 import { clearReloadFlag, reloadOnce, type ShellPart } from './reload-guard';
 
-/** How a part of the shell is fetched; replaced in tests. */
+/** Options for loading a part of the shell; replaced in tests. */
 interface PartOptions {
   /** Pause before the one automatic retry, in ms. */
   readonly retryDelayMs?: number;
-  /** How long a try may take, in ms. */
+  /** Timeout of a try, in ms. */
   readonly timeoutMs?: number;
-  /** Reloads the browser's page, once; says whether it does. */
+  /** Reloads the browser's page once; returns whether it does. */
   readonly reload?: () => boolean;
 }
 
 /**
- * Loads a part of the shell that is a download of its own, as a page of a remote is loaded: tried twice, and where it
- * may be gone after a deploy, the browser's page is reloaded once.
+ * Loads a separate part of the shell like a page of a remote: with two tries, and one reload of the browser's page if
+ * the part may no longer exist after a deploy.
  *
- * @returns the part; no answer at all while the browser's page reloads
- * @throws RemoteLoadError that says what failed, unreported
+ * @returns the part; never resolves while the browser's page reloads
+ * @throws RemoteLoadError with the cause, not reported yet
  */
 export async function loadShellPart<Part>(
   name: ShellPart,
@@ -49,7 +49,10 @@ export async function loadShellPart<Part>(
   }
 }
 
-/** Reports a part of the shell that the user goes without. @returns the report's id */
+/**
+ * Reports a missing part of the shell.
+ * @returns the report's id
+ */
 export function reportMissingPart(error: unknown): string {
   return reportError(failureReport(loadFailure(error, 'chunk')));
 }

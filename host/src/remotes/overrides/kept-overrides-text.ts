@@ -1,7 +1,7 @@
-/** In session storage: this tab alone, and only until it is closed. */
+/** Session storage key: the value belongs to this tab and ends with it. */
 const KEY = 'overrides';
 
-/** What is kept, unread; null where nothing is, or where storage is switched off. */
+/** Returns the stored text; null if none, or without session storage. */
 export function keptOverridesText(): string | null {
   try {
     return sessionStorage.getItem(KEY);
@@ -10,12 +10,12 @@ export function keptOverridesText(): string | null {
   }
 }
 
-/** Keeps a text, or forgets what was kept with null. Where storage is switched off nothing is kept. */
+/** Stores a text; null removes it. Does nothing without session storage. */
 export function keepOverridesText(text: string | null): void {
   try {
     if (text === null) sessionStorage.removeItem(KEY);
     else sessionStorage.setItem(KEY, text);
   } catch {
-    // Then what was asked for holds until the next document.
+    // Without storage the overrides apply until the next document.
   }
 }

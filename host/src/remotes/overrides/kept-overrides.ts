@@ -1,18 +1,16 @@
 import { OVERRIDE_LIFETIME_MS } from './override-lifetime';
 import { keepOverridesText, keptOverridesText } from './kept-overrides-text';
 
-/** What takes the place of a remote's published version in this tab. */
+/** Replacement for a remote's published version in this tab. */
 export interface Override {
   readonly id: string;
-  /** Address of the manifest it comes from; null where the remote is switched off. */
+  /** URL of its manifest; null if the remote is disabled. */
   readonly manifest: string | null;
-  /** When it was asked for, epoch ms of this computer. */
+  /** Time of the request, epoch ms of this computer. */
   readonly since: number;
 }
 
-/**
- * The overrides of this tab that still hold at `now`. What cannot be read, or says it is from the future, is dropped.
- */
+/** Returns the overrides of this tab that are valid at `now`. Drops unreadable entries and those from the future. */
 export function keptOverrides(now: number): Override[] {
   const text = keptOverridesText();
   if (text === null) return [];
@@ -26,12 +24,12 @@ export function keptOverrides(now: number): Override[] {
   }
 }
 
-/** Keeps overrides in the place of those before. */
+/** Replaces the stored overrides. */
 export function keepOverrides(overrides: readonly Override[]): void {
   keepOverridesText(overrides.length === 0 ? null : JSON.stringify(overrides));
 }
 
-/** Puts one override into a list, in the place of an older one of the same remote. */
+/** Adds an override to a list, replacing an earlier one of the same remote. */
 export function withOverride(overrides: readonly Override[], next: Override): Override[] {
   return [...overrides.filter(({ id }) => id !== next.id), next];
 }

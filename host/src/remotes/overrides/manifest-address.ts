@@ -1,10 +1,10 @@
 const MANIFEST_FILE = 'mf-manifest.json';
 
 /**
- * The address of the manifest that an override names, by the folder of a release or by the manifest itself.
+ * Returns the URL of the manifest that an override names, by the folder of a release or by the manifest itself.
  *
- * @param allowed origins that the deployment lets overrides come from
- * @returns null where it is no such address: another origin or protocol, a user name, a query
+ * @param allowed origins that the deployment allows for overrides
+ * @returns null for any other URL: another origin or protocol, a user name, a query
  */
 export function manifestAddress(text: string, allowed: readonly string[]): string | null {
   if (!URL.canParse(text)) return null;

@@ -5,17 +5,17 @@ import { manifestAddress } from './manifest-address';
 import { OverrideError, releaseAt } from './release-at';
 import type { OverrideRequest } from './take-override-request';
 
-/** One line of the badge: what this tab shows in another version than everybody else. */
+/** Line of the badge: a remote that this tab shows in another version. */
 export interface OverrideNote extends Override {
-  /** Japanese name of the remote; its id where it has none. */
+  /** Japanese name of the remote; its id if unknown. */
   readonly name: string;
-  /** Of the version that is shown; absent where none is. */
+  /** Shown version; absent if none is shown. */
   readonly version?: string;
-  /** Why it is not shown, in words for whoever tests. */
+  /** Reason why it is not shown, for the tester. */
   readonly fault?: string;
 }
 
-/** The remotes as this tab sees them, and what the badge says of it. */
+/** Remotes as this tab sees them, with the notes for the badge. */
 export interface Overridden {
   readonly remotes: readonly RegisteredRemote[];
   readonly notes: readonly OverrideNote[];
@@ -24,8 +24,8 @@ export interface Overridden {
 const DISABLED = 'テストのため、このタブでは停止しています。';
 
 /**
- * The registry's remotes with those replaced that this tab takes from elsewhere. Where the deployment allows no
- * overrides nothing is kept or fetched, and what was kept is forgotten.
+ * Returns the registry's remotes with this tab's overrides applied. If the deployment allows no overrides, nothing is
+ * stored or fetched, and stored overrides are removed.
  *
  * @param allowed origins from which overrides may come (`allowOverrides` of `/config.json`)
  * @param now epoch ms
@@ -43,11 +43,11 @@ export async function overridesFor(
   const { overrides, refused } = merge(request, allowed, now);
   keepOverrides(overrides);
   const read = await Promise.all(overrides.map((override) => readOverride(override, registered)));
-  // One after the other: two overrides may not claim one path either.
+  // One after the other, so that two overrides cannot claim the same path.
   return read.reduce<Overridden>(place, { remotes: registered, notes: refused });
 }
 
-/** What was kept and what is asked for now, which counts more. */
+/** Merges the stored overrides with the requested ones, which take precedence. */
 function merge(
   { from, disabled }: OverrideRequest,
   allowed: readonly string[],
@@ -91,7 +91,7 @@ async function readOverride(override: Override, registered: readonly RegisteredR
   }
 }
 
-/** Puts what was read in the place of the published version, unless its paths are another remote's. */
+/** Replaces the published version with the override, unless its paths belong to another remote. */
 function place({ remotes, notes }: Overridden, { override, remote, fault }: ReadOverride): Overridden {
   const others = remotes.filter(({ id }) => id !== override.id);
   const published = remotes.find(({ id }) => id === override.id);
@@ -106,7 +106,7 @@ function place({ remotes, notes }: Overridden, { override, remote, fault }: Read
       ? override.manifest !== null && remote && { version: remote.version.replace('+override', '') }
       : { fault: wrong }),
   };
-  // Not quietly the published version instead: who tests would take it for the other.
+  // Does not fall back to the published version: the tester would mistake it for the override.
   const shown = wrong === undefined ? remote : published && withoutCode(published, wrong);
   return {
     remotes: shown === undefined ? others : replaced(remotes, { ...shown, isOverridden: true }),
@@ -135,7 +135,7 @@ function pathTwice(
   return undefined;
 }
 
-/** A path with its placeholders made equal, as the registry compares them when it is written. */
+/** Returns a path with equal placeholders, as the registry compares them when it is written. */
 function claimOf(path: string): string {
   return path
     .replace(/\/+$/, '')

@@ -1,20 +1,20 @@
 import type { RegisteredRemote } from '../registry';
 import { isSound, withReleaseId } from '../registry';
 
-/** Time for the manifest and the entry of an override, each, in ms. */
+/** Timeout for the manifest and for the entry of an override, in ms each. */
 const TIMEOUT_MS = 8_000;
 
-/** A release that an override names cannot be used, and why, in words for whoever tests. */
+/** Error of an override whose release cannot be used, with a message for the tester. */
 export class OverrideError extends Error {
   override readonly name = 'OverrideError';
 }
 
 /**
- * Reads a release that is in no registry, with the hash of its entry: from there on the browser refuses what differs,
- * as with a published one.
+ * Reads a release that is in no registry, and computes the hash of its entry. The browser then rejects other content,
+ * as for a published release.
  *
- * @param id the remote that it is asked for
- * @param manifest an address that `manifestAddress` let through
+ * @param id the requested remote
+ * @param manifest a URL that `manifestAddress` has accepted
  * @throws OverrideError
  */
 export async function releaseAt(id: string, manifest: string): Promise<RegisteredRemote> {
@@ -22,7 +22,7 @@ export async function releaseAt(id: string, manifest: string): Promise<Registere
   if (file.shell.id !== id) throw new OverrideError(`「${id}」のファイルではありません。アドレスを確認してください。`);
   const entry = new URL(file.entry, manifest).href;
   const entryIntegrity = await integrityOf(await (await download(entry)).arrayBuffer());
-  // What happens to it is no news about the published version of that number.
+  // Another version name, so that reports about it do not count for the published version.
   const release = withReleaseId({ ...file.shell, id, entry, entryIntegrity });
   const remote = { ...release, version: `${release.version}+override` };
   if (!isSound(remote)) throw new OverrideError('画面の一覧を読み取れません。ビルドし直してください。');
@@ -31,7 +31,7 @@ export async function releaseAt(id: string, manifest: string): Promise<Registere
 
 async function download(address: string): Promise<Response> {
   const name = address.slice(address.lastIndexOf('/') + 1);
-  // No redirect: it would lead past the list of origins.
+  // Redirects are refused: they could leave the allowed origins.
   const response = await fetch(address, {
     credentials: 'omit',
     redirect: 'error',
@@ -44,7 +44,7 @@ async function download(address: string): Promise<Response> {
   return response;
 }
 
-/** Federation's manifest: the remote's own configuration, and the file of its entry, which lies beside it. */
+/** Reads federation's manifest: the remote's own configuration, and the name of the entry file beside it. */
 function readManifest(text: string): { shell: RegisteredRemote; entry: string } {
   try {
     const { metaData } = JSON.parse(text) as { metaData: { shell: RegisteredRemote; remoteEntry: { name: string } } };
@@ -56,7 +56,7 @@ function readManifest(text: string): { shell: RegisteredRemote; entry: string } 
     )
       return { shell: metaData.shell, entry: name };
   } catch {
-    // Said below.
+    // Reported below.
   }
   throw new OverrideError('マニフェスト（mf-manifest.json）ではありません。アドレスを確認してください。');
 }

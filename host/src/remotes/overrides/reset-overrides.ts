@@ -1,10 +1,7 @@
 import { reloadUnasked } from 'shared-shell/unsaved-work';
 import { keepOverridesText } from './kept-overrides-text';
 
-/**
- * Back to the published versions: forgets every override of this tab and loads the page anew. What workflows hold
- * stays.
- */
+/** Removes all overrides of this tab and reloads the page with the published versions. Data of workflows stay. */
 export function resetOverrides(): void {
   keepOverridesText(null);
   reloadUnasked();

@@ -1,8 +1,8 @@
 import { keptOverridesText } from './kept-overrides-text';
 
-/** What the address of a page asks for, in its order; nothing of it is believed yet. */
+/** Overrides requested in the address of a page, in order. Not validated yet. */
 export interface OverrideRequest {
-  /** `?mf=<remote>@<address>`: what stands before and behind the first `@`. */
+  /** `?mf=<remote>@<address>`: the parts before and after the first `@`. */
   readonly from: readonly (readonly [remote: string, address: string])[];
   /** `?mf-disable=<remote>`. */
   readonly disabled: readonly string[];
@@ -12,11 +12,10 @@ const FROM = 'mf';
 const DISABLED = 'mf-disable';
 
 /**
- * Takes what QA asks for out of the address, wherever it leads to. To be called before anything that reads the address,
- * logs it or sends it on. Whether any of it is followed is the deployment's to say (`overridesFor`).
+ * Removes the overrides that QA requests from the address, and returns them. Call it before anything reads, logs or
+ * sends the address. `overridesFor` decides whether the deployment allows them.
  *
- * @returns null where nothing is asked for, and nothing was before in this tab: the usual case, which costs nothing
- *   more
+ * @returns null if this tab requests none and has none stored: the usual case, without further cost
  */
 export function takeOverrideRequest(): OverrideRequest | null {
   const address = new URL(window.location.href);

@@ -1,11 +1,11 @@
 let leaving = false;
 
-/** The document is about to be loaded anew: no page begins any more. */
+/** Notes that the document is about to reload. No further page starts. */
 export function noteLeaving(): void {
   leaving = true;
 }
 
-/** Whether the document is about to be loaded anew. */
+/** Whether the document is about to reload. */
 export function isLeaving(): boolean {
   return leaving;
 }

@@ -2,14 +2,14 @@ import type { RouteTable } from '../route-table';
 import { noteLeaving } from './leaving';
 import type { VersionWatch } from './version-watch';
 
-/** In session storage: the version for whose sake this tab has loaded a document by itself. */
+/** Session storage key: the version for which this tab has already reloaded automatically. */
 const KEY = 'update-reload';
 
 /**
- * Notes that a document is loaded for a version.
+ * Records that a document is loaded for a version.
  *
- * @returns false where that was done already and brought another version, as while servers behind one address differ;
- *   and where session storage is switched off, since nothing would stop the next one then
+ * @returns false if that was done already for this version and another one arrived, as while servers differ; false also
+ *   without session storage, because nothing would then prevent an endless reload
  */
 function mayLoadFor(version: string): boolean {
   try {
@@ -21,7 +21,7 @@ function mayLoadFor(version: string): boolean {
   }
 }
 
-/** What of the router is needed: where it is, and when that changes. */
+/** Part of the router in use: its location and the changes of it. */
 interface Moves {
   readonly state: { readonly location: { readonly pathname: string } };
   subscribe(listener: (state: Moves['state']) => void): unknown;
@@ -30,19 +30,18 @@ interface Moves {
 interface Options {
   readonly table: RouteTable;
   readonly watch: VersionWatch;
-  /** Whether nothing would be lost or interrupted by a new document, at the moment of the move. */
+  /** Whether a new document would lose or interrupt nothing at the moment of navigation. */
   readonly isFree: () => boolean;
-  /** Loads the document at the address that is there now; replaced in tests. */
+  /** Loads the document at the current address; replaced in tests. */
   readonly leave?: () => void;
 }
 
 /**
- * Takes a new version on a move between areas, that is between remotes: the router makes the move, with its questions
- * and its history, and then the document is loaded at the new address. Host and remotes change together, so that no
- * document mixes two registries.
+ * Loads a new version on navigation between areas, that is between remotes. The router navigates first, with its
+ * confirmations and history; then the document is loaded at the new address. Host and remotes change together, so that
+ * no document mixes two registries.
  *
- * Only on the way to a page that needs the session: around signing in and out more is held in memory than a reload
- * keeps.
+ * Applies only on the way to a page that needs a session: sign-in and sign-out hold more in memory than a reload keeps.
  */
 export function loadBetweenAreas(router: Moves, { table, watch, isFree, leave = loadAnew }: Options): void {
   let area = areaOf(table, router.state.location.pathname);
@@ -50,7 +49,8 @@ export function loadBetweenAreas(router: Moves, { table, watch, isFree, leave = 
     const before = area;
     area = areaOf(table, pathname);
     if (area === before || table.find(pathname)?.route.session !== true) return;
-    // Once whoever has made the move has said all: what is shown with it, such as a snackbar, is not to be lost.
+    // Waits until the navigating code has finished, so that what it shows, such as a snackbar, is taken into account by
+    // `isFree`.
     queueMicrotask(() => {
       const version = watch.found;
       if (version === null) return;
@@ -68,7 +68,7 @@ function loadAnew(): void {
   window.location.reload();
 }
 
-/** The remote that an address belongs to; none for the host's own pages. */
+/** Returns the id of the remote at an address; undefined for the host's own pages. */
 function areaOf(table: RouteTable, pathname: string): string | undefined {
   return table.find(pathname)?.remote.id;
 }

@@ -5,7 +5,9 @@ import { reloadUnasked } from 'shared-shell/unsaved-work';
 import { useRemotes } from '../remotes-context';
 import { losesByReload } from './at-work';
 
-/** Tells a user at work of a new version, which comes when they say so, or with a later move. Draws nothing itself. */
+/**
+ * Notifies a user at work of a new version, which loads on request or on a later navigation. Renders nothing itself.
+ */
 export function NewVersionNotice() {
   const { watch } = useRemotes();
   const { show } = useSnackbar();

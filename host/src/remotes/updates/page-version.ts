@@ -1,14 +1,14 @@
 const REGISTRY = /<script type="application\/json" id="remotes">(.*?)<\/script>/s;
 const SCRIPT = /<script\b[^>]*\ssrc="([^"]+)"/g;
 
-/** What a page of the host consists of: the registry that was written into it, and its scripts. */
+/** Parts of a page of the host: its embedded registry and its scripts. */
 interface HostPage {
   readonly registry: string;
-  /** Addresses as they stand in the page. */
+  /** Addresses as written in the page. */
   readonly scripts: readonly string[];
 }
 
-/** Reads the text of the host's page; null where it is something else, such as the page of a proxy. */
+/** Reads the text of the host's page. Returns null for anything else, such as a proxy's page. */
 function readHostPage(text: string): HostPage | null {
   const registry = REGISTRY.exec(text)?.[1];
   const scripts = [...text.matchAll(SCRIPT)].flatMap(([, address]) => address ?? []);
@@ -16,9 +16,9 @@ function readHostPage(text: string): HostPage | null {
 }
 
 /**
- * Names the version of the application that a text of the host's page is of.
+ * Returns the version of the application in a text of the host's page.
  *
- * @returns null where that is the version of this document, or where the text is no page of the host
+ * @returns null if it is this document's version, or if the text is no page of the host
  */
 export function otherVersion(text: string): string | null {
   const page = readHostPage(text);

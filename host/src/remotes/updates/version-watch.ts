@@ -1,15 +1,15 @@
 import { otherVersion } from './page-version';
 
-/** How often a page that is looked at asks for a new version, in ms. */
+/** Interval of the check for a new version while the page is visible, in ms. */
 const INTERVAL_MS = 5 * 60 * 1000;
 
-/** How a new version is looked for. */
+/** Options of the check for a new version. */
 interface WatchOptions {
   /** Whether the user has something under way: then a new version is announced, else it is taken with the next move. */
   readonly isAtWork: () => boolean;
   /** The host's page as the server has it now; replaced in tests. */
   readonly fetchPage: () => Promise<string>;
-  /** When what this document shows ends anyway, epoch ms; for a tab that tests another version. */
+  /** Time at which this document's content expires anyway, epoch ms; for a tab that tests another version. */
   readonly until?: number;
 }
 
@@ -25,13 +25,13 @@ export class VersionWatch {
     this.options = { fetchPage, ...options };
   }
 
-  /** Name of the other version; null while there is none. */
+  /** Name of the other version; null if there is none. */
   get found(): string | null {
     const { until = Infinity } = this.options;
     return this.version ?? (Date.now() < until ? null : `until ${until}`);
   }
 
-  /** Asks the server. A failure is nobody's concern: the next time asks again. */
+  /** Checks for a new version. Ignores a failure: the next check tries again. */
   async check(): Promise<void> {
     if (this.isAsking) return;
     this.isAsking = true;
@@ -51,7 +51,7 @@ export class VersionWatch {
     for (const listener of this.listeners) if (listener()) this.announced = this.found;
   }
 
-  /** Asks whenever the page comes into view again, and every some minutes while it is. */
+  /** Checks whenever the page becomes visible, and at intervals while it is. */
   start(): void {
     const ask = (): void => {
       if (document.visibilityState === 'visible') void this.check();
@@ -60,7 +60,7 @@ export class VersionWatch {
     setInterval(ask, INTERVAL_MS);
   }
 
-  /** Calls back when the user is to know of a new version; the answer says whether they were told. */
+  /** Calls back when the user should be notified of a new version. The listener returns whether it did. */
   onAnnounce(listener: () => boolean): () => void {
     this.listeners.add(listener);
     return () => void this.listeners.delete(listener);

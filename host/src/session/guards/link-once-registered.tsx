@@ -3,8 +3,8 @@ import { useSignedIn } from 'shared-auth';
 import { RequestLinking } from '../request-key/request-linking';
 
 /**
- * Around the end of the registration, a public page: who has just registered because of a request is led to it. The
- * terms were agreed to on the way.
+ * Wraps the end of the registration, a public page. A user who registered because of a request is taken to it. The
+ * terms were accepted on the way.
  */
 export function LinkOnceRegistered({ children }: { readonly children: ReactNode }) {
   const isSignedIn = useSignedIn();

@@ -7,8 +7,8 @@ import { takeSignedOutReason } from '../sign-out-reason';
 import { TermsGate } from '../terms/terms-gate';
 
 /**
- * Around a public page that is shown with a session and without one: says when a session has ended by itself, and asks
- * for the agreement to the terms where one is due, as the guard does.
+ * Wraps a public page that works with and without a session. Shows a message when a session has expired, and asks for
+ * the agreement to the terms if it is due, like the guard.
  */
 export function OptionalSession({ children }: { readonly children: ReactNode }) {
   const isSignedIn = useSignedIn();

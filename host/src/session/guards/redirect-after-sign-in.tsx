@@ -9,9 +9,9 @@ import { useRemotes } from '../../remotes/remotes-context';
 import { safeRedirect } from './safe-redirect';
 
 /**
- * Leads a visitor who has signed in to the address that the `redirect` query wants, else to the top page.
+ * Redirects a signed-in user to the address of the `redirect` query, else to the top page.
  *
- * @param isReady false while a session would be an earlier one
+ * @param isReady false while the session may still be an earlier one
  */
 export function useRedirectAfterSignIn(isReady: boolean): void {
   const { table } = useRemotes();
@@ -21,13 +21,13 @@ export function useRedirectAfterSignIn(isReady: boolean): void {
   const target = safeRedirect(search.get('redirect'), table) ?? paths.toppage();
   useEffect(() => {
     if (!isReady || !signedIn) return;
-    // What asked for the sign-in has been answered.
+    // The user has just signed in, so the message is out of date.
     hideSnackbar(sessionExpired);
     void navigate(target, { replace: true });
   }, [isReady, signedIn, navigate, target]);
 }
 
-/** Around a later step of signing in: the page itself only has to call `signIn`. */
+/** Wraps a later step of signing in. The page itself only has to call `signIn`. */
 export function RedirectAfterSignIn({ children }: { readonly children: ReactNode }) {
   useRedirectAfterSignIn(true);
   return children;

@@ -8,9 +8,9 @@ import { TermsGate } from '../terms/terms-gate';
 import { signInPath } from './safe-redirect';
 
 /**
- * Where a page that needs a session leads to when there is none: to the sign-in page and back to the wanted address
- * afterwards; not back for who signed out by themselves; and to the end of the e-mail change for who has just made it.
- * @param reason why a session has just ended; null where there was none
+ * Returns the path to redirect to without a session: the sign-in page, with a redirect back to the wanted address
+ * afterwards, but not after a logout; or the end of the e-mail change.
+ * @param reason why a session has just ended; null if there was none
  */
 function exitPath(
   reason: SignedOutReason | null,
@@ -21,11 +21,10 @@ function exitPath(
 }
 
 /**
- * Shows a page only with a session; else goes to the sign-in page, or where the end of the session leads to (spec
- * section 2 "Guard and navigation"). Also when the session ends while the page is open. Where another tab has signed in
- * another user meanwhile, the page begins anew: nothing that the first one typed stays in it. Over the page stands the
- * question for the agreement to the terms where one is due; after it comes the linking of a request whose link was
- * opened.
+ * Shows a page only with a session; otherwise redirects to the sign-in page, or where the end of the session leads
+ * (spec section 2 "Guard and navigation"). Also applies when the session ends while the page is open. If another tab
+ * has signed in another user, mounts the page again, so that nothing typed by the first user stays. Asks for the
+ * agreement to the terms if it is due, then links a request whose link was opened.
  */
 export function RequireSession({ children }: { readonly children: ReactNode }) {
   const signedIn = useSignedIn();

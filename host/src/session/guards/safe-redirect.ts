@@ -5,10 +5,10 @@ import type { RouteTable } from '../../remotes/route-table';
 const MAX_LENGTH = 1000;
 
 /**
- * The address that a `redirect` query may lead to after signing in: a page of ours that needs a session, and nothing
- * else (quality: security). Neither the error page, which shows words of the address, nor the sign-in page itself.
+ * Returns the address that a `redirect` query may lead to after signing in: only a page of ours that needs a session
+ * (quality: security), and neither the error page, which shows words of the address, nor the sign-in page itself.
  *
- * @returns path and query, or null where the value is not such an address
+ * @returns path and query, or null for any other value
  */
 export function safeRedirect(value: string | null, table: RouteTable): string | null {
   // One slash at the start, and nothing that a browser would read as another one, or drop.
@@ -22,7 +22,9 @@ export function safeRedirect(value: string | null, table: RouteTable): string | 
   return known ? pathname + search : null;
 }
 
-/** The sign-in page that leads back to the wanted address (spec section 2 "Guard and navigation"). */
+/**
+ * Returns the path of the sign-in page, with a redirect to the wanted address (spec section 2 "Guard and navigation").
+ */
 export function signInPath(wanted: { readonly pathname: string; readonly search: string }): string {
   return withQuery(paths.signin(), { redirect: wanted.pathname + wanted.search });
 }

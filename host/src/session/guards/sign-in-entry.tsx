@@ -7,8 +7,8 @@ import { takeSignedOutReason } from '../sign-out-reason';
 import { useRedirectAfterSignIn } from './redirect-after-sign-in';
 
 /**
- * Around the sign-in page: entering it ends the session in this browser (spec section 2), and signing in on it leads to
- * the wanted address. So the page itself only has to call `signIn`.
+ * Wraps the sign-in page: entering it ends the session in this browser (spec section 2), and signing in redirects to
+ * the wanted address. The page itself only has to call `signIn`.
  */
 export function SignInEntry({ children }: { readonly children: ReactNode }) {
   const [entered, setEntered] = useState(false);

@@ -2,12 +2,12 @@ import { api } from 'shared-auth';
 import { epochOf } from 'shared-rules/epoch';
 import { forgetRequestKey, keepRequestKey, keptRequestKey } from './kept-request-key';
 
-/** How long a key is kept that nobody signs in with, in ms: thirty days by the product's time. */
+/** Maximum age of a key without a sign-in, in ms: thirty days by the server's time. */
 const KEPT_MS = 30 * 24 * 60 * 60_000;
 
 /**
- * The key that is kept, unless it is too old: then it is forgotten. Its age is counted from when the server first told
- * the time, never by the browser's own clock (domain model, "Calendar"); while the server does not, a key stays.
+ * Returns the stored key; removes it if it is too old. Its age counts from the first answer of the server's time, never
+ * by the browser's clock (domain model, "Calendar"). Without an answer the key stays.
  */
 export async function freshRequestKey(): Promise<string | null> {
   const kept = keptRequestKey();
@@ -17,12 +17,12 @@ export async function freshRequestKey(): Promise<string | null> {
     forgetRequestKey(kept.key);
     return null;
   }
-  // Another tab may have linked it, or opened a newer one, while the server was asked.
+  // Another tab may have linked it or opened a newer one during the request.
   if (now !== null && kept.since === null && keptRequestKey()?.key === kept.key) keepRequestKey(kept.key, now);
   return kept.key;
 }
 
-/** The product's time, epoch ms; null where the server does not answer. */
+/** Returns the server's time, epoch ms; null without an answer. */
 async function productTime(): Promise<number | null> {
   try {
     const { data } = await api.GET('/system/time');

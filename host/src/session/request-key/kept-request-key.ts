@@ -1,17 +1,17 @@
 import { storedText } from 'shared-shell/stored-text';
 
-/** The key of a request's link, from when the link is opened until the request is linked or refused. */
+/** Stored key of a request's link. It stays until the request is linked or refused. */
 export interface KeptRequestKey {
   readonly key: string;
-  /** The product's time when it was first asked for with this key kept, epoch ms; null until the server has told it. */
+  /** Server's time at the first request of it with this key, epoch ms; null until the server has answered. */
   readonly since: number | null;
 }
 
-// In local storage, so that it is still there after a sign-up with its mails, and in another tab. It is no workflow:
-// signing in and out leave it alone (domain model, "One record, two sides").
+// Local storage, so that it survives a sign-up with its mails, also in another tab. It is no workflow: sign-in and
+// sign-out do not clear it (domain model, "One record, two sides").
 const stored = storedText('request-key');
 
-/** The key that is kept; what cannot be read is none. */
+/** Returns the stored key; null if unreadable. */
 export function keptRequestKey(): KeptRequestKey | null {
   const text = stored.read();
   if (text === null) return null;
@@ -24,7 +24,7 @@ export function keptRequestKey(): KeptRequestKey | null {
   }
 }
 
-/** Keeps a key, in the place of an older one. */
+/** Stores a key, replacing an older one. */
 export function keepRequestKey(key: string, since: number | null = null): void {
   stored.write(JSON.stringify({ key, since }));
 }
@@ -39,14 +39,14 @@ export function keepOpenedKey(key: string): void {
 }
 
 /**
- * The key of the link that opened this page, until it is forgotten here: another tab that was quicker may have
- * forgotten the kept one.
+ * Returns the key of the link that opened this page, until it is forgotten here. Another tab may already have removed
+ * the stored one.
  */
 export function openedRequestKey(): string | null {
   return opened;
 }
 
-/** Forgets a key; a newer one that was opened meanwhile stays. */
+/** Removes a key. A newer one that was opened meanwhile stays. */
 export function forgetRequestKey(key: string): void {
   if (opened === key) opened = null;
   if (keptRequestKey()?.key === key) stored.write(null);

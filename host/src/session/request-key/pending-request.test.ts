@@ -11,17 +11,17 @@ beforeEach(() => {
   initSession({ store: memoryTokenStore(null), onSignedOut: () => undefined });
 });
 
-// What opened the page outlives a test.
+// The opened key is module state and would leak into the next test.
 afterEach(() => forgetRequestKey(openedRequestKey() ?? ''));
 
-it('reads what the kept link says, with the key in the body alone', async () => {
+it('reads the request of the stored link, and sends the key in the body only', async () => {
   const { calls } = fakeApi({ [VIEW]: {} as never });
   keepRequestKey('kept');
   await pendingRequest.read();
   expect(calls.map(({ name, body }) => ({ name, body }))).toEqual([{ name: VIEW, body: { request_key: 'kept' } }]);
 });
 
-it('prefers the link that opened this page to one that another tab has opened since', async () => {
+it('prefers the link that opened this page over one opened later in another tab', async () => {
   const { calls } = fakeApi({ [VIEW]: {} as never });
   window.history.replaceState(null, '', '/signin?request_key=opened');
   takeRequestKey();
@@ -30,7 +30,7 @@ it('prefers the link that opened this page to one that another tab has opened si
   expect(calls.map(({ body }) => body)).toEqual([{ request_key: 'opened' }]);
 });
 
-it('is pending while a key is kept', () => {
+it('is pending while a key is stored', () => {
   expect(pendingRequest.isPending()).toBe(false);
   keepRequestKey('kept');
   expect(pendingRequest.isPending()).toBe(true);

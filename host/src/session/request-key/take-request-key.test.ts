@@ -9,7 +9,7 @@ beforeEach(() => {
   document.head.replaceChildren();
 });
 
-// What opened the page outlives a test.
+// The opened key is module state and would leak into the next test.
 afterEach(() => forgetRequestKey(openedRequestKey() ?? ''));
 
 it.each([
@@ -21,7 +21,7 @@ it.each([
     '/signin?redirect=%2Freceipt-invoices%3Fpage%3D2',
   ],
   ['/signin?request_key=abc-1&request_key=other', '/signin'],
-])('keeps the key of %s, and leaves %s', (from, to) => {
+])('stores the key of %s, and leaves %s', (from, to) => {
   const { length } = window.history;
   open(from, { idx: 3 });
   expect(takeRequestKey()).toBe('abc-1');
@@ -31,7 +31,7 @@ it.each([
   expect(window.history).toHaveLength(length);
 });
 
-it('leaves an address without a key, and the key that is kept, alone', () => {
+it('changes neither an address without a key nor the stored key', () => {
   keepRequestKey('earlier');
   open('/signin?redirect=%2Fa%2Fb');
   expect(takeRequestKey()).toBeNull();
@@ -39,7 +39,7 @@ it('leaves an address without a key, and the key that is kept, alone', () => {
   expect(keptRequestKey()?.key).toBe('earlier');
 });
 
-it('takes away an empty key, which is none', () => {
+it('removes an empty key from the address', () => {
   keepRequestKey('earlier');
   open('/signin?request_key=');
   expect(takeRequestKey()).toBeNull();
@@ -47,14 +47,14 @@ it('takes away an empty key, which is none', () => {
   expect(keptRequestKey()?.key).toBe('earlier');
 });
 
-it('puts a newer key in the place of an older one', () => {
+it('replaces an older key with a newer one', () => {
   keepRequestKey('earlier', 1);
   open('/signin?request_key=later');
   takeRequestKey();
   expect(keptRequestKey()).toEqual({ key: 'later', since: null });
 });
 
-it('keeps the address of such a link out of search engines, and no other', () => {
+it('keeps only the address of such a link out of search engines', () => {
   const robots = () => document.querySelector('meta[name="robots"]')?.getAttribute('content');
   open('/signin');
   takeRequestKey();

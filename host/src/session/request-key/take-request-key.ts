@@ -4,10 +4,10 @@ import { keepOpenedKey } from './kept-request-key';
 const PARAMETER = 'request_key';
 
 /**
- * Takes the key of a request's link out of the address, wherever the link leads to, and keeps it. To be called before
- * anything else: neither history, nor a log, nor an address that is sent on may hold a key.
+ * Removes the key of a request's link from the address, whatever page it opens, and stores it. Call it first: neither
+ * history, nor a log, nor a forwarded address may contain a key.
  *
- * @returns the key; null where the address had none
+ * @returns the key; null if the address had none
  */
 export function takeRequestKey(): string | null {
   const address = new URL(window.location.href);
@@ -21,7 +21,7 @@ export function takeRequestKey(): string | null {
   return key;
 }
 
-/** Tells search engines to forget the address: it is somebody's mail that it came by. */
+/** Keeps the address out of search engines: it comes from a private mail. */
 function keepOutOfSearch(): void {
   const meta = document.createElement('meta');
   meta.name = 'robots';

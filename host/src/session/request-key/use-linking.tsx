@@ -8,24 +8,24 @@ import { paths, useConfirm, useLoadingOverlay, useSnackbar } from 'shared-shell'
 import { freshRequestKey } from './fresh-request-key';
 import { forgetRequestKey, keptRequestKey, openedRequestKey } from './kept-request-key';
 
-/** What came of a key. `message` is Japanese text for the user. */
+/** Outcome of a key. `message` is Japanese text for the user. */
 type LinkOutcome =
-  /** The received invoice is there: to be opened. */
+  /** The received invoice exists and can be opened. */
   | { readonly kind: 'linked'; readonly docNumber: number; readonly isNew: boolean }
-  /** It is made out to another company than the buyer's: to be confirmed. */
+  /** The invoice is addressed to another company than the buyer's: the user must confirm. */
   | { readonly kind: 'unconfirmed'; readonly addressee: string; readonly payer: string }
-  /** The key is of no use to this buyer, now or later. */
+  /** The key is useless for this buyer, now and later. */
   | { readonly kind: 'refused'; readonly message: string }
-  /** Nothing is known of the key: to be tried again. */
+  /** Nothing is known about the key: the user may retry. */
   | { readonly kind: 'unreached'; readonly message: string };
 
-/** Answers that speak of the key itself; every other failure may pass. */
+/** HTTP statuses that concern the key itself. Every other failure may be temporary. */
 const REFUSALS: readonly number[] = [400, 404, 422];
 
 /**
- * Links a request to the signed-in buyer: only a valid, unused key is linked, and one that this same buyer has used
- * just leads to its invoice (spec sections 2 and 4).
- * @param confirmsAddressee the buyer takes it on though it is made out to another company
+ * Links a request to the signed-in buyer. Only a valid, unused key is linked; a key that this buyer has used opens its
+ * invoice (spec sections 2 and 4).
+ * @param confirmsAddressee true if the buyer accepts an invoice addressed to another company
  */
 async function linkRequest(key: string, confirmsAddressee = false): Promise<LinkOutcome> {
   try {
@@ -54,7 +54,10 @@ async function link(key: string, confirmsAddressee: boolean): Promise<LinkOutcom
   return { kind: 'linked', docNumber: data.buyer_document_number, isNew: true };
 }
 
-/** The server's own words stand only where it says so with status 2 (spec section 8, "Request-key link failure"). */
+/**
+ * Returns the outcome of an error. Uses the server's message only for status 2 (spec section 8, "Request-key link
+ * failure").
+ */
 function outcomeOf(error: unknown): LinkOutcome {
   if (!(error instanceof ApiError)) return { kind: 'unreached', message: unexpectedError };
   const { httpStatus, status, message } = error;
@@ -71,9 +74,9 @@ interface Tried {
 }
 
 /**
- * Links the request whose link opened this page, else the kept one, if there is any, behind the loading overlay: then
- * its invoice opens, or the failure is told and the key forgotten. Where nothing was found out the key stays, and
- * another try is offered.
+ * Links the request whose link opened this page, else the stored one, behind the loading overlay. Then opens its
+ * invoice, or shows the failure and forgets the key. If the server could not be reached, the key stays and a retry is
+ * offered.
  */
 export function useLinking(): () => Promise<void> {
   const overlay = useLoadingOverlay();
@@ -95,7 +98,7 @@ export function useLinking(): () => Promise<void> {
 
   return async function begin(confirmsAddressee = false): Promise<void> {
     const tried = await tryIt(confirmsAddressee);
-    // A session that ended meanwhile has words of its own, and the key waits for the next one.
+    // An ended session shows its own message, and the key waits for the next one.
     if (tried === null || !isSignedIn()) return;
     const { key, outcome } = tried;
     if (outcome.kind === 'unreached') {
@@ -105,7 +108,7 @@ export function useLinking(): () => Promise<void> {
     }
     if (outcome.kind === 'unconfirmed') {
       if (await confirm(addresseeQuestion(outcome))) await begin(true);
-      // The mail still has the link, for whoever signs in for the right company.
+      // The mail still has the link, for a user of the addressed company.
       else forgetRequestKey(key);
       return;
     }
@@ -119,7 +122,7 @@ export function useLinking(): () => Promise<void> {
       });
       return;
     }
-    // Lists and counts that were read meanwhile do not have it yet.
+    // Lists and counts fetched meanwhile lack the new invoice.
     void queryClient.invalidateQueries();
     if (outcome.isNew) show({ color: 'success', text: 'お支払い依頼を受け取りました。', duration: SNACKBAR_MS });
     await navigate(paths.receivedInvoice(outcome.docNumber));
@@ -132,7 +135,7 @@ const UNREACHED = {
   cancelLabel: BUTTONS.close,
 } as const;
 
-/** Why it failed, and that nothing is lost. */
+/** Shows why it failed, and that nothing is lost. */
 function Unreached({ message }: { readonly message: string }) {
   return (
     <>

@@ -6,17 +6,17 @@ import { useSnackbar } from 'shared-shell';
 import { loadShellPart, reportMissingPart } from '../../remotes/chunks/shell-part';
 import { useLogout } from '../use-logout';
 
-/** How long after a failure the next try comes, in ms. */
+/** Delay before the retry after a failure, in ms. */
 const RETRY_MS = 30_000;
 
-/** Options of a query that nobody waits for: what fails is tried again after a while, and only then. */
+/** Options of a query that nobody waits for: retries in the background after a delay. */
 const retryInBackground = {
   refetchInterval: <Data, Failure, QueryData, Key extends readonly unknown[]>({
     state,
   }: Query<Data, Failure, QueryData, Key>) => (state.status === 'error' ? RETRY_MS : (false as const)),
 };
 
-/** Asked for again after a while where it cannot be had; that is reported once. */
+/** Loads the terms' code, with retries after a delay. A failure is reported once. */
 async function loadTerms(): Promise<typeof import('shared-features/sign-in/terms')> {
   try {
     return await loadShellPart('terms', () => import('shared-features/sign-in/terms'));
@@ -31,7 +31,7 @@ interface TermsQuestionProps {
   readonly onAgreed: (license: License) => void;
 }
 
-/** The question for the agreement, once both its code, which nobody else downloads, and the terms are there. */
+/** Asks for the agreement, once both its code and the terms are loaded. Only users who must agree download the code. */
 function TermsQuestion({ isFirst, onAgreed }: TermsQuestionProps) {
   const code = useQuery({ ...retryInBackground, queryKey: ['code', 'terms'], queryFn: loadTerms, staleTime: Infinity });
   const terms = $api.useQuery('get', '/terms', undefined, retryInBackground);
@@ -53,22 +53,21 @@ function TermsQuestion({ isFirst, onAgreed }: TermsQuestionProps) {
   );
 }
 
-/** How long an agreement counts as known, in ms; then it is asked for when the window is looked at again. */
+/** Time for which an agreement counts as known, in ms. After that the next window focus checks it again. */
 const FRESH_MS = 10 * 60_000;
 
 const license = ['get', '/users/license'] as const;
 
 /**
- * On pages that need a session: asks for the agreement to the terms in force where the user has not agreed to them
- * (domain model: `PUT /users/license`). Nothing stands in the way while that is not known: a call that fails is tried
- * again without a word.
+ * Asks for the agreement to the current terms on pages that need a session, if the user has not agreed yet (domain
+ * model: `PUT /users/license`). While this is unknown nothing is blocked, and a failed call is retried silently.
  *
- * @param children what waits for the agreement, where one is due
+ * @param children content that waits for the agreement, if it is due
  */
 export function TermsGate({ children }: { readonly children: ReactNode }) {
   const { data, isError } = $api.useQuery(...license, undefined, {
     ...retryInBackground,
-    // Who has yet to agree may have done so in another tab.
+    // The user may have agreed in another tab meanwhile.
     staleTime: ({ state }) => (state.data?.is_agreed === true ? FRESH_MS : 0),
   });
   if (data === undefined) return isError ? children : null;

@@ -17,7 +17,7 @@ import { corporationSections, soleProprietorSections } from './buyer-sections';
 import { SupportNote } from './support-note';
 
 interface TransferNameDialogProps {
-  /** As it is registered, half-width. */
+  /** Registered name, half-width. */
   readonly name: string;
   readonly onClose: () => void;
 }
@@ -31,7 +31,7 @@ function TransferNameDialog({ name, onClose }: TransferNameDialogProps) {
   const { show } = useSnackbar();
   const form = useAppForm({
     schema,
-    // Half-width kana are hard to change letter by letter: a dakuten is a character of its own.
+    // Full-width, because half-width kana are hard to edit: a dakuten is a character of its own.
     defaultValues: { transfer_person_name: useKeptInput(FIELD) ?? halfKanaToFull(name) },
     onSubmit: async (body) => {
       await api.PUT('/users/transfer_person_name', { body });
@@ -56,7 +56,7 @@ function TransferNameDialog({ name, onClose }: TransferNameDialogProps) {
   );
 }
 
-/** 会社情報 or 事業者情報: what is registered of the buyer. Only 振込名義 can be changed here (domain model). */
+/** Shows 会社情報 or 事業者情報: the buyer's registered data. Only 振込名義 can be changed here (domain model). */
 export function BuyerDetails({ user }: { readonly user: LoginUser }) {
   const naming = useKeptDialog('transfer-person-name');
   const { transfer_person_name: name } = user.businessForm === 1 ? user.corporation : user.soleProprietor;

@@ -6,15 +6,15 @@ import type { Description } from 'shared-ui/core';
 type Corporation = Extract<LoginUser, { businessForm: 1 }>['corporation'];
 type SoleProprietor = Extract<LoginUser, { businessForm: 2 }>['soleProprietor'];
 
-/** One part of what is registered of a buyer. */
+/** Section of a buyer's registered data. */
 export interface BuyerSection {
   readonly title: string;
-  /** The first of its fields, by the name of the contract: where a form begins to change it. */
+  /** First field of the section, by the contract's name. A form that changes it starts there. */
   readonly field: string;
   readonly items: readonly Description[];
 }
 
-/** What is registered of a corporation (spec section 3), all but 振込名義, which has a part of its own. */
+/** Returns the registered data of a corporation (spec section 3), except 振込名義, which has its own section. */
 export function corporationSections(corporation: Corporation): readonly BuyerSection[] {
   return [
     {
@@ -39,7 +39,7 @@ export function corporationSections(corporation: Corporation): readonly BuyerSec
   ];
 }
 
-/** The same of a sole proprietor. */
+/** Returns the registered data of a sole proprietor. */
 export function soleProprietorSections(proprietor: SoleProprietor): readonly BuyerSection[] {
   return [
     {
@@ -74,7 +74,7 @@ export function soleProprietorSections(proprietor: SoleProprietor): readonly Buy
   ];
 }
 
-/** A birthday without its day of the week, which nobody asks for. */
+/** Returns a birthday in words, without the day of the week. */
 function birthdayText(birthday: string): string {
   const [year, month, day] = birthday.split('-').map(Number);
   return `${year}年${month}月${day}日`;

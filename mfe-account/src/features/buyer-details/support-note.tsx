@@ -2,7 +2,7 @@ import { NAVIGATION } from 'shared-rules/words';
 import { useBrowserConfig } from 'shared-shell';
 import { TextLink, textStyles } from 'shared-ui/core';
 
-/** What changes through support only, with the way there where this deployment has one. */
+/** Shows what only support can change, with a link to support if the deployment has one. */
 export function SupportNote({ children }: { readonly children: string }) {
   const { contact } = useBrowserConfig().links;
   return (

@@ -12,7 +12,7 @@ import { list } from '../security/entry-list.css';
 import * as entry from '../security/entry-list.css';
 import { SNACKBAR_MS } from '../security/snackbar-time';
 
-/** 連携を解除, once the person has confirmed what that means. */
+/** Returns a function for 連携を解除, which ends a connection after a confirmation with the consequences. */
 function useDisconnect({ client_id: clientId, name, count_waiting: waiting }: ConnectedSystem, onDone: () => void) {
   const confirm = useConfirm();
   const { show } = useSnackbar();
@@ -37,12 +37,15 @@ function useDisconnect({ client_id: clientId, name, count_waiting: waiting }: Co
   return { disconnect: () => void disconnect(), isPending, error };
 }
 
-/** @throws ApiError */
+/**
+ * Ends a connection.
+ * @throws ApiError
+ */
 async function end(clientId: string): Promise<void> {
   try {
     await api.DELETE('/users/connected_systems/{client_id}', { params: { path: { client_id: clientId } } });
   } catch (error) {
-    // It has ended in another place meanwhile: as wished.
+    // It has ended elsewhere meanwhile, which is fine.
     if (!(error instanceof ApiError) || error.httpStatus !== 404) throw error;
   }
   const changed = ['/users/connected_systems', '/users/pre_registrations', '/users/information'];
@@ -55,7 +58,7 @@ interface ConnectedSystemEntryProps {
   readonly onGone: () => void;
 }
 
-/** One connected system: who it is, what it may do, since when, what of it waits; and 連携を解除. */
+/** Shows one connected system: its name, its permissions, since when, its waiting submissions, and 連携を解除. */
 function ConnectedSystemEntry({ system, onGone }: ConnectedSystemEntryProps) {
   const { name, scopes, connected_at: connectedAt, last_used_at: lastUsedAt, count_waiting: waiting } = system;
   const { disconnect, isPending, error } = useDisconnect(system, onGone);
@@ -94,7 +97,7 @@ function ConnectedSystemEntry({ system, onGone }: ConnectedSystemEntryProps) {
   );
 }
 
-/** 連携サービス: the systems that this person has allowed something, and the way to end it. */
+/** Shows 連携サービス: the systems that this user has allowed, with buttons to end it. */
 export function ConnectedSystems() {
   const { data, error, refetch } = $api.useQuery('get', '/users/connected_systems');
   const introduction = useRef<HTMLParagraphElement>(null);
@@ -116,7 +119,7 @@ export function ConnectedSystems() {
       ) : (
         <ul aria-label="連携サービス" className={list}>
           {data.systems.map((system) => (
-            // The button goes with its entry: who pressed it goes on from here.
+            // The button disappears with its entry, so the focus moves here.
             <ConnectedSystemEntry key={system.client_id} system={system} onGone={() => introduction.current?.focus()} />
           ))}
         </ul>

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { media, vars } from 'shared-ui/tokens';
 
-/** Takes the focus when a card has gone, without being a control. */
+/** Takes the focus after a card was deleted, without being a control. */
 export const place = style({ minWidth: 0, outlineOffset: vars.space[4] });
 
 export const tiles = style({
@@ -32,10 +32,7 @@ export const number = style({
   lineHeight: vars.leading.section,
   fontVariantNumeric: 'tabular-nums',
 });
-/**
- * At the foot, however much the tile beside it says. Text buttons have room around their words; here they begin where
- * the lines above do.
- */
+/** At the bottom, however tall the tile beside it is. Aligns the text of the buttons with the lines above. */
 export const acts = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -21,7 +21,7 @@ interface ExpiryAlertProps {
   readonly today: string;
 }
 
-/** Says that a card has expired, or expires within 30 or 60 days. Nothing where there is nothing to say. */
+/** Shows that a card has expired, or expires within 30 or 60 days; nothing otherwise. */
 function ExpiryAlert({ card, today }: ExpiryAlertProps) {
   const notice = expiryNotice(card, today, null);
   if (notice === null) return null;
@@ -42,12 +42,12 @@ function ExpiryAlert({ card, today }: ExpiryAlertProps) {
 
 interface CardTileProps {
   readonly card: CreditCard;
-  /** 'YYYY-MM-DD' in Japan; undefined until the server has told its day. */
+  /** 'YYYY-MM-DD' in Japan; undefined until the server has answered. */
   readonly today: string | undefined;
   readonly onDeleted: () => void;
 }
 
-/** One saved card: what it is, whether it expires, when it is debited, and what can be done with it. */
+/** Shows one saved card: its name, its expiry, its debit days, and its actions. */
 function CardTile({ card, today, onDeleted }: CardTileProps) {
   const titleId = useId();
   const [isAsking, setIsAsking] = useState(false);
@@ -94,7 +94,7 @@ function CardTile({ card, today, onDeleted }: CardTileProps) {
 
 const ADD = 'カードを追加';
 
-/** The saved cards of the buyer, newest first, and a new one. */
+/** Shows the buyer's saved cards, newest first, and adds new ones. */
 export function CreditCards() {
   const { data, error, refetch } = $api.useQuery('get', '/invoices/credit_cards');
   const today = useServerTime()?.date;
@@ -127,7 +127,7 @@ export function CreditCards() {
           <ul className={styles.tiles}>
             {cards.map((card) => (
               <li key={card.id} className={styles.item}>
-                {/* The deleted card takes its button with it; the focus stays with the list. */}
+                {/* The button disappears with the deleted card, so the focus moves to the list. */}
                 <CardTile card={card} today={today} onDeleted={() => list.current?.focus()} />
               </li>
             ))}

@@ -6,9 +6,7 @@ import { deleted } from 'shared-rules/messages';
 import { useConfirm, useSnackbar } from 'shared-shell';
 import { SNACKBAR_MS } from '../security/snackbar-time';
 
-/**
- * Deletes a saved card, once the person has confirmed it. `error` says why it is still there: a payment rests on it.
- */
+/** Deletes a saved card after a confirmation. `error` says why it could not be deleted: a payment uses it. */
 export function useDeleteCard(card: CreditCard, onDeleted: () => void) {
   const confirm = useConfirm();
   const { show } = useSnackbar();
@@ -32,7 +30,10 @@ export function useDeleteCard(card: CreditCard, onDeleted: () => void) {
   return { remove: () => void remove(), isPending, error };
 }
 
-/** @throws ApiError, 409 with the payment that rests on the card among them */
+/**
+ * Deletes a card.
+ * @throws ApiError, including 409 with the payment that uses the card
+ */
 async function deleteCard(id: number): Promise<void> {
   try {
     await api.DELETE('/invoices/credit_cards/{id}', { params: { path: { id } } });

@@ -14,7 +14,7 @@ import { EMAIL_CHANGE } from './words';
 
 const schema = object({ [EMAIL_ADDRESS]: emailAddress });
 
-/** Begins the change of the e-mail address: proves who asks, then has a code mailed to the new address. */
+/** Starts the change of the e-mail address: re-authenticates the user, then sends a code to the new address. */
 export function EmailAddressForm({ user }: { readonly user: LoginUser }) {
   const navigate = useNavigate();
   const { run, dialog } = useReauthentication();
@@ -24,7 +24,7 @@ export function EmailAddressForm({ user }: { readonly user: LoginUser }) {
     validateOn: 'submit',
     onSubmit: async (body) => {
       const outcome = await run(() => api.PUT('/users/email_address', { body }));
-      // Who closes the question for the password stays here, with what was typed.
+      // If the user closes the password prompt, the form stays with the typed values.
       if (outcome.kind === 'done' && outcome.value.data !== undefined) {
         await navigate(paths.editEmailAuth(), { state: codeState(outcome.value.data) });
       }

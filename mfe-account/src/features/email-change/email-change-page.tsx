@@ -4,7 +4,7 @@ import { paths } from 'shared-shell';
 import { Page, PageHeader } from 'shared-ui/core';
 import { EMAIL_CHANGE } from './words';
 
-/** Frame of the two screens of the e-mail change. */
+/** Frames the two screens of the e-mail change. */
 export function EmailChangePage({ children }: { readonly children: ReactNode }) {
   return (
     <Page width="form">

@@ -33,7 +33,7 @@ function faceOf({ state, payment_deadline: deadline }: LinkedRequest): Face {
   return { title: '取り消されたご依頼です', text: `このご依頼は取り消されたため、お支払いは必要ありません。${ASK}` };
 }
 
-/** Says plainly that a request was paid, has expired or was cancelled, with whom to ask. */
+/** Shows that a request was paid, has expired or was cancelled, with a contact. */
 export function ClosedRequest({ request, onSignIn }: ClosedRequestProps) {
   const { title, text } = faceOf(request);
   return (

@@ -8,11 +8,11 @@ import * as styles from './linked-request.css';
 
 interface LinkedDocumentsProps {
   readonly files: NonNullable<LinkedRequest['content']>['files'];
-  /** Asks for new addresses where one has ended. */
+  /** Requests new URLs after one has expired. */
   readonly onReload: () => void;
 }
 
-/** 請求書: the documents of a link to look at, one at a time, and to save. */
+/** Shows 請求書: the documents of a link, one at a time, to view and to save. */
 export function LinkedDocuments({ files, onReload }: LinkedDocumentsProps) {
   const [chosen, setChosen] = useState(files[0]?.id);
   const shown = files.find(({ id }) => id === chosen) ?? files[0];

@@ -14,15 +14,15 @@ import { recipientOf, useLinkedRequest } from './use-linked-request';
 
 interface LinkedRequestProps {
   readonly request: Request;
-  /** Leads to the form of signing in, with the address that the link was sent to filled in. */
+  /** Opens the sign-in form with the address that the link was sent to. */
   readonly onSignIn: () => void;
-  /** The same for signing up. */
+  /** Opens the sign-up form with the same address. */
   readonly onSignUp: () => void;
-  /** Reads the request again, with new addresses of its files. */
+  /** Reloads the request, with new URLs of its files. */
   readonly onReload: () => void;
 }
 
-/** What the link of a request asks for, before anybody has signed in; or what has become of it. */
+/** Shows a request to a signed-out user who has opened its link, or that it is closed. */
 function LinkedRequest({ request, onSignIn, onSignUp, onReload }: LinkedRequestProps) {
   const isDesktop = useIsDesktop();
   const { requester, content } = request;
@@ -35,7 +35,7 @@ function LinkedRequest({ request, onSignIn, onSignUp, onReload }: LinkedRequestP
         <p className={styles.eyebrow}>カード払いのお願い</p>
         <h1 tabIndex={-1}>{`${requester.name} 様からのご請求`}</h1>
       </div>
-      {/* On a phone the sum comes before the document, which is long. */}
+      {/* On a phone the amount comes before the long document. */}
       {isDesktop ? (
         <div className={styles.columns}>
           {documents}
@@ -51,16 +51,13 @@ function LinkedRequest({ request, onSignIn, onSignUp, onReload }: LinkedRequestP
   );
 }
 
-/**
- * What the link of a request says, at `/signin`, until its reader wants to sign in: what is asked for, or why it cannot
- * be shown.
- */
+/** Shows the request of an opened link at `/signin`, until the user chooses to sign in; or why it cannot be shown. */
 export function LinkedRequestPage() {
   const navigate = useNavigate();
   const linked = useLinkedRequest();
   const holder = useRef<HTMLDivElement>(null);
   const isSettled = linked.kind !== 'loading';
-  // The heading was not there yet when the page was come to.
+  // The heading did not exist yet when the page was opened.
   useEffect(() => {
     if (isSettled) holder.current?.querySelector('h1')?.focus();
   }, [isSettled]);
@@ -88,7 +85,7 @@ export function LinkedRequestPage() {
   );
 }
 
-/** Says that the link is wrong, and nothing more. */
+/** Shows that the link is invalid, without details. */
 function WrongLink({ message, onSignIn }: { readonly message: string; readonly onSignIn: () => void }) {
   return (
     <Page width="form">
@@ -107,7 +104,7 @@ interface UnreadProps {
   readonly onSignIn: () => void;
 }
 
-/** Says why the request could not be read; whoever does not want to wait signs in. */
+/** Shows why the request could not be loaded, with buttons to retry and to sign in. */
 function Unread({ message, onRetry, onSignIn }: UnreadProps) {
   return (
     <Page width="form">

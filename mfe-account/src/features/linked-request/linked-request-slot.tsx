@@ -4,13 +4,13 @@ import { Page, Skeleton } from 'shared-ui/core';
 import { useLinkedRequest } from './use-linked-request';
 
 interface LinkedRequestSlotProps {
-  /** Stands in its place where its code cannot be reached. */
+  /** Shown if the code cannot be loaded. */
   readonly fallback: ReactNode;
 }
 
 /**
- * Shows what the link of a request says. The code is a download of its own, on its way together with the answer: nobody
- * else waits for it.
+ * Shows the request of a link. Its code is a separate download, loaded in parallel with the answer, so that other users
+ * do not wait for it.
  */
 export function LinkedRequestSlot({ fallback }: LinkedRequestSlotProps) {
   useLinkedRequest();

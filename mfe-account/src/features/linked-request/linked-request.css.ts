@@ -20,7 +20,7 @@ export const deadline = style({
   fontSize: vars.text.small,
   fontWeight: vars.font.bold,
 });
-/** Somebody else's words: text alone, with its lines. */
+/** Text of another user, shown as plain text with its line breaks. */
 export const words = style({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
 export const line = style({ display: 'block', overflowWrap: 'anywhere' });
 export const side = style([
@@ -57,5 +57,5 @@ export const columns = style({
   gap: vars.space[24],
   gridTemplateColumns: 'minmax(0, 1fr) 400px',
 });
-/** Stays together where a button's words take two lines. */
+/** Keeps words together if a button's text needs two lines. */
 export const whole = style({ whiteSpace: 'nowrap' });

@@ -18,7 +18,7 @@ interface RequestSummaryProps {
   readonly onSignUp: () => void;
 }
 
-/** お支払い金額 of a link: what is asked for until when, by whom and of whom, and the two ways to pay it. */
+/** Shows お支払い金額 of a link: amount, deadline, requester and addressee, with buttons to sign in and sign up. */
 export function RequestSummary({ request, content, onSignIn, onSignUp }: RequestSummaryProps) {
   const { requester, payment_deadline: deadline, request_number: number } = request;
   const {

@@ -7,7 +7,7 @@ interface RequesterContactProps {
   readonly requester: LinkedRequest['requester'];
 }
 
-/** Who asks, with corporate number and person in charge, and how to reach them. */
+/** Shows the requester with corporate number, person in charge, and contact details. */
 export function RequesterContact({ requester }: RequesterContactProps) {
   const { name, corporate_number: number, contact_name: contact, phone_number: phone, email_address: mail } = requester;
   return (

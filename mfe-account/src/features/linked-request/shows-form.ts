@@ -1,2 +1,2 @@
-/** In the state of a history entry of `/signin`: the form is wanted, not what the link of a request says. */
+/** Key in the history state of `/signin`: shows the form instead of the link's request. */
 export const SHOWS_FORM = 'showsForm';

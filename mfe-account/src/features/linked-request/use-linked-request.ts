@@ -5,17 +5,17 @@ import { readPendingRequest, usePendingRequest } from 'shared-shell';
 
 const QUERY_KEY = ['linked-request'];
 
-/** What is known of the request whose link was opened. */
+/** State of the request whose link was opened. */
 export type LinkedRequestState =
   /** No link was opened. */
   | { readonly kind: 'none' }
   | { readonly kind: 'loading' }
-  /** The key is nobody's. `message` is Japanese text for the user. */
+  /** The key is unknown. `message` is Japanese text for the user. */
   | { readonly kind: 'wrong'; readonly message: string }
   | { readonly kind: 'failed'; readonly error: Error; readonly retry: () => void }
   | { readonly kind: 'ready'; readonly request: LinkedRequest; readonly reload: () => void };
 
-/** Reads what the link of the pending request says, once for all pages that lead to signing in. */
+/** Loads the request of the pending link, once for all pages of the sign-in flow. */
 export function useLinkedRequest(): LinkedRequestState {
   const isPending = usePendingRequest();
   const { data, error, refetch } = useQuery({
@@ -31,6 +31,6 @@ export function useLinkedRequest(): LinkedRequestState {
   return { kind: 'failed', error, retry: () => void refetch() };
 }
 
-/** Returns the address that the link was sent to; null where there is none, or nothing is known yet. */
+/** Returns the address that the link was sent to; null if there is none or it is not loaded. */
 export const recipientOf = (state: LinkedRequestState): string | null =>
   state.kind === 'ready' ? (state.request.content?.recipient_email ?? null) : null;

@@ -88,12 +88,12 @@ interface SettingRowProps {
   readonly term: string;
   /** A line below the value, in smaller letters. */
   readonly note?: string;
-  /** Leads to the change of the value. Its name says of what. */
+  /** Button that changes the value. Its accessible name contains the setting. */
   readonly action?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** One setting: its name, its value, and what changes it. */
+/** Shows one setting: its name, its value, and a button to change it. */
 function SettingRow({ term, note, action, children }: SettingRowProps) {
   return (
     <div className={styles.row}>
@@ -107,7 +107,7 @@ function SettingRow({ term, note, action, children }: SettingRowProps) {
   );
 }
 
-/** パスワード: when it was changed last, never what it is. */
+/** Shows パスワード: the time of its last change, never the password. */
 function PasswordRow() {
   const { data, error, refetch } = $api.useQuery('get', '/users/security_settings');
   return (
@@ -135,7 +135,7 @@ function PasswordRow() {
   );
 }
 
-/** ログイン情報: with what the user signs in, who that is, and the ways to change it. */
+/** Shows ログイン情報: the user's sign-in data, with buttons to change them. */
 export function LoginInformation({ user }: { readonly user: LoginUser }) {
   const naming = useKeptDialog('user-name');
   const { emailAddress, userLastName, userFirstName, phoneNumber, externalIntegrationClientIds: clients } = user;

@@ -2,7 +2,7 @@ import { BUTTONS } from 'shared-rules/words';
 import { Button, Cluster } from 'shared-ui/core';
 import { SubmitButton } from 'shared-ui/forms';
 
-/** The buttons of a small form in a dialog. */
+/** Shows the buttons of a small form in a dialog. */
 export function EditActions({ onCancel }: { readonly onCancel: () => void }) {
   return (
     <Cluster justify="end">

@@ -4,7 +4,7 @@ import { $api } from 'shared-auth';
 import { LoadError } from 'shared-features/ui/load-error';
 import { Skeleton } from 'shared-ui/core';
 
-/** What a page shows of the login user, once it is there; until then that it loads, or why it could not be fetched. */
+/** Renders content with the login user; until then a loading state or an error. */
 export function WithLoginUser({ children }: { readonly children: (user: LoginUser) => ReactNode }) {
   const { data, error, refetch } = $api.useQuery('get', '/users/information');
   if (data !== undefined) return children(data);

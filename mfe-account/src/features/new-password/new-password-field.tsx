@@ -6,8 +6,8 @@ import { PasswordField, useFormError, useFormValue } from 'shared-ui/forms';
 import * as styles from './password-meter.css';
 
 /**
- * How good a new password is, from 1 to `STRONGEST`; from 2 on it is accepted unless the server finds it among the
- * common ones.
+ * Strength of a new password, from 1 to `STRONGEST`. From 2 it is accepted, unless the server finds it among common
+ * passwords.
  */
 interface PasswordStrength {
   readonly level: 1 | 2 | 3;
@@ -16,10 +16,10 @@ interface PasswordStrength {
 
 const STRONGEST = 3;
 
-/** Of a password that somebody would try first. */
+/** Strength of a password that attackers would try first. */
 const GUESSABLE: PasswordStrength = { level: 1, word: '推測されやすい' };
 
-/** From so many characters on nobody gets far by trying. */
+/** Minimum length of a strong password, in characters. */
 const STRONG_LENGTH = 16;
 
 /**
@@ -35,7 +35,7 @@ function passwordStrength(password: string, emailAddress: string): PasswordStren
 
 interface PasswordMeterProps {
   readonly password: string;
-  /** Of the account, as typed; empty while there is none, or nobody knows it. */
+  /** E-mail address of the account, as typed; '' if there is none or it is unknown. */
   readonly emailAddress: string;
   /** It was found among those that are tried first. */
   readonly isCommon: boolean;
@@ -44,8 +44,8 @@ interface PasswordMeterProps {
 const STEPS = Array.from({ length: STRONGEST }, (_, index) => index + 1);
 
 /**
- * How good the new password is, as it is typed: steps to look at, a word that is read out when it changes, and the
- * count.
+ * Shows the strength of the new password while it is typed: a bar, a word that is announced when it changes, and the
+ * length.
  */
 function PasswordMeter({ password, emailAddress, isCommon }: PasswordMeterProps) {
   const strength = password === '' ? null : isCommon ? GUESSABLE : passwordStrength(password, emailAddress);
@@ -70,14 +70,14 @@ function PasswordMeter({ password, emailAddress, isCommon }: PasswordMeterProps)
 interface NewPasswordFieldProps {
   readonly name: string;
   readonly label: string;
-  /** Of the account, as typed; empty while there is none, or nobody knows it. */
+  /** E-mail address of the account, as typed; '' if there is none or it is unknown. */
   readonly emailAddress?: string;
 }
 
-/** A password that is being chosen: typed once, shown on demand, with a meter. Check it with `newPassword`. */
+/** Shows a field for a new password: typed once, visible on demand, with a meter. Validate it with `newPassword`. */
 export function NewPasswordField({ name, label, emailAddress = '' }: NewPasswordFieldProps) {
   const password = useFormValue(name) as string;
-  // The server knows passwords of leaked lists: its word about this one stands until it is changed.
+  // The server checks lists of leaked passwords. Its answer applies until the password changes.
   const isCommon = useFormError(name) === passwordCommon;
   return (
     <Stack gap={8}>

@@ -2,16 +2,16 @@ import { required } from 'shared-rules/messages';
 import { passwordMessage, passwordProblem } from 'shared-rules/password';
 import { nonEmpty, pipe, rawCheck, string } from 'valibot';
 
-/**
- * What is wrong with a new password, in words for its field; null where nothing is. The server also knows the common
- * ones.
- */
+/** Returns the error message for a new password; null if it is valid. The server also rejects common passwords. */
 function newPasswordMessage(password: string, emailAddress: string): string | null {
   const problem = passwordProblem(password, emailAddress);
   return problem === null ? null : passwordMessage(problem);
 }
 
-/** A new password by itself. @param label of its field */
+/**
+ * Returns the schema of a new password.
+ * @param label of its field
+ */
 export function newPassword(label: string) {
   return pipe(
     string(),

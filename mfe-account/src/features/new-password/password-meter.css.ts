@@ -7,7 +7,7 @@ export const step = style({
   height: '4px',
   borderRadius: vars.radius.round,
   backgroundColor: vars.color.line200,
-  // Colours are taken away there: what is reached stays told apart by its border.
+  // Forced colours remove the fill, so a border marks the reached level.
   '@media': { [media.forcedColors]: { border: '1px solid GrayText' } },
 });
 const reachedStep = style([step, { '@media': { [media.forcedColors]: { border: '2px solid CanvasText' } } }]);

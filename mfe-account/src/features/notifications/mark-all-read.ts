@@ -1,6 +1,6 @@
 import { api, queryClient } from 'shared-auth';
 
-/** Rows per call while the unread ones are looked for; the contract's largest. */
+/** Rows per call while unread ones are searched; the contract's maximum. */
 const PAGE_SIZE = 100;
 
 /**
@@ -25,7 +25,7 @@ export async function confirmNotification(id: number): Promise<void> {
   await api.POST('/users/notifications/{id}/confirmation', { params: { path: { id } } });
 }
 
-/** The list and the bell's mark, which is a count of the same call. */
+/** Refetches the list and the bell's mark, which is a count of the same call. */
 export function refreshNotifications(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: ['get', '/users/notifications'] });
 }

@@ -12,7 +12,7 @@ interface NoticeDetailProps {
   readonly notice: Notice;
 }
 
-/** One notification in full. Showing it marks it as read. */
+/** Shows one notification in full, and marks it as read. */
 export function NoticeDetail({ notice }: NoticeDetailProps) {
   const {
     id,
@@ -26,7 +26,7 @@ export function NoticeDetail({ notice }: NoticeDetailProps) {
   } = notice;
   useEffect(() => {
     if (isRead) return;
-    // Where it fails the notification stays unread, and the next visit tries again: nothing the reader must know.
+    // After a failure it stays unread, and the next page load tries again. The user need not know.
     confirmNotification(id).then(refreshNotifications, () => undefined);
   }, [id, isRead]);
 

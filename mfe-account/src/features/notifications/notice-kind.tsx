@@ -5,7 +5,7 @@ interface NoticeKindProps {
   readonly kind: NotificationSummary['kind'];
 }
 
-/** 種別: whether the buyer has something to do. */
+/** Shows 種別: whether the buyer has to act. */
 export function NoticeKind({ kind }: NoticeKindProps) {
   return kind === 'action_required' ? (
     <StatusChip tone="warning" icon="warning">

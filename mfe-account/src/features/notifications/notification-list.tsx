@@ -15,12 +15,12 @@ import { NoticeKind } from './notice-kind';
 import * as styles from './notifications.css';
 import { pageOf } from './page-of';
 
-/** A dot and the word 未読; never the dot alone. */
+/** Shows a dot with the word 未読; never the dot alone. */
 function UnreadMark() {
   return <span className={styles.unread}>未読</span>;
 }
 
-/** One notification below 1024 px. */
+/** Shows one notification below 1024 px. */
 function NotificationCard({ id, subject, kind, received_at: receivedAt, is_confirmed: isRead }: NotificationSummary) {
   return (
     <ListCard
@@ -54,7 +54,7 @@ const notificationColumns: readonly Column<NotificationSummary>[] = [
   { id: 'received', header: '受信日時', isNoWrap: true, cell: ({ received_at }) => formatDateTime(received_at) },
 ];
 
-/** すべて既読にする. */
+/** Shows すべて既読にする. */
 function MarkAllReadButton() {
   const { show } = useSnackbar();
   const { mutate, isPending } = useMutation({
@@ -69,7 +69,7 @@ function MarkAllReadButton() {
   );
 }
 
-/** How many are unread, over all pages, and the way to have none. */
+/** Shows the number of unread notifications on all pages, with a button that marks all as read. */
 function UnreadActions({ count }: { readonly count: number }) {
   return (
     <Cluster>
@@ -79,7 +79,7 @@ function UnreadActions({ count }: { readonly count: number }) {
   );
 }
 
-/** The notifications of the buyer, newest first; the page of the list is kept in the address. */
+/** Lists the buyer's notifications, newest first. The page of the list is stored in the address. */
 export function NotificationList() {
   const [query, setQuery] = useSearchParams();
   const page = pageOf(query.get('page'));

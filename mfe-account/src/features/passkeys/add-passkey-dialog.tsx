@@ -11,10 +11,10 @@ import { SNACKBAR_MS } from '../security/snackbar-time';
 import { addPasskey } from './passkey-calls';
 
 const NAME_LABEL = 'パスキーの名前';
-/** Letters of a passkey's name; as the contract has it. */
+/** Maximum length of a passkey's name in the contract, in characters. */
 const NAME_MAX_LENGTH = 40;
 
-/** What a passkey is called in the list. */
+/** Schema of a passkey's name. */
 const passkeyForm = object({
   name: pipe(
     string(),
@@ -31,7 +31,7 @@ interface AddPasskeyDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks what the new passkey is to be called, and has the browser make it. The name of this device is suggested. */
+/** Asks for a name for the new passkey, and has the browser create it. Suggests the name of this device. */
 export function AddPasskeyDialog({ run, onClose }: AddPasskeyDialogProps) {
   const { data, isPending } = $api.useQuery('get', '/users/sessions');
   const device = data?.sessions.find(({ is_current: isCurrent }) => isCurrent)?.device;

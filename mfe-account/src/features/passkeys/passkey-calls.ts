@@ -9,9 +9,9 @@ const CANCELLED = { kind: 'cancelled' } as const;
 const refresh = () => queryClient.invalidateQueries({ queryKey: ['get', '/users/passkeys'] });
 
 /**
- * Makes a passkey on a device of the person's choice and keeps it under a name; cancelled where they closed one of the
- * windows on the way. Each call proves the person by itself, so that no second passkey is made where that takes long.
- * @throws ApiError; PasskeyFailure where the browser cannot make one
+ * Creates a passkey on a device of the user's choice and saves it under a name; cancelled if the user closes one of the
+ * dialogs. Each call re-authenticates on its own, so that no second passkey is created if that takes long.
+ * @throws ApiError; PasskeyFailure if the browser cannot create one
  */
 export async function addPasskey(run: Run, name: string): Promise<Reauthenticated<void>> {
   const begun = await run(() => api.POST('/users/passkeys/challenge'));
@@ -28,7 +28,10 @@ export async function addPasskey(run: Run, name: string): Promise<Reauthenticate
   return { kind: 'done', value: undefined };
 }
 
-/** Forgets a passkey; one that is gone already is as wished. @throws ApiError */
+/**
+ * Deletes a passkey. One that no longer exists counts as deleted.
+ * @throws ApiError
+ */
 export async function deletePasskey(id: number): Promise<void> {
   try {
     await api.DELETE('/users/passkeys/{id}', { params: { path: { id } } });

@@ -21,7 +21,7 @@ interface PasskeyEntryProps {
   readonly run: ReturnType<typeof useReauthentication>['run'];
 }
 
-/** One passkey: its name, since when, when it was last used; and the way to be rid of it. */
+/** Shows one passkey: its name, when it was created and last used, with a button to delete it. */
 function PasskeyEntry({
   passkey: { id, name, created_at: createdAt, last_used_at: lastUsedAt, is_synced: isSynced },
   run,
@@ -69,7 +69,7 @@ function PasskeyEntry({
   );
 }
 
-/** パスキー: those of this person, and a new one where the browser can make one. */
+/** Shows パスキー: the user's passkeys, and a button for a new one if the browser supports it. */
 export function Passkeys() {
   const { data, error, refetch } = $api.useQuery('get', '/users/passkeys');
   const { run, dialog } = useReauthentication();

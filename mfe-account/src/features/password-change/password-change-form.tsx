@@ -18,7 +18,7 @@ const schema = object({
   new_password: newPassword(NEW),
 });
 
-/** Sets a new password with the current one. The other sessions of the user end, this one goes on. */
+/** Sets a new password with the current one. The user's other sessions end; this one continues. */
 export function PasswordChangeForm() {
   const navigate = useNavigate();
   const { show } = useSnackbar();
@@ -29,7 +29,7 @@ export function PasswordChangeForm() {
     validateOn: 'submit',
     onSubmit: async (body) => {
       await api.PUT('/users/password', { body });
-      // Elsewhere it says when the password was changed last, and where one is signed in.
+      // Other pages show the last change of the password and the active sessions.
       void queryClient.invalidateQueries({ queryKey: $api.queryOptions('get', '/users/security_settings').queryKey });
       void queryClient.invalidateQueries({ queryKey: $api.queryOptions('get', '/users/sessions').queryKey });
       await navigate(paths.myaccount());

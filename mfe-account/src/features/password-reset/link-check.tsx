@@ -5,7 +5,7 @@ import { NewMailButton } from './new-mail-button';
 import { useSetNewPassword } from './use-set-new-password';
 
 /**
- * Checks the ticket of the mail's link and goes on to the new password; says so where the link has expired or was used.
+ * Checks the ticket of the mail's link and continues to the new password. Shows if the link has expired or was used.
  */
 export function LinkCheck({ ticket }: { readonly ticket: string }) {
   const goOn = useSetNewPassword();

@@ -1,7 +1,7 @@
 import { paths } from 'shared-shell';
 import { LinkButton } from 'shared-ui/core';
 
-/** The remedy for a link or a ticket that is over. */
+/** Links to a new mail, for an expired link or ticket. */
 export function NewMailButton() {
   return (
     <LinkButton href={paths.passwordSendEmail()} variant="primary" isBlock>

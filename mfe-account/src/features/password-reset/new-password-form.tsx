@@ -17,7 +17,7 @@ const SNACKBAR_MS = 8_000;
 const schema = object({ new_password: newPassword(LABEL) });
 
 /**
- * Sets the new password with the ticket, and goes on to sign in with it. Every session of the user has ended by then.
+ * Sets the new password with the ticket, then continues to the sign-in. All sessions of the user have ended by then.
  */
 export function NewPasswordForm({ ticket }: { readonly ticket: KeptTicket }) {
   const navigate = useNavigate();
@@ -28,8 +28,7 @@ export function NewPasswordForm({ ticket }: { readonly ticket: KeptTicket }) {
     defaultValues: { new_password: '' },
     validateOn: 'submit',
     onSubmit: async ({ new_password: password }) => {
-      // The ticket stands for itself; the tokens of a session, which may have ended elsewhere long ago, would be looked
-      // at first.
+      // The ticket is sufficient. The server would check the tokens of a session first, and they may have expired.
       clearSession();
       try {
         await api.PUT('/users/password', { body: { reset_ticket: ticket.reset_ticket, new_password: password } });
@@ -64,7 +63,7 @@ export function NewPasswordForm({ ticket }: { readonly ticket: KeptTicket }) {
   );
 }
 
-/** The ticket has expired or was used: nothing that is typed here will help. */
+/** Whether the ticket has expired or was used, so that the form cannot succeed. */
 function isOver({ httpStatus, errors }: ApiError): boolean {
   return httpStatus === 410 || errors.some(({ field }) => field === 'reset_ticket');
 }

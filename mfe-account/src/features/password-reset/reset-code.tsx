@@ -11,7 +11,10 @@ interface ResetCodeProps {
   readonly onResent: NonNullable<ReturnType<typeof useCodeSession>>['keep'];
 }
 
-/** The code of the mail, for those who read it elsewhere. Says the same whether or not somebody has the address. */
+/**
+ * Asks for the code of the mail, for users who read it on another device. Shows the same whether or not the address
+ * exists.
+ */
 export function ResetCode({ session, onResent }: ResetCodeProps) {
   const goOn = useSetNewPassword();
   const verify = async (code: string) => {

@@ -3,7 +3,10 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from 'shared-shell';
 import { type KeptTicket, ticketState } from './reset-ticket';
 
-/** Goes on to the screen that sets the new password. A step back would come to a link or a code that is used up. */
+/**
+ * Returns a function that goes to the screen for the new password. It replaces the history entry, because a step back
+ * would reach a used link or code.
+ */
 export function useSetNewPassword(): (answer: KeptTicket) => Promise<void> {
   const navigate = useNavigate();
   return useCallback(

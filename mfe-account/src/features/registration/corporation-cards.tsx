@@ -36,7 +36,7 @@ function useCorporationFill(): (corporation: FoundCorporation) => void {
 
 const ADDRESS = '所在地';
 
-/** 法人情報, 代表者 and 所在地: what is asked of a corporation. */
+/** Shows 法人情報, 代表者 and 所在地: the fields of a corporation. */
 export function CorporationCards() {
   const fill = useCorporationFill();
   const question = useCorporationQuestion();

@@ -5,13 +5,13 @@ import { useBrowserConfig } from 'shared-shell';
 import { Alert, TextLink } from 'shared-ui/core';
 import type { CustomerQuestion } from './use-customer-question';
 
-/** How long typing must have rested before the server is asked, in ms. */
+/** Pause in typing before the server is asked, in ms. */
 const SETTLED_MS = 500;
 const NOBODY: CustomerQuestion = { corporate_number: '' };
 
 /**
- * Offers support where the buyer is a customer already (domain model, "Accounts and sessions"). It stops nobody from
- * typing on, and a failure of the question says nothing.
+ * Offers support if the buyer is a customer already (domain model, "Accounts and sessions"). It does not block the
+ * form, and ignores errors.
  */
 export function CustomerCheck({ question }: { readonly question: CustomerQuestion | null }) {
   const { links } = useBrowserConfig();

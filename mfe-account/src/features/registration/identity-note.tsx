@@ -1,6 +1,6 @@
 import { Alert } from 'shared-ui/core';
 
-/** Why this is asked. */
+/** Shows why the data is required. */
 export function IdentityNote({ children }: { readonly children: string }) {
   return <Alert tone="info">{children}</Alert>;
 }

@@ -12,7 +12,7 @@ import { NamePair } from './name-pair';
 import { tidyName } from 'shared-rules/tidy-name';
 import { useProprietorQuestion } from './use-customer-question';
 
-/** 屋号, 事業主 and both addresses: what is asked of a sole proprietor. */
+/** Shows 屋号, 事業主 and both addresses: the fields of a sole proprietor. */
 export function ProprietorCards() {
   const question = useProprietorQuestion();
   const isHomeBusiness = useFormValue('is_home_business') === true;

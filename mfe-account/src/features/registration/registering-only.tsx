@@ -5,15 +5,14 @@ import { useRegistering, useSignedIn } from 'shared-auth';
 import { paths } from 'shared-shell';
 
 interface RegisteringOnlyProps {
-  /** For who has no session at all. */
+  /** Content for users without any session. */
   readonly otherwise: ReactNode;
   readonly children: ReactNode;
 }
 
 /**
- * Shows a screen to who has a session that may only register. Who is registered has nothing to do here; but where the
- * session becomes a full one while the screen is open, the registration has just been completed, here or in another
- * tab.
+ * Shows a screen to users whose session may only register. Redirects registered users. If the session becomes a full
+ * one while the screen is open, the registration has just been completed, here or in another tab.
  */
 export function RegisteringOnly({ otherwise, children }: RegisteringOnlyProps) {
   const isRegistering = useRegistering();

@@ -26,10 +26,10 @@ import { useBusinessCategories } from './use-business-categories';
 import { useCompleteRegistration } from './use-complete-registration';
 import { useUnfinishedRegistration } from './use-unfinished-registration';
 
-/** One part of what is confirmed. */
+/** Section of the confirm screen. */
 interface ConfirmSection {
   readonly title: string;
-  /** The field that 変更 leads to. */
+  /** Field that 変更 links to. */
   readonly focus: string;
   readonly items: readonly Description[];
 }
@@ -37,8 +37,8 @@ interface ConfirmSection {
 type Category = { readonly code: string; readonly name: string };
 
 /**
- * What is registered, in the order of the form. @param categories names of 業種; while they are not there its code is
- * shown
+ * Returns the sections to confirm, in the order of the form.
+ * @param categories names of 業種; its code is shown while they load
  */
 function confirmSections(
   registration: Registration,
@@ -95,14 +95,11 @@ const ofProprietor = (proprietor: SoleProprietorRegistration): readonly ConfirmS
 interface ConfirmRegistrationProps {
   readonly emailAddress: string;
   readonly registration: Registration;
-  /** Back to the form: to a field, or to what the server refused. */
+  /** Returns to the form: to a field, or to the server errors. */
   readonly onChange: (message: ScreenMessage) => void;
 }
 
-/**
- * The last look at what is registered, each part with the way back to it, and the button that completes the
- * registration.
- */
+/** Shows the registration for confirmation, with links back to its parts, and the button that completes it. */
 function ConfirmRegistration({ emailAddress, registration, onChange }: ConfirmRegistrationProps) {
   const { categories } = useBusinessCategories();
   const { complete, isPending, error } = useCompleteRegistration(registration);
@@ -158,7 +155,7 @@ function ConfirmRegistration({ emailAddress, registration, onChange }: ConfirmRe
   );
 }
 
-/** 登録内容の確認: what was checked, in this tab or another browser; without it, back to the form. */
+/** Shows 登録内容の確認: the data checked in this tab or in another browser. Without them, redirects to the form. */
 export function RegistrationConfirm() {
   const navigate = useNavigate();
   const [kept, write] = useWorkflow(registrationWorkflow);
@@ -174,7 +171,7 @@ export function RegistrationConfirm() {
           emailAddress={data.email_address}
           registration={checked}
           onChange={(message) => {
-            // The form keeps what is being confirmed: it does not lead back here by itself.
+            // Stored, so that the form does not redirect back here by itself.
             write({ values: kept?.values ?? valuesOf(checked), checked });
             void navigate(paths.registration(), { state: message });
           }}

@@ -14,8 +14,8 @@ import { TermsChanged } from './terms-changed';
 import { registrationQuery, useUnfinishedRegistration } from './use-unfinished-registration';
 
 /**
- * お客様情報の登録. It goes on with what this tab keeps, else with what the server checked last, also in another browser: that
- * is only to be confirmed.
+ * Shows お客様情報の登録. Continues with the values stored in this tab, else with those that the server checked last, also in
+ * another browser: these only need to be confirmed.
  */
 export function RegistrationEntry() {
   const navigate = useNavigate();

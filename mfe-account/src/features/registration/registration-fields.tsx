@@ -15,7 +15,7 @@ import { ProprietorCards } from './proprietor-cards';
 import type { ChosenForm } from './registration-values';
 import { useBusinessCategories } from './use-business-categories';
 
-/** ご担当者: the person who signs in. */
+/** Shows ご担当者: the person who signs in. */
 function ContactCard() {
   return (
     <Card title="ご担当者">
@@ -56,10 +56,7 @@ function ContactCard() {
   );
 }
 
-/**
- * Keeps a field of the form around at what another one makes of it, for as long as the reader leaves it so: once they
- * have changed it, it is theirs.
- */
+/** Keeps a field at a value derived from another field, until the user edits it. */
 function useFollow(target: string, source: string, derive: (text: string) => string): void {
   const text = useFormValue(source);
   const read = useReadFormValue();
@@ -74,7 +71,7 @@ function useFollow(target: string, source: string, derive: (text: string) => str
   }, [derived, target, read, write]);
 }
 
-/** 振込名義, begun with the name's reading as banks abbreviate it. */
+/** Shows 振込名義, initially the name's kana with the banks' abbreviations. */
 function SenderCard({ form }: { readonly form: Exclude<ChosenForm, ''> }) {
   useFollow('transfer_person_name', form === '1' ? 'corporate_name_kana' : 'business_name_kana', senderNameOf);
   return (
@@ -90,7 +87,7 @@ function SenderCard({ form }: { readonly form: Exclude<ChosenForm, ''> }) {
 
 const senderNameOf = (kana: string): string => toBankKana(abbreviateLegalEntity(kana)).value;
 
-/** 業種: a division of the industrial classification. */
+/** Shows 業種: a division of the industrial classification. */
 function CategoryCard() {
   const { categories, error, isPending, retry } = useBusinessCategories();
   return (
@@ -119,7 +116,7 @@ const OPTIONS = [
   { value: '2', title: BUSINESS_FORM_LABELS[2], description: '開業届を出して事業を営む個人の方' },
 ];
 
-/** 法人 or 個人事業主: the first question, from which the others follow. */
+/** Shows 法人 or 個人事業主, which determines the other fields. */
 function BusinessFormCard() {
   return (
     <Card title={FIELDS.businessForm}>
@@ -133,7 +130,7 @@ function BusinessFormCard() {
   );
 }
 
-/** 法人 or 個人事業主, and what is asked of the one that is chosen. */
+/** Shows 法人 or 個人事業主, and the fields of the chosen one. */
 export function RegistrationFields() {
   const form = useFormValue('business_form');
   return (

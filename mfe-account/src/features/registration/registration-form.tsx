@@ -12,7 +12,10 @@ import type { ScreenMessage } from './screen-message';
 
 type HomeAddress = Record<`home_${(typeof ADDRESS_PARTS)[number]}`, string>;
 
-/** What is sent: the fields of the chosen business form, ご自宅の住所 also where it is that of the business. */
+/**
+ * Returns the request body: the fields of the chosen business form. It always contains ご自宅の住所, even if it is the
+ * business's.
+ */
 function bodyOf(output: RegistrationOutput): Registration {
   if (output.business_form === '1') {
     const { business_form: _form, ...corporation } = output;
@@ -31,19 +34,19 @@ function bodyOf(output: RegistrationOutput): Registration {
 
 interface RegistrationFormProps {
   readonly label: string;
-  /** What the form starts with, and what it has told since. */
+  /** Initial values of the form. */
   readonly values: RegistrationValues;
   readonly message: ScreenMessage;
-  /** Told every change, so that a reload loses nothing. */
+  /** Called on every change, so that a reload loses nothing. */
   readonly onChange: (values: RegistrationValues) => void;
-  /** All of it has been checked: as it was typed, and as the server keeps it. */
+  /** Called once everything is checked, with the values as typed and as the server stores them. */
   readonly onChecked: (values: RegistrationValues, checked: Registration) => void;
 }
 
-// The address of the home is not on the screen where it is that of the business: what is wrong with it is said there.
+// A home address equal to the business's is not on the screen, so its errors appear at the business's fields.
 const HOME_IS_BUSINESS = Object.fromEntries(ADDRESS_PARTS.map((part) => [`home_${part}`, `business_${part}`]));
 
-/** The fields of a registration; the server checks them all before they are confirmed. */
+/** Shows the fields of a registration. The server checks them all before the confirmation. */
 export function RegistrationForm({ label, values, message, onChange, onChecked }: RegistrationFormProps) {
   const today = useServerTime()?.date;
   const form = useAppForm({
@@ -58,7 +61,7 @@ export function RegistrationForm({ label, values, message, onChange, onChecked }
   });
   const { getValues, subscribe, setError, setFocus } = form.methods;
 
-  // A check that leaves the values as they are changes nothing: what was checked before is checked still.
+  // Ignores events without a change of the values, so that a completed check stays valid.
   const told = useRef(JSON.stringify(values));
   const tell = useEffectEvent((next: RegistrationValues) => {
     const text = JSON.stringify(next);
@@ -89,5 +92,5 @@ export function RegistrationForm({ label, values, message, onChange, onChecked }
   );
 }
 
-/** The form holds what it began with and what is typed: values of both business forms. */
+/** Returns the form's values, which include those of the business form that is not shown. */
 const typed = (values: unknown) => values as RegistrationValues;

@@ -3,17 +3,17 @@ import { BrandBar, Page, PageHeader, Steps } from 'shared-ui/core';
 import { RequestHint } from '../request-hint/request-hint';
 
 const STEPS = ['入力', '確認', '完了'];
-/** The registration is done: the shell leads on to the request by itself. */
+/** The registration is done. The shell opens a pending request itself. */
 const LAST_STEP = STEPS.length;
 
 interface RegistrationFrameProps {
   readonly title: string;
-  /** From 1; without it the screen is none of the steps. */
+  /** Number of the step, from 1; absent on other screens. */
   readonly step?: number;
   readonly children: ReactNode;
 }
 
-/** The screens of the registration: the service's name above, title and steps, one column. */
+/** Frames the screens of the registration: the service's name above, title and steps, one column. */
 export function RegistrationFrame({ title, step, children }: RegistrationFrameProps) {
   return (
     <>

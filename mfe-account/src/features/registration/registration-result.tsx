@@ -19,7 +19,7 @@ const NEXT_STEPS = [
   },
 ] as const;
 
-/** 登録完了: what can be done now. */
+/** Shows 登録完了: the next steps. */
 export function RegistrationResult() {
   return (
     <RegistrationFrame title={RESULT_TITLE} step={3}>

@@ -2,27 +2,27 @@ import type { CorporationRegistration, Registration, SoleProprietorRegistration 
 import { tidyPostalCode } from 'shared-features/bank/address';
 import { formatPhoneNumber } from 'shared-rules/phone';
 
-/** Who the buyer is, as the radio panels have it; '' while nothing is chosen. */
+/** Chosen business form; '' for none. */
 export type ChosenForm = '' | '1' | '2';
 
 type Texts<Body> = { readonly [Name in keyof Body]: string };
 
 /**
- * Everything of the registration form as typed, for both business forms at once: changing one's mind loses nothing.
- * Names are those of the contract, so that what the server refuses finds its field.
+ * Typed values of the registration. Covers both business forms, so that switching loses nothing. Names are those of the
+ * contract, so that server errors find their fields.
  */
 export type RegistrationValues = Texts<CorporationRegistration> &
   Texts<SoleProprietorRegistration> & {
     readonly business_form: ChosenForm;
-    /** What is chosen in the search for a corporation. */
+    /** Choice in the corporation search. */
     readonly corporation_search: string;
-    /** ご自宅の住所: 事業所と同じ. */
+    /** Whether ご自宅の住所 is 事業所と同じ. */
     readonly is_home_business: boolean;
   };
 
 const noPerson = { user_last_name: '', user_first_name: '', phone_number: '', business_category: '' };
 
-/** A corporation of which nothing is typed; every field is there. */
+/** Empty values of a corporation, with every field. */
 export const noCorporation: Texts<CorporationRegistration> = {
   ...noPerson,
   corporate_number: '',
@@ -39,7 +39,7 @@ export const noCorporation: Texts<CorporationRegistration> = {
   transfer_person_name: '',
 };
 
-/** A sole proprietor of whom nothing is typed; every field is there. */
+/** Empty values of a sole proprietor, with every field. */
 export const noProprietor: Texts<SoleProprietorRegistration> = {
   ...noPerson,
   business_name: '',
@@ -62,7 +62,7 @@ export const noProprietor: Texts<SoleProprietorRegistration> = {
   transfer_person_name: '',
 };
 
-/** Nothing typed. */
+/** Empty values. */
 export const emptyRegistration: RegistrationValues = {
   business_form: '',
   corporation_search: '',
@@ -71,14 +71,14 @@ export const emptyRegistration: RegistrationValues = {
   ...noProprietor,
 };
 
-/** Whether there is anything that leaving would throw away. */
+/** Whether leaving the page would lose typed data. */
 export function hasInput(values: RegistrationValues): boolean {
   return Object.entries(values).some(
     ([name, value]) => name !== 'business_form' && typeof value === 'string' && value !== '',
   );
 }
 
-/** Parts of an address, without what tells one address of a form from another. */
+/** Parts of an address, without the prefix that distinguishes two addresses in a form. */
 export const ADDRESS_PARTS = [
   'postal_code',
   'address_state',
@@ -87,7 +87,7 @@ export const ADDRESS_PARTS = [
   'address_building_name',
 ] as const;
 
-/** The form's values for what the server has checked and remembered: numbers as they are read, with hyphens. */
+/** Converts the registration that the server has checked and stored to form values. Numbers get hyphens. */
 export function valuesOf(registration: Registration): RegistrationValues {
   if (registration.business_form === 1) {
     const { corporation } = registration;
@@ -111,7 +111,7 @@ export function valuesOf(registration: Registration): RegistrationValues {
   };
 }
 
-/** Whether ご自宅の住所 is the address of the business. */
+/** Whether ご自宅の住所 equals the business's address. */
 export function isHomeBusiness(proprietor: SoleProprietorRegistration): boolean {
   return ADDRESS_PARTS.every((part) => proprietor[`home_${part}`] === proprietor[`business_${part}`]);
 }

@@ -36,7 +36,11 @@ const phone = v.pipe(
   ),
 );
 
-/** @param today 'YYYY-MM-DD' in Japan; undefined while the server has not told it, which then has the last word */
+/**
+ * Returns the schema of a birthday.
+ * @param today 'YYYY-MM-DD' in Japan; undefined until the server answers, and then the server alone rejects future
+ *   dates
+ */
 const birthday = (label: string, today: string | undefined) => {
   const reason = (text: string) => birthdayReason(text, today ?? '9999-12-31');
   return v.pipe(
@@ -50,7 +54,7 @@ const birthday = (label: string, today: string | undefined) => {
   );
 };
 
-// The order of the entries is the order of the screen: the summary of errors follows it.
+// In the order of the screen, which the error summary follows.
 const contact = {
   user_last_name: name(FIELDS.userLastName),
   user_first_name: name(FIELDS.userFirstName),
@@ -116,14 +120,14 @@ const anyForm = (today: string | undefined) =>
     requiredChoice(FIELDS.businessForm),
   );
 
-/** What is sent, of the chosen business form alone. */
+/** Validated registration, with the fields of its business form only. */
 export type RegistrationOutput = v.InferOutput<ReturnType<typeof anyForm>>;
 
 /**
- * Validation of the registration (screens: validation messages). Of the values for both business forms only those of
- * the chosen one are checked and come out, in the form in which they are sent.
+ * Returns the schema of the registration (screens: validation messages). Checks and returns only the fields of the
+ * chosen business form, ready to send.
  */
 export function registrationForm(today: string | undefined) {
-  // A business form that is not chosen yet is refused like any other value that none of the variants knows.
+  // The input also allows '' as business form; no variant accepts it, so it is rejected.
   return anyForm(today) as unknown as v.GenericSchema<RegistrationValues, RegistrationOutput>;
 }

@@ -3,7 +3,7 @@ import { defineWorkflow, workflowAreas } from 'shared-shell';
 import * as v from 'valibot';
 import { emptyRegistration, noCorporation, noProprietor, type RegistrationValues } from './registration-values';
 
-/** Whether a value has every field of an example, each of the same type. */
+/** Whether a value has every field of an example, with the same types. */
 function isLike(value: unknown, example: object): boolean {
   if (typeof value !== 'object' || value === null) return false;
   const fields = value as Record<string, unknown>;
@@ -22,11 +22,11 @@ const CheckedSchema = v.custom<Registration>(
 
 const KeptSchema = v.object({
   values: ValuesSchema,
-  /** What the server checked last, in its canonical form; null once anything was changed after it. */
+  /** Last checked registration, in the server's canonical form; null after any change. */
   checked: v.nullable(CheckedSchema),
 });
 
-/** Registration (architecture: workflows in session storage). */
+/** Stored state of the registration (architecture: workflows in session storage). */
 export const registrationWorkflow = defineWorkflow({
   key: 'workflow:registration',
   version: 1,

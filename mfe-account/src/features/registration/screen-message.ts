@@ -3,17 +3,16 @@ import { useLocation } from 'react-router-dom';
 import * as v from 'valibot';
 
 const MessageSchema = v.object({
-  /** The field that the reader wants to go to. */
+  /** Field to focus. */
   focus: v.optional(v.string()),
-  /** What the server refused when the registration was to be completed. */
+  /** Server errors of the completion. */
   problems: v.optional(v.array(v.object({ field: v.string(), message: v.string() }))),
 });
-/** What the confirm screen tells the form through the history entry, where a reload finds it again. */
+/** Message from the confirm screen to the form, stored in the history entry so that a reload finds it. */
 export type ScreenMessage = v.InferOutput<typeof MessageSchema>;
 
 /**
- * The message that the screen before has left; empty without one. The same object as long as it is, so that it is acted
- * on once.
+ * Returns the previous screen's message; empty without one. The object is stable, so that effects run once per message.
  */
 export function useScreenMessage(): ScreenMessage {
   const { state } = useLocation() as { state: unknown };

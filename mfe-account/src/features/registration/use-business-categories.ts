@@ -1,6 +1,6 @@
 import { $api } from 'shared-auth';
 
-/** 業種 to choose from; they change with the service, not while it is used. */
+/** Loads the options of 業種. They change only with a release of the service. */
 export function useBusinessCategories() {
   const { data, error, isPending, refetch } = $api.useQuery('get', '/business_categories', undefined, {
     staleTime: Infinity,

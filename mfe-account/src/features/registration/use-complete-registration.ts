@@ -5,11 +5,11 @@ import { api, ApiError, signIn } from 'shared-auth';
 import { unexpectedError } from 'shared-rules/messages';
 
 /**
- * Completes the registration, once however often it is asked for. Success begins a full session, which clears what was
- * typed and leads on: the screens are only for who is registering.
+ * Completes the registration once, however often the button is pressed. Success starts a full session, which clears the
+ * typed values and redirects, because these screens are only for registering users.
  */
 export function useCompleteRegistration(registration: Registration) {
-  // State comes a render later than a second press.
+  // State updates too late to block a double click.
   const isSending = useRef(false);
   const { mutate, isPending, isSuccess, error } = useMutation({
     mutationFn: () => send(registration),

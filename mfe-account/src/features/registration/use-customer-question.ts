@@ -3,7 +3,7 @@ import { isCorporateNumber } from 'shared-rules/corporate-number';
 import { digitsOf } from 'shared-rules/width';
 import { useFormValue } from 'shared-ui/forms';
 
-/** What `POST /user_simple_check` is asked: a corporate number, or a name and a birthday. */
+/** Question for `POST /user_simple_check`: a corporate number, or a name and a birthday. */
 export type CustomerQuestion =
   | { readonly corporate_number: string }
   | {
@@ -14,13 +14,13 @@ export type CustomerQuestion =
 
 const useText = (name: string) => String(useFormValue(name) ?? '').trim();
 
-/** The corporate number in the form around; null while it is none. */
+/** Returns the corporate number of the surrounding form; null while it is invalid. */
 export function useCorporationQuestion(): CustomerQuestion | null {
   const number = digitsOf(useText('corporate_number'));
   return isCorporateNumber(number) ? { corporate_number: number } : null;
 }
 
-/** Name and birthday of the proprietor in the form around; null while they are incomplete. */
+/** Returns name and birthday of the proprietor in the surrounding form; null while incomplete. */
 export function useProprietorQuestion(): CustomerQuestion | null {
   const lastName = useText('representative_last_name');
   const firstName = useText('representative_first_name');

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { $api } from 'shared-auth';
 
-/** The unfinished registration of this session: whose, how far it came, and what was checked last. */
+/** Query of this session's unfinished registration: its address, its progress, and the last checked data. */
 export const registrationQuery = $api.queryOptions('get', '/users/registration', undefined, {
   refetchOnWindowFocus: false,
 });
 
-/** What the server remembers of the registration. */
+/** Loads the registration as the server stores it. */
 export function useUnfinishedRegistration() {
   return useQuery(registrationQuery);
 }

@@ -1,15 +1,15 @@
 import { Alert } from 'shared-ui/core';
 import { useLinkedRequest } from '../linked-request/use-linked-request';
 
-/** What the reader has to do before a request can be paid. */
+/** Next step before the request can be paid. */
 const REMEDIES = {
   entry: 'ログインまたは新規登録すると、お支払いに進めます。',
   registration: 'お客様情報の登録が完了すると、お支払いに進めます。',
 } as const;
 
 /**
- * Says that a request for payment waits whose link was opened, and whose; nothing where none does, or it can be paid no
- * more.
+ * Shows that a request of an opened link is waiting, and its requester. Shows nothing without a link, or if it can no
+ * longer be paid.
  */
 export function RequestHint({ at }: { readonly at: keyof typeof REMEDIES }) {
   const linked = useLinkedRequest();

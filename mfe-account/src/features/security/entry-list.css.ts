@@ -25,7 +25,7 @@ export const row = style({
   gap: vars.space[12],
   color: vars.color.ink700,
 });
-/** As wide as there is room for beside the button; below it on a phone. */
+/** As wide as possible beside the button; above it on a phone. */
 export const text = style({ display: 'grid', flex: '1 1 14em', gap: vars.space[4], minWidth: 0 });
 export const title = style({
   display: 'flex',

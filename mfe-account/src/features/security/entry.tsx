@@ -3,18 +3,18 @@ import { Alert } from 'shared-ui/core';
 import * as styles from './entry-list.css';
 
 interface EntryProps {
-  /** Decoration; the title says what it is. */
+  /** Decorative icon. The title names the entry. */
   readonly icon: ReactNode;
   readonly title: string;
   readonly chip: ReactNode;
-  /** What is known of it, each by itself. */
+  /** Facts about the entry, one per line. */
   readonly lines: readonly string[];
-  /** Why the last act on it failed. */
+  /** Error of the last action on it. */
   readonly problem: { readonly message: string } | null;
   readonly action: ReactNode;
 }
 
-/** One passkey, or one device, of a list. */
+/** Shows one passkey or device of a list. */
 export function Entry({ icon, title, chip, lines, problem, action }: EntryProps) {
   return (
     <li className={styles.entry}>

@@ -38,7 +38,10 @@ const TURN_OFF = {
   isDanger: true,
 } as const;
 
-/** @throws ApiError */
+/**
+ * Switches 2段階認証 on or off.
+ * @throws ApiError
+ */
 async function save(isOn: boolean): Promise<SecuritySettings> {
   const { data } = await api.PUT('/users/security_settings', { body: { is_second_factor_on: isOn } });
   if (data === undefined) throw new Error('No answer to the security settings');
@@ -46,7 +49,7 @@ async function save(isOn: boolean): Promise<SecuritySettings> {
   return data;
 }
 
-/** 2段階認証: on or off, and when the password was last changed. */
+/** Shows 2段階認証: on or off, and the last change of the password. */
 export function SecondFactor() {
   const { data, error, refetch } = $api.useQuery('get', '/users/security_settings');
   const { run, dialog } = useReauthentication();

@@ -1,2 +1,2 @@
-/** How long a success is shown, in ms. */
+/** Duration of a success message, in ms. */
 export const SNACKBAR_MS = 5_000;

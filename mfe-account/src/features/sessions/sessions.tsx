@@ -30,7 +30,7 @@ async function endOne(id: string): Promise<void> {
   try {
     await api.DELETE('/users/sessions/{id}', { params: { path: { id } } });
   } catch (error) {
-    // It has ended by itself meanwhile: as wished.
+    // It has ended by itself meanwhile, which is fine.
     if (!(error instanceof ApiError) || error.httpStatus !== 404) throw error;
   }
   await refresh();
@@ -49,7 +49,7 @@ interface SessionEntryProps {
   readonly session: ActiveSession;
 }
 
-/** One device that is signed in; this one says so and has no button: ログアウト of the menu is the way. */
+/** Shows one signed-in device. The current one is marked and has no button: ログアウト of the menu ends it. */
 function SessionEntry({
   session: {
     id,
@@ -102,7 +102,7 @@ const QUESTION = {
   text: 'この端末を除く、すべての端末からログアウトしますか？　ログアウトした端末では、保存していない入力内容が失われます。',
 };
 
-/** ログイン中の端末: where this person is signed in, and the way to end it elsewhere. */
+/** Shows ログイン中の端末: the user's active sessions, with buttons to end others. */
 export function Sessions() {
   const { data, error, refetch } = $api.useQuery('get', '/users/sessions');
   const others = useEndSession('others', QUESTION);
@@ -133,7 +133,7 @@ export function Sessions() {
   );
 }
 
-/** How many devices are shown at first: the latest seen, this one among them. */
+/** Number of devices shown initially: the latest active ones, including this one. */
 const SHOWN_AT_FIRST = 5;
 
 function SessionList({ sessions }: { readonly sessions: readonly ActiveSession[] }) {

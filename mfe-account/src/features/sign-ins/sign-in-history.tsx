@@ -19,7 +19,7 @@ interface SignInResultProps {
   readonly result: SignIn['result'];
 }
 
-/** Whether somebody came in. What did not is in amber: the reader should look at it. */
+/** Shows the result of a sign-in. A failure is amber: the user should check it. */
 function SignInResult({ result }: SignInResultProps) {
   if (result === 'succeeded')
     return (
@@ -49,7 +49,7 @@ const signInColumns: readonly Column<SignIn>[] = [
   { id: 'address', header: 'IPアドレス', cell: ({ ip_address: address }) => address },
 ];
 
-/** One try to sign in below 1024 px. */
+/** Shows one sign-in attempt below 1024 px. */
 function SignInCard({ at, result, method, device, ip_address: address }: SignIn) {
   return (
     <ListCard
@@ -66,7 +66,8 @@ const TITLE = 'ログイン履歴';
 const PAGE_SIZE = 20;
 
 /**
- * ログイン履歴: tries to sign in as this person, newest first, those that failed among them. Its page is kept in the address.
+ * Shows ログイン履歴: the sign-in attempts of this user, newest first, including failed ones. Its page is stored in the
+ * address.
  */
 export function SignInHistory() {
   const [query, setQuery] = useSearchParams();

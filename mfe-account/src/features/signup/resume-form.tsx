@@ -8,10 +8,7 @@ import { paths } from 'shared-shell';
 import { Form, SubmitButton, TextField, useAppForm } from 'shared-ui/forms';
 import { resumeSchema } from './signup.form';
 
-/**
- * Goes on with a registration that was left half-way: a new code goes to its address. The same answer where there is
- * none.
- */
+/** Continues an unfinished registration: sends a new code to its address. Shows the same if there is none. */
 export function ResumeForm() {
   const navigate = useNavigate();
   const form = useAppForm({

@@ -3,12 +3,12 @@ import { paths, withQuery } from 'shared-shell';
 const MODE = 'mode';
 const RESUME = 'resume';
 
-/** `/signup` as those come to it whose registration was left half-way. */
+/** Returns the path of `/signup` for an unfinished registration. */
 export function resumePath(): string {
   return withQuery(paths.signup(), { [MODE]: RESUME });
 }
 
-/** Whether a query is the one of `resumePath`. */
+/** Whether a query is that of `resumePath`. */
 export function isResuming(query: URLSearchParams): boolean {
   return query.get(MODE) === RESUME;
 }

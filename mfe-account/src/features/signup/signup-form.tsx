@@ -24,7 +24,7 @@ import { NewPasswordField } from '../new-password/new-password-field';
 import * as styles from './signup.css';
 import { signupSchema } from './signup.form';
 
-/** The terms in force. They change every few months; a form that is left open meanwhile is told by the server. */
+/** Loads the current terms. They change every few months; the server rejects a form that was open meanwhile. */
 function useTerms() {
   return $api.useQuery('get', '/terms', undefined, { staleTime: Infinity });
 }
@@ -36,7 +36,7 @@ interface TermsDialogProps {
   readonly onAgree: () => void;
 }
 
-/** The terms in a dialog: `/termsofservice` needs a session, which nobody has yet. */
+/** Shows the terms in a dialog. `/termsofservice` needs a session, which a new user lacks. */
 function TermsDialog({ terms, isOpen, onClose, onAgree }: TermsDialogProps) {
   const actions = (
     <>
@@ -61,7 +61,7 @@ function TermsDialog({ terms, isOpen, onClose, onAgree }: TermsDialogProps) {
 
 const AGREES = 'agrees';
 
-/** Agreement to the terms, which open in a dialog and can be agreed to there too. */
+/** Shows the agreement to the terms, which open in a dialog and can be accepted there too. */
 function TermsConsent() {
   const { data: terms, error, refetch, isFetching } = useTerms();
   const [isOpen, setIsOpen] = useState(false);
@@ -100,11 +100,11 @@ function TermsConsent() {
 const TERMS_MISSING = '利用規約を読み込めていないため、送信できません。しばらくしてから、やり直してください。';
 
 interface SignupFormProps {
-  /** Filled in where nothing was typed before. */
+  /** Initial value if nothing was typed before. */
   readonly emailAddress?: string | undefined;
 }
 
-/** Begins to sign up: a code goes to the address. A reload keeps the address, never the password. */
+/** Starts the sign-up: sends a code to the address. A reload keeps the address, never the password. */
 export function SignupForm({ emailAddress = '' }: SignupFormProps) {
   const navigate = useNavigate();
   const { data: terms, refetch } = useTerms();
@@ -121,7 +121,7 @@ export function SignupForm({ emailAddress = '' }: SignupFormProps) {
         if (data !== undefined) await navigate(paths.signupCode(), { state: codeState(data) });
       } catch (error) {
         if (isAboutTerms(error)) {
-          // They changed while the form was open: the new ones have to be read before anybody can agree.
+          // The terms changed while the form was open: the user must read the new ones first.
           await refetch();
           form.methods.resetField('agrees');
         }
@@ -146,7 +146,7 @@ export function SignupForm({ emailAddress = '' }: SignupFormProps) {
   );
 }
 
-/** The password, measured against the address above it. */
+/** Shows the password field, checked against the address above it. */
 function PasswordOfAddress() {
   return (
     <NewPasswordField name="password" label={FIELDS.password} emailAddress={useFormValue(EMAIL_ADDRESS) as string} />

@@ -22,5 +22,5 @@ export const signupSchema = pipe(
   ),
 );
 
-/** For those who come back: the address alone. */
+/** Schema for returning users: only the address. */
 export const resumeSchema = object({ email_address: emailAddress });

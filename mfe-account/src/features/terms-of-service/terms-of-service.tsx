@@ -7,7 +7,7 @@ import { NAVIGATION } from 'shared-rules/words';
 import { Card, Stack, Skeleton, TextLink } from 'shared-ui/core';
 import * as styles from './terms-of-service.css';
 
-/** 目次: leads to the sections within the page, the focus with it. */
+/** Shows 目次, which links to the sections and moves the focus there. */
 function Contents({ sections }: Pick<Terms, 'sections'>) {
   return (
     <nav aria-label="目次">
@@ -27,7 +27,7 @@ function Contents({ sections }: Pick<Terms, 'sections'>) {
   );
 }
 
-/** Which version of the terms this user agreed to, and when. */
+/** Shows the version of the terms that this user accepted, and when. */
 function Agreement() {
   const { data, error, refetch } = $api.useQuery('get', '/users/license');
   if (data === undefined)
@@ -36,7 +36,7 @@ function Agreement() {
   return <p>{`${formatDateTime(data.agreed_at)} に、版 ${data.agreed_version} に同意しました。`}</p>;
 }
 
-/** The terms in force: from when on, what changed, what this user agreed to, 目次, and the whole text. */
+/** Shows the current terms: effective date, changes, this user's agreement, 目次, and the whole text. */
 export function TermsOfService({ terms }: { readonly terms: Terms }) {
   return (
     <Stack gap={24}>

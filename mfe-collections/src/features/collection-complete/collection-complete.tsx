@@ -8,8 +8,8 @@ import { EmptyState, LinkButton, Page, PageHeader, Skeleton } from 'shared-ui/co
 const NOT_FOUND = 404;
 
 /**
- * A request that was sent, read from the server, so that a reload and a link show the same. @param id null where the
- * address names none
+ * Shows a sent request, read from the server, so that a reload and a link show the same.
+ * @param id null if the address has none
  */
 export function CollectionComplete({ id }: { readonly id: number | null }) {
   const { data, error, refetch } = $api.useQuery(

@@ -21,11 +21,11 @@ import type { StepParts } from './use-step';
 interface BankStepFormProps extends StepParts {
   readonly accounts: readonly BuyerAccount[];
   readonly buyerId: number;
-  /** Of the seller: the holder is proposed from it. */
+  /** Name of the seller in kana, from which the holder is proposed. */
   readonly nameKana: string;
 }
 
-/** The form of the third step: accounts that are there as cards, then another one. */
+/** Shows the form of the third step: existing accounts as cards, then the option for a new one. */
 function BankStepForm({ flowState, message, go, accounts, buyerId, nameKana }: BankStepFormProps) {
   const { kept, keep } = flowState;
   const isChange = message.isChange === true;
@@ -69,7 +69,7 @@ function BankStepForm({ flowState, message, go, accounts, buyerId, nameKana }: B
   );
 }
 
-/** 入金口座: where the money goes, an account that was used before or another one. */
+/** Shows 入金口座: the choice of the deposit account, an existing or a new one. */
 export function BankStep(parts: StepParts) {
   const user = useCurrentUser();
   const { data, error, refetch } = useDepositAccounts();

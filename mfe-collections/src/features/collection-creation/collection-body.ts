@@ -6,13 +6,13 @@ import { bodyOfEntry } from 'shared-features/collections/request-sending';
 import { isAmount } from 'shared-rules/yen';
 import { beginFlow, type CollectionFlow } from './collection-creation.workflow';
 
-/** The body of a request whose steps are done, in the words of the contract. */
+/** Returns the request body of a completed flow. */
 export const bodyOf = (flow: CollectionFlow) => ({ ...bodyOfEntry(flow), draft_id: flow.draftId });
 
 const idOf = (text: string): number | null => (text === '' || text === NEW_ACCOUNT ? null : Number(text));
 const dateOf = (text: string): string | null => (isDateText(text) ? text : null);
 
-/** What has been entered, also half-way and wrong, as a draft keeps it. */
+/** Converts entered values to a draft, also incomplete or invalid ones. */
 export function draftBodyOf({ values, files }: Pick<CollectionFlow, 'values' | 'files'>) {
   return {
     supplier_id: idOf(values.supplierId),
@@ -32,7 +32,7 @@ export function draftBodyOf({ values, files }: Pick<CollectionFlow, 'values' | '
 
 const textOf = (id: number | null): string => (id === null ? '' : String(id));
 
-/** A draft as the flow that goes on with it. */
+/** Converts a draft to the flow that continues it. */
 export function flowOfDraft(draft: CollectionDraft): CollectionFlow {
   const values = {
     supplierId: textOf(draft.supplier_id),

@@ -23,7 +23,7 @@ export const collectionCreationWorkflow = defineWorkflow({
   area: workflowAreas.collection,
 });
 
-/** A flow that begins with these values and files, as nothing that could be lost. */
+/** Returns the initial flow with these values and files. They do not count as unsaved. */
 export function beginFlow(
   values?: RequestValues,
   files?: RequestEntry['files'],

@@ -15,14 +15,14 @@ import { bodyOf } from './collection-body';
 import { StepActions } from './step-actions';
 import type { StepParts } from './use-step';
 
-/** How long the success is shown, in ms. */
+/** Duration of the success message, in ms. */
 const SNACKBAR_MS = 5_000;
 
 interface ConfirmRequestProps extends StepParts {
   readonly material: ReviewMaterial;
 }
 
-/** A request whose steps are done, each with the way back to it, and the button that sends it. */
+/** Shows a completed request with links back to its steps, and the button that sends it. */
 function ConfirmRequest({ flowState, go, material }: ConfirmRequestProps) {
   const navigate = useNavigate();
   const snackbar = useSnackbar();
@@ -60,7 +60,7 @@ function ConfirmRequest({ flowState, go, material }: ConfirmRequestProps) {
   );
 }
 
-/** 依頼内容の確認: the last look at the request and at its mail, and the button that sends it. */
+/** Shows 依頼内容の確認: the request and its mail for confirmation, and the button that sends it. */
 export function ConfirmStep(parts: StepParts) {
   const { material, error, retry } = useReviewMaterial(parts.flowState.kept.current.values);
   if (material !== undefined) return <ConfirmRequest {...parts} material={material} />;

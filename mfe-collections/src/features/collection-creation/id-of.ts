@@ -1,4 +1,4 @@
-/** The id that a text of the address stands for; null where it is none. */
+/** Returns an id from a text of the address; null if invalid. */
 export function idOf(text: string): number | null {
   return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
 }

@@ -30,7 +30,7 @@ interface InvoiceStepFormProps extends StepParts {
   readonly material: InvoiceMaterial;
 }
 
-/** The form of the second step, the documents beside it (above it below 1024 px). */
+/** Shows the form of the second step, with the documents beside it (above it below 1024 px). */
 export function InvoiceStepForm({
   flowState: { kept, keep },
   flowState,
@@ -39,7 +39,7 @@ export function InvoiceStepForm({
   material: { today, rate },
 }: InvoiceStepFormProps) {
   const isChange = message.isChange === true;
-  // Read once: from then on the form holds the values, and tells them to the flow.
+  // Read once. From then on the form owns the values and writes them to the flow.
   const initial = useRef(kept.current).current;
   const uploads = useInvoiceUpload(initial.files, (files) => keep({ files: [...files] }));
   const schema = useMemo(() => requestedInvoiceForm({ today, rate }), [today, rate]);

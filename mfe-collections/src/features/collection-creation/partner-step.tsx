@@ -22,7 +22,7 @@ import { StepActions } from './step-actions';
 import { STEP_PLACES } from './steps';
 import type { StepParts } from './use-step';
 
-/** Explains who pays the fee with a worked example (screens: collections). */
+/** Explains who pays the fee, with an example (screens: collections). */
 function FeeExample() {
   const { rate, error, retry } = useCommissionRate();
   return (
@@ -76,7 +76,7 @@ function ExampleTable({ rate }: { readonly rate: number }) {
   );
 }
 
-/** 取引先: who is asked to pay and at which address, and what a payment will cost whom. */
+/** Shows 取引先: the partner, the recipient's address, and who bears which cost. */
 export function PartnerStep({ flowState, message, go }: StepParts) {
   const { kept, keep } = flowState;
   const isChange = message.isChange === true;

@@ -12,8 +12,8 @@ import { useCollectionFlow } from './use-collection-flow';
 const NOT_FOUND = 404;
 
 /**
- * Goes on with a draft where it was left; what of it was typed in this tab and not saved yet comes before what was
- * saved. @param id null where the address names none
+ * Continues a draft where it was left. Unsaved values of this tab take precedence over the saved ones.
+ * @param id null if the address has none
  */
 export function ResumeDraft({ id }: { readonly id: number | null }) {
   const navigate = useNavigate();

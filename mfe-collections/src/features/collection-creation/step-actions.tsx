@@ -11,7 +11,7 @@ import type { CollectionFlowState } from './use-collection-flow';
 
 type DraftBody = ReturnType<typeof draftBodyOf>;
 
-/** Where drafts of requests are kept. */
+/** API calls for drafts of requests. */
 const collectionDrafts = {
   update: (id: number, body: DraftBody) => api.PUT('/invoice_request_drafts/{id}', { params: { path: { id } }, body }),
   create: (body: DraftBody, key: string) =>
@@ -21,13 +21,13 @@ const collectionDrafts = {
   changed: ['/invoice_request_drafts', '/invoices/request_sellers'],
 };
 
-/** How long the success is shown, in ms. */
+/** Duration of the success message, in ms. */
 const SNACKBAR_MS = 5_000;
 const SAVED_ANEW = '元の下書きは削除されたか依頼に使われたため、新しい下書きとして保存しました。';
 
 /**
- * Keeps what has been entered on the server, however far it is and whatever is wrong with it. An account that is only
- * typed is none yet.
+ * Saves the entered values on the server, also incomplete or invalid ones. A typed account that was not added yet is
+ * left out.
  */
 function useSaveDraft({ kept, keep }: CollectionFlowState) {
   const snackbar = useSnackbar();
@@ -66,11 +66,11 @@ interface StepActionsProps {
   readonly onBack?: () => void;
   /** Something is on its way that neither going back nor saving may overtake. */
   readonly isDisabled?: boolean;
-  /** The button that leads on. */
+  /** Button that continues. */
   readonly children: ReactNode;
 }
 
-/** The acts of a step: back, keep for later, on. */
+/** Shows the buttons of a step: back, save as draft, continue. */
 export function StepActions({ flowState, onBack, isDisabled, children }: StepActionsProps) {
   const { save, isPending, failure } = useSaveDraft(flowState);
   return (

@@ -8,18 +8,16 @@ import { type CollectionStep, shownStep, STEP_NAMES, STEP_PLACES } from './steps
 
 interface StepPageProps {
   readonly step: CollectionStep;
-  /** As it is when the page is opened. */
+  /** Flow at the time of the page load. */
   readonly flow: CollectionFlow;
   /** Default `form`. */
   readonly width?: 'form' | 'split';
   readonly children: ReactNode;
 }
 
-/**
- * Title and frame of a step; whoever opens it before those ahead of it are done is led back to the first that is not.
- */
+/** Shows title and frame of a step. Redirects to the first incomplete step if an earlier one is incomplete. */
 export function StepPage({ step, flow, width = 'form', children }: StepPageProps) {
-  // Decided once: what is kept goes when the request is sent, and the page with it.
+  // Decided once: the stored flow is cleared when the request is sent, just before the page is left.
   const [shown] = useState(() => shownStep(step, flow));
   if (shown !== step) return <Navigate to={STEP_PLACES[shown].path()} replace />;
   const { title, number } = STEP_PLACES[step];

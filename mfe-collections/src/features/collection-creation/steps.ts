@@ -3,11 +3,11 @@ import type { StepMessage } from 'shared-features/ui/step-message';
 import { paths } from 'shared-shell';
 import type { CollectionFlow } from './collection-creation.workflow';
 
-/** The steps of a request, in their order. */
+/** Steps of a request, in order. */
 const STEPS = ['partner', 'invoice', 'bank', 'confirm'] as const;
 export type CollectionStep = (typeof STEPS)[number];
 
-/** What the steps are called beside the title (screens: collections). */
+/** Names of the steps beside the title (screens: collections). */
 export const STEP_NAMES = ['取引先', '請求書', '入金口座', '確認'];
 
 interface StepPlace {
@@ -17,7 +17,7 @@ interface StepPlace {
   readonly number: number;
 }
 
-/** Address and title of each step (screens: collections). */
+/** Path and title of each step (screens: collections). */
 export const STEP_PLACES: Readonly<Record<CollectionStep, StepPlace>> = {
   partner: { path: paths.collectionCreate, title: 'カード払い依頼の作成', number: 1 },
   invoice: { path: paths.collectionAddInvoice, title: '請求書情報', number: 2 },
@@ -28,10 +28,10 @@ export const STEP_PLACES: Readonly<Record<CollectionStep, StepPlace>> = {
 /** Shows another step. */
 export type GoToStep = (step: CollectionStep, message?: StepMessage) => void;
 
-/** The first step that is not done yet. */
+/** Returns the first incomplete step. */
 export const openStep = (flow: Pick<CollectionFlow, 'values' | 'files'>): CollectionStep => openPart(flow) ?? 'confirm';
 
-/** The step that is shown where `wanted` is asked for: nobody comes to a step before those ahead of it are done. */
+/** Returns the step to show when `wanted` is requested. A step opens only after those before it are complete. */
 export function shownStep(wanted: CollectionStep, flow: Pick<CollectionFlow, 'values' | 'files'>): CollectionStep {
   const open = openStep(flow);
   return STEPS.indexOf(wanted) <= STEPS.indexOf(open) ? wanted : open;

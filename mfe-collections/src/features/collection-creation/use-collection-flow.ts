@@ -4,8 +4,8 @@ import { useLeaveWarning, useWorkflow } from 'shared-shell';
 import { beginFlow, type CollectionFlow, collectionCreationWorkflow } from './collection-creation.workflow';
 
 /**
- * The request that is being made, for the one component of a screen that writes it: as it stands now, and the ways to
- * change and to leave it.
+ * Provides the stored request, for the one component of a screen that writes it: its current state, and functions to
+ * change and leave it.
  */
 export function useCollectionFlow() {
   const [stored, write] = useWorkflow(collectionCreationWorkflow);

@@ -3,7 +3,7 @@ import { useStepMessage } from 'shared-features/ui/step-message';
 import { type GoToStep, STEP_PLACES } from './steps';
 import { useCollectionFlow } from './use-collection-flow';
 
-/** What every step of a request works with: what is kept, what the step before has told, and the ways to the others. */
+/** Provides the stored flow, the previous step's message, and navigation to every step. */
 export function useStep() {
   const navigate = useNavigate();
   const flowState = useCollectionFlow();
@@ -12,5 +12,5 @@ export function useStep() {
   return { flowState, message, go };
 }
 
-/** The parts of a step, as its page hands them on. */
+/** Result of `useStep`, for the parts of a step. */
 export type StepParts = ReturnType<typeof useStep>;

@@ -45,7 +45,7 @@ interface DraftTableProps {
   readonly onSelect: (selected: ReadonlySet<string>) => void;
 }
 
-/** The drafts, to be chosen for deletion or gone on with: a table from 1024 px, cards below. */
+/** Lists the drafts, to be selected for deletion or continued: a table from 1024 px, cards below. */
 function DraftTable({ drafts, selected, onSelect }: DraftTableProps) {
   return (
     <SelectTable
@@ -69,7 +69,10 @@ function DraftTable({ drafts, selected, onSelect }: DraftTableProps) {
   );
 }
 
-/** One page of the requests that were saved half-way, the one saved last first. @param page from 1 */
+/**
+ * Loads one page of the drafts of requests, the latest first.
+ * @param page from 1
+ */
 function useDrafts(page: number) {
   return $api.useQuery(
     'get',
@@ -79,7 +82,7 @@ function useDrafts(page: number) {
   );
 }
 
-/** Which page of drafts is shown; the address keeps it. Pages count from 1. */
+/** Returns the page of drafts in the address, from 1. */
 function useDraftPage() {
   const [address, setAddress] = useSearchParams();
   const page = /^[1-9]\d{0,4}$/.test(address.get('page') ?? '') ? Number(address.get('page')) : 1;
@@ -87,7 +90,7 @@ function useDraftPage() {
   return { page, go: (next: number) => goTo(next, false), mend: (next: number) => goTo(next, true) };
 }
 
-/** Requests that were saved half-way (下書き): go on with one, or delete several at once. */
+/** Lists saved drafts of requests (下書き): continue one, or delete several at once. */
 export function CollectionDrafts() {
   const { page, go, mend } = useDraftPage();
   const query = useDrafts(page);

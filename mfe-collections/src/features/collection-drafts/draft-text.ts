@@ -2,12 +2,12 @@ import type { CollectionDraft } from 'shared-api/types';
 import { formatDate } from 'shared-rules/time';
 import { formatYen } from 'shared-rules/yen';
 
-/** Whom a draft is for, as far as that has been entered. */
+/** Returns the recipient of a draft, as far as it is entered. */
 export const draftName = ({ supplier, recipient_email: address }: CollectionDraft): string =>
   supplier?.name ?? (address === '' ? '取引先未選択' : address);
 
-/** A sum of a draft; a dash while it is not entered. Whole yen. */
+/** Returns an amount of a draft; a dash while it is not entered. Whole yen. */
 export const yenOrDash = (yen: number | null): string => (yen === null ? '-' : formatYen(yen));
 
-/** A day of a draft, 'YYYY-MM-DD' in Japan; a dash while it is not entered. */
+/** Returns a date of a draft, 'YYYY-MM-DD' in Japan; a dash while it is not entered. */
 export const dateOrDash = (date: string | null): string => (date === null ? '-' : formatDate(date));

@@ -15,7 +15,7 @@ import { useDeleteCollectionDrafts } from './use-delete-collection-drafts';
 
 const orDash = (text: string): string => (text === '' ? '-' : text);
 
-/** What has been entered of a request; a dash where nothing has. */
+/** Shows the entered values of a request; a dash for a missing one. */
 function DraftContent({ draft }: { readonly draft: CollectionDraft }) {
   return (
     <Card title="入力した内容">
@@ -39,7 +39,7 @@ function DraftContent({ draft }: { readonly draft: CollectionDraft }) {
   );
 }
 
-/** A request that was saved half-way: what has been entered of it, and the way to go on. */
+/** Shows a saved draft of a request, with a button to continue. */
 export function DraftView({ id }: { readonly id: number }) {
   const navigate = useNavigate();
   const {

@@ -5,11 +5,11 @@ import { draftName } from './draft-text';
 
 interface ResumeLinkProps {
   readonly draft: CollectionDraft;
-  /** `row`: small, in a table. `block`: over the width of a card. `page`: the act of the page. */
+  /** `row`: small, in a table. `block`: full width of a card. `page`: the main action of the page. */
   readonly look: 'row' | 'block' | 'page';
 }
 
-/** 続きから入力: leads back to where the request was left. */
+/** Links to the page where the request was left: 続きから入力. */
 export function ResumeLink({ draft, look }: ResumeLinkProps) {
   return (
     <LinkButton

@@ -10,7 +10,7 @@ export const small = style({
   fontVariantNumeric: 'tabular-nums',
   overflowWrap: 'anywhere',
 });
-/** Beside an icon, as wide as its words. */
+/** Beside an icon, as wide as its text. */
 export const opened = style({
   display: 'inline-flex',
   alignItems: 'center',

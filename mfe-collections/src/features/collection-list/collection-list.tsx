@@ -18,8 +18,8 @@ import { RequestTable } from './request-table';
 import { useListAddress, type ListAddress } from './use-list-address';
 
 /**
- * The requests of a tab that a question finds. The rows of the question before stay until they are there. Asks again
- * while one of them can change without the seller, and not while the window is hidden.
+ * Loads the requests of a tab for a question. Keeps the previous rows while new ones load. Refetches while one of them
+ * can change in the background, but not while the window is hidden.
  */
 function useCollections(tab: CollectionTab, question: CollectionQuestion) {
   return $api.useQuery(
@@ -47,7 +47,7 @@ interface NoCollectionsProps {
   readonly onClear: () => void;
 }
 
-/** In the place of rows: nothing matches, or the tab is empty, and then the way to the first one. */
+/** Replaces the rows if nothing matches, or the tab is empty. In the latter case it links to the first request. */
 function NoCollections({ tab, question: { search, number }, onClear }: NoCollectionsProps) {
   if (search !== '' || number !== undefined) {
     return (
@@ -86,7 +86,7 @@ interface CollectionSearchProps {
   readonly onSearch: (conditions: Conditions) => void;
 }
 
-/** Searches the requests of a tab: applied by 検索 and Enter, not while typing. */
+/** Searches the requests of a tab. Applies on 検索 and Enter, not while typing. */
 function CollectionSearch({ tab, conditions: { search, number }, onSearch }: CollectionSearchProps) {
   const shown = toValues({ search, number });
   const form = useAppForm({
@@ -143,7 +143,7 @@ interface CollectionRowsProps {
   readonly list: CollectionListQuery;
 }
 
-/** The requests of one tab in each of their states, and the way to the other pages. */
+/** Shows the requests of one tab in each of their states, with pagination. */
 function CollectionRows({ tab, address: { question, go, mend }, list }: CollectionRowsProps) {
   const Table = tab === 'request' ? RequestTable : DepositTable;
   return (
@@ -162,7 +162,7 @@ function CollectionRows({ tab, address: { question, go, mend }, list }: Collecti
   );
 }
 
-/** The requests of one tab with a search over them. */
+/** Shows the requests of one tab with a search over them. */
 export function CollectionList({ tab }: { readonly tab: CollectionTab }) {
   const address = useListAddress(tab);
   const list = useCollections(tab, address.question);

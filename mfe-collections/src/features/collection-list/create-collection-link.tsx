@@ -1,7 +1,7 @@
 import { paths } from 'shared-shell';
 import { LinkButton } from 'shared-ui/core';
 
-/** 依頼を作成: to the first step of a new request. */
+/** Links to the first step of a new request: 依頼を作成. */
 export function CreateCollectionLink() {
   return (
     <LinkButton variant="primary" icon="add" href={paths.collectionCreate()}>

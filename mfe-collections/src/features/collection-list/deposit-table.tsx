@@ -21,7 +21,7 @@ type Row = CollectionSummary;
 
 const pathOf = ({ id, status }: Row): string => collectionPath(collectionTabOf(status as ExaminationStatus), id);
 
-/** Deposited on this day, or to be. */
+/** Returns the name of the deposit's date: executed or planned. */
 const depositName = ({ deposited_date: done }: Row): string =>
   done === null ? COLLECTION_FIELDS.plannedDeposit : COLLECTION_FIELDS.depositedOn;
 

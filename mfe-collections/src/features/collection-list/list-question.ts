@@ -6,26 +6,26 @@ import { COLLECTION_TAB_FILTERS } from 'shared-rules/tabs';
 
 type ListQuery = NonNullable<paths['/invoices/request_sellers']['get']['parameters']['query']>;
 
-/** What decides which requests of a tab are shown. */
+/** Filter and page of a tab's requests. */
 export interface CollectionQuestion {
-  /** A part of the partner's name, kana or address, of the invoice number, or the request's number; empty for all. */
+  /** Part of the partner's name, kana or address, of the invoice number, or the request's number; '' for all. */
   readonly search: string;
-  /** The seller's number of a status (spec section 4), one of the tab's; undefined for all. */
+  /** Seller's number of a status (spec section 4), one of the tab's; undefined for all. */
   readonly number?: number;
   /** From 1. */
   readonly page: number;
 }
 
-/** The contract's bound. */
+/** Maximum length of the contract, in characters. */
 export const MAX_SEARCH = 100;
 
-/** A status as the seller tells it apart: examined or checked is the same to them. */
+/** Status as the seller sees it. Checked and examined statuses share one. */
 export interface CollectionState {
   readonly number: number;
   readonly label: string;
 }
 
-/** The states that requests of a tab can be in, in the order of their numbers. */
+/** Returns the states of a tab's requests, in the order of their numbers. */
 export function statesOf(tab: CollectionTab): readonly CollectionState[] {
   const states = COLLECTION_TAB_FILTERS[tab].statuses.map((status: ExaminationStatus) => ({
     number: collectionNumber(status),
@@ -35,8 +35,8 @@ export function statesOf(tab: CollectionTab): readonly CollectionState[] {
 }
 
 /**
- * Reads the question out of an address, which may be shared or edited by hand: what is no value of its kind, or of the
- * tab, is left out.
+ * Reads the question from an address, which may be shared or edited by hand. Ignores invalid values, and states of
+ * other tabs.
  */
 export function readQuestion(tab: CollectionTab, address: URLSearchParams): CollectionQuestion {
   const search = address.get('search')?.trim() ?? '';
@@ -48,7 +48,7 @@ export function readQuestion(tab: CollectionTab, address: URLSearchParams): Coll
   };
 }
 
-/** The address of a question; what is as it would be without saying is left out. */
+/** Returns the query of the address for a question. Leaves out defaults. */
 export function writeQuestion({ search, number, page }: CollectionQuestion): Record<string, string> {
   return {
     ...(search !== '' && { search }),
@@ -57,7 +57,7 @@ export function writeQuestion({ search, number, page }: CollectionQuestion): Rec
   };
 }
 
-/** The question as the API takes it. */
+/** Returns the API query for a question. */
 export function queryOf(tab: CollectionTab, { search, number, page }: CollectionQuestion): ListQuery {
   return {
     tab,

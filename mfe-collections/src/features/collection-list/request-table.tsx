@@ -14,9 +14,7 @@ import { Amount, TextLink, Icon, textStyles } from 'shared-ui/core';
 import { type Column, DataTable, ListCard } from 'shared-ui/tables';
 import * as styles from './collection-list.css';
 
-/**
- * 開封済み or 未開封: whether the recipient has looked at a request that waits to be paid. Nothing once it is paid or over.
- */
+/** Shows 開封済み or 未開封: whether the recipient has opened a waiting request. Shows nothing once it is paid or closed. */
 function OpenedMark({ collection }: { readonly collection: Pick<CollectionSummary, 'status' | 'opened_at'> }) {
   if (!isWaiting(collection)) return null;
   const isOpened = collection.opened_at !== null;

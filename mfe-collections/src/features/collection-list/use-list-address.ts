@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { CollectionTab } from 'shared-api/types';
 import { type CollectionQuestion, readQuestion, writeQuestion } from './list-question';
 
-/** Where the reader is in a tab; the address keeps it, so that reload, back and a link lead to the same rows. */
+/** Filter and page of a tab. They are stored in the address, so that reload, back and a link show the same rows. */
 export interface ListAddress {
   readonly question: CollectionQuestion;
   /** To other rows: a step that the browser's back button undoes. What else is not given stays, but for the page. */

@@ -14,9 +14,9 @@ type TabCounts = Answer['tab_counts'];
 const stats = { params: { query: { page: STATS_FIRST_PAGE, size: STATS_PAGE_SIZE } } };
 
 /**
- * How many requests stand in each tab. The user stats that the shell's navigation reads are at hand before a list has
- * answered; what a list answers is newer, and the navigation is told.
- * @param answered of the list that is shown; undefined where it has not answered, or has no counts
+ * Returns the number of requests in each tab. Until a list answers, uses the user stats that the shell's navigation has
+ * loaded. A list's counts are newer and are also stored for the navigation.
+ * @param answered counts of the shown list; undefined if it has not answered or has none
  */
 function useTabCounts(answered: TabCounts | undefined): TabCounts | undefined {
   const { data } = $api.useQuery('get', '/invoices/request_sellers', stats);
@@ -30,15 +30,15 @@ function useTabCounts(answered: TabCounts | undefined): TabCounts | undefined {
 
 interface CollectionTabsProps {
   readonly tab: CollectionTab;
-  /** As the list that is shown has them. */
+  /** Counts of the shown list. */
   readonly counts?: TabCounts;
   readonly children: ReactNode;
 }
 
-/** What a move between tabs carries, so that the focus stays with the tabs: each has an address of its own. */
+/** Navigation state of a tab change, so that the focus stays on the tabs although each has its own address. */
 const CHOSEN = { isTabChosen: true };
 
-/** The tabs of card-payment requests with their counts (spec section 4); each is a page of its own. */
+/** Shows the tabs of card-payment requests with their counts (spec section 4). Each tab is its own page. */
 export function CollectionTabs({ tab, counts, children }: CollectionTabsProps) {
   const navigate = useNavigate();
   const state = useLocation().state as Partial<typeof CHOSEN> | null;

@@ -9,7 +9,7 @@ import { Alert, Card, DescriptionList, TextLink, textStyles } from 'shared-ui/co
 
 const orDash = (text: string): string => (text === '' ? '-' : text);
 
-/** What was sent, to whom. */
+/** Shows what was sent, and to whom. */
 export function CollectionContent({ collection }: { readonly collection: Collection }) {
   const {
     supplier,
@@ -51,7 +51,7 @@ export function CollectionContent({ collection }: { readonly collection: Collect
   );
 }
 
-/** Says that another company than the one that was asked has the request, and whether it has confirmed to pay it. */
+/** Shows that another company than the addressee has received the request, and whether it has confirmed to pay. */
 function OtherPayer({ parties: { addressee, payer, confirmation } }: { readonly parties: RequestParties }) {
   const said =
     confirmation === null

@@ -11,7 +11,7 @@ interface CollectionDetailProps {
   readonly collection: Collection;
 }
 
-/** One request with what can be done to it. */
+/** Shows one request with its actions. */
 export function CollectionDetail({ tab, collection }: CollectionDetailProps) {
   const { request_number: number, can_cancel: canCancel } = collection;
   const { cancel, remind, pending, failure } = useCollectionActs(collection);

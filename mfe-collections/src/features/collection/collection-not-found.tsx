@@ -3,11 +3,11 @@ import { collectionTabPath } from 'shared-shell';
 import { EmptyState, LinkButton, Page, PageHeader } from 'shared-ui/core';
 
 interface CollectionNotFoundProps {
-  /** What is missing. */
+  /** Missing item. */
   readonly what: '依頼' | '下書き';
 }
 
-/** Stands where a request or a draft would be that does not exist, or belongs to somebody else. */
+/** Replaces a request or draft that does not exist or belongs to another user. */
 export function CollectionNotFound({ what }: CollectionNotFoundProps) {
   const title = `${what}が見つかりません`;
   const list = collectionTabPath(what === '下書き' ? 'draft' : 'request');

@@ -15,7 +15,7 @@ import { collectionSteps } from './collection-steps';
 
 const S = ExaminationStatus;
 
-/** Whose turn it is with a request, in one sentence for its seller (screens, "Statuses"). */
+/** Returns a sentence about who has to act next on a request, for its seller (screens, "Statuses"). */
 function turnText({ status }: Pick<CollectionSummary, 'status'>): string {
   switch (status) {
     case S.BuyerNotRegistered:
@@ -39,12 +39,12 @@ function turnText({ status }: Pick<CollectionSummary, 'status'>): string {
 interface ReminderCardProps {
   readonly collection: Collection;
   readonly isPending: boolean;
-  /** Why the last one could not be sent. */
+  /** Reason why the last reminder could not be sent. */
   readonly failure: string | null;
   readonly onRemind: () => void;
 }
 
-/** リマインド: one by hand, and those that go out by themselves. Only while the request waits to be paid. */
+/** Shows リマインド: a button to send one, and the automatic ones. Only while the request waits to be paid. */
 function ReminderCard({ collection, isPending, failure, onRemind }: ReminderCardProps) {
   const { can_remind: canRemind, remind_from: from, automatic_reminders: days, recipient_email: address } = collection;
   if (!isWaiting(collection)) return null;
@@ -79,7 +79,7 @@ function ReminderCard({ collection, isPending, failure, onRemind }: ReminderCard
   );
 }
 
-/** What was asked for, what it costs the seller and what reaches their account, when; and whose turn it is. */
+/** Shows the requested amount, the seller's fee, the deposit with its day, and who has to act next. */
 function CollectionAmounts({ collection }: { readonly collection: Collection }) {
   const { amount, commission, deposit_amount: deposit, fee_bearer: bearer } = collection;
   const asked = { term: '請求金額', yen: amount };
@@ -137,7 +137,7 @@ interface CollectionSectionsProps {
   readonly reminder: Omit<ComponentProps<typeof ReminderCard>, 'collection'>;
 }
 
-/** Everything about one request: the sums and its deposit, its course and its link beside what was sent. */
+/** Shows a whole request: amounts and deposit, and its progress and link beside the sent values. */
 export function CollectionSections({ collection, reminder }: CollectionSectionsProps) {
   return (
     <>

@@ -32,7 +32,7 @@ it('the course of a request names each of its changes once, says whose turn it i
         makeCollection({ status, requested_at: changes[0]?.at, history: [...changes].reverse() }),
       );
       const past = steps.filter(({ state }) => state === 'done');
-      // An examiner's check is no news to the seller.
+      // The seller does not see an examiner's check.
       expect(past).toHaveLength(changes.filter(({ event }) => event !== 'check').length);
       expect(new Set(steps.map(({ name }) => name)).size).toBe(steps.length);
       expect(steps.slice(0, past.length)).toEqual(past);

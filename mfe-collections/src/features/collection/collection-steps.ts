@@ -7,7 +7,7 @@ import type { TimelineStep } from 'shared-ui/core';
 const S = ExaminationStatus;
 const ENDINGS = ['sellerCancel', 'buyerCancel', 'examinerReject', 'examinerCancel', 'deadlinePassed'];
 
-/** How a request ended early, where the operator gave no reason. */
+/** Notes for a request that ended early without the operator's reason. */
 const ENDING_NOTES: Readonly<Record<string, string>> = {
   sellerCancel: '貴社がキャンセルしました。',
   buyerCancel: '取引先がお支払いをキャンセルしました。',
@@ -22,8 +22,8 @@ interface DatedStep extends TimelineStep {
 }
 
 /**
- * The course of a request as its seller reads it: what has happened in its order, reminders among it, then whose turn
- * it is, then what is still to come. One that was cancelled or has expired stops where it did.
+ * Returns the progress of a request, as its seller reads it: past events in order, with reminders, then who must act,
+ * then the future steps. A cancelled or expired request stops there.
  */
 export function collectionSteps(collection: Collection): TimelineStep[] {
   const past = happened(collection).sort((a, b) => epochOf(a.at) - epochOf(b.at));
@@ -105,14 +105,14 @@ function step(collection: Collection, events: readonly string[], name: string, n
   return change === undefined ? [] : [done(name, change.at, note)];
 }
 
-/** The payer's word that it takes on what is made out to another company. */
+/** Returns the step of the payer's confirmation for a request addressed to another company. */
 function confirmed({ parties }: Collection): DatedStep[] {
   if (!parties?.confirmation) return [];
   const { addressee, payer, confirmation } = parties;
   return [done('宛先の確認', confirmation.at, `「${payer}」が、宛先「${addressee}」と異なることを確認しました。`)];
 }
 
-/** The day of the transfer counts, which may be another one than that of its entry. */
+/** Returns the step of the deposit. It has the day of the transfer, which may differ from that of its entry. */
 function deposited(collection: Collection): DatedStep[] {
   const change = latest(collection, ['execute']);
   if (change === undefined) return [];

@@ -11,7 +11,7 @@ import { Page, PageHeader, Skeleton } from 'shared-ui/core';
 import { CollectionDetail } from './collection-detail';
 import { CollectionNotFound } from './collection-not-found';
 
-/** One request; asked for again while it can change without its seller and the window is in sight. */
+/** Loads one request. Refetches while it can change in the background and the window is visible. */
 function useCollection(id: number) {
   return $api.useQuery(
     'get',
@@ -29,7 +29,7 @@ interface CollectionViewProps {
   readonly id: number;
 }
 
-/** One request by its id in each of its states. One that stands in another tab by now is shown at its address there. */
+/** Shows one request by its id in each of its states. Redirects to its current tab. */
 export function CollectionView({ tab, id }: CollectionViewProps) {
   const { data: collection, error, refetch } = useCollection(id);
   if (error instanceof ApiError && error.httpStatus === 404) return <CollectionNotFound what="依頼" />;

@@ -12,31 +12,25 @@ import { BUTTONS } from 'shared-rules/words';
 import { formatYen } from 'shared-rules/yen';
 import { type ConfirmQuestion, useConfirm, useSnackbar } from 'shared-shell';
 
-/** How long the success is shown, in ms. */
+/** Duration of the success message, in ms. */
 const SNACKBAR_MS = 5_000;
 
 type Act = 'cancel' | 'remind';
 
-/**
- * What stopped an act; it stays on the page, which is read anew because a refusal means that the request stands
- * differently now.
- */
+/** Failed action. It stays on the page, which is fetched again because a refusal means that the request has changed. */
 interface ActFailure {
   readonly act: Act;
   readonly message: string;
 }
 
-/**
- * What the seller does to a request that was sent: cancel it, after a question, or remind the other side. One act at a
- * time.
- */
+/** Provides the seller's actions on a sent request: cancel, after a confirmation, and remind. Runs one at a time. */
 export function useCollectionActs(collection: Collection) {
   const { id } = collection;
   const confirm = useConfirm();
   const snackbar = useSnackbar();
   const [pending, setPending] = useState<Act | null>(null);
   const [failure, setFailure] = useState<ActFailure | null>(null);
-  // The same intent again goes with the same key, also where the answer was lost.
+  // A repeated attempt uses the same key, also after a lost answer.
   const keys = useRef(new Map<Act, string>());
   const isRunning = useRef(false);
 
@@ -49,7 +43,7 @@ export function useCollectionActs(collection: Collection) {
         ? await api.PUT('/invoices/{id}/request_seller/cancel', { params })
         : await api.POST('/invoices/{id}/request_seller/reminders', { params });
     if (data === undefined) throw new Error(`No answer to ${act}`);
-    // Done: the next one of its kind is another intent.
+    // Done: the next action of this kind needs a new key.
     keys.current.delete(act);
     remember(data);
     snackbar.show({
@@ -66,7 +60,7 @@ export function useCollectionActs(collection: Collection) {
       await send(act);
     } catch (error) {
       setFailure({ act, message: error instanceof ApiError ? error.message : unexpectedError });
-      // What was refused is tried anew; what got no answer may have happened.
+      // A refused call gets a new key. A call without an answer may have succeeded, so it keeps its key.
       if (error instanceof ApiError && error.httpStatus >= 400 && error.httpStatus < 500) keys.current.delete(act);
       void queryClient.invalidateQueries({ queryKey: ['get', '/invoices/{id}/request_seller'] });
     }
@@ -75,7 +69,7 @@ export function useCollectionActs(collection: Collection) {
   };
 
   const start = async (act: Act): Promise<void> => {
-    // State comes a render later than a second click.
+    // State updates too late to block a double click.
     if (isRunning.current) return;
     isRunning.current = true;
     if (act === 'remind' || (await confirm(cancelQuestion(collection)))) await run(act);
@@ -84,7 +78,7 @@ export function useCollectionActs(collection: Collection) {
   return { cancel: () => void start('cancel'), remind: () => void start('remind'), pending, failure };
 }
 
-/** The request is shown as it is now, before it is read again. */
+/** Updates the cached request, before it is fetched again. */
 function remember(collection: Collection): void {
   const { queryKey } = $api.queryOptions('get', '/invoices/{id}/request_seller', {
     params: { path: { id: collection.id } },
@@ -92,7 +86,7 @@ function remember(collection: Collection): void {
   queryClient.setQueryData<Collection>(queryKey, collection);
 }
 
-/** What is asked before a request is cancelled: which one, and what becomes of it on the other side. */
+/** Returns the confirmation of a cancellation: the request, and the effect on the other side. */
 function cancelQuestion({
   request_number: number,
   supplier,

@@ -40,7 +40,7 @@ interface DraftTableProps {
   readonly onSelect: (selected: ReadonlySet<string>) => void;
 }
 
-/** The drafts, to be chosen for deletion or gone on with: a table from 1024 px, cards below. */
+/** Lists the drafts, to be selected for deletion or continued: a table from 1024 px, cards below. */
 export function DraftTable({ drafts, selected, onSelect }: DraftTableProps) {
   return (
     <SelectTable
@@ -64,7 +64,7 @@ export function DraftTable({ drafts, selected, onSelect }: DraftTableProps) {
   );
 }
 
-/** Leads back to where the payment was left. */
+/** Links to the page where the payment was left. */
 function ResumeLink({ draft, isBlock = false }: { readonly draft: Draft; readonly isBlock?: boolean }) {
   const href = withQuery(paths.paymentAdd(draft.doc_number), { draft: draft.id });
   return (

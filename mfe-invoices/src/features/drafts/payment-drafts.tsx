@@ -4,7 +4,10 @@ import { DraftList, useDeleteDrafts } from 'shared-features/ui/draft-list';
 import { LIST_PAGE_SIZE } from 'shared-rules/limits';
 import { DraftTable } from './draft-table';
 
-/** One page of the payments that were saved half-way, the one saved last first. @param page from 1 */
+/**
+ * Loads one page of the drafts of payments, the latest first.
+ * @param page from 1
+ */
 function useDrafts(page: number) {
   return $api.useQuery(
     'get',
@@ -24,7 +27,7 @@ interface PaymentDraftsProps {
 
 const deleteDrafts = (ids: readonly number[]) => api.DELETE('/drafts', { body: { drafts: [...ids] } });
 
-/** Payments that were saved half-way (下書き): go on with one, or delete several at once. */
+/** Lists saved drafts of payments (下書き): continue one, or delete several at once. */
 export function PaymentDrafts(place: PaymentDraftsProps) {
   const query = useDrafts(place.page);
   const deletion = useDeleteDrafts(deleteDrafts, ['/drafts', '/received_invoices', '/received_invoices/{doc_number}']);

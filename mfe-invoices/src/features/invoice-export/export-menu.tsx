@@ -17,7 +17,7 @@ const TITLES: Readonly<Record<ExportFormat, string>> = {
   zip: '請求書ファイルのダウンロード',
 };
 
-/** How far the files are, and what went wrong. The table comes at once: of it only a failure is shown. */
+/** Shows the progress of the files, or an error. The table downloads at once, so only its errors are shown. */
 function ExportDialog({ state, onRetry, onClose }: ExportDialogProps) {
   const isOpen = state.kind === 'failed' || (state.kind !== 'idle' && state.format === 'zip');
   if (state.kind === 'failed') {
@@ -71,7 +71,7 @@ function ExportProgress({ state }: { readonly state: ExportState }) {
   );
 }
 
-/** ダウンロード: the table, or the files, of everything that the question finds, on all its pages. */
+/** Shows ダウンロード: the table or the files of all invoices that match the question, on all pages. */
 export function ExportMenu({ question }: { readonly question: ListQuestion }) {
   const { state, start, stop } = useExport(question.tab, question.filter);
   return (

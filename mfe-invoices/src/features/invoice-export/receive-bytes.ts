@@ -1,30 +1,30 @@
 import { errorOfResponse, offlineError } from 'shared-auth';
 
-/** How far a download is. */
+/** Progress of a download. */
 export interface Received {
   /** Bytes that have arrived. */
   readonly bytes: number;
-  /** Bytes of the whole; null while nobody knows. */
+  /** Total number of bytes; null while unknown. */
   readonly total: number | null;
 }
 
 interface ReceiveOptions {
   readonly signal: AbortSignal;
-  /** Told a few times a second. */
+  /** Called a few times a second. */
   readonly onProgress: (received: Received) => void;
 }
 
-/** How often progress is told, in ms: each change is a change of the page. */
+/** Minimum time between two progress updates, in ms. Each one re-renders the page. */
 const PROGRESS_EVERY_MS = 100;
 
 /** Bytes that are gathered before they are given to a Blob, which the browser may keep on its disk. */
 const GATHERED_BYTES = 8 * 1024 * 1024;
 
 /**
- * Receives what a signed address answers, piece by piece, so that the page stays alive and the reader can stop it. Not
- * through the request function: a signed address takes no session headers.
+ * Downloads a signed URL in chunks, so that the page stays responsive and the user can cancel. Does not use the API
+ * client, because a signed URL takes no session headers.
  * @param url relative to the page, as the API gave it
- * @throws ApiError with the server's sentence where it refuses, with httpStatus 0 where the connection breaks
+ * @throws ApiError with the server's message if it refuses, with httpStatus 0 if the connection breaks
  * @throws DOMException `AbortError` when the signal aborts
  */
 export async function receiveBytes(
@@ -64,7 +64,7 @@ async function read(reader: ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>
   return reader === undefined ? { done: true as const, value: undefined } : orOffline(reader.read(), signal);
 }
 
-/** A broken connection as the failure of a call; an abort as it is. */
+/** Converts a broken connection to the error of a failed call. An abort passes through. */
 async function orOffline<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   try {
     return await promise;

@@ -7,22 +7,22 @@ import type { InvoiceFilter } from '../received-invoice-list/list-question';
 import type { ListTab } from '../received-invoice-list/list-tabs';
 import { receiveBytes, type Received } from './receive-bytes';
 
-/** The name that an answer gives its file (RFC 6266): the one in UTF-8 first; null where it gives none. */
+/** Returns the file name of a response (RFC 6266), preferring the UTF-8 form; null if there is none. */
 function fileNameOf(headers: Headers): string | null {
   const header = headers.get('content-disposition') ?? '';
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(header)?.[1];
   try {
     if (encoded !== undefined) return decodeURIComponent(encoded);
   } catch {
-    // Not encoded as it says: the plain name, then.
+    // Invalid encoding: falls back to the plain name.
   }
   return /filename="([^"]+)"/i.exec(header)?.[1] ?? null;
 }
 
-/** `csv`: the table. `zip`: the files of the invoices, with an index. */
+/** Format of a download. `csv`: the table. `zip`: the files of the invoices, with an index. */
 export type ExportFormat = 'csv' | 'zip';
 
-/** Where a download stands. */
+/** State of a download. */
 export type ExportState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'asking'; readonly format: ExportFormat }
@@ -34,18 +34,18 @@ export type ExportState =
     }
   | { readonly kind: 'failed'; readonly format: ExportFormat; readonly message: string };
 
-/** A download of what the list finds, and what can be done about it. */
+/** Access to the download of the listed invoices. */
 export interface InvoiceExport {
   readonly state: ExportState;
   readonly start: (format: ExportFormat) => void;
-  /** Stops what is under way, or puts a failure away. */
+  /** Cancels the current download, or dismisses an error. */
   readonly stop: () => void;
 }
 
 const FALLBACK_NAMES: Readonly<Record<ExportFormat, string>> = { csv: '受取請求書.csv', zip: '請求書ファイル.zip' };
 const SAVED_MS = 5_000;
 
-/** What is said in the end: also which files were not to be had, and that until it is read. */
+/** Returns the final message. If files are missing it says so, and stays until it is read. */
 function savedItem({
   file_count: files,
   missing_file_count: missing,
@@ -58,7 +58,10 @@ function savedItem({
   return { color: 'info', text: `${text}取得できなかった${missing}件は、ZIP内のindex.csvに記載しています。` };
 }
 
-/** Saves the table or the files of what tab and filter find; one download at a time, none after the page is left. */
+/**
+ * Downloads the table or the files of the invoices that match tab and filter. Runs one download at a time, and cancels
+ * it when the user leaves the page.
+ */
 export function useExport(tab: ListTab, filter: InvoiceFilter): InvoiceExport {
   const [state, setState] = useState<ExportState>({ kind: 'idle' });
   const under = useRef<AbortController | null>(null);

@@ -21,14 +21,14 @@ const LABELS: Readonly<Record<ValueName, string>> = {
 
 interface ChangedMeanwhileProps {
   readonly edit: ReceivedInvoiceEdit;
-  /** As it is now. */
+  /** Current invoice. */
   readonly invoice: ReceivedInvoice;
   readonly onTakeLatest: () => void;
 }
 
 /**
- * Says what somebody else has changed since the editing began, and offers to go on from there without losing what was
- * typed.
+ * Shows what somebody else has changed since the edit began, and offers to continue from there without losing typed
+ * values.
  */
 export function ChangedMeanwhile({ edit, invoice, onTakeLatest }: ChangedMeanwhileProps) {
   const { fields, isFiles } = changedMeanwhile(edit, invoice);

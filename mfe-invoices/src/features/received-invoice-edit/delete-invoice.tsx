@@ -12,12 +12,12 @@ const TITLE = '請求書の削除';
 
 interface DeleteInvoiceProps {
   readonly invoice: ReceivedInvoice;
-  /** Why it cannot be deleted now. */
+  /** Reason why it cannot be deleted now. */
   readonly refusal?: string;
   readonly onDelete: () => Promise<void>;
 }
 
-/** The last part of the page: deletes an invoice that nothing is paid of, after a question that names it. */
+/** Shows the last part of the page: deletes an invoice without payments, after a confirmation that names it. */
 export function DeleteInvoice({ invoice, refusal, onDelete }: DeleteInvoiceProps) {
   const confirm = useConfirm();
   const [isDeleting, setIsDeleting] = useState(false);

@@ -30,7 +30,7 @@ it.each([
   ['file_ids', true],
   ['amount', true],
   ['transfer_person_name', false],
-] as const)('a payment that was sent back for %s is mended here: %s', (field, isHere) =>
+] as const)('a payment that was sent back for %s is corrected here: %s', (field, isHere) =>
   expect(
     paymentToMend({ payments: [makePayment({ action_required: { reason: '', fields: [field] } })] }) !== undefined,
   ).toBe(isHere),

@@ -1,7 +1,7 @@
 import type { Payment, ReceivedInvoice } from 'shared-api/types';
 import { ExaminationStatus, LIVE_STATUSES } from 'shared-rules/status';
 
-/** Why a part of a received invoice cannot be changed; absent where it can. */
+/** Reasons why parts of a received invoice cannot be changed; absent if they can. */
 export interface EditRights {
   readonly supplierId?: string;
   readonly amount?: string;
@@ -20,9 +20,8 @@ const DELETION_TRANSFERRED =
   '振込が完了したカード払いがあるため、この請求書は削除できません。支払いの記録として保存されます。';
 
 /**
- * What cannot be changed while a payment lives (domain model, "Examination status"): whom it is paid to, the documents
- * that are examined, and the amount, unless the examiner has sent a payment back and waits for it to be put right. The
- * server decides.
+ * Returns the parts that cannot be changed while a payment is live (domain model, "Examination status"): the supplier,
+ * the examined documents, and the amount unless the examiner has asked to correct it. The server decides.
  */
 export function editRights({ payments }: Pick<ReceivedInvoice, 'payments'>): EditRights {
   const live = payments.filter(({ status }) => LIVE_STATUSES.some((live) => live === status));
@@ -38,7 +37,7 @@ export function editRights({ payments }: Pick<ReceivedInvoice, 'payments'>): Edi
   };
 }
 
-/** The payment that was sent back for what is changed here: the amount of the invoice, or its documents. */
+/** Returns the payment that was sent back to correct the invoice's amount or documents. */
 export function paymentToMend({ payments }: Pick<ReceivedInvoice, 'payments'>): Payment | undefined {
   return payments.find(({ action_required: required }) =>
     required?.fields.some((field) => field === 'file_ids' || field === 'amount'),

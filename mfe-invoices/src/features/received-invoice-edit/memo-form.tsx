@@ -16,17 +16,17 @@ const memoForm = object({
 
 interface MemoFormProps {
   readonly invoice: ReceivedInvoice;
-  /** As typed so far; read once, when the form appears. */
+  /** Typed text. Read once, on mount. */
   readonly memo: string;
-  /** Told every change, so that a reload loses nothing. */
+  /** Called on every change, so that a reload loses nothing. */
   readonly onChange: (memo: string) => void;
   readonly label: string;
-  /** What it throws is shown in the form. */
+  /** Saves the invoice. The form shows what it throws. */
   readonly onSave: (body: ReceivedInvoiceBody) => Promise<void>;
 }
 
 /**
- * Changes the one thing of a requested invoice that is the buyer's own: the memo. The document beside it is the
+ * Changes the memo of a requested invoice, the only part that the buyer owns. The document beside it is the
  * requester's.
  */
 export function MemoForm({ invoice, memo, onChange, label, onSave }: MemoFormProps) {
@@ -68,7 +68,7 @@ export function MemoForm({ invoice, memo, onChange, label, onSave }: MemoFormPro
   );
 }
 
-/** The document as it is: the contract takes it whole. */
+/** Returns the unchanged document. The contract requires the whole invoice. */
 function documentOf(invoice: ReceivedInvoice): Omit<ReceivedInvoiceBody, 'memo'> {
   const { supplier, invoice_number, issue_date, due_date, amount, registration_number, files } = invoice;
   return {

@@ -9,7 +9,7 @@ import type { ReceivedInvoiceEdit } from './received-invoice-edit.workflow';
 
 type ValueName = keyof ReceivedInvoiceValues;
 
-/** An edit in which nothing is changed yet. */
+/** Returns an edit without changes. */
 export function startEdit(invoice: ReceivedInvoice): ReceivedInvoiceEdit {
   const base = draftOf(invoice);
   return { docNumber: invoice.doc_number, version: invoice.version, base, draft: base };
@@ -26,7 +26,7 @@ export function isChanged({ base, draft }: ReceivedInvoiceEdit): boolean {
   return differing(base, draft).length > 0 || idsOf(base).join() !== idsOf(draft).join() || hasSupplierInput(draft);
 }
 
-/** What somebody else has changed since the editing began. */
+/** Returns what others have changed since the edit began. */
 export function changedMeanwhile(
   { base }: ReceivedInvoiceEdit,
   invoice: ReceivedInvoice,
@@ -35,7 +35,7 @@ export function changedMeanwhile(
   return { fields: differing(base, latest), isFiles: idsOf(base).join() !== idsOf(latest).join() };
 }
 
-/** The same edit on the invoice as it is now: what the user has changed stays, everything else is the latest. */
+/** Applies an edit to the current invoice. The user's changes stay; everything else is the latest. */
 export function rebase({ docNumber, base, draft }: ReceivedInvoiceEdit, invoice: ReceivedInvoice): ReceivedInvoiceEdit {
   const latest = draftOf(invoice);
   const own = Object.fromEntries(differing(base, draft).map((name) => [name, draft.values[name]]));

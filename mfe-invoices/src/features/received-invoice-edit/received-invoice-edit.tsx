@@ -13,7 +13,7 @@ import { editRights, paymentToMend } from './edit-rights';
 import { MemoForm } from './memo-form';
 import { useInvoiceEdit } from './use-invoice-edit';
 
-/** Says that the examiner waits for the documents or the amount, and leads back to the payment that was sent back. */
+/** Shows that the examiner is waiting for the documents or the amount, with a link to the returned payment. */
 function MendNotice({ payment }: { readonly payment: Payment }) {
   const { action_required: required, payment_number: number, doc_number: docNumber, id } = payment;
   const labels = correctionFieldLabels(required?.fields ?? []).map(({ label }) => `「${label}」`);
@@ -28,17 +28,17 @@ function MendNotice({ payment }: { readonly payment: Payment }) {
   );
 }
 
-/** How long the success is shown, in ms. */
+/** Duration of the success message, in ms. */
 const SNACKBAR_MS = 5_000;
 
 interface ReceivedInvoiceEditProps {
   readonly invoice: ReceivedInvoice;
   readonly title: string;
-  /** Asks for the invoice as it is now. */
+  /** Requests the current invoice. */
   readonly refetch: () => Promise<unknown>;
 }
 
-/** The form that changes an invoice, with what stands in the way of it above, and deleting below. */
+/** Shows the form that changes an invoice, with notices above and deletion below. */
 export function ReceivedInvoiceEdit({ invoice, title, refetch }: ReceivedInvoiceEditProps) {
   const navigate = useNavigate();
   const snackbar = useSnackbar();
@@ -47,7 +47,7 @@ export function ReceivedInvoiceEdit({ invoice, title, refetch }: ReceivedInvoice
   const toMend = paymentToMend(invoice);
   const formFrame = useRef<HTMLDivElement>(null);
 
-  // The form reads its draft once: another version begins it anew.
+  // The form reads its draft once, so another version mounts it again.
   const formKey = edit.version;
   const saveAndLeave = async (body: ReceivedInvoiceBody) => {
     await save(body);
@@ -80,7 +80,7 @@ export function ReceivedInvoiceEdit({ invoice, title, refetch }: ReceivedInvoice
           invoice={invoice}
           onTakeLatest={() => {
             takeLatest();
-            // The button goes: the focus moves to what it has changed.
+            // The button disappears, so the focus moves to what it has changed.
             formFrame.current?.focus();
             snackbar.show({ color: 'info', text: '最新の内容を読み込みました。', duration: SNACKBAR_MS });
           }}

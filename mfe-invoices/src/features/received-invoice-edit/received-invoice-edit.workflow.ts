@@ -4,15 +4,15 @@ import * as v from 'valibot';
 
 const EditSchema = v.object({
   docNumber: v.number(),
-  /** The version of the invoice that `base` is. */
+  /** Version of the invoice in `base`. */
   version: v.number(),
-  /** The invoice as it was when the editing began. */
+  /** Invoice as it was when the edit began. */
   base: ReceivedInvoiceDraftSchema,
   draft: ReceivedInvoiceDraftSchema,
 });
 export type ReceivedInvoiceEdit = v.InferOutput<typeof EditSchema>;
 
-/** What is typed and uploaded while a received invoice is being changed, and what it was before. */
+/** Stored state of an edit: typed values, uploaded files, and the invoice before it. */
 export const receivedInvoiceEditWorkflow = defineWorkflow({
   key: 'workflow:received-invoice-edit',
   version: 1,

@@ -8,10 +8,7 @@ import { receivedInvoiceEditWorkflow } from './received-invoice-edit.workflow';
 
 const CONFLICT = 409;
 
-/**
- * The editing of one invoice: what is kept of it over a reload, whether somebody else was faster, and the way to save
- * or delete.
- */
+/** Manages the edit of one invoice: its stored state, conflicts with other users, saving and deleting. */
 export function useInvoiceEdit(invoice: ReceivedInvoice, refetch: () => Promise<unknown>) {
   const [kept, write, clear] = useWorkflow(receivedInvoiceEditWorkflow);
   // The workflow may still hold another invoice's edit: an address changed by hand does not leave its area.
@@ -42,7 +39,7 @@ export function useInvoiceEdit(invoice: ReceivedInvoice, refetch: () => Promise<
       });
       queryClient.setQueryData($api.queryOptions('get', '/received_invoices/{doc_number}', { params }).queryKey, data);
     } catch (error) {
-      // Another version now: what has changed is shown beside what was typed.
+      // The version has changed: the changes are shown beside the typed values.
       if (error instanceof ApiError && error.httpStatus === CONFLICT) await refetch();
       throw error;
     }
@@ -55,10 +52,10 @@ export function useInvoiceEdit(invoice: ReceivedInvoice, refetch: () => Promise<
   return {
     edit,
     isStale: begun !== null && begun.version !== invoice.version,
-    /** Goes on with the invoice as it is now, and with what was typed. */
+    /** Continues with the current invoice and the typed values. */
     takeLatest: () => void write(rebase(edit, invoice)),
     keep,
-    /** Of a requested invoice, of which nothing else can be changed. */
+    /** Stores the memo of a requested invoice, of which nothing else can be changed. */
     keepMemo,
     save,
     remove,

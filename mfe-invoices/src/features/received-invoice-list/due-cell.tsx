@@ -11,12 +11,12 @@ interface DueCellProps {
   readonly invoice: ReceivedInvoiceSummary;
 }
 
-/** Last day to pay the request that an invoice came with; null once it is paid or over, and for every other invoice. */
+/** Returns the last day to pay the invoice's request; null once it is paid or closed, and for other invoices. */
 function waitingUntil({ latest_payment: payment }: ReceivedInvoiceSummary): string | null {
   return payment?.status === ExaminationStatus.WaitingForPayment ? payment.payment_deadline : null;
 }
 
-/** In the table: until when an invoice is due, and below it until when its request can be paid. */
+/** Shows in the table the due date of an invoice, and below it the deadline of its request. */
 export function DueCell({ invoice }: DueCellProps) {
   const deadline = waitingUntil(invoice);
   return (
@@ -32,7 +32,7 @@ export function DueCell({ invoice }: DueCellProps) {
   );
 }
 
-/** In a card, which has room for one of the two: the one that decides what the reader can do. */
+/** Shows in a card, which has room for one date, the one that determines the next step. */
 export function DueLine({ invoice }: DueCellProps) {
   const deadline = waitingUntil(invoice);
   if (deadline !== null)

@@ -9,11 +9,11 @@ interface DueDateProps {
   readonly date: string;
   /** Something remains to be paid: only then the date can be urgent. */
   readonly isOpen: boolean;
-  /** Without the year, where there is little room. */
+  /** Whether the year is left out, where space is short. */
   readonly isShort?: boolean;
 }
 
-/** A due date, marked with the days that are left where there are few (pictures: list of received invoices). */
+/** Shows a due date, marked with the remaining days if there are few (pictures: list of received invoices). */
 export function DueDate({ date, isOpen, isShort = false }: DueDateProps) {
   const today = useServerTime()?.date;
   const due = isOpen && today !== undefined ? dueOf(date, today) : { isUrgent: false };

@@ -3,16 +3,17 @@ import { parseDate } from '@internationalized/date';
 /** From how many days before it a due date is marked. */
 const SOON_DAYS = 7;
 
-/** How urgent a due date is. */
+/** Urgency of a due date. */
 export interface Due {
   readonly isUrgent: boolean;
-  /** "あと4日", "本日", "3日超過"; absent while there is time. */
+  /** "あと4日", "本日", "3日超過"; absent while there is enough time. */
   readonly note?: string;
 }
 
 /**
- * How urgent the due date of an invoice is that something remains to be paid of.
- * @param dueDate and @param today `YYYY-MM-DD` in Japan; today by the server's clock
+ * Returns the urgency of a due date of an invoice with a remaining amount.
+ * @param dueDate `YYYY-MM-DD` in Japan
+ * @param today `YYYY-MM-DD` in Japan, by the server's clock
  */
 export function dueOf(dueDate: string, today: string): Due {
   const days = parseDate(dueDate).compare(parseDate(today));

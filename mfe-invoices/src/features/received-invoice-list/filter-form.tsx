@@ -9,7 +9,7 @@ import type { InvoiceFilter } from './list-question';
 import { type ListTab, statusesOf } from './list-tabs';
 import * as styles from './received-invoice-list.css';
 
-/** The fields of the conditions, for any layout. */
+/** Shows the fields of the filter, for any layout. */
 function FilterFields({ tab }: { readonly tab: ListTab }) {
   const statuses = statusesOf(tab);
   return (
@@ -55,11 +55,11 @@ interface FilterFormProps {
   /** The conditions of the address; the fields follow them, back and forward included. */
   readonly filter: InvoiceFilter;
   readonly onSearch: (filter: InvoiceFilter) => void;
-  /** `row`: fields beside each other. `column`: below each other, in a drawer. */
+  /** `row`: fields side by side. `column`: one below the other, in a drawer. */
   readonly layout: 'row' | 'column';
 }
 
-/** The conditions of the list: applied by 検索 and Enter, not while typing. */
+/** Shows the filter of the list. Applies on 検索 and Enter, not while typing. */
 export function FilterForm({ tab, filter, onSearch, layout }: FilterFormProps) {
   const form = useAppForm({
     schema: filterForm,

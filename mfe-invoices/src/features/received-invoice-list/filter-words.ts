@@ -8,7 +8,7 @@ import { NO_PAYMENT } from './list-tabs';
 /** Label of the field that searches invoice number and doc number alike. */
 export const NUMBER_LABEL = FIELDS.invoiceNumber;
 
-/** Word of a status as the filter names it: that of its chip. */
+/** Returns the name of a status in the filter: that of its chip. */
 export const statusWord = (status: number): string =>
   buyerStatusLabel(status === NO_PAYMENT ? null : (status as ExaminationStatus));
 
@@ -16,7 +16,7 @@ const range = (from: string | undefined, to: string | undefined) => `${from ?? '
 const yen = (amount: number | undefined) => (amount === undefined ? undefined : formatYen(amount));
 const day = (date: string | undefined) => (date === undefined ? undefined : formatDate(date));
 
-/** The conditions in words, one each; a range is one. */
+/** Returns the conditions in words; a range is one. */
 export function filterWords(filter: InvoiceFilter): readonly string[] {
   const words: string[] = [];
   if (filter.partner !== undefined) words.push(`${FIELDS.supplier}: ${filter.partner}`);

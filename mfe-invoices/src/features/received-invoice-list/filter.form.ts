@@ -6,31 +6,31 @@ import type { InvoiceFilter } from './list-question';
 
 const DATE_INVALID = `${FIELDS.issueDate}の日付が正しくありません。例: 2026/11/30`;
 const AMOUNT_TOO_LARGE = '金額は9,999,999,999円以下で入力してください。';
-/** Whole yen; the contract's bound. */
+/** Maximum of the contract, in whole yen. */
 const MAX_AMOUNT = 9_999_999_999;
 
-/** Value of the choice that narrows nothing. */
+/** Value of the choice without a filter. */
 export const ANY_STATUS = 'any';
 
 const isDate = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
 const text = v.pipe(v.string(), v.trim());
 
-/** `YYYY-MM-DD`, empty, or the text itself where it is no date. */
+/** `YYYY-MM-DD`, '', or the typed text if it is no date. */
 const date = v.pipe(
   v.string(),
   v.trim(),
   v.check((day) => day === '' || isDate(day), DATE_INVALID),
 );
 
-/** null while empty, NaN where the text is no amount. */
+/** Null if empty, NaN if the text is no amount. */
 const amount = v.pipe(
   v.union([v.number(), v.nan(), v.null()]),
   v.check((yen) => yen === null || isAmount(yen), amountInvalid),
   v.check((yen) => !(Number(yen) > MAX_AMOUNT), AMOUNT_TOO_LARGE),
 );
 
-/** One range: a pipe of its own, for a form that is wrong in both of them says both. */
+/** Each range has its own pipe, so that a form with two wrong ranges reports both. */
 const dates = v.pipe(
   v.object({ from: date, to: date }),
   v.forward(
@@ -46,12 +46,12 @@ const amounts = v.pipe(
   ),
 );
 
-/** The conditions as the reader enters them (screens: received invoices); a range must not end before it begins. */
+/** Schema of the filter (screens: received invoices). A range must not end before it begins. */
 export const filterForm = v.object({ partner: text, number: text, issued: dates, amount: amounts, status: v.string() });
 
 export type FilterFormValues = v.InferOutput<typeof filterForm>;
 
-/** What the fields show of a filter. */
+/** Converts a filter to form values. */
 export function toFormValues(filter: InvoiceFilter): FilterFormValues {
   return {
     partner: filter.partner ?? '',
@@ -62,7 +62,7 @@ export function toFormValues(filter: InvoiceFilter): FilterFormValues {
   };
 }
 
-/** The filter that the fields say; what is empty narrows nothing. */
+/** Converts form values to a filter. Empty fields do not filter. */
 export function toFilter({ partner, number, issued, amount: { from, to }, status }: FilterFormValues): InvoiceFilter {
   return {
     ...(partner !== '' && { partner }),

@@ -19,7 +19,7 @@ interface NoInvoicesProps {
   readonly onClear: () => void;
 }
 
-/** In the place of rows: nothing matches, the tab is empty, or there is nothing at all yet. */
+/** Replaces the rows if nothing matches, the tab is empty, or there is no invoice yet. */
 function NoInvoices({ question: { tab, filter }, onClear }: NoInvoicesProps) {
   if (filterWords(filter).length > 0) {
     return (
@@ -47,7 +47,7 @@ interface InvoiceRowsProps extends Pick<ListAddress, 'question' | 'go'> {
   readonly list: InvoiceListQuery;
 }
 
-/** The rows of one tab in each of their states, what can be saved of them, and the way to the other pages. */
+/** Shows the rows of one tab in each of their states, with export and pagination. */
 export function InvoiceRows({ question, list, go }: InvoiceRowsProps) {
   const top = useRef<HTMLDivElement>(null);
   const { data } = list;
@@ -57,7 +57,7 @@ export function InvoiceRows({ question, list, go }: InvoiceRowsProps) {
     goToTop();
   };
   const rows = data?.received_invoices ?? [];
-  // The rows of a tab that had none are no rows to wait with.
+  // An empty earlier result is not shown while the next one loads.
   const isWaiting = list.isPending || (list.isPlaceholderData && rows.length === 0);
   const { total_count: total = 0, is_total_capped: isCapped = false, next_cursor: nextCursor = null } = data ?? {};
   const pages = {
@@ -68,8 +68,7 @@ export function InvoiceRows({ question, list, go }: InvoiceRowsProps) {
     ...(isCapped && { shown: rows.length }),
   };
   const goToPage = (page: number) => {
-    // Counted pages go by their number, which any of them can be reached by; those beyond by where the one before
-    // ended.
+    // Counted pages are requested by number, pages beyond by the end of the previous page.
     const isCursorStep = page === question.page + 1 && (page - 1) * LIST_PAGE_SIZE >= total;
     go({ page, ...(isCursorStep && nextCursor !== null && { cursor: nextCursor }) });
     goToTop();

@@ -13,14 +13,14 @@ import { type ListSort, nextSort, SORT_CHOICES, type SortColumn } from './list-s
 import { NextStep } from './next-step';
 import * as styles from './received-invoice-list.css';
 
-/** The day on which the latest payment is to be transferred, or was; nothing of one that will never be. */
+/** Returns the transfer date of the latest payment, planned or executed; '' if there will be none. */
 function plannedTransfer({ latest_payment: payment }: Pick<ReceivedInvoiceSummary, 'latest_payment'>): string {
   if (payment === null || !LIVE_STATUSES.some((status) => status === payment.status)) return '';
   const date = payment.transferred_date ?? payment.transfer_date;
   return date === null ? '' : formatDate(date);
 }
 
-/** The number by which we know an invoice, as the link to it, over the number that its supplier printed on it. */
+/** Shows our number of an invoice as a link, above the supplier's printed number. */
 function InvoiceNumber({ invoice }: { readonly invoice: ReceivedInvoiceSummary }) {
   const { doc_number: docNumber, invoice_number: supplierNumber } = invoice;
   return (
@@ -41,7 +41,7 @@ interface InvoiceTableProps {
   readonly isStale: boolean;
 }
 
-/** The columns of screens, "Table columns"; those whose id is one of `SortColumn` can be sorted by. */
+/** Columns of screens, "Table columns". Those with an id of `SortColumn` can sort the rows. */
 const COLUMNS: readonly Column<Row>[] = [
   {
     id: 'status',
@@ -66,7 +66,7 @@ const sortColumn = (id: string): SortColumn | undefined => SORT_CHOICES.find(({ 
 
 const directions = { asc: 'ascending', desc: 'descending' } as const;
 
-/** The rows of the list: a table from 1024 px, cards below. */
+/** Shows the rows of the list: a table from 1024 px, cards below. */
 export function InvoiceTable({ rows, sort, onSort, isStale }: InvoiceTableProps) {
   const columns = COLUMNS.map((column): Column<Row> =>
     sortColumn(column.id) === undefined

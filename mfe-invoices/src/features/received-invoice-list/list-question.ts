@@ -7,25 +7,25 @@ import { DEFAULT_SORT, isSameSort, type ListSort, listSortOf } from './list-sort
 
 type ListQuery = NonNullable<paths['/received_invoices']['get']['parameters']['query']>;
 
-/** What the list is narrowed to, under the names of the contract; all of it together. */
+/** Filter of the list, under the contract's names. All conditions must match. */
 export type InvoiceFilter = Omit<ListQuery, 'tab' | 'sort' | 'order' | 'cursor' | 'page' | 'size'>;
 
-/** Everything that decides which rows are shown. */
+/** Filter, order and page of the list. */
 export interface ListQuestion {
   readonly tab: ListTab;
   readonly filter: InvoiceFilter;
   readonly sort: ListSort;
   /** From 1. */
   readonly page: number;
-  /** Where the page before ended; only on pages beyond the counted ones. */
+  /** End of the previous page; only beyond the counted pages. */
   readonly cursor?: string;
 }
 
 const MAX_LENGTH = { partner: 100, number: 50, cursor: 200 } as const;
 
 /**
- * Reads the question out of an address. Addresses are shared and edited by hand: what is no value of its kind, and a
- * range that ends before it begins, is left out as if it were not there.
+ * Reads the question from an address, which may be shared or edited by hand. Ignores invalid values and ranges that end
+ * before they begin.
  */
 export function readQuestion(address: URLSearchParams): ListQuestion {
   const tab = listTabOf(address.get('tab'));
@@ -56,7 +56,7 @@ export function readQuestion(address: URLSearchParams): ListQuestion {
   };
 }
 
-/** The address of a question; what is as it would be without saying is left out. */
+/** Returns the query of the address for a question. Leaves out defaults. */
 export function writeQuestion({ tab, filter, sort, page, cursor }: ListQuestion): Record<string, string> {
   return {
     ...(tab !== 'all' && { tab }),
@@ -67,7 +67,7 @@ export function writeQuestion({ tab, filter, sort, page, cursor }: ListQuestion)
   };
 }
 
-/** The question as the API takes it. Drafts have a call of their own: of their tab only the counts are asked here. */
+/** Returns the API query for a question. Drafts have their own call; their tab requests only the counts here. */
 export function queryOf({ tab, filter, sort, page, cursor }: ListQuestion): ListQuery {
   if (tab === 'draft') return { page: 0, size: 1 };
   return {

@@ -9,7 +9,7 @@ export interface ListSort {
   readonly order: 'asc' | 'desc';
 }
 
-/** Newest first, as the API does unless told otherwise. */
+/** Newest first, the API's default. */
 export const DEFAULT_SORT: ListSort = { column: 'doc_number', order: 'desc' };
 
 /** The order that a column is sorted in first: what is due soonest, else what is newest or largest. */
@@ -20,7 +20,7 @@ const FIRST_ORDER: Readonly<Record<SortColumn, ListSort['order']>> = {
   amount: 'desc',
 };
 
-/** Every order of the list with its words, for where there are no heads of columns to press. */
+/** Every order of the list with its name, for screens without column headings. */
 export const SORT_CHOICES: readonly (ListSort & { readonly label: string })[] = [
   { column: 'doc_number', order: 'desc', label: '登録が新しい順' },
   { column: 'doc_number', order: 'asc', label: '登録が古い順' },
@@ -32,22 +32,19 @@ export const SORT_CHOICES: readonly (ListSort & { readonly label: string })[] = 
   { column: 'amount', order: 'asc', label: '請求金額が安い順' },
 ];
 
-/** Whether two orders are one. */
+/** Whether two orders are equal. */
 export function isSameSort(one: ListSort, other: ListSort): boolean {
   return one.column === other.column && one.order === other.order;
 }
 
-/** The order that an address names; the default where it names none. */
+/** Returns the order in an address; the default if there is none. */
 export function listSortOf(column: string | null, order: string | null): ListSort {
   const known = SORT_CHOICES.find((choice) => choice.column === column)?.column;
   if (known === undefined) return DEFAULT_SORT;
   return { column: known, order: order === 'asc' || order === 'desc' ? order : FIRST_ORDER[known] };
 }
 
-/**
- * The order after the head of a column is pressed: that column's first, and the other way round when it is pressed
- * again.
- */
+/** Returns the order after a column heading is pressed: that column's default, reversed when pressed again. */
 export function nextSort(now: ListSort, column: SortColumn): ListSort {
   if (now.column !== column) return { column, order: FIRST_ORDER[column] };
   return { column, order: now.order === 'asc' ? 'desc' : 'asc' };

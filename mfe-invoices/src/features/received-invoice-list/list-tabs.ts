@@ -23,19 +23,19 @@ export const LIST_TAB_LABELS: Readonly<Record<ListTab, string>> = {
   draft: DRAFT_LABEL,
 };
 
-/** Tabs whose rows wait for the reader. */
+/** Tabs whose rows need the user's attention. */
 export const ATTENTION_TABS: readonly ListTab[] = ['actionRequired', 'waiting'];
 
-/** The tab that an address names; everything where it names none of them. */
+/** Returns the tab in an address; everything if there is none. */
 export function listTabOf(text: string | null): ListTab {
   return LIST_TABS.find((tab) => tab === text) ?? 'all';
 }
 
-/** How the contract asks for invoices without a payment (未申請). */
+/** Value of the contract for invoices without a payment (未申請). */
 export const NO_PAYMENT = 0;
 
 /**
- * Statuses that the rows of a tab can be narrowed to; none where all of them read the same. Rows of 要対応 show that word
+ * Returns the statuses that can filter the rows of a tab; none if all rows show the same. Rows of 要対応 show that word
  * whatever their status.
  */
 export function statusesOf(tab: ListTab): readonly number[] {

@@ -11,11 +11,11 @@ const S = ExaminationStatus;
 
 interface NextStepProps {
   readonly invoice: ReceivedInvoiceSummary;
-  /** Buttons as wide as the card that they stand in, which has no column for the transfer date either. */
+  /** Full width, in a card without a column for the transfer date. */
   readonly isBlock?: boolean;
 }
 
-/** What the reader can do with an invoice now, or what happens next without them. */
+/** Shows what the user can do with an invoice now, or what happens next. */
 export function NextStep({ invoice, isBlock = false }: NextStepProps) {
   const { doc_number: number, latest_payment: payment, remaining_amount: remaining } = invoice;
   const size = isBlock ? 'md' : 'sm';

@@ -18,8 +18,8 @@ import { useListAddress, type ListAddress } from './use-list-address';
 import { useReceivedInvoices, type InvoiceListQuery } from './use-received-invoices';
 
 /**
- * Leads back to rows from an address that was true once: from a page behind the last one to the last, and from a cursor
- * that the API does not take any more to the page by its number.
+ * Corrects an address that has no rows any more: a page past the last one goes to the last, and a cursor that the API
+ * rejects is dropped in favour of the page number.
  */
 function useMendedAddress({ question, mend }: ListAddress, list: InvoiceListQuery): void {
   const { tab, page, cursor } = question;
@@ -35,8 +35,8 @@ function useMendedAddress({ question, mend }: ListAddress, list: InvoiceListQuer
 }
 
 /**
- * Keeps the shell's count of 要対応, which it asks for once a minute, from saying something else than the list.
- * @param count of the list; undefined while it is not known
+ * Refetches the shell's count of 要対応 when the list's count changes. The shell polls it only once a minute.
+ * @param count of the list; undefined while unknown
  */
 function useFreshBadge(count: number | undefined): void {
   const known = useRef<number | undefined>(undefined);
@@ -54,7 +54,7 @@ interface FilterProps {
   readonly onSearch: (filter: InvoiceFilter) => void;
 }
 
-/** The conditions where there is no room for their fields: a button with their number that opens them in a drawer. */
+/** Shows a button with the number of conditions that opens the filter in a drawer. For narrow screens. */
 function FilterDrawerButton({ tab, filter, onSearch }: FilterProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { length: count } = filterWords(filter);
@@ -79,7 +79,8 @@ function FilterDrawerButton({ tab, filter, onSearch }: FilterProps) {
 }
 
 /**
- * The conditions in words with the way to drop them, where their fields are out of sight; nothing while there are none.
+ * Shows the conditions in words with a button to clear them, for screens without visible filter fields; nothing without
+ * conditions.
  */
 function FilterInWords({ filter, onClear }: { readonly filter: InvoiceFilter; readonly onClear: () => void }) {
   const words = filterWords(filter);
@@ -100,7 +101,7 @@ function FilterInWords({ filter, onClear }: { readonly filter: InvoiceFilter; re
   );
 }
 
-/** Above the invoices that came with a request and wait to be paid: the way to the list of the requests themselves. */
+/** Links to the list of requests, above the invoices that wait to be paid. */
 function WaitingLink() {
   return (
     <Alert tone="info" title="お支払い依頼が届いている請求書です。">
@@ -117,7 +118,7 @@ interface SortMenuProps {
   readonly onSort: (sort: ListSort) => void;
 }
 
-/** The order of the rows, where no head of a column can be pressed. */
+/** Shows the order of the rows as a menu, for screens without column headings. */
 function SortMenu({ sort, onSort }: SortMenuProps) {
   const now = SORT_CHOICES.find((choice) => isSameSort(choice, sort));
   const entries = SORT_CHOICES.map(({ label, ...choice }) => ({
@@ -132,7 +133,7 @@ function SortMenu({ sort, onSort }: SortMenuProps) {
   );
 }
 
-/** What decides which rows are shown and in which order: fields from 1024 px, a drawer and a menu below. */
+/** Shows filter and order: fields from 1024 px, a drawer and a menu below. */
 function ListToolbar({ question, go }: Pick<ListAddress, 'question' | 'go'>) {
   const isDesktop = useIsDesktop();
   const { tab, filter, sort } = question;
@@ -149,7 +150,7 @@ function ListToolbar({ question, go }: Pick<ListAddress, 'question' | 'go'>) {
   );
 }
 
-/** The tabs of received invoices with the rows of one of them, and the drafts of payments. */
+/** Shows the tabs of received invoices with the rows of one of them, and the drafts of payments. */
 export function ReceivedInvoiceList() {
   const address = useListAddress();
   const { question, go } = address;

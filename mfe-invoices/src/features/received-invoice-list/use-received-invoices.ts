@@ -4,8 +4,8 @@ import { $api } from 'shared-auth';
 import { type ListQuestion, queryOf } from './list-question';
 
 /**
- * The rows that a question finds, with the counts of all tabs. The rows of the question before stay until they are
- * there. Asks again every few seconds while a payment among them is on its way, and not while the window is hidden.
+ * Loads the rows for a question, with the counts of all tabs. Keeps the previous rows while new ones load. Refetches
+ * every few seconds while a payment among them is in progress, but not while the window is hidden.
  */
 export function useReceivedInvoices(question: ListQuestion) {
   return $api.useQuery(

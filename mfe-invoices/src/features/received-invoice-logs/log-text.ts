@@ -3,20 +3,20 @@ import { formatDate } from 'shared-rules/time';
 import { PAYMENT_RECORD_LABELS, RECEIVED_INVOICE_RECORD_LABELS } from 'shared-rules/words';
 import { formatYen } from 'shared-rules/yen';
 
-/** Fields whose text is whole yen. */
+/** Fields whose value is whole yen. */
 const YEN_FIELDS = ['amount', 'total_amount', 'commission'];
-/** Shown where there is nothing (screens: empty cells). */
+/** Text of an empty cell (screens: empty cells). */
 const NOTHING = '-';
 
 type Named = Pick<LogEntry, 'field' | 'payment_number'>;
 
-/** The word for the field on the screen; `-` where the act is about no single field. */
+/** Returns the field's name on the screen; `-` if the entry is about no single field. */
 export function fieldText({ field, payment_number: paymentNumber }: Named): string {
   if (field === null) return NOTHING;
   return (paymentNumber === null ? RECEIVED_INVOICE_RECORD_LABELS : PAYMENT_RECORD_LABELS)[field] ?? field;
 }
 
-/** What was done, ending in a noun: 請求金額を変更 (screens: 変更履歴). What stands in brackets in a label is left out. */
+/** Returns the action as a noun phrase: 請求金額を変更 (screens: 変更履歴). Leaves out the bracketed part of a label. */
 export function actionText(entry: Named & Pick<LogEntry, 'action'>): string {
   if (entry.action === 'change' && entry.field !== null) return `${fieldText(entry).replace(/（[^）]*）$/, '')}を変更`;
   return ACTIONS[entry.action];
@@ -38,7 +38,7 @@ const ACTIONS: Readonly<Record<LogEntry['action'], string>> = {
   expire_request: 'お支払い依頼の期限切れ',
 };
 
-/** A value as the screens write it. In records dates are YYYY-MM-DD and amounts digits. */
+/** Formats a value as the screens do. Records have dates as YYYY-MM-DD and amounts as digits. */
 export function valueText(field: string | null, value: string | null): string {
   if (value === null || value === '') return NOTHING;
   if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return formatDate(value);

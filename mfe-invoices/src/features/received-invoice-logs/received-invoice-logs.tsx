@@ -22,7 +22,7 @@ const columns: readonly Column<LogEntry>[] = [
   { id: 'after', header: '変更後', cell: ({ field, after }) => valueText(field, after) },
 ];
 
-/** Lines of 変更履歴 (screens: table columns); cards on a small screen. */
+/** Shows the rows of 変更履歴 (screens: table columns); cards on a small screen. */
 function LogTable({ logs }: { readonly logs: readonly LogEntry[] }) {
   return (
     <DataTable
@@ -35,7 +35,7 @@ function LogTable({ logs }: { readonly logs: readonly LogEntry[] }) {
   );
 }
 
-/** What was done, and to which payment. */
+/** Shows the action, and the payment that it applies to. */
 function Act({ entry }: { readonly entry: LogEntry }) {
   return (
     <>
@@ -69,7 +69,7 @@ function LogCard({ entry }: { readonly entry: LogEntry }) {
   );
 }
 
-/** One page of 変更履歴; which one, from 1, stands in the address as `?page=`. */
+/** Loads one page of 変更履歴. The address holds its number, from 1, as `?page=`. */
 function useLogs(docNumber: number) {
   const [query, setQuery] = useSearchParams();
   const page = /^[1-9]\d{0,4}$/.test(query.get('page') ?? '') ? Number(query.get('page')) : 1;
@@ -85,7 +85,7 @@ function useLogs(docNumber: number) {
 
 const TITLE = '変更履歴';
 
-/** Who did what to an invoice and its payments, and when; newest first. */
+/** Lists the changes of an invoice and its payments, newest first. */
 export function ReceivedInvoiceLogs({ docNumber }: { readonly docNumber: number }) {
   const { logs, page, goToPage } = useLogs(docNumber);
   const { data, error } = logs;
@@ -99,7 +99,7 @@ export function ReceivedInvoiceLogs({ docNumber }: { readonly docNumber: number 
         title={TITLE}
         breadcrumb={[
           { label: NAVIGATION.receivedInvoices, href: paths.receivedInvoices() },
-          // A deleted invoice has no page of its own to go back to.
+          // A deleted invoice has no page to go back to.
           ...(data?.is_deleted ? [] : [{ label: `請求書 ${identifier}`, href: paths.receivedInvoice(docNumber) }]),
           { label: TITLE },
         ]}

@@ -1,7 +1,7 @@
 import { paths } from 'shared-shell';
 import { EmptyState, LinkButton, Page, PageHeader } from 'shared-ui/core';
 
-/** Stands where an invoice would be that does not exist, or belongs to somebody else. */
+/** Replaces an invoice that does not exist or belongs to another user. */
 export function InvoiceNotFound() {
   return (
     <Page width="list">

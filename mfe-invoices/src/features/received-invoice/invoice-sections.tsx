@@ -22,22 +22,20 @@ import * as styles from './received-invoice.css';
 
 const S = ExaminationStatus;
 
-/** What the buyer may still do where a request has ended without a payment. */
+/** Advice after a request that ended without a payment. */
 const STILL_POSSIBLE = 'お支払いが必要な場合は、振込先口座を登録して、通常のカード払いを申請できます。';
 
 interface RequestNoticeProps {
   readonly payment: RequestedPayment;
 }
 
-/**
- * How the newest request of an invoice stands: whose it is and until when it can be paid, or why it cannot be any more.
- */
+/** Shows the state of an invoice's newest request: its requester and deadline, or why it can no longer be paid. */
 function RequestNotice({ payment }: RequestNoticeProps) {
   const { status, request } = payment;
   if (status === S.WaitingForPayment)
     return request.is_payable ? <Waiting payment={payment} /> : <Over title={expired(payment)} />;
   if (status === S.Expired) return <Over title={expired(payment)} />;
-  // What the examiner ended has a notice of its own.
+  // A request that the examiner ended has its own notice.
   if (status === S.Cancel && refusalOf(payment) === null) return <Over title={cancelled(payment)} />;
   return null;
 }
@@ -81,7 +79,7 @@ function cancelled({ request, history }: RequestedPayment): string {
 
 const isWaiting = ({ status }: Payment) => status === ExaminationStatus.WaitingForPayment;
 
-/** What the three sums mean for the buyer now. */
+/** Returns a sentence about what is paid and what remains. */
 function standing({ paid_amount: paid, remaining_amount: remaining, payments }: ReceivedInvoice) {
   if (paid === 0) return null;
   if (payments.some(isWaiting)) return { text: 'お支払い依頼が届いています。まだ支払われていません。', isDone: false };
@@ -95,15 +93,15 @@ function standing({ paid_amount: paid, remaining_amount: remaining, payments }: 
 }
 
 /**
- * What is paid or applied for, and what is left, in yen. A request that waits claims the invoice, but nothing is paid
- * of it.
+ * Returns the amounts paid (or submitted) and remaining, in yen. A waiting request reserves the invoice, but it is not
+ * paid yet.
  */
 function sums({ amount, paid_amount: claimed, payments }: ReceivedInvoice) {
   const waiting = payments.filter(isWaiting).reduce((sum, payment) => sum + payment.amount, 0);
   return { paid: claimed - waiting, remaining: amount - claimed + waiting };
 }
 
-/** Whose bill it is, until when, and the figures that everything on the page is about: billed, paid, remaining. */
+/** Shows the supplier, the due date, and the billed, paid and remaining amounts. */
 function InvoiceAmounts({ invoice }: { readonly invoice: ReceivedInvoice }) {
   const now = standing(invoice);
   const { paid, remaining } = sums(invoice);
@@ -132,10 +130,7 @@ function InvoiceAmounts({ invoice }: { readonly invoice: ReceivedInvoice }) {
   );
 }
 
-/**
- * Everything about an invoice: what the buyer must do, the sums, its payments, then what stands on it beside its
- * document.
- */
+/** Shows a whole invoice: required actions, amounts, payments, and the invoice's values beside its document. */
 export function InvoiceSections({ invoice }: { readonly invoice: ReceivedInvoice }) {
   const [newest] = invoice.payments;
   const document = (

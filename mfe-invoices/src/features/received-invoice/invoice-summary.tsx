@@ -3,7 +3,7 @@ import { formatDate, formatLongDate } from 'shared-rules/time';
 import { FIELDS } from 'shared-rules/words';
 import { Card, type Description, DescriptionList } from 'shared-ui/core';
 
-/** What stands on an invoice, without the buyer's own memo. */
+/** Returns the values of an invoice, without the buyer's memo. */
 export function summaryItems(invoice: ReceivedInvoice): readonly Description[] {
   const { registration_number: registrationNumber, invoice_number: invoiceNumber } = invoice;
   return [
@@ -15,7 +15,7 @@ export function summaryItems(invoice: ReceivedInvoice): readonly Description[] {
   ];
 }
 
-/** What stands on an invoice, and the buyer's memo. */
+/** Shows the values of an invoice and the buyer's memo. */
 export function InvoiceSummary({ invoice }: { readonly invoice: ReceivedInvoice }) {
   const memo = invoice.memo === '' ? [] : [{ term: 'メモ', detail: invoice.memo }];
   return (

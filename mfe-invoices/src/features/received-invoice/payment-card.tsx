@@ -11,7 +11,7 @@ interface PaymentCardProps {
   readonly children: ReactNode;
 }
 
-/** A payment on a small screen: the same as the table's line and what is below it. */
+/** Shows a payment on a small screen: the table's row and the details below it. */
 export function PaymentCard({ payment, children }: PaymentCardProps) {
   return (
     <article

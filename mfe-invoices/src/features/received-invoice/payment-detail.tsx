@@ -15,7 +15,7 @@ interface PaymentActionsProps {
   readonly onCancel: () => void;
 }
 
-/** What the buyer may do with a payment now; nothing where nothing is left to do. */
+/** Shows the actions that a payment allows now; nothing if there are none. */
 function PaymentActions({ payment, isCancelling, onCancel }: PaymentActionsProps) {
   const { payment_number: number, editable, cancel_until: cancelUntil, has_receipt: hasReceipt } = payment;
   const isBooked = payment.status === ExaminationStatus.InProgressExaminationCompleted && !payment.is_action_required;
@@ -47,12 +47,12 @@ function PaymentActions({ payment, isCancelling, onCancel }: PaymentActionsProps
 interface PaymentDetailProps {
   readonly payment: Payment;
   readonly isCancelling: boolean;
-  /** Why it could not be cancelled just now. */
+  /** Reason why the last cancellation failed. */
   readonly failure: string | null;
   readonly onCancel: () => void;
 }
 
-/** Below a payment's line: its course, what else is known of it, what can be done. What is over and done is folded. */
+/** Shows the details below a payment's row: progress, facts and actions. An ended payment is collapsed. */
 export function PaymentDetail({ payment, isCancelling, failure, onCancel }: PaymentDetailProps) {
   const course = (
     <div className={styles.columns}>

@@ -9,7 +9,7 @@ import { PaymentDetail } from './payment-detail';
 
 const COLUMNS = paymentColumns();
 
-/** Every card payment of an invoice, newest first, each with its course and what can be done with it. */
+/** Lists the card payments of an invoice, newest first, each with its progress and actions. */
 export function PaymentList({ payments }: { readonly payments: readonly Payment[] }) {
   const list = useRef<HTMLDivElement>(null);
   const { cancel, pendingId, failure } = useCancelPayment(() => list.current?.focus());

@@ -8,15 +8,15 @@ import { useReceivedInvoice } from './use-received-invoice';
 import { InvoiceNotFound } from './invoice-not-found';
 import { InvoiceSections } from './invoice-sections';
 
-/** One received invoice by its number: heading and acts, then everything about it once it is there. */
+/** Shows one received invoice by its number: heading and actions, then all details once they are loaded. */
 export function ReceivedInvoiceDetail({ docNumber }: { readonly docNumber: number }) {
   const { data: invoice, error, isPending, refetch } = useReceivedInvoice(docNumber);
   if (error instanceof ApiError && error.httpStatus === 404) return <InvoiceNotFound />;
 
   const identifier = invoiceIdentifier(docNumber);
-  // With several receipts each stands at its payment alone.
+  // Several receipts are offered only at their payments.
   const receipts = invoice?.payments.filter((payment) => payment.has_receipt) ?? [];
-  // The one act of the screen is to mend then.
+  // Then the correction is the only action of the screen.
   const needsMending = invoice?.payments.some((payment) => payment.is_action_required) ?? false;
   const receipt = receipts.length === 1 ? receipts[0] : undefined;
   return (

@@ -30,7 +30,7 @@ export const columns = style({
   '@media': { [media.desktop]: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 6fr)', gap: vars.space[40] } },
 });
 
-/** What is folded, with its acts at the right of it. */
+/** Collapsed details with their actions on the right. */
 export const settled = style({
   display: 'flex',
   flexWrap: 'wrap',

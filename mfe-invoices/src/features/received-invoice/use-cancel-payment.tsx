@@ -13,9 +13,9 @@ import { BUTTONS } from 'shared-rules/words';
 import { formatYen } from 'shared-rules/yen';
 import { useConfirm, useSnackbar } from 'shared-shell';
 
-/** How long the success is shown, in ms. */
+/** Duration of the success message, in ms. */
 const SNACKBAR_MS = 5_000;
-/** Paths whose answers a cancelled payment changes. */
+/** Paths whose cached answers a cancelled payment changes. */
 const CHANGED = [
   '/received_invoices',
   '/received_invoices/{doc_number}',
@@ -30,16 +30,16 @@ interface CancelFailure {
 }
 
 /**
- * Cancels a payment after a question, one at a time. What comes back is shown at once; what stops it stays at the
- * payment, which is read anew because a refusal means that it stands differently now.
- * @param onCancelled told when a payment is cancelled and its button is about to go
+ * Cancels a payment after a confirmation, one at a time. Shows the result at once. An error stays at the payment, which
+ * is fetched again because a refusal means that it has changed.
+ * @param onCancelled called when a payment was cancelled and its button is about to disappear
  */
 export function useCancelPayment(onCancelled: () => void) {
   const confirm = useConfirm();
   const snackbar = useSnackbar();
   const [pendingId, setPendingId] = useState<number | null>(null);
   const [failure, setFailure] = useState<CancelFailure | null>(null);
-  // The same intent again goes with the same key, also where the answer was lost.
+  // A repeated attempt uses the same key, also after a lost answer.
   const keys = useRef(new Map<number, string>());
   const isRunning = useRef(false);
 
@@ -68,7 +68,7 @@ export function useCancelPayment(onCancelled: () => void) {
   };
 
   const cancel = async (payment: Payment) => {
-    // State comes a render later than a second click.
+    // State updates too late to block a double click.
     if (isRunning.current) return;
     isRunning.current = true;
     if (await confirm(question(payment))) await run(payment);
@@ -77,7 +77,7 @@ export function useCancelPayment(onCancelled: () => void) {
   return { cancel: (payment: Payment) => void cancel(payment), pendingId, failure };
 }
 
-/** What is asked: the words of every cancelling, then what becomes of this payment's money. */
+/** Returns the confirmation: the general text, then the effect on this payment's money. */
 function question(payment: Payment) {
   const total = formatYen(payment.total_amount);
   return {
@@ -102,7 +102,7 @@ function question(payment: Payment) {
   };
 }
 
-/** The payment stands in its invoice as it is now, before the invoice is read again. */
+/** Updates the payment in the cached invoice, before the invoice is fetched again. */
 function remember(payment: Payment): void {
   const { queryKey } = $api.queryOptions('get', '/received_invoices/{doc_number}', {
     params: { path: { doc_number: payment.doc_number } },

@@ -1,9 +1,7 @@
 import { isMoving, MOVING_REFETCH_MS } from 'shared-features/payments/payment-status';
 import { $api } from 'shared-auth';
 
-/**
- * One received invoice; asks again every few seconds while a payment of it is on its way and the window is in sight.
- */
+/** Loads one received invoice. Refetches every few seconds while a payment is in progress and the window is visible. */
 export function useReceivedInvoice(docNumber: number) {
   return $api.useQuery(
     'get',

@@ -3,7 +3,7 @@ import { SystemMark, SystemSite } from 'shared-features/suppliers/connecting-sys
 import { textStyles } from 'shared-ui/core';
 import * as styles from './authorization.css';
 
-/** Who asks: logo, name, provider and site. */
+/** Shows the system that asks: logo, name, provider and site. */
 export function Asker({ system }: { readonly system: ConnectingSystem }) {
   return (
     <div className={styles.asker}>

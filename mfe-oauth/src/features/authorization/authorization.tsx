@@ -22,7 +22,7 @@ interface RefuseLinkProps {
   readonly answer: GivenAnswer;
 }
 
-/** The way back to the system for who cannot, or does not want to, come as far as the question. */
+/** Links back to the system, for a user who cannot or does not want to answer. */
 function RefuseLink({ system, answer }: RefuseLinkProps) {
   return (
     <Stack gap={8}>
@@ -41,10 +41,7 @@ interface SignInFirstProps {
   readonly answer: GivenAnswer;
 }
 
-/**
- * To a visitor without a session: who asks, and the sign-in. What else one may need opens beside this page, which
- * waits.
- */
+/** Shows the system and the sign-in to a user without a session. Other pages open in a new tab while this one waits. */
 function SignInFirst({ uid, system, answer }: SignInFirstProps) {
   return (
     <>
@@ -71,7 +68,7 @@ interface RegistrationFirstProps {
   readonly answer: GivenAnswer;
 }
 
-/** To a user whose registration is unfinished: it is finished beside this page, which goes on by itself once it is. */
+/** Asks a user to finish the registration in a new tab. This page continues automatically afterwards. */
 function RegistrationFirst({ system, answer }: RegistrationFirstProps) {
   return (
     <>
@@ -92,7 +89,7 @@ function RegistrationFirst({ system, answer }: RegistrationFirstProps) {
   );
 }
 
-/** While the browser goes back to the system. */
+/** Shown while the browser returns to the system. */
 function Leaving() {
   return (
     <p role="status" className={styles.leaving}>
@@ -102,7 +99,7 @@ function Leaving() {
   );
 }
 
-/** One authorization, from whoever comes with it to the answer that leads back to the system. */
+/** Shows one authorization, from the sign-in to the answer that returns to the system. */
 export function Authorization({ uid }: { readonly uid: string }) {
   const { data: interaction, error, refetch } = useInteraction(uid);
   const answer = useAnswer(uid, () => void refetch());
@@ -150,7 +147,7 @@ export function Authorization({ uid }: { readonly uid: string }) {
   );
 }
 
-/** The authorization is not, or no longer, there for this browser. */
+/** Whether the authorization does not, or no longer, exist for this browser. */
 function isOver(error: unknown): boolean {
   return error instanceof ApiError && error.httpStatus === 404;
 }

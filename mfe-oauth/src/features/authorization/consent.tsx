@@ -14,7 +14,7 @@ import { Problem } from './problem';
 import type { GivenAnswer } from './use-answer';
 import type { Interaction } from './use-interaction';
 
-/** As whom the user allows it, and the way to do so as somebody else. */
+/** Shows the account that gives the permission, with a link to switch accounts. */
 function Account({ user }: { readonly user: LoginUser }) {
   const company = user.businessForm === 1 ? user.corporation.corporate_name : user.soleProprietor.business_name;
   return (
@@ -32,7 +32,7 @@ function Account({ user }: { readonly user: LoginUser }) {
   );
 }
 
-/** What the system will be able to do, and what it never can. */
+/** Shows what the system may do, and what it never can. */
 function Permissions({ scopes }: { readonly scopes: readonly OAuthScope[] }) {
   return (
     <>
@@ -75,7 +75,10 @@ interface AccountAndAnswerProps {
   readonly answer: GivenAnswer;
 }
 
-/** As whom it is allowed, where it can be ended, 許可する and 許可しない: nothing can be allowed before it is known as whom. */
+/**
+ * Shows the account, a note where the connection can be ended, and 許可する and 許可しない. Nothing can be allowed before the
+ * account is loaded.
+ */
 function AccountAndAnswer({ interaction: { scopes }, answer }: AccountAndAnswerProps) {
   const { give, pending } = answer;
   const { data: user, error: unknownUser, refetch } = $api.useQuery('get', '/users/information');
@@ -120,7 +123,7 @@ interface ConsentProps {
   readonly answer: GivenAnswer;
 }
 
-/** The question itself, to a signed-in user: who asks for what, and the answer. */
+/** Asks a signed-in user for permission: the system, the scopes, and the buttons. */
 export function Consent({ interaction, answer }: ConsentProps) {
   const { system, scopes, expires_at: expiresAt } = interaction;
   return (

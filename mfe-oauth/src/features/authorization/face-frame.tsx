@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { EntryLayout } from 'shared-features/ui/entry-layout';
 
-/** What the page can be, one at a time. */
+/** States of the page. */
 type Face = 'loading' | 'failed' | 'over' | 'sign-in' | 'registering' | 'consent' | 'leaving';
 
 interface FaceFrameProps {
@@ -9,7 +9,7 @@ interface FaceFrameProps {
   readonly children: ReactNode;
 }
 
-/** 連携の許可: the frame around every face. Where a face goes with the focus in it, the heading gets it. */
+/** Frames every state of 連携の許可. If the focused element disappears with a state, focuses the heading. */
 export function FaceFrame({ face, children }: FaceFrameProps) {
   const frame = useRef<HTMLDivElement>(null);
   const before = useRef(face);

@@ -1,7 +1,7 @@
 import { paths } from 'shared-shell';
 import { Alert, LinkButton } from 'shared-ui/core';
 
-/** Stands where an authorization would be that has expired, is done, or was begun in another browser. */
+/** Replaces an authorization that has expired, is done, or was started in another browser. */
 export function InteractionOver() {
   return (
     <>

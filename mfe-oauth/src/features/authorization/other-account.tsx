@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { signOut } from 'shared-auth';
 import { Button } from 'shared-ui/core';
 
-/** 別のアカウントでログイン: ends the session and stays on the page, which then asks for another one. */
+/** Shows 別のアカウントでログイン, which ends the session and stays on the page, where another user can sign in. */
 export function OtherAccount() {
   const { mutate, isPending } = useMutation({ mutationFn: signOut });
   return (

@@ -2,11 +2,11 @@ import { ApiError } from 'shared-auth';
 import { unexpectedError } from 'shared-rules/messages';
 
 /**
- * The address of a page on our own origin, whole: whatever else the server may be made to answer, nobody is led away
- * from here.
+ * Returns the full URL of a page on our own origin. Whatever the server answers, the user is never sent to another
+ * origin.
  *
- * @param path as the server gave it, as in `/api/oauth/authorize/…`
- * @throws ApiError where it is no such path
+ * @param path as the server gave it, such as `/api/oauth/authorize/…`
+ * @throws ApiError if it is no such path
  */
 export function ownPage(path: string): string {
   const { origin } = window.location;

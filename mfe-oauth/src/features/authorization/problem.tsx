@@ -1,7 +1,7 @@
 import { Alert } from 'shared-ui/core';
 import type { GivenAnswer } from './use-answer';
 
-/** Why an answer of the face that it stands in could not be given. */
+/** Shows why an answer could not be sent. */
 export function Problem({
   of,
   answer: { problem },

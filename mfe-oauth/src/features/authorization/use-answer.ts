@@ -4,23 +4,23 @@ import { api, ApiError } from 'shared-auth';
 import type { OAuthScope } from 'shared-rules/oauth-scopes';
 import { ownPage } from './own-page';
 
-/** What the user says to a system that asks. `scopes`: as they were shown. */
+/** User's answer to a system's request. `scopes`: as they were shown. */
 type Answer = { readonly kind: 'allow'; readonly scopes: readonly OAuthScope[] } | { readonly kind: 'refuse' };
 
-/** The user's answer, and how it goes. */
+/** Access to the user's answer and its progress. */
 export interface GivenAnswer {
   readonly give: (answer: Answer) => void;
-  /** The one that is under way. */
+  /** Answer that is being sent. */
   readonly pending: Answer['kind'] | null;
-  /** Why the last one could not be given; null also where the session ended with it, which is told by itself. */
+  /** Reason why the last answer failed. Null also if the session ended, which has its own message. */
   readonly problem: { readonly of: Answer['kind']; readonly error: Error } | null;
 }
 
 /**
- * Gives the user's answer and leads the browser on to the authorization server, which tells the system.
+ * Sends the user's answer, then navigates to the authorization server, which notifies the system.
  *
- * @param onStale what was asked may be another thing by now, or over: the answer was refused for it, or the browser has
- *   come back to the page as it was left
+ * @param onStale called if the request may have changed or ended: the answer was refused for that reason, or the
+ *   browser has restored the page from its back/forward cache
  */
 export function useAnswer(uid: string, onStale: () => void): GivenAnswer & { readonly isLeaving: boolean } {
   const { mutate, reset, variables, isPending, isSuccess, error } = useMutation({
@@ -51,7 +51,10 @@ export function useAnswer(uid: string, onStale: () => void): GivenAnswer & { rea
   };
 }
 
-/** @throws ApiError */
+/**
+ * Sends an answer. Returns the URL to go to.
+ * @throws ApiError
+ */
 async function send(uid: string, answer: Answer): Promise<string> {
   const params = { path: { uid } };
   const { data } = await (answer.kind === 'allow'

@@ -10,19 +10,19 @@ import { PreRegistrationFrame } from '../pre-registration/pre-registration-frame
 import { oauthCollectionWorkflow } from './oauth-collection.workflow';
 
 interface CollectionCompleteProps {
-  /** Confirmed. */
+  /** Confirmed pre-registration. */
   readonly preRegistration: UserPreRegistration;
 }
 
 /**
- * What came of a request that a connected system lodged, read from the server, so that a reload shows the same; with
- * the way back to the system.
+ * Shows the result of a request that a connected system submitted, with the link back to the system. It is read from
+ * the server, so that a reload shows the same.
  */
 export function CollectionComplete({
   preRegistration: { result, system, return_url: returnUrl },
 }: CollectionCompleteProps) {
   const [, , clear] = useWorkflow(oauthCollectionWorkflow);
-  // What was entered is sent; the pages of the flow are left, their area is not.
+  // The request was sent. Navigation clears a workflow only when its area is left, and this page is inside.
   useEffect(clear, [clear]);
   const id = result?.invoice_id ?? 0;
   const { data, error, refetch } = $api.useQuery('get', '/invoices/{id}/request_seller', { params: { path: { id } } });

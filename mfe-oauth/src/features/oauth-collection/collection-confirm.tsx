@@ -21,7 +21,7 @@ import { PreRegistrationFrame } from '../pre-registration/pre-registration-frame
 import type { LodgedRequest } from './lodged-request';
 import { type LodgedRequestState, useLodgedRequest } from './use-lodged-request';
 
-/** How long the success is shown, in ms. */
+/** Duration of the success message, in ms. */
 const SNACKBAR_MS = 5_000;
 
 interface LodgedRequestReviewProps {
@@ -31,8 +31,7 @@ interface LodgedRequestReviewProps {
 }
 
 /**
- * All of the request by section, each with the way back to it, and the button that sends it, which confirms the
- * pre-registration.
+ * Shows the whole request by section, with links back, and the button that sends it and confirms the pre-registration.
  */
 function LodgedRequestReview({
   preRegistration: { id },
@@ -73,8 +72,8 @@ function LodgedRequestReview({
 }
 
 /**
- * Reads again what a refusal says has changed: that it waits no longer, or that requests are not enabled any more. The
- * page around shows it.
+ * Refetches what a refusal says has changed: the pre-registration is no longer waiting, or requests are no longer
+ * enabled. The surrounding page shows it.
  */
 function useClosed(refusal: string): void {
   useEffect(() => {
@@ -91,7 +90,7 @@ interface CollectionConfirmProps {
   readonly preRegistration: LodgedRequest;
 }
 
-/** The last look at a request that a connected system lodged; whoever has not entered all of it is led back. */
+/** Shows a submitted request for confirmation. Redirects to the form while it is incomplete. */
 export function CollectionConfirm({ preRegistration }: CollectionConfirmProps) {
   return (
     <CollectingOnly
@@ -105,7 +104,7 @@ export function CollectionConfirm({ preRegistration }: CollectionConfirmProps) {
 
 function Entered({ preRegistration }: CollectionConfirmProps) {
   const state = useLodgedRequest(preRegistration);
-  // Decided once: what is kept goes when the request is sent, and the page with it.
+  // Decided once: the stored state is cleared when the request is sent, just before the page is left.
   const [isOpen] = useState(() => openPart(state.flow) !== null);
   return isOpen ? (
     <Navigate to={paths.oauthInvoiceInfo(preRegistration.id)} replace />

@@ -15,7 +15,7 @@ interface CollectionInvoiceInfoProps {
   readonly preRegistration: LodgedRequest;
 }
 
-/** Enters what the connected system did not send of a request; for whom requests are not enabled, it says so. */
+/** Shows the form for what the connected system did not send of a request, or that requests are not enabled. */
 export function CollectionInvoiceInfo({ preRegistration }: CollectionInvoiceInfoProps) {
   return (
     <CollectingOnly

@@ -34,7 +34,7 @@ interface PartnerSectionProps {
   readonly addButton: ReactNode;
 }
 
-/** 依頼先: the partner that was sent, which of the buyer's own it is, and at which address it is asked. */
+/** Shows 依頼先: the sent partner, the matching partner of the buyer, and the recipient's address. */
 function PartnerSection({ preRegistration: { system, collection, suppliers }, frame, addButton }: PartnerSectionProps) {
   return (
     <Card title="依頼先">
@@ -52,11 +52,11 @@ function PartnerSection({ preRegistration: { system, collection, suppliers }, fr
 
 interface FeeOriginProps {
   readonly system: Pick<ConnectingSystem, 'name'>;
-  /** Undefined where the system left it out. */
+  /** Undefined if the system did not send it. */
   readonly sent: FeeBearer | undefined;
 }
 
-/** Says that the choice of who bears the fee is the one that was sent, while it is. */
+/** Shows that the fee bearer is the one that was sent, while it is. */
 function FeeOrigin({ system, sent }: FeeOriginProps) {
   return useFormValue('feeBearer') === sent ? (
     <div>
@@ -72,14 +72,14 @@ interface LodgedRequestFormProps {
 }
 
 /**
- * All of a lodged request on one page, the documents beside it (above it below 1024 px). What was sent is filled in and
- * says so.
+ * Shows a whole submitted request on one page, with the documents beside it (above it below 1024 px). Sent values are
+ * filled in and marked.
  */
 export function LodgedRequestForm({ preRegistration, state, material }: LodgedRequestFormProps) {
   const { system, collection } = preRegistration;
-  // As it was when the page was opened: what is said of it does not change under the reader's hands.
+  // As of the page load, so that the marks do not change while the user works.
   const sent = useRef(sentValues(collection)).current;
-  // Then nothing is read into the form, and nothing is to be said of it.
+  // Then nothing is read into the form, and no reading status is shown.
   const isAllSent = READ_FIELDS.every((name) => sent[name] !== undefined);
   const message = useStepMessage();
   const { form, uploads, uploadField, reading } = useLodgedRequestForm({ preRegistration, state, material });
@@ -136,7 +136,7 @@ export function LodgedRequestForm({ preRegistration, state, material }: LodgedRe
         </ActionBar>
         <StepBegin message={message} />
       </Form>
-      {/* Beside the form, not in it: what is typed there is not typed here. */}
+      {/* Beside the form, not inside it, so that its fields stay separate. */}
       {drawer}
     </>
   );

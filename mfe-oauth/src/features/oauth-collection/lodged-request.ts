@@ -4,19 +4,19 @@ import { beginRequest, noRequestValues, type RequestValues } from 'shared-featur
 import { proposedSupplier } from '../pre-registration/lodged-partner';
 import type { OAuthCollectionFlow } from './oauth-collection.workflow';
 
-/** A pre-registration of the kind `collection`. */
+/** Pre-registration of the kind `collection`. */
 export interface LodgedRequest extends UserPreRegistration {
   readonly collection: LodgedCollection;
 }
 
-/** Whether it is one: of the two documents it has the request. */
+/** Whether a pre-registration is a card-payment request. */
 export const isLodgedRequest = (preRegistration: UserPreRegistration): preRegistration is LodgedRequest =>
   preRegistration.collection !== null;
 
-/** Values by the names of the form; what the system left out is missing. */
+/** Values by the form's field names; missing if the system did not send them. */
 type SentValues = { readonly [Name in keyof RequestValues]?: NonNullable<RequestValues[Name]> };
 
-/** What the system sent of a request. An empty text is nothing sent. */
+/** Returns the values that the system sent for a request. An empty text counts as not sent. */
 export function sentValues(lodged: LodgedCollection): SentValues {
   const sent = {
     recipientEmail: lodged.recipient_email,
@@ -34,7 +34,7 @@ export function sentValues(lodged: LodgedCollection): SentValues {
   );
 }
 
-/** The request as its confirmation begins: what was sent, and the partner that it is certain to be. */
+/** Returns the initial state of the confirmation: the sent values, and the partner if it is certain. */
 export function beginLodged({ id, collection, files, suppliers }: LodgedRequest): OAuthCollectionFlow {
   const values = { ...noRequestValues, supplierId: proposedSupplier(suppliers), ...sentValues(collection) };
   return { preId: id, ...beginRequest(values, files.map(uploadedFile)) };

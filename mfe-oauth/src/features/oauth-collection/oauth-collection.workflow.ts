@@ -7,7 +7,7 @@ const FlowSchema = v.object({
   preId: v.string(),
   ...requestEntries,
 });
-/** A card-payment request that is made of one that a connected system has lodged. */
+/** Card-payment request that is made from a system's submission. */
 export type OAuthCollectionFlow = v.InferOutput<typeof FlowSchema>;
 
 /** Everything typed on the way to it. Nothing secret, and no file's content. */

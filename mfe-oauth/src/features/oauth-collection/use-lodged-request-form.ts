@@ -23,7 +23,7 @@ import type { LodgedRequest } from './lodged-request';
 import type { LodgedRequestState } from './use-lodged-request';
 import type { RequestMaterial } from './use-request-material';
 
-/** Validation of a whole request on one page: who is asked, for what, and where the money goes. */
+/** Returns the schema of a whole request on one page: recipient, invoice, and deposit account. */
 const lodgedRequestForm = (material: InvoiceMaterial) =>
   v.intersect([partnerForm, requestedInvoiceForm(material), depositAccountForm]);
 
@@ -34,7 +34,7 @@ interface Options {
 }
 
 /**
- * The form of a lodged request with its uploads and readings; every change goes into the flow at once. It leads to the
+ * Manages the form of a submitted request with its uploads and readings. Stores every change at once. Continues to the
  * confirm page.
  */
 export function useLodgedRequestForm({
@@ -44,7 +44,7 @@ export function useLodgedRequestForm({
 }: Options) {
   const { kept, keep } = state;
   const navigate = useNavigate();
-  // Read once: from then on the form holds the values, and tells them to the flow.
+  // Read once. From then on the form owns the values and writes them to the flow.
   const { values, files, account } = useRef(kept.current).current;
   const uploads = useInvoiceUpload(files, (now) => keep({ files: [...now] }));
   const add = useAddDepositAccount(state, buyerId);

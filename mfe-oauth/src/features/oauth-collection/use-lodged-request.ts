@@ -5,8 +5,9 @@ import { beginLodged, type LodgedRequest } from './lodged-request';
 import { type OAuthCollectionFlow, oauthCollectionWorkflow } from './oauth-collection.workflow';
 
 /**
- * The request that is made of a lodged one, for the one component of a screen that writes it. It begins with what was
- * sent; what was typed for another pre-registration is not shown, and leaving for another one asks before it is lost.
+ * Provides the stored request of a submission, for the one component of a screen that writes it. It starts with the
+ * sent values. Values of another pre-registration are not shown, and switching to another one asks before they are
+ * lost.
  */
 export function useLodgedRequest(preRegistration: LodgedRequest) {
   const [stored, write] = useWorkflow(oauthCollectionWorkflow);

@@ -3,15 +3,15 @@ import { useCurrentUser } from 'shared-auth';
 import { type InvoiceMaterial, useCommissionRate, useDepositAccounts } from 'shared-features/collections/request-entry';
 import { useServerTime } from 'shared-features/ui/server-time';
 
-/** What the form of a request needs beside what was sent. */
+/** Data for the form of a request, beside the sent values. */
 export interface RequestMaterial extends InvoiceMaterial {
   readonly buyerId: number;
-  /** Of the seller. */
+  /** Name of the seller in kana. */
   readonly nameKana: string;
   readonly accounts: readonly BuyerAccount[];
 }
 
-/** Reads it; the material is undefined until all of it is there, and `retry` asks again for what could not be read. */
+/** Loads the data. `material` is undefined until all of it is there; `retry` repeats the failed requests. */
 export function useRequestMaterial() {
   const user = useCurrentUser();
   const today = useServerTime()?.date;

@@ -18,13 +18,13 @@ interface ConfirmDocumentProps {
   readonly values: ReceivedInvoiceValues;
   readonly files: readonly UploadedFile[];
   readonly supplierName: string;
-  /** What the server refused, shown at its line. */
+  /** Server errors, shown at their lines. */
   readonly problems: readonly FieldProblem[];
   readonly isLocked: boolean;
   readonly onChange: () => void;
 }
 
-/** The received invoice that is registered with the payment, to be checked; what was sent says so. */
+/** Shows the received invoice that is registered with the payment, for a last check. Sent values are marked. */
 export function ConfirmDocument({
   preRegistration,
   values,

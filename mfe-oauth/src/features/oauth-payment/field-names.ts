@@ -14,7 +14,8 @@ const DOCUMENT_NAMES: Readonly<Record<string, string>> = {
 const DOCUMENT_AMOUNT = /^(pre_registration|document)\.amount$/;
 
 /**
- * The form's field of a name of the contract, of the payment or of its received invoice; undefined where it has none.
+ * Returns the form's field for a name of the contract, in the payment or its received invoice; undefined if it has
+ * none.
  */
 export function lodgedFieldName(contractName: string): string | undefined {
   if (DOCUMENT_AMOUNT.test(contractName)) return 'invoiceAmount';

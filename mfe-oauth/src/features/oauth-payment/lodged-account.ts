@@ -6,7 +6,7 @@ import { lodgedAccountValues } from 'shared-features/bank/bank-account';
 /** Digits of an account's number, as the contract keeps it. */
 const NUMBER_DIGITS = 7;
 
-/** Whether money would go to the same account. The holder is a name of it, no part. */
+/** Whether money would go to the same account. Ignores the holder, which does not identify it. */
 export function isSameAccount(lodged: LodgedAccount, account: SupplierAccount): boolean {
   return (
     lodged.bank_code === account.bank_code &&
@@ -17,8 +17,8 @@ export function isSameAccount(lodged: LodgedAccount, account: SupplierAccount): 
 }
 
 /**
- * The account that a lodged payment begins with, as the form holds it: the lodged one where the supplier has it;
- * without one, as every payment begins. One that is not there, or has a caution, is to be chosen knowingly: ''.
+ * Returns the initial account of a submitted payment as form value: the sent one if the supplier has it; if none was
+ * sent, that of any payment. A missing one or one with a caution must be chosen deliberately: ''.
  */
 export function accountToBegin(lodged: LodgedAccount | null, choices: readonly AccountChoice[]): string {
   if (lodged === null) return proposedAccount(choices);
@@ -27,8 +27,8 @@ export function accountToBegin(lodged: LodgedAccount | null, choices: readonly A
 }
 
 /**
- * A lodged account as it is entered, with the names of its bank and branch; undefined until they are known, or where
- * the list has them no more.
+ * Returns form values for a sent account, with the names of its bank and branch; undefined until they are loaded, or if
+ * the list no longer has them.
  */
 export function useLodgedAccountValues(lodged: LodgedAccount) {
   const { data } = useQuery({

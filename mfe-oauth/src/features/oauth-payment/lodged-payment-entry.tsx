@@ -30,11 +30,11 @@ import type { SupplierChoices } from './use-supplier-choices';
 interface LodgedDocumentCardProps {
   readonly preRegistration: LodgedPreRegistration;
   readonly lodgedForm: LodgedForm;
-  /** The button that opens the drawer of a new supplier. */
+  /** Button that opens the drawer of a new supplier. */
   readonly addSupplier: ReactNode;
 }
 
-/** 請求書の内容: what is written on the invoice; what was sent of it says so at its field. */
+/** Shows 請求書の内容: the invoice's fields, with sent values marked. */
 function LodgedDocumentCard({
   preRegistration,
   lodgedForm: { uploads, reading },
@@ -42,7 +42,7 @@ function LodgedDocumentCard({
 }: LodgedDocumentCardProps) {
   const { system, suppliers, payment } = preRegistration;
   const sent = sentValues(preRegistration);
-  // Then nothing is read into the form, and nothing is to be said of it.
+  // Then nothing is read into the form, and no reading status is shown.
   const isAllSent = READABLE_FIELDS.every((field) => sent[field] !== undefined);
   const readable = readableInvoiceFrame(reading.fields);
   return (
@@ -73,7 +73,7 @@ function LodgedDocumentCard({
   );
 }
 
-/** Keeps the account one of the chosen supplier's: of another supplier, the one that a payment to it begins with. */
+/** Keeps the account in step with the chosen supplier: another supplier gets its own initial account. */
 function useAccountOfSupplier<Output>(
   { methods }: AppForm<LodgedPaymentInput, Output>,
   { accounts }: SupplierChoices,
@@ -83,7 +83,7 @@ function useAccountOfSupplier<Output>(
   const { isSubmitted } = formState;
   useEffect(() => {
     if (accounts === null || accounts.some(({ value }) => value === getValues('supplierAccountId'))) return;
-    // Whoever went on before the accounts had come was told that none is chosen.
+    // If the user submitted before the accounts were loaded, this clears the error.
     setValue('supplierAccountId', accountToBegin(lodged, accounts), { shouldValidate: isSubmitted });
     // oxlint-disable-next-line react/exhaustive-deps -- being sent changes no account
   }, [accounts, lodged, getValues, setValue]);
@@ -96,8 +96,8 @@ interface LodgedPaymentEntryProps {
 }
 
 /**
- * A lodged payment being entered: the documents, beside them (below them under 1024 px) the invoice, the transfer and
- * the card.
+ * Shows the form of a submitted payment: the documents, and beside them (below them under 1024 px) invoice, transfer
+ * and card.
  */
 export function LodgedPaymentEntry({ label, preRegistration, payer }: LodgedPaymentEntryProps) {
   const { id: preId, system, payment } = preRegistration;
@@ -154,13 +154,13 @@ export function LodgedPaymentEntry({ label, preRegistration, payer }: LodgedPaym
           </ActionBar>
         )}
       </Form>
-      {/* Beside the form, not in it: what is typed there is not typed here. */}
+      {/* Beside the form, not inside it, so that its fields stay separate. */}
       {registration.drawer}
     </>
   );
 }
 
-/** The files that were sent stay as they are; others may be added. */
+/** Returns the sent files, which cannot be changed. Others may be added. */
 function fixedFiles({ files, system }: LodgedPreRegistration) {
   if (files.length === 0) return undefined;
   return {

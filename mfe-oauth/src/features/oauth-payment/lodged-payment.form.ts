@@ -16,8 +16,8 @@ import type { LodgedEntry } from './oauth-payment.workflow';
 const documentForm = v.object({ ...documentEntries, invoiceAmount: enteredAmount });
 
 /**
- * Validation of a lodged payment: of its received invoice, whose amount is `invoiceAmount` here, and of the payment.
- * @param isCorporation whether the supplier of this id is known to be a corporation
+ * Returns the schema of a submitted payment and its received invoice, whose amount is `invoiceAmount` here.
+ * @param isCorporation returns whether the supplier with this id is known to be a corporation
  */
 export const lodgedPaymentForm = (material: PaymentMaterial, isCorporation: (supplierId: string) => boolean) =>
   v.pipe(
@@ -35,17 +35,17 @@ export const lodgedPaymentForm = (material: PaymentMaterial, isCorporation: (sup
 
 type DocumentOutput = v.InferOutput<typeof documentForm>;
 
-/** Everything in the form, also half-typed. */
+/** Values of the form, also incomplete. */
 export type LodgedPaymentInput = v.InferInput<typeof documentForm> & PaymentValues;
 
-/** The received invoice in the form, also half-typed. */
+/** Returns the received invoice's values of the form, also incomplete. */
 export const documentValues = ({
   invoiceAmount,
   ...values
 }: Omit<LodgedPaymentInput, keyof PaymentValues>): ReceivedInvoiceValues =>
   typedValues({ ...values, amount: invoiceAmount });
 
-/** The payment in the form, also half-typed; an amount that is none is not kept. */
+/** Returns the payment's values of the form, also incomplete. An invalid amount (NaN) becomes null. */
 export function paymentValues({
   amount,
   supplierAccountId,
@@ -68,7 +68,7 @@ export function paymentValues({
   };
 }
 
-/** The received invoice in the words of the contract; null while it is not whole. */
+/** Converts the form's received invoice to the contract's body; null while it is incomplete. */
 export function documentBody(values: unknown): ReceivedInvoiceBody | null {
   const { success, output } = v.safeParse(documentForm, values);
   if (!success || !isDueInTime(output)) return null;
@@ -76,7 +76,7 @@ export function documentBody(values: unknown): ReceivedInvoiceBody | null {
   return bodyOf({ ...document, amount: invoiceAmount });
 }
 
-/** What is kept of the received invoice, in the words of the contract; null while it is not whole. */
+/** Converts the stored received invoice to the contract's body; null while it is incomplete. */
 export function entryBody({ document: { values, files } }: Pick<LodgedEntry, 'document'>): ReceivedInvoiceBody | null {
   const { amount, ...rest } = values;
   return documentBody({ ...rest, invoiceAmount: amount, uploads: { files, state: 'complete' } });

@@ -19,7 +19,7 @@ interface LodgedSummaryProps {
   readonly material: PaymentMaterial;
 }
 
-/** お支払い金額 of the form around. What is entered of the invoice is checked with the payment as soon as it is whole. */
+/** Shows お支払い金額 of the surrounding form. The invoice is pre-checked with the payment once it is complete. */
 export function LodgedSummary({ preId, material }: LodgedSummaryProps) {
   const values = useFormValues(NAMES);
   const document = documentBody(Object.fromEntries(NAMES.map((name, index) => [name, values[index]])));

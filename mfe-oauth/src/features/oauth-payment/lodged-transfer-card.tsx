@@ -21,10 +21,7 @@ interface SentAccountNoteProps {
   readonly accounts: readonly AccountChoice[];
 }
 
-/**
- * Says where the account that was sent is none of the supplier's, or not the one that is chosen; a missing one may be
- * added.
- */
+/** Shows that the sent account is not one of the supplier's, or not the chosen one. A missing account can be added. */
 function SentAccountNote({ system, lodged, supplier, accounts }: SentAccountNoteProps) {
   const values = useLodgedAccountValues(lodged);
   const chosen = useEnteredText('supplierAccountId');
@@ -81,7 +78,7 @@ interface LodgedTransferCardProps {
 
 const LABELS = { supplierAccountId: FIELDS.supplierAccount, transferDate: '振込日' } as const;
 
-/** 振込の内容, with the account and the day that were sent. */
+/** Shows 振込の内容, with the sent account and day. */
 export function LodgedTransferCard({ preRegistration, lodgedForm: { choices, material } }: LodgedTransferCardProps) {
   const { system, payment } = preRegistration;
   const sent = sentValues(preRegistration);
@@ -90,7 +87,8 @@ export function LodgedTransferCard({ preRegistration, lodgedForm: { choices, mat
   const lodged = payment.supplier.account ?? null;
   const wish = payment.transfer_date ?? null;
   const wishReason = wish === null ? null : unavailableReason(wish, material.days);
-  // What was sent counts where it can be chosen: the account of this supplier, a day on which money can be sent.
+  // A sent value can be restored only if it can be chosen: an account of this supplier, a day on which money can be
+  // sent.
   const canRestore = {
     supplierAccountId: accounts?.some(({ value }) => value === sent.supplierAccountId) === true,
     transferDate: wish !== null && wishReason === null,

@@ -5,22 +5,22 @@ import { defineWorkflow, workflowAreas } from 'shared-shell';
 import * as v from 'valibot';
 
 const EntrySchema = v.object({
-  /** The pre-registration that it is of: what was entered for another one is not looked at. */
+  /** Id of the pre-registration. Values of another one are ignored. */
   preId: v.string(),
-  /** The received invoice that is registered with the payment. */
+  /** Received invoice that is registered with the payment. */
   document: ReceivedInvoiceDraftSchema,
   payment: PaymentValuesSchema,
-  /** The form has accepted the values: the confirm screen may show them. */
+  /** Whether the form has accepted the values, so that the confirm screen may show them. */
   isComplete: v.boolean(),
-  /** The reservation of the total on the card, with the keys of the two calls. */
+  /** Reservation of the total on the card, with the keys of the two calls. */
   attempt: v.nullable(PaymentAttemptSchema),
-  /** What leaving loses nothing of: the content as the form began with, as text. */
+  /** Result of `contentOf` at the start. Leaving an unchanged form loses nothing. */
   baseline: v.string(),
 });
-/** A lodged payment that is being confirmed. No card data, no token. */
+/** Submitted payment that is being confirmed. It contains no card data and no token. */
 export type LodgedEntry = v.InferOutput<typeof EntrySchema>;
 
-/** Everything typed on the way from what a connected system lodged to the payment. */
+/** Stored state of the flow from a system's submission to the payment. */
 export const oauthPaymentWorkflow = defineWorkflow({
   key: 'workflow:oauth-payment',
   version: 1,
@@ -28,14 +28,14 @@ export const oauthPaymentWorkflow = defineWorkflow({
   area: workflowAreas['oauth-payment'],
 });
 
-/** What was entered, as text that can be compared. */
+/** Returns the entered values as text to compare. */
 export function contentOf({ document: { values, files }, payment }: Pick<LodgedEntry, 'document' | 'payment'>): string {
-  // The account follows the supplier by itself, the amount the invoice's.
+  // The account follows the supplier automatically, and the amount follows the invoice's.
   const { supplierAccountId: _account, ...rest } = payment;
   return JSON.stringify([values, files.map(({ id }) => id), rest]);
 }
 
-/** Whether leaving would lose something that was entered. */
+/** Whether leaving the page would lose entered data. */
 export function isUnsaved(entry: LodgedEntry | null): boolean {
   return entry !== null && (contentOf(entry) !== entry.baseline || hasSupplierInput(entry.document));
 }

@@ -10,7 +10,10 @@ import { ActionBar, LinkButton, Skeleton } from 'shared-ui/core';
 import { PreRegistrationFrame } from '../pre-registration/pre-registration-frame';
 import { useLodgedEntry } from './use-lodged-entry';
 
-/** What came of a lodged payment: read from the server, so that a reload and a link show the same; and the way back. */
+/**
+ * Shows the result of a submitted payment, with the link back to the system. It is read from the server, so that a
+ * reload and a link show the same.
+ */
 export function PaymentComplete({ preRegistration }: { readonly preRegistration: UserPreRegistration }) {
   const { id: preId, system, return_url: returnUrl, result } = preRegistration;
   const {
@@ -27,7 +30,7 @@ export function PaymentComplete({ preRegistration }: { readonly preRegistration:
     },
   );
   const { entry, clear } = useLodgedEntry(preId);
-  // What was entered for it has become a payment.
+  // The entered values have become a payment.
   const isEntered = entry !== null;
   useEffect(() => {
     if (isEntered) clear();

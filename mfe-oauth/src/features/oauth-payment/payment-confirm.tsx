@@ -18,11 +18,11 @@ import { isOfPayment, type LodgedPreRegistration } from './sent-values';
 import { useLodgedEntry } from './use-lodged-entry';
 import { useSupplierChoices } from './use-supplier-choices';
 
-/** How long the success is shown, in ms. */
+/** Duration of the success message, in ms. */
 const SNACKBAR_MS = 5_000;
 const NOTHING_ENTERED: StepMessage = { notice: '請求書情報を入力してから、確認画面へ進んでください。' };
 
-/** What has been entered of a lodged payment, to be confirmed; without anything it leads back to the form. */
+/** Shows the entered payment for confirmation. Without one, redirects to the form. */
 export function PaymentConfirm({ preRegistration }: { readonly preRegistration: UserPreRegistration }) {
   const { entry, update } = useLodgedEntry(preRegistration.id);
   const keep = useCallback(
@@ -45,7 +45,7 @@ interface ConfirmationProps {
   readonly preRegistration: LodgedPreRegistration;
   readonly entry: LodgedEntry;
   readonly keep: (attempt: PaymentAttempt | null) => void;
-  /** Leads back to the form. */
+  /** Redirect to the form. */
   readonly back: ReactElement;
 }
 
@@ -66,7 +66,7 @@ function Confirmation({ preRegistration, entry, keep, back }: ConfirmationProps)
           null,
         )
       : null;
-  // Something that was chosen is gone meanwhile, or what is kept is no longer whole.
+  // A chosen item no longer exists, or the stored values are incomplete.
   if (document === null || (isReady && choice === null)) return back;
   const failure = problem ?? (loaded.kind === 'failed' ? loaded : null);
   return (
@@ -102,7 +102,7 @@ function Confirmation({ preRegistration, entry, keep, back }: ConfirmationProps)
           onRefused={refreshPreRegistration}
           onPaid={() => {
             snackbar.show({ color: 'success', text: applicationReceived, duration: SNACKBAR_MS });
-            // What it is now is read where this leads; the list has one less.
+            // The next page reads the new state. The list has one entry less.
             void queryClient.invalidateQueries({ queryKey: ['get', '/users/pre_registrations'] });
             void navigate(paths.oauthComplete(preId), { replace: true });
           }}
@@ -119,7 +119,10 @@ const messageOf = ({ problems = [], focus }: ChangeMessage): StepMessage => ({
   problems: problems.map(({ name, message }) => ({ field: name, message })),
 });
 
-/** It may have been confirmed, cancelled or have expired meanwhile: the page then says so in place of the form. */
+/**
+ * Refetches the pre-registration. It may have been confirmed or cancelled or have expired meanwhile; the page then says
+ * so.
+ */
 function refreshPreRegistration(): void {
   for (const path of ['/users/pre_registrations/{id}', '/users/pre_registrations'])
     void queryClient.invalidateQueries({ queryKey: ['get', path] });

@@ -10,7 +10,7 @@ import { isOfPayment } from './sent-values';
 
 const TITLE = '請求書情報の入力';
 
-/** Enters what the connected system did not send of a payment, and lets everything that it sent be changed. */
+/** Shows the form for what the connected system did not send of a payment. The sent values can be changed too. */
 export function PaymentInvoiceInfo({ preRegistration }: { readonly preRegistration: UserPreRegistration }) {
   const loaded = usePayerMaterial();
   const { notice } = useStepMessage();

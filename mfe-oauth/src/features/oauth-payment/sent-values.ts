@@ -2,21 +2,21 @@ import type { LodgedPayment, UserPreRegistration } from 'shared-api/types';
 import type { InvoiceField } from 'shared-features/invoice/received-invoice-form';
 import { proposedSupplier } from '../pre-registration/lodged-partner';
 
-/** A pre-registration of the kind `payment`. */
+/** Pre-registration of the kind `payment`. */
 export interface LodgedPreRegistration extends UserPreRegistration {
   readonly payment: LodgedPayment;
 }
 
-/** Whether it is one: of the two documents it has the payment. */
+/** Whether a pre-registration is a payment. */
 export const isOfPayment = (preRegistration: UserPreRegistration): preRegistration is LodgedPreRegistration =>
   preRegistration.payment !== null;
 
-/** Values that a connected system sent, as the form holds them; of a field that it left out, nothing. */
+/** Values that a connected system sent, in the form's types. Fields that it did not send are missing. */
 export type SentValues = Readonly<
   Partial<Record<InvoiceField | 'transferDate' | 'supplierAccountId', string | number>>
 >;
 
-/** What was sent for the fields of the form. The account counts for the supplier that it was found at. */
+/** Returns the sent values for the form. The sent account applies to the proposed supplier. */
 export function sentValues(preRegistration: LodgedPreRegistration): SentValues {
   const { payment, suppliers } = preRegistration;
   const supplierId = proposedSupplier(suppliers);

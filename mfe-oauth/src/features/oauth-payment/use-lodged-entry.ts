@@ -3,8 +3,8 @@ import { useWorkflow } from 'shared-shell';
 import { type LodgedEntry, oauthPaymentWorkflow } from './oauth-payment.workflow';
 
 /**
- * What has been entered for one pre-registration, for the one component of a screen that writes it; null before
- * anything is.
+ * Returns the stored values of one pre-registration; null if none. Use it in the one component of a screen that writes
+ * them.
  */
 export function useLodgedEntry(preId: string) {
   const [stored, write, clear] = useWorkflow(oauthPaymentWorkflow);
@@ -12,8 +12,7 @@ export function useLodgedEntry(preId: string) {
   const latest = useRef(entry);
 
   /**
-   * Changes parts of it; several changes of one moment add up. `begun` is what it begins with where nothing is kept
-   * yet.
+   * Changes parts of the values. Several changes in one render add up. `begun` is the base if nothing is stored yet.
    */
   const update = useCallback(
     (part: Partial<LodgedEntry>, begun: LodgedEntry) => {

@@ -26,8 +26,8 @@ import { useLodgedEntry } from './use-lodged-entry';
 import { useSupplierChoices } from './use-supplier-choices';
 
 /**
- * What the form begins with: everything that was sent; the wished day if money can be sent on it, else the earliest
- * one, and without a wish the day that suits the due date; the rest as every payment begins.
+ * Returns the initial values: everything that was sent, the rest as for any payment. The date is the requested one if
+ * money can be sent on it, else the earliest one; without a request it suits the due date.
  */
 function beginEntry(preRegistration: LodgedPreRegistration, payer: PayerMaterial): LodgedEntry {
   const { id, files, payment: lodged } = preRegistration;
@@ -65,11 +65,11 @@ interface Options {
 }
 
 /**
- * The form of a lodged payment with its uploads and what is read on them; every change goes into the workflow at once.
+ * Manages the form of a submitted payment, with its uploads and readings. Stores every change in the workflow at once.
  */
 export function useLodgedForm({ preRegistration, payer, onNext }: Options) {
   const { entry, update } = useLodgedEntry(preRegistration.id);
-  // Read once: from then on the form holds the values, and tells them to the workflow.
+  // Read once. From then on the form owns the values and writes them to the workflow.
   const [begun] = useState(() => entry ?? beginEntry(preRegistration, payer));
   const keepDocument = useCallback(
     (document: ReceivedInvoiceDraft) => update({ document, isComplete: false }, begun),
@@ -95,7 +95,8 @@ export function useLodgedForm({ preRegistration, payer, onNext }: Options) {
     onSubmit: async (values) => {
       const { promotionCode: code, promotionApplied } = values;
       const hasCode = code.trim() !== '';
-      // A code that was typed and not applied is not lost silently: it is refused here, or counts from here on.
+      // A code that was typed but not applied is checked here: an invalid one stops the submission, a valid one is
+      // applied.
       if (hasCode && !promotionApplied) await checkPromotion({ code, amount: values.amount, paymentId: null });
       update(
         {
@@ -109,7 +110,7 @@ export function useLodgedForm({ preRegistration, payer, onNext }: Options) {
   });
   const { subscribe, setValue } = form.methods;
 
-  // What is paid follows the invoice's amount until it is another one.
+  // The paid amount follows the invoice's amount until the user changes it.
   const followed = useRef(invoiceAmount);
   useEffect(
     () =>
@@ -142,5 +143,5 @@ export function useLodgedForm({ preRegistration, payer, onNext }: Options) {
   return { form, entry, keeper, uploads, uploadField, reading, choices, material };
 }
 
-/** What the screen's parts need of it. */
+/** Result of `useLodgedForm`, for the parts of the screen. */
 export type LodgedForm = ReturnType<typeof useLodgedForm>;

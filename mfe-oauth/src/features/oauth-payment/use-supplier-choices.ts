@@ -5,13 +5,13 @@ import { type AccountChoice, choicesOf } from 'shared-features/payments/account-
 /** A chosen supplier and its accounts, as far as they are known. */
 export interface SupplierChoices {
   readonly supplier: SupplierDetail | null;
-  /** Null while they are not known. */
+  /** Null while unknown. */
   readonly accounts: readonly AccountChoice[] | null;
-  /** Why they could not be read; null where they could, or nobody is chosen. */
+  /** Error with a retry; null without an error, or if no supplier is chosen. */
   readonly problem: { readonly message: string; readonly retry: () => void } | null;
 }
 
-/** The supplier of this id and where it can be paid to; '' for none. */
+/** Loads a supplier and its accounts; '' for none. */
 export function useSupplierChoices(supplierId: string): SupplierChoices {
   const params = { path: { id: Number(supplierId) } };
   const enabled = supplierId !== '';

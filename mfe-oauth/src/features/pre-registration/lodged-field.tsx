@@ -4,7 +4,7 @@ import { FromSystem } from 'shared-features/suppliers/connecting-system';
 import { TextButton } from 'shared-ui/core';
 import { useFocusField, useFormValue, useSetFormValue } from 'shared-ui/forms';
 
-/** What goes to a field from what stands around it. */
+/** Props that the frame passes to its field. */
 interface Look {
   readonly labelAside?: ReactNode;
   readonly describedBy?: string;
@@ -12,19 +12,19 @@ interface Look {
 
 interface LodgedFieldProps {
   readonly system: Pick<ConnectingSystem, 'name'>;
-  /** Name of the value in the form around. */
+  /** Name of the value in the surrounding form. */
   readonly name: string;
   readonly label: string;
-  /** As the form holds it; undefined where the system left it out. */
+  /** Sent value in the form's type; undefined if the system did not send it. */
   readonly sent: string | number | undefined;
-  /** What else stands at the field. */
+  /** Other props for the field. */
   readonly look?: Look;
   readonly children: (look: Look) => ReactNode;
 }
 
 /**
- * Around a field that a connected system may have filled in: says so while it holds what was sent, and brings that back
- * once it was changed.
+ * Wraps a field that a connected system may have filled in. Marks a sent value, and offers to restore it after a
+ * change.
  */
 export function LodgedField({ system, name, label, sent, look = {}, children }: LodgedFieldProps) {
   const id = useId();
@@ -34,7 +34,7 @@ export function LodgedField({ system, name, label, sent, look = {}, children }: 
   if (sent === undefined) return children(look);
   if (value === sent) return children({ labelAside: <FromSystem system={system} id={id} />, describedBy: id });
   const restore = () => {
-    // The button goes with the difference: the focus moves on into the field.
+    // The button disappears with the difference, so the focus moves into the field.
     focus(name);
     write(name, sent);
   };

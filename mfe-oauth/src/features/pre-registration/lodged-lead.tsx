@@ -9,7 +9,7 @@ const WORDS: Readonly<Record<UserPreRegistration['kind'], string>> = {
   collection: 'カード払い依頼',
 };
 
-/** Who has lodged what is entered below, and until when it can be confirmed. */
+/** Shows which system has submitted the values below, and the time limit to confirm them. */
 export function LodgedLead({
   preRegistration: { system, kind, expires_at: expiresAt },
 }: {

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from 'shared-ui/tokens';
 
-/** The partner as it was sent, beside the field in which one of the buyer's own is chosen. */
+/** Sent partner, beside the field that chooses one of the buyer's own. */
 export const sent = style({
   display: 'grid',
   justifyItems: 'start',

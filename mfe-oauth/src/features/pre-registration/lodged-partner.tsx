@@ -9,15 +9,13 @@ type Match = UserPreRegistration['suppliers'][number];
 
 interface LodgedPartnerProps {
   readonly system: Pick<ConnectingSystem, 'name'>;
-  /** As it was sent. */
+  /** Partner as it was sent. */
   readonly partner: { readonly name: string; readonly corporate_number?: string | null };
-  /** Who of the buyer's partners it may be, best first. */
+  /** Possible partners of the buyer, best match first. */
   readonly matches: readonly Match[];
 }
 
-/**
- * The partner that was sent, and which of the buyer's own it is, in a form that holds the chosen one as `supplierId`.
- */
+/** Shows the sent partner and the choice of the buyer's matching one, in a form that holds it as `supplierId`. */
 export function LodgedPartner({
   system,
   partner: { name, corporate_number: number = null },
@@ -27,7 +25,7 @@ export function LodgedPartner({
   const write = useSetFormValue();
   const focus = useFocusField();
   const choose = ({ id }: Match) => {
-    // The button goes with the choice: the focus moves on into the field that has it.
+    // The button disappears with the choice, so the focus moves into the field.
     focus('supplierId');
     write('supplierId', String(id));
   };
@@ -51,7 +49,7 @@ export function LodgedPartner({
   );
 }
 
-/** How what is chosen stands to what was sent. */
+/** Returns a sentence on how the choice relates to the sent partner. */
 function standing(chosen: string, matches: readonly Match[], offered: readonly Match[]): string {
   const isMatch = matches.some(({ id }) => String(id) === chosen);
   if (isMatch) return '登録済みの取引先と一致しました。';
@@ -64,8 +62,8 @@ function standing(chosen: string, matches: readonly Match[], offered: readonly M
 }
 
 /**
- * The supplier that a form begins with: the one with the same number, or the only one of the same name; '' where the
- * reader has to choose.
+ * Returns the initial supplier: the one with the same number, or the only one of the same name; '' if the user has to
+ * choose.
  */
 export function proposedSupplier(matches: readonly Match[]): string {
   const [first, ...others] = matches.filter(({ is_enabled: isEnabled }) => isEnabled);

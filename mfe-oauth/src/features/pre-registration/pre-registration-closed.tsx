@@ -6,7 +6,7 @@ import { collectionPath, paths } from 'shared-shell';
 import { Cluster, EmptyState, LinkButton, Stack, TextLink } from 'shared-ui/core';
 import { PreRegistrationFrame } from './pre-registration-frame';
 
-/** What has become of a pre-registration that waits no longer, and what its user can do. */
+/** Returns the words for a pre-registration that is no longer waiting: its state, and what the user can do. */
 function closedWords({
   state,
   kind,
@@ -39,7 +39,7 @@ interface PreRegistrationClosedProps {
   readonly preRegistration: UserPreRegistration;
 }
 
-/** Says of a pre-registration that it is confirmed, cancelled or expired, with what came of it and the way back. */
+/** Shows that a pre-registration is confirmed, cancelled or expired, with its result and the link back. */
 export function PreRegistrationClosed({ preRegistration }: PreRegistrationClosedProps) {
   const { result, state, system, return_url: returnUrl } = preRegistration;
   const { title, text } = closedWords(preRegistration);
@@ -67,7 +67,7 @@ export function PreRegistrationClosed({ preRegistration }: PreRegistrationClosed
   );
 }
 
-/** The page of what was made of a pre-registration. A request is led on to the tab that it stands in by now. */
+/** Returns the path of the created payment or request. A request's path redirects to its current tab. */
 function pathOf(result: NonNullable<UserPreRegistration['result']>): string {
   return result.kind === 'payment'
     ? paths.receivedInvoice(result.doc_number)

@@ -5,14 +5,14 @@ const STEPS = ['請求書情報', '確認', '完了'];
 
 interface PreRegistrationFrameProps {
   readonly title: string;
-  /** Default `form`; `split` where a document stands beside what is entered. */
+  /** Default `form`; `split` for a document beside the fields. */
   readonly width?: 'form' | 'split';
-  /** Of the three of a confirmation, from 1; absent on a page that is none of them. */
+  /** Step of a confirmation, from 1 to 3; absent on other pages. */
   readonly step?: number;
   readonly children: ReactNode;
 }
 
-/** Heading and column of a page of `/oauth/payments`. */
+/** Shows heading and column of a page of `/oauth/payments`. */
 export function PreRegistrationFrame({ title, width = 'form', step, children }: PreRegistrationFrameProps) {
   return (
     <Page width={width}>

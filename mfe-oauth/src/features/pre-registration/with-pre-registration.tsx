@@ -8,23 +8,20 @@ import { Skeleton, EmptyState, LinkButton } from 'shared-ui/core';
 import { PreRegistrationClosed } from './pre-registration-closed';
 import { PreRegistrationFrame } from './pre-registration-frame';
 
-/** What a connected system lodged for the user, in whatever state it is (`GET /users/pre_registrations/{id}`). */
+/** Loads a pre-registration of the user in any state (`GET /users/pre_registrations/{id}`). */
 function usePreRegistration(preId: string) {
   return $api.useQuery('get', '/users/pre_registrations/{id}', { params: { path: { id: preId } } });
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/**
- * The id of a pre-registration in the address; null where what stands there is none, which no call needs to be asked
- * about.
- */
+/** Returns the id of the pre-registration in the address; null if it is no UUID, so that no request is sent. */
 function usePreId(): string | null {
   const { preId = '' } = useParams();
   return UUID.test(preId) ? preId : null;
 }
 
-/** Stands where a pre-registration would be that does not exist, or was lodged for somebody else. */
+/** Shown if a pre-registration does not exist or belongs to another user. */
 function PreRegistrationMissing() {
   return (
     <PreRegistrationFrame title="事前登録が見つかりません">
@@ -42,16 +39,16 @@ interface WithPreRegistrationProps {
   /** Heading while it loads. */
   readonly title: string;
   /**
-   * The states in which `children` are shown; in every other one the page says what it is, or leads one that waits to
-   * where it is entered.
+   * States in which `children` are shown. In other states the page shows the state, or redirects a waiting one to its
+   * form.
    */
   readonly states: readonly UserPreRegistration['state'][];
   readonly children: (preRegistration: UserPreRegistration) => ReactNode;
 }
 
 /**
- * The pre-registration that the address names, or why it is not shown: it loads, cannot be read, is nobody's or another
- * user's, or is over.
+ * Loads the pre-registration in the address and renders it, or shows why it cannot: loading, error, missing, another
+ * user's, or closed.
  */
 export function WithPreRegistration(props: WithPreRegistrationProps) {
   const preId = usePreId();
@@ -62,7 +59,7 @@ function Loaded({ preId, title, states, children }: WithPreRegistrationProps & {
   const { data, error, refetch, isFetching } = usePreRegistration(preId);
   if (error instanceof ApiError && error.httpStatus === 404) return <PreRegistrationMissing />;
   if (data !== undefined && states.includes(data.state)) return children(data);
-  // What is known may be from before the step that has led here: what it is now is on its way.
+  // Cached data may predate the previous step, so it waits for the refetch.
   if (data !== undefined && error === null && !isFetching) {
     return data.state === 'waiting' ? (
       <Navigate to={paths.oauthInvoiceInfo(preId)} replace />

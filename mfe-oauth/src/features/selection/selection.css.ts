@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from 'shared-ui/tokens';
 
-/** Partner and amount: beside each other where there is room. */
+/** Partner and amount, side by side if there is room. */
 export const title = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -4,13 +4,10 @@ import { api, ApiError, queryClient } from 'shared-auth';
 import { unexpectedError } from 'shared-rules/messages';
 import { useConfirm, useSnackbar } from 'shared-shell';
 
-/** How long the success is shown, in ms. */
+/** Duration of the success message, in ms. */
 const SNACKBAR_MS = 5_000;
 
-/**
- * Cancels a pre-registration that the user does not want, after a question; what waits is then read anew, also where
- * the server refuses.
- */
+/** Cancels an unwanted pre-registration after a confirmation. Refetches the list afterwards, also after a refusal. */
 export function useDecline() {
   const confirm = useConfirm();
   const snackbar = useSnackbar();
@@ -40,5 +37,5 @@ export function useDecline() {
   return { decline, isPending, problem };
 }
 
-/** How cancelling stands, as the component that asks hands it on. */
+/** State of the cancellation, for child components. */
 export type Declining = ReturnType<typeof useDecline>;

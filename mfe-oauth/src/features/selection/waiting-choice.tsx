@@ -19,7 +19,7 @@ interface WaitingChoiceProps {
   readonly declining: Declining;
 }
 
-/** The waiting pre-registrations of a page: one is chosen, to be completed or to be cancelled. */
+/** Shows the waiting pre-registrations of a page: the user chooses one to complete or cancel it. */
 export function WaitingChoice({ waiting, declining }: WaitingChoiceProps) {
   const navigate = useNavigate();
   const [only, another] = waiting;

@@ -14,8 +14,8 @@ import { KIND_WORDS } from './waiting-option';
 const isKind = (word: string | null): word is PreRegistrationKind => word === 'payment' || word === 'collection';
 
 /**
- * Which of the waiting pre-registrations are shown; the address keeps it, so that reload, back and a link lead to the
- * same rows.
+ * Returns the filter and page of the waiting pre-registrations. They are stored in the address, so that reload, back
+ * and a link show the same rows.
  */
 function useSelectionAddress() {
   const [address, setAddress] = useSearchParams();
@@ -33,23 +33,27 @@ function useSelectionAddress() {
     page: /^[1-9]\d{0,4}$/.test(wanted) ? Number(wanted) : 1,
     show: (of: PreRegistrationKind | null) => setAddress(query(of, 1)),
     go: (page: number) => setAddress(query(kind, page)),
-    /** Puts the address right without a step in the history. */
+    /** Corrects the address without a history entry. */
     mend: (page: number) => setAddress(query(kind, page), { replace: true }),
   };
 }
 
-/** The pre-registrations that wait for the user, newest first. @param kind null for both @param page from 1 */
+/**
+ * Loads the pre-registrations that wait for the user, newest first.
+ * @param kind null for both
+ * @param page from 1
+ */
 function useWaiting(kind: PreRegistrationKind | null, page: number) {
   const query = { state: 'waiting' as const, ...(kind !== null && { kind }), page: page - 1, size: LIST_PAGE_SIZE };
   return $api.useQuery('get', '/users/pre_registrations', { params: { query } }, { placeholderData: keepPreviousData });
 }
 
-/** How many of each kind wait. `unknown`: they could not be counted. */
+/** Number of waiting pre-registrations of each kind. `unknown`: they could not be counted. */
 type WaitingCounts =
   | { readonly state: 'asking' | 'unknown' }
   | ({ readonly state: 'known' } & Readonly<Record<PreRegistrationKind, number>>);
 
-/** How many pre-registrations of each kind wait for the user. */
+/** Loads the number of waiting pre-registrations of each kind. */
 function useWaitingCounts(): WaitingCounts {
   const payment = useCount('payment');
   const collection = useCount('collection');
@@ -61,7 +65,7 @@ function useWaitingCounts(): WaitingCounts {
 const useCount = (kind: PreRegistrationKind) =>
   $api.useQuery('get', '/users/pre_registrations', { params: { query: { state: 'waiting', kind, size: 1 } } });
 
-/** What waits for the user, of one kind where both are there. */
+/** Lists the waiting pre-registrations, with tabs for the kinds if there are both. */
 export function WaitingList() {
   const declining = useDecline();
   return (
@@ -79,7 +83,7 @@ export function WaitingList() {
 function ByKind({ declining }: { readonly declining: Declining }) {
   const { kind, show } = useSelectionAddress();
   const counts = useWaitingCounts();
-  // Known first, so that nothing that is chosen moves.
+  // Waits for the counts, so that nothing moves after it is shown.
   if (counts.state === 'asking') return <Skeleton lines={8} />;
   const known = counts.state === 'known' ? counts : undefined;
   const hasBoth = known !== undefined && known.payment > 0 && known.collection > 0;

@@ -6,15 +6,15 @@ import type { RadioCardOption } from 'shared-ui/choices';
 import { Amount } from 'shared-ui/core';
 import * as styles from './selection.css';
 
-/** What is made of a pre-registration, in one word. */
+/** Name of each kind, in one word. */
 export const KIND_WORDS: Readonly<Record<PreRegistrationKind, string>> = {
   payment: 'カード払い',
   collection: 'カード払い依頼',
 };
 
 /**
- * A waiting pre-registration to be chosen: partner and amount, which system sent it, by when it is due and can be
- * confirmed.
+ * Returns the option for a waiting pre-registration: partner and amount, the system that sent it, the due date, and the
+ * time limit to confirm.
  */
 export function waitingOption({
   id,

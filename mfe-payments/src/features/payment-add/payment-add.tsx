@@ -17,8 +17,8 @@ import { usePaymentMaterial } from '../payment-form/use-payment-material';
 import { ADD_TITLE, PaymentEntry } from './payment-entry';
 
 /**
- * Clears up a payment of this invoice whose answer was lost: what came through is no longer there to be entered again,
- * and what is left of the invoice is known before the form appears.
+ * Resolves a payment of this invoice whose answer was lost: a successful one is not entered again, and the remaining
+ * amount is known before the form appears.
  */
 function useClearedUp(docNumber: number, { flow, update }: PaymentFlowState): LostAnswer {
   const [paid, setPaid] = useState<Payment | null>(null);
@@ -35,7 +35,7 @@ function useClearedUp(docNumber: number, { flow, update }: PaymentFlowState): Lo
   return paid === null || lost.kind !== 'none' ? lost : { kind: 'paid', payment: paid };
 }
 
-/** The payment of one invoice, from what is left of it to a form that may go on to the confirm screen. */
+/** Shows the payment form of one invoice, from the remaining amount to the step before the confirm screen. */
 export function PaymentAdd({ docNumber }: { readonly docNumber: number }) {
   const loaded = usePaymentMaterial(docNumber);
   const resumed = useResumedDraft(docNumber);

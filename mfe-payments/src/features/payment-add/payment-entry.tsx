@@ -16,14 +16,14 @@ import { useScreenMessage } from '../payment-flow/screen-message';
 import { enteredOf, type PaymentFlowState } from '../payment-flow/use-payment-flow';
 import { PaymentForm } from '../payment-form/payment-form';
 
-/** What the form begins with. */
+/** Initial state of the form. */
 interface Start {
   readonly entered: EnteredPayment;
-  /** It is a draft that was not being entered yet. */
+  /** True if a saved draft was opened that was not being edited yet. */
   readonly isResumed: boolean;
 }
 
-/** What the form begins with: what was typed before a reload, else the draft that the address names, else proposals. */
+/** Returns the initial state: the values typed before a reload, else the draft in the address, else proposals. */
 function startOf(
   entered: EnteredPayment | null,
   draft: Draft | null,
@@ -46,12 +46,12 @@ export const ADD_TITLE = 'カード払いの申請';
 interface PaymentEntryProps {
   readonly invoice: ReceivedInvoice;
   readonly material: PaymentMaterial;
-  /** The draft that the address names; null for none. Read when the form appears. */
+  /** Draft that the address names; null for none. Read on mount. */
   readonly draft: Draft | null;
   readonly entering: PaymentFlowState;
 }
 
-/** A new payment being entered: kept at every change, saved as a draft when asked. */
+/** Shows the form of a new payment. Stores every change, and saves a draft on request. */
 export function PaymentEntry({ invoice, material, draft, entering: { flow, update } }: PaymentEntryProps) {
   const docNumber = invoice.doc_number;
   const navigate = useNavigate();
@@ -62,7 +62,7 @@ export function PaymentEntry({ invoice, material, draft, entering: { flow, updat
   const [start] = useState(() => startOf(entered, draft, invoice, material));
   useLeaveWarning(isUnsaved(entered), workflowAreas['invoice-payment']);
 
-  // A draft that is resumed takes the place of what was entered before.
+  // A resumed draft replaces what was entered before.
   useEffect(() => {
     if (start.isResumed)
       update((now) => ({ payment: { ...start.entered, attempt: enteredOf(now, docNumber)?.attempt ?? null } }));

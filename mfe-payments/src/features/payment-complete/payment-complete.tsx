@@ -17,7 +17,7 @@ interface PaymentCompleteProps {
   readonly id: number;
 }
 
-/** One submitted payment, read from the server, so that a reload and a link show the same. */
+/** Shows one submitted payment. It is read from the server, so that a reload and a link show the same. */
 export function PaymentComplete({ docNumber, id }: PaymentCompleteProps) {
   const {
     data: payment,
@@ -30,7 +30,7 @@ export function PaymentComplete({ docNumber, id }: PaymentCompleteProps) {
     { refetchInterval: ({ state }) => (state.data && isMoving(state.data) ? MOVING_REFETCH_MS : false) },
   );
   const { flow, reset } = usePaymentFlow();
-  // What was entered for this invoice has become a payment.
+  // The entered values have been submitted.
   const isEntered = flow.payment?.docNumber === docNumber && payment?.doc_number === docNumber;
   useEffect(() => {
     if (isEntered) reset();
@@ -38,7 +38,7 @@ export function PaymentComplete({ docNumber, id }: PaymentCompleteProps) {
 
   const isUnknown = error instanceof ApiError && error.httpStatus === 404;
   if (isUnknown || (payment !== undefined && payment.doc_number !== docNumber)) return <PaymentNotFound />;
-  // There is nothing to tell of a request yet but that it waits.
+  // An unpaid request has no result to show; it is still waiting.
   if (payment?.submitted_at === null) return <Navigate to={paths.paymentWaiting(id)} replace />;
   return (
     <Page width="form">

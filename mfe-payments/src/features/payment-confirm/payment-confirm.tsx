@@ -16,11 +16,11 @@ import type { ScreenMessage } from '../payment-flow/screen-message';
 import { enteredOf, usePaymentFlow } from '../payment-flow/use-payment-flow';
 import { usePaymentMaterial } from '../payment-form/use-payment-material';
 
-/** How long the success is shown, in ms. */
+/** Duration of the success message, in ms. */
 const SNACKBAR_MS = 5_000;
 const NOTHING_ENTERED: ScreenMessage = { notice: '支払い内容を入力してから、確認画面へ進んでください。' };
 
-/** What has been entered for an invoice, to be confirmed; without anything it leads back to the form. */
+/** Shows the entered payment for confirmation. Without one, redirects to the form. */
 export function PaymentConfirm({ docNumber }: { readonly docNumber: number }) {
   const navigate = useNavigate();
   const snackbar = useSnackbar();

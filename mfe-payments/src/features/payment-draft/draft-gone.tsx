@@ -1,7 +1,7 @@
 import { paths } from 'shared-shell';
 import { Alert, TextLink } from 'shared-ui/core';
 
-/** Says that a draft is not there any more: perhaps it has been applied for in another tab. */
+/** Shows that a draft no longer exists: it may have been submitted in another tab. */
 export function DraftGone({ docNumber }: { readonly docNumber: number }) {
   return (
     <Alert tone="warning" title="この下書きは、削除されたか、すでに申請に使われました。">

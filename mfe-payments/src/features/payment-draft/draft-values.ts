@@ -1,7 +1,7 @@
 import type { Draft } from 'shared-api/types';
 import { amountOf, type PaymentValues } from 'shared-features/payments/payment-form';
 
-/** What a draft keeps (contract: createDraft). */
+/** Request body of a draft (contract: createDraft). */
 export type DraftBody = Pick<
   Draft,
   | 'doc_number'
@@ -16,7 +16,7 @@ export type DraftBody = Pick<
 
 const idOf = (text: string): number | null => (text === '' ? null : Number(text));
 
-/** What has been entered, also half-way and wrong, as a draft. */
+/** Converts entered values to a draft, also incomplete or invalid ones. */
 export function draftBody(docNumber: number, values: PaymentValues): DraftBody {
   const code = values.promotionCode.trim();
   return {
@@ -34,8 +34,8 @@ export function draftBody(docNumber: number, values: PaymentValues): DraftBody {
 const textOf = (id: number | null): string => (id === null ? '' : String(id));
 
 /**
- * A draft in the fields of the form. Its promotion code is taken to count: the server says so or otherwise when it is
- * asked for the cost.
+ * Converts a draft to form values. Its promotion code counts as applied; the server rejects an invalid one when the
+ * cost is requested.
  */
 export function draftValues(draft: Draft): PaymentValues {
   return {

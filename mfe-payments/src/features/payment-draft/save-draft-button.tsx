@@ -8,7 +8,7 @@ import { useSnackbar } from 'shared-shell';
 import { Alert, Button } from 'shared-ui/core';
 import { draftBody, type DraftBody } from './draft-values';
 
-/** Where drafts of payments are kept. */
+/** API calls for drafts of payments. */
 const paymentDrafts = {
   update: (id: number, body: DraftBody) => api.PUT('/drafts/{id}', { params: { path: { id } }, body }),
   create: (body: DraftBody, key: string) =>
@@ -17,20 +17,20 @@ const paymentDrafts = {
   changed: ['/drafts', '/received_invoices', '/received_invoices/{doc_number}'],
 };
 
-/** How long the success is shown, in ms. */
+/** Duration of the success message, in ms. */
 const SNACKBAR_MS = 5_000;
 const SAVED_ANEW = '元の下書きは削除されたか申請に使われたため、新しい下書きとして保存しました。';
 
 interface SaveDraftButtonProps {
   readonly docNumber: number;
-  /** What stands in the form now. */
+  /** Current values of the form. */
   readonly values: PaymentValues;
-  /** The draft that it was saved to before; null for none. */
+  /** Draft of the last save; null for none. */
   readonly draftId: number | null;
   readonly onSaved: (draftId: number, values: PaymentValues) => void;
 }
 
-/** 下書き保存: keeps what has been entered on the server, however far it is and whatever is wrong with it. */
+/** Shows 下書き保存, which saves the entered values on the server, also incomplete or invalid ones. */
 export function SaveDraftButton({ docNumber, values, draftId, onSaved }: SaveDraftButtonProps) {
   const snackbar = useSnackbar();
   const [isPending, setIsPending] = useState(false);

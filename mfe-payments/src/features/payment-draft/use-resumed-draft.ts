@@ -3,14 +3,15 @@ import type { Draft } from 'shared-api/types';
 import { $api, ApiError } from 'shared-auth';
 
 /**
- * What the address says of a draft. `none`: it names none. `gone`: it was deleted or used up, or is of another invoice.
+ * State of the draft in the address. `none`: no draft is named. `gone`: it was deleted or used up, or belongs to
+ * another invoice.
  */
 export type ResumedDraft =
   | { readonly kind: 'none' | 'loading' | 'gone' }
   | { readonly kind: 'failed'; readonly message: string; readonly retry: () => void }
   | { readonly kind: 'ready'; readonly draft: Draft };
 
-/** The draft that the address names (`?draft=5`), read anew whenever the screen appears. */
+/** Loads the draft that the address names (`?draft=5`), again whenever the screen appears. */
 export function useResumedDraft(docNumber: number): ResumedDraft {
   const [search] = useSearchParams();
   const text = search.get('draft');
@@ -22,7 +23,7 @@ export function useResumedDraft(docNumber: number): ResumedDraft {
   return error ? { kind: 'failed', message: error.message, retry: () => void refetch() } : { kind: 'loading' };
 }
 
-/** Whether a draft was deleted, or used up by an application that was made elsewhere. Null asks nothing. */
+/** Whether a draft was deleted, or used up by a submission elsewhere. Null sends no request. */
 export function useDraftIsGone(id: number | null): boolean {
   return isGone(useDraft(id).error);
 }

@@ -4,20 +4,20 @@ import type { LockedFields, PaymentValues } from 'shared-features/payments/payme
 import { buyerStatusLabel, type ExaminationStatus } from 'shared-rules/status';
 
 const NOTHING: LockedFields = new Set();
-/** What the card has been charged for cannot change any more (domain model, "Examination status"). */
+/** Fields that cannot change after the charge (domain model, "Examination status"). */
 const CHARGED: LockedFields = new Set(['amount', 'creditCardId', 'promotionCode', 'note']);
 
-/** The fields of a payment that are shown only. */
+/** Returns the fields of a payment that cannot be changed. */
 export function lockedFields({ editable }: OwnPayment): LockedFields {
   return editable === 'transfer' ? CHARGED : NOTHING;
 }
 
-/** Why nothing of a payment can be changed now, in a sentence for the buyer. */
+/** Returns the reason why a payment cannot be changed now, as a sentence for the buyer. */
 export function notEditableReason({ status }: OwnPayment): string {
   return `この申請は「${buyerStatusLabel(status as ExaminationStatus)}」のため、内容を変更できません。`;
 }
 
-/** A payment as the form has it. */
+/** Converts a payment to form values. */
 export function valuesOf(payment: OwnPayment): PaymentValues {
   return {
     amount: payment.amount,
@@ -31,14 +31,17 @@ export function valuesOf(payment: OwnPayment): PaymentValues {
   };
 }
 
-/** What was entered, with what cannot be changed as the payment has it now: that may have become more meanwhile. */
+/**
+ * Returns the entered values, with locked fields as the payment has them now. More fields may have been locked
+ * meanwhile.
+ */
 export function permittedValues(values: PaymentValues, payment: OwnPayment): PaymentValues {
   if (payment.editable !== 'transfer') return values;
   const { supplierAccountId, transferDate, transferPersonName } = values;
   return { ...valuesOf(payment), supplierAccountId, transferDate, transferPersonName };
 }
 
-/** Whether the form holds anything else than the payment. */
+/** Whether the form differs from the payment. */
 export function isChanged(values: PaymentValues, payment: OwnPayment): boolean {
   return Object.entries(valuesOf(payment)).some(([name, value]) => values[name as keyof PaymentValues] !== value);
 }

@@ -5,13 +5,13 @@ import { Amount, DescriptionList } from 'shared-ui/core';
 import * as styles from './payment-edit.css';
 
 interface ChangedAmountsProps {
-  /** As it was agreed. */
+  /** Payment as submitted. */
   readonly payment: OwnPayment;
-  /** As it is to be. */
+  /** Cost after the change. */
   readonly commission: Commission;
 }
 
-/** What the card is to be charged, with what it was before wherever that is another sum. */
+/** Shows what the card will be charged. An amount that changes is shown with its earlier value. */
 export function ChangedAmounts({ payment, commission }: ChangedAmountsProps) {
   if (commission.total_amount === payment.total_amount && commission.commission === payment.commission)
     return <CommissionFigures commission={commission} />;

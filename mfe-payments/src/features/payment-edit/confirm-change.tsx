@@ -20,13 +20,13 @@ import { useSendChange } from './use-send-change';
 
 interface ApprovalNoteProps {
   readonly payment: OwnPayment;
-  /** The card that is to be charged. */
+  /** Card to be charged. */
   readonly card: CreditCard;
-  /** What it is to be charged, in yen. */
+  /** Amount to be charged, in yen. */
   readonly total: number;
 }
 
-/** What a change means for the card: approved anew, left as it is, or charged already and never again. */
+/** Shows the effect of a change on the card: a new approval, no change, or already charged and never charged again. */
 function ApprovalNote({ payment, card, total }: ApprovalNoteProps) {
   if (payment.editable === 'transfer') {
     return (
@@ -57,14 +57,14 @@ interface ConfirmChangeProps {
   readonly choice: Choice;
   readonly entered: ChangedPayment;
   readonly keep: (part: Partial<Pick<ChangedPayment, 'attempt' | 'sent'>>) => void;
-  /** Reads the payment anew: it may stand differently than the screen shows. */
+  /** Fetches the payment again: it may have changed since. */
   readonly onReload: () => void;
-  /** Back to the form, with what the server refused there. */
+  /** Returns to the form with the server errors. */
   readonly onBack: (problems: readonly FieldProblem[]) => void;
   readonly onChanged: (isMend: boolean) => void;
 }
 
-/** The last look at a change: what was, what will be, what the card does, and the button that sends it. */
+/** Shows a change for confirmation: before, after, the effect on the card, and the button that submits it. */
 export function ConfirmChange({ payment, choice, entered, keep, onReload, onBack, onChanged }: ConfirmChangeProps) {
   const { amount, promotionCode } = choice.order;
   const commission = useCommission({ amount, promotionCode, paymentId: payment.id });

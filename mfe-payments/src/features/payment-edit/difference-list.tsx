@@ -9,13 +9,13 @@ const UNCHANGED = '変更された項目はありません。';
 
 interface DifferenceListProps {
   readonly differences: readonly Difference[];
-  /** What the server refused, shown at its line. */
+  /** Server errors, shown at their lines. */
   readonly problems: readonly FieldProblem[];
-  /** Sent back: it may go again also where only the document was replaced. */
+  /** Whether the payment was sent back. Then it can be submitted again even if only the document was replaced. */
   readonly isMend: boolean;
 }
 
-/** 変更内容: each field that changes, before and after; or that nothing does. */
+/** Shows 変更内容: each changed field before and after, or that nothing changes. */
 export function DifferenceList({ differences, problems, isMend }: DifferenceListProps) {
   if (differences.length === 0) {
     return isMend ? (

@@ -7,7 +7,7 @@ import { formatLongDate } from 'shared-rules/time';
 import { FIELDS } from 'shared-rules/words';
 import { formatYen } from 'shared-rules/yen';
 
-/** One field of a payment that is to change, in words for the buyer. */
+/** Changed field of a payment, in words for the buyer. */
 export interface Difference {
   readonly field: FieldName;
   readonly label: string;
@@ -17,7 +17,7 @@ export interface Difference {
 
 const NONE = 'なし';
 
-/** What a change does to a payment, field by field in the order of the form; empty where it changes nothing. */
+/** Returns the changed fields of a payment in the order of the form; empty if nothing changes. */
 export function differences(
   payment: OwnPayment,
   { destination: { account }, card, order }: Choice,
@@ -79,7 +79,7 @@ export function differences(
     .map(({ field, label, before, after }) => ({ field, label, before, after }));
 }
 
-/** Whether the card has to approve anew: another card, or another total (yen). Never once it has been charged. */
+/** Whether the card must approve again: another card, or another total (yen). Never after the charge. */
 export function needsApproval(payment: OwnPayment, cardId: number, total: number): boolean {
   return payment.editable === 'all' && (payment.credit_card.id !== cardId || payment.total_amount !== total);
 }

@@ -2,7 +2,10 @@ import { invoiceIdentifier } from 'shared-rules/identifier';
 import { paths } from 'shared-shell';
 import type { Crumb } from 'shared-ui/core';
 
-/** The way to a screen on which a payment is changed. @param last name of that screen */
+/**
+ * Returns the breadcrumb of a screen that changes a payment.
+ * @param last name of that screen
+ */
 export function editCrumbs(docNumber: number, last: string): readonly Crumb[] {
   return [
     { label: '受取請求書', href: paths.receivedInvoices() },

@@ -14,7 +14,7 @@ import { ConfirmChange } from './confirm-change';
 import { editCrumbs } from './edit-crumbs';
 import { useChangeMaterial } from './use-change-material';
 
-/** How long the success is shown, in ms. */
+/** Duration of the success message, in ms. */
 const SNACKBAR_MS = 5_000;
 const NOTHING_ENTERED: ScreenMessage = { notice: '変更する内容を入力してから、確認画面へ進んでください。' };
 
@@ -23,7 +23,7 @@ interface PaymentEditConfirmProps {
   readonly id: number;
 }
 
-/** What is to change of a payment, to be confirmed; without anything entered it leads back to the form. */
+/** Shows the change of a payment for confirmation. If nothing is entered, redirects to the form. */
 export function PaymentEditConfirm({ docNumber, id }: PaymentEditConfirmProps) {
   const navigate = useNavigate();
   const snackbar = useSnackbar();

@@ -17,7 +17,9 @@ import { editCrumbs } from './edit-crumbs';
 import * as styles from './payment-edit.css';
 import { useChangeMaterial } from './use-change-material';
 
-/** Above the form: what the examiner wants mended, with a way to each field, and what cannot be changed any more. */
+/**
+ * Shows above the form what the examiner wants corrected, with links to the fields, and what can no longer be changed.
+ */
 function EditLead({ payment }: { readonly payment: OwnPayment }) {
   return (
     <>
@@ -70,7 +72,7 @@ function MendReason({
   );
 }
 
-/** In the place of the form where nothing of a payment can be changed any more. */
+/** Replaces the form if nothing of a payment can be changed any more. */
 function NotEditable({ payment }: { readonly payment: OwnPayment }) {
   return (
     <EmptyState
@@ -93,7 +95,7 @@ interface PaymentEditProps {
   readonly id: number;
 }
 
-/** A payment that was applied for, in the form it was applied for with: what is possible of it may be changed. */
+/** Shows the form of a submitted payment. The fields that may still change are editable. */
 export function PaymentEdit({ docNumber, id }: PaymentEditProps) {
   const navigate = useNavigate();
   const loaded = useChangeMaterial(docNumber, id);

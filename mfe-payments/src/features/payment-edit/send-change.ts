@@ -13,18 +13,18 @@ import type { SentChange } from '../payment-flow/payment.workflow';
 import { needsApproval } from './differences';
 
 interface ChangeContext extends PayContext {
-  /** What was sent before without its outcome becoming known. */
+  /** Earlier submission whose outcome is unknown. */
   readonly sent: SentChange | null;
-  /** Told what is about to be sent, and null once its outcome is known. */
+  /** Stores the submission before it is sent, and null once its outcome is known. */
   readonly keepSent: (sent: SentChange | null) => void;
 }
 
 /**
- * Changes or mends a payment. Where card or total change, the total is reserved first, with 3-D Secure where it is due;
- * the server gives the reservation before back (domain model, "Examination status"). What was sent without an answer
- * goes again as it was, with its key, so that one intent changes the payment once.
- * @param payment as the buyer saw it: its version is what the change is of
- * @throws PaymentRefusal where the card did not approve, ApiError where a call failed
+ * Submits a change or correction of a payment. If card or total change, first reserves the total, with 3-D Secure if
+ * required; the server releases the earlier reservation (domain model, "Examination status"). A submission without an
+ * answer is sent again unchanged with its key, so that it changes the payment once.
+ * @param payment as the buyer saw it; the change applies to this version
+ * @throws PaymentRefusal if the card did not approve, ApiError if a call failed
  */
 export async function sendChange(
   payment: OwnPayment,
@@ -81,10 +81,10 @@ async function put(id: number, { key, body }: SentChange, { keepSent }: ChangeCo
     keepSent(null);
     return data;
   } catch (error) {
-    // What waits for the password goes again as it was, with its key.
+    // After re-authentication the same submission is sent again with its key.
     if (!isRefusal(error) || needsProof(error)) throw error;
     keepSent(null);
-    // A reservation that was given back meanwhile is used up: the next try makes a new one.
+    // The reservation was released meanwhile and is used up: the next try makes a new one.
     if (error.httpStatus === 409 && body.attempt_id !== null && (await resultOf(body.attempt_id)).status === 'failed') {
       throw new PaymentRefusal(error.message, true);
     }
@@ -92,7 +92,7 @@ async function put(id: number, { key, body }: SentChange, { keepSent }: ChangeCo
   }
 }
 
-/** The server has said no: nothing was changed by this call. */
+/** Whether the server has refused the call. Then it changed nothing. */
 export function isRefusal(error: unknown): error is ApiError {
   return error instanceof ApiError && error.httpStatus >= 400 && error.httpStatus < 500;
 }

@@ -13,17 +13,14 @@ type Loaded =
   | Exclude<ReturnType<typeof usePaymentMaterial>, { kind: 'ready' }>
   | (Material & { readonly payment: OwnPayment; readonly reload: () => void });
 
-/**
- * Everything that the change of a payment needs to know, fresh from the server; not found where it is another
- * invoice's.
- */
+/** Loads all data for the change of a payment. Not found if the payment belongs to another invoice or is a request. */
 export function useChangeMaterial(docNumber: number, id: number): Loaded {
   const loaded = usePaymentMaterial(docNumber);
   const { data: payment, error, refetch } = $api.useQuery('get', '/invoices/{id}', { params: { path: { id } } });
   const time = useServerTime();
 
   const isUnknown = error instanceof ApiError && error.httpStatus === 404;
-  // What a corporation asked for is not the buyer's to change.
+  // A requested payment cannot be changed by the buyer.
   if (
     isUnknown ||
     (payment !== undefined && (payment.doc_number !== docNumber || payment.invoice_type !== 'InvoicePayment'))
@@ -42,8 +39,8 @@ export function useChangeMaterial(docNumber: number, id: number): Loaded {
 }
 
 /**
- * The material of a new payment, with what the payment itself holds: its amount, its account, its day, its card. `now`
- * in epoch ms.
+ * Returns the material of a new payment, extended by the payment's own amount, account, day and card.
+ * @param now epoch ms
  */
 function materialOf(payment: OwnPayment, material: PaymentMaterial, now: number): PaymentMaterial {
   const { transfer_date: date, credit_card: card } = payment;

@@ -8,23 +8,23 @@ type Kept = Pick<ChangedPayment, 'attempt' | 'sent'>;
 
 interface Options {
   readonly entered: ChangedPayment;
-  /** Told what is to be kept with what was entered. */
+  /** Stores the state of the submission with the entered values. */
   readonly keep: (part: Partial<Kept>) => void;
   readonly onChanged: (payment: OwnPayment) => void;
-  /** The server has said no; what the screen shows may be out of date. */
+  /** Called when the server has refused: the screen may be out of date. */
   readonly onRefused: () => void;
 }
 
-/** Sends a change, once at a time; nothing is kept or shown by it any more once its screen is gone. */
+/** Submits a change, one call at a time. Stores and shows nothing once its screen has gone. */
 export function useSendChange({ entered, keep, onChanged, onRefused }: Options) {
   const challenge = useChallenge();
   const { send, whileShown, isPending, problem } = useSending();
   const { run, prove, dialog } = useAccountProof();
 
   const change = async (payment: OwnPayment, order: PaymentOrder, needsProof: boolean): Promise<boolean> => {
-    // Before the card approves: nobody is to have an approved card and then not know the password.
+    // Before the card approves, so that a user who does not know the password leaves no approved card behind.
     if (needsProof && !(await prove())) return false;
-    // Where the server wants the proof after all, the same call goes on from what was kept last.
+    // If the server requires re-authentication after all, the same call continues from the stored state.
     let { attempt, sent }: Kept = entered;
     const keepAttempt = (next: Kept['attempt']) => {
       attempt = next;
@@ -38,7 +38,7 @@ export function useSendChange({ entered, keep, onChanged, onRefused }: Options) 
       sendChange(payment, order, { last: attempt, keep: keepAttempt, sent, keepSent, challenge: challenge.start }),
     );
     if (outcome.kind === 'cancelled') {
-      // The server has said no to it: nothing is under way.
+      // The server has refused it: nothing is pending.
       keepSent(null);
       refreshAccounts();
       return false;
@@ -52,10 +52,7 @@ export function useSendChange({ entered, keep, onChanged, onRefused }: Options) 
     refreshAccounts();
     onRefused();
   };
-  /**
-   * `needsProof`: the account is a new one with a caution. `proof` is the question for the password, while there is
-   * one.
-   */
+  /** `needsProof`: the account is a new one with a caution. `proof` is the password prompt, if any. */
   return {
     send: (payment: OwnPayment, order: PaymentOrder, needsProof: boolean) =>
       send(() => change(payment, order, needsProof), refused),

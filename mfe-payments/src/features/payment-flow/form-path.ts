@@ -1,6 +1,6 @@
 import { paths, withQuery } from 'shared-shell';
 
-/** The address of an invoice's payment form, with the draft that it is, so that a link to it resumes the same. */
+/** Returns the path of an invoice's payment form, with its draft, so that a link resumes the same. */
 export function formPath(docNumber: number, draftId: number | null): string {
   return withQuery(paths.paymentAdd(docNumber), { draft: draftId ?? undefined });
 }

@@ -5,7 +5,7 @@ interface LoadErrorProps {
   readonly onRetry: () => void;
 }
 
-/** Says that a part of the screen could not be read, and tries again. */
+/** Shows that a part of the screen could not be loaded, with a retry. */
 export function LoadError({ message, onRetry }: LoadErrorProps) {
   return (
     <Alert tone="danger" title={message} isLive>

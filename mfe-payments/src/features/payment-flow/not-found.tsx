@@ -6,7 +6,7 @@ interface NotFoundProps {
   readonly children: string;
 }
 
-/** Stands where something would be that does not exist, or belongs to somebody else. */
+/** Replaces an item that does not exist or belongs to another user. */
 function NotFound({ title, children }: NotFoundProps) {
   return (
     <Page width="list">
@@ -21,12 +21,12 @@ function NotFound({ title, children }: NotFoundProps) {
   );
 }
 
-/** For an invoice that does not exist. */
+/** Shows that an invoice does not exist. */
 export function InvoiceNotFound() {
   return <NotFound title="請求書が見つかりません">この管理番号の請求書はありません。番号を確認してください。</NotFound>;
 }
 
-/** For a payment that does not exist, or belongs to somebody else or to another invoice. */
+/** Shows that a payment does not exist, or belongs to another user or invoice. */
 export function PaymentNotFound() {
   return <NotFound title="申請が見つかりません">この申請はありません。受取請求書の画面からご確認ください。</NotFound>;
 }

@@ -7,20 +7,20 @@ import * as v from 'valibot';
 const EnteredSchema = v.object({
   docNumber: v.number(),
   values: PaymentValuesSchema,
-  /** The form has accepted the values: the confirm screen may show them. */
+  /** Whether the form has accepted the values, so that the confirm screen may show them. */
   isComplete: v.boolean(),
   attempt: v.nullable(PaymentAttemptSchema),
-  /** The draft on the server that this was saved to or resumed from. */
+  /** Draft on the server that this was saved to or resumed from. */
   draftId: v.nullable(v.number()),
-  /** What leaving loses nothing of: the values as the form proposed them, or as they were saved last. */
+  /** Proposed or last saved values. Leaving an unchanged form loses nothing. */
   baseline: PaymentValuesSchema,
 });
-/** A payment of one received invoice that is being entered. */
+/** Payment of one received invoice that is being entered. */
 export type EnteredPayment = v.InferOutput<typeof EnteredSchema>;
 
 /**
- * What was sent to change a payment, as the contract has it, until its outcome is known: the same goes with the same
- * key.
+ * Submitted change of a payment with its key, stored until its outcome is known, so that it can be sent again
+ * unchanged.
  */
 const SentChangeSchema = v.object({
   key: v.string(),
@@ -36,7 +36,7 @@ const SentChangeSchema = v.object({
     total_amount: v.number(),
     attempt_id: v.nullable(v.string()),
   }),
-  /** The card that was chosen; the body names it through the attempt only. */
+  /** Chosen card. The body refers to it only through the attempt. */
   creditCardId: v.number(),
 });
 export type SentChange = v.InferOutput<typeof SentChangeSchema>;
@@ -44,25 +44,25 @@ export type SentChange = v.InferOutput<typeof SentChangeSchema>;
 const ChangeSchema = v.object({
   paymentId: v.number(),
   values: PaymentValuesSchema,
-  /** The form has accepted the values: the confirm screen may show them. */
+  /** Whether the form has accepted the values, so that the confirm screen may show them. */
   isComplete: v.boolean(),
   attempt: v.nullable(PaymentAttemptSchema),
   sent: v.nullable(SentChangeSchema),
 });
-/** A payment that is being changed or mended. */
+/** Payment that is being changed or corrected. */
 export type ChangedPayment = v.InferOutput<typeof ChangeSchema>;
 
 const FlowSchema = v.object({
-  /** The invoice that is being registered in the first step. */
+  /** Invoice that is being registered in the first step. */
   registration: v.nullable(ReceivedInvoiceDraftSchema),
-  /** The invoice that the first step has registered: going back does not register it again. */
+  /** Invoice that the first step has registered. Going back does not register it again. */
   registeredDocNumber: v.nullable(v.number()),
   payment: v.nullable(EnteredSchema),
   change: v.optional(v.nullable(ChangeSchema), null),
 });
 export type PaymentFlow = v.InferOutput<typeof FlowSchema>;
 
-/** Everything typed on the way from the document to the application. Nothing secret: no card data, no token. */
+/** Stored state of the flow from document to submission. It contains no secret: no card data, no token. */
 export const paymentWorkflow = defineWorkflow({
   key: 'workflow:invoice-payment',
   version: 2,
@@ -70,7 +70,7 @@ export const paymentWorkflow = defineWorkflow({
   area: workflowAreas['invoice-payment'],
 });
 
-/** Whether leaving would lose something that was entered. */
+/** Whether leaving the page would lose entered data. */
 export function isUnsaved(entered: EnteredPayment | null): boolean {
   if (entered === null) return false;
   const { values, baseline } = entered;

@@ -7,11 +7,11 @@ const FieldNameSchema = v.picklist(PAYMENT_FIELDS);
 const MessageSchema = v.object({
   notice: v.optional(v.string()),
   problems: v.optional(v.array(v.object({ name: FieldNameSchema, message: v.string() }))),
-  /** The field that the reader wants to go to. */
+  /** Field to focus. */
   focus: v.optional(FieldNameSchema),
 });
 
-/** What one screen of the flow tells the next through the history entry, where a reload finds it again. */
+/** Message from one screen of the flow to the next, stored in the history entry so that a reload finds it. */
 export interface ScreenMessage {
   readonly notice?: string;
   readonly problems?: readonly FieldProblem[];
@@ -19,8 +19,7 @@ export interface ScreenMessage {
 }
 
 /**
- * The message that the screen before has left; empty without one. The same object as long as it is, so that it is acted
- * on once.
+ * Returns the previous screen's message; empty without one. The object is stable, so that effects run once per message.
  */
 export function useScreenMessage(): v.InferOutput<typeof MessageSchema> {
   const { state } = useLocation() as { state: unknown };

@@ -4,13 +4,13 @@ import { type ChangedPayment, type EnteredPayment, type PaymentFlow, paymentWork
 
 const NOTHING: PaymentFlow = { registration: null, registeredDocNumber: null, payment: null, change: null };
 
-/** The saved state of the flow, for the one component of a screen that writes it. */
+/** Returns the stored state of the flow. Use it in the one component of a screen that writes the state. */
 export function usePaymentFlow() {
   const [stored, write, clear] = useWorkflow(paymentWorkflow);
   const flow = stored ?? NOTHING;
   const latest = useRef(flow);
 
-  /** Changes parts of it, which may depend on what is kept now; several changes of one moment add up. */
+  /** Changes parts of the state, based on the current one. Several changes in one render add up. */
   const update = useCallback(
     (change: (now: PaymentFlow) => Partial<PaymentFlow>) => {
       latest.current = { ...latest.current, ...change(latest.current) };
@@ -26,15 +26,15 @@ export function usePaymentFlow() {
   return { flow, update, reset };
 }
 
-/** The saved state of the flow, as the one component that holds it hands it on. */
+/** Access to the stored flow, for child components. */
 export type PaymentFlowState = ReturnType<typeof usePaymentFlow>;
 
-/** What has been entered for one invoice; that of another is not looked at. */
+/** Returns the entered payment of an invoice; null if the stored one belongs to another. */
 export function enteredOf({ payment }: PaymentFlow, docNumber: number): EnteredPayment | null {
   return payment?.docNumber === docNumber ? payment : null;
 }
 
-/** What has been entered to change one payment; that of another is not looked at. */
+/** Returns the entered change of a payment; null if the stored one belongs to another. */
 export function changeOf({ change }: PaymentFlow, paymentId: number): ChangedPayment | null {
   return change?.paymentId === paymentId ? change : null;
 }

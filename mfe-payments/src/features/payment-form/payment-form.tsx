@@ -23,7 +23,7 @@ import { Form, SubmitButton, useAppForm } from 'shared-ui/forms';
 import { Dialog } from 'shared-ui/overlays';
 import * as styles from './invoice-card.css';
 
-/** The invoice that is being paid: a look at its document, and what was registered of it. */
+/** Shows the invoice to be paid: its document and its registered values. */
 function InvoiceCard({ invoice }: { readonly invoice: ReceivedInvoice }) {
   const [isOpen, setIsOpen] = useState(false);
   const [first] = invoice.files;
@@ -64,30 +64,30 @@ function InvoiceCard({ invoice }: { readonly invoice: ReceivedInvoice }) {
 const NO_FIELDS: LockedFields = new Set();
 
 interface PaymentFormProps {
-  /** Name of the form for screen readers: the page's title. */
+  /** Accessible name of the form: the page's title. */
   readonly label: string;
   readonly invoice: ReceivedInvoice;
   readonly material: PaymentMaterial;
-  /** The payment that is being changed; null for a new one. */
+  /** Payment that is being changed; null for a new one. */
   readonly paymentId: number | null;
-  /** What the form starts with; read once, when it appears. */
+  /** Initial values. Read once, on mount. */
   readonly initial: PaymentValues;
-  /** Fields that are shown and cannot be changed. Default none. */
+  /** Fields that are shown but cannot be changed. Default none. */
   readonly locked?: LockedFields;
-  /** What the server refused on the confirm screen. */
+  /** Server errors of the confirm screen. */
   readonly problems: readonly FieldProblem<FieldName>[];
-  /** The field that has the focus when the form appears. */
+  /** Field that is focused on mount. */
   readonly focus?: FieldName;
-  /** Told every change; `isComplete` once the form accepts it all. */
+  /** Called on every change. `isComplete` is true once the form accepts all values. */
   readonly onChange: (values: PaymentValues, isComplete: boolean) => void;
   readonly onNext: () => void;
-  /** Above everything, inside the form: what is to be known or mended here. */
+  /** Content at the top of the form: notices and errors. */
   readonly lead?: ReactNode;
-  /** A second act beside 確認画面へ進む. */
+  /** Second button beside 確認画面へ進む. */
   readonly secondAction?: ReactNode;
 }
 
-/** The form of a payment, new or being changed: the invoice, the transfer, the card; beside them what it costs. */
+/** Shows the form of a payment, new or changed: invoice, transfer and card, with the cost beside them. */
 export function PaymentForm(props: PaymentFormProps) {
   const {
     label,
@@ -111,7 +111,8 @@ export function PaymentForm(props: PaymentFormProps) {
     onSubmit: async (values) => {
       const { promotionCode: code, promotionApplied } = values;
       const hasCode = code.trim() !== '';
-      // A code that was typed and not applied is not lost silently: it is refused here, or counts from here on.
+      // A code that was typed but not applied is checked here: an invalid one stops the submission, a valid one is
+      // applied.
       if (hasCode && !promotionApplied) await checkPromotion({ code, amount: values.amount, paymentId });
       onChange(typed({ ...values, promotionCode: code.trim(), promotionApplied: hasCode }), true);
       onNext();
@@ -166,7 +167,7 @@ export function PaymentForm(props: PaymentFormProps) {
   );
 }
 
-/** What is kept; an amount that is none is not. */
+/** Returns the values to store. An invalid amount (NaN) becomes null. */
 function typed(values: PaymentValues): PaymentValues {
   return { ...values, amount: Number.isNaN(values.amount) ? null : values.amount };
 }

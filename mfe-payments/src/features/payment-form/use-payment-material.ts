@@ -9,7 +9,7 @@ type Loaded =
   | { readonly kind: 'failed'; readonly message: string; readonly retry: () => void }
   | { readonly kind: 'ready'; readonly invoice: ReceivedInvoice; readonly material: PaymentMaterial };
 
-/** Everything that the payment of an invoice needs to know, fresh from the server. */
+/** Loads all data for the payment of an invoice. */
 export function usePaymentMaterial(docNumber: number): Loaded {
   const invoice = $api.useQuery('get', '/received_invoices/{doc_number}', {
     params: { path: { doc_number: docNumber } },

@@ -21,7 +21,7 @@ const toWaiting = (
   </LinkButton>
 );
 
-/** Why a request cannot be paid (any more), and where to go; null while it can be. */
+/** Returns why a request can no longer be paid, and where to go; null while it can. */
 function closedFace(payment: RequestedPayment): Face | null {
   const { request, transfer_date: transferDate, doc_number: docNumber } = payment;
   if (request.is_payable) return null;
@@ -65,11 +65,13 @@ function whoCancelled({ history }: RequestedPayment): string {
 
 interface RequestClosedProps {
   readonly payment: RequestedPayment;
-  /** It was closed while its form was being filled in: it is read out and takes the focus. */
+  /** Whether it was closed while its form was open. Then it is announced and takes the focus. */
   readonly isNews?: boolean;
 }
 
-/** Says that a request was paid already, was cancelled or has expired, and leads on. Nothing while it can be paid. */
+/**
+ * Shows that a request was paid already, was cancelled or has expired, with a link. Shows nothing while it can be paid.
+ */
 export function RequestClosed({ payment, isNews = false }: RequestClosedProps) {
   const box = useRef<HTMLDivElement>(null);
   const face = closedFace(payment);

@@ -7,11 +7,11 @@ import { useRequestCost } from './use-request-cost';
 
 interface RequestCostProps {
   readonly payment: RequestedPayment;
-  /** Below the figures: dates, the button that leads on. */
+  /** Content below the figures: dates and the submit button. */
   readonly children?: ReactNode;
 }
 
-/** お支払い金額: what the card is charged for a request, by the server's figures, and who bears the fee. */
+/** Shows お支払い金額: what the card is charged for a request, by the server's figures, and who bears the fee. */
 export function RequestCost({ payment, children }: RequestCostProps) {
   const { data, error, refetch } = useRequestCost(payment.id);
   return (

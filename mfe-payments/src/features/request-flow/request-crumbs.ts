@@ -10,17 +10,17 @@ const WAITING: readonly Crumb[] = [
   { label: PAYMENT_TAB_LABELS.waiting, href: paths.paymentsWaiting() },
 ];
 
-/** The way to a request among those that wait. */
+/** Returns the breadcrumb of a request in the list of waiting ones. */
 export const requestCrumbs = (): readonly Crumb[] => [...WAITING, { label: REQUEST_TITLE }];
 
-/** The way to its payment from there. */
+/** Returns the breadcrumb of its payment from there. */
 export const waitingPaymentCrumbs = (id: number): readonly Crumb[] => [
   ...WAITING,
   { label: REQUEST_TITLE, href: paths.paymentWaiting(id) },
   { label: 'お支払い' },
 ];
 
-/** The way to its payment from its received invoice. */
+/** Returns the breadcrumb of its payment from its received invoice. */
 export const settlementCrumbs = (docNumber: number): readonly Crumb[] => [
   { label: NAVIGATION.receivedInvoices, href: paths.receivedInvoices() },
   { label: invoiceIdentifier(docNumber), href: paths.receivedInvoice(docNumber) },

@@ -4,7 +4,7 @@ import { EmptyState, LinkButton, Page, PageHeader } from 'shared-ui/core';
 
 const TITLE = 'お支払い依頼が見つかりません';
 
-/** Stands where a request would be that does not exist, or is another's. */
+/** Replaces a request that does not exist or belongs to another user. */
 export function RequestNotFound() {
   return (
     <Page width="list">

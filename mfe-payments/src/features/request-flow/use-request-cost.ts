@@ -1,8 +1,8 @@
 import { $api } from 'shared-auth';
 
 /**
- * What a request costs its payer now, by the server's own figures (domain model, "Money"); of a paid one, what was
- * agreed.
+ * Requests the current cost of a request for its payer from the server (domain model, "Money"). A paid request has the
+ * agreed cost.
  */
 export function useRequestCost(paymentId: number) {
   return $api.useQuery('get', '/invoices/commission', { params: { query: { invoice_id: paymentId } } });

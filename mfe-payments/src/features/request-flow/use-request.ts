@@ -2,7 +2,7 @@ import type { ReceivedInvoice, RequestedPayment } from 'shared-api/types';
 import { isRequested } from 'shared-features/payments/payment-status';
 import { $api, ApiError } from 'shared-auth';
 
-/** How often is asked again whether a request can still be paid: its requester may cancel it at any time. In ms. */
+/** Refetch interval of a request, in ms: its requester may cancel it at any time. */
 const AGAIN_MS = 30_000;
 
 type Loaded =
@@ -13,8 +13,7 @@ type Loaded =
 const isUnknown = (error: unknown): boolean => error instanceof ApiError && error.httpStatus === 404;
 
 /**
- * A request to the buyer by the id of its payment, with its received invoice, fresh from the server. A payment that the
- * buyer began is none.
+ * Loads a request by the id of its payment, with its received invoice. Not found for a payment that the buyer began.
  */
 export function useRequest(id: number): Loaded {
   const payment = $api.useQuery(

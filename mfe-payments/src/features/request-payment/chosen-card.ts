@@ -3,8 +3,7 @@ import { isCardExpired } from 'shared-rules/card';
 import type { CardMaterial } from './use-card-material';
 
 /**
- * The card that the form stands on: the kept one while it is there, else the newest that has not expired; undefined for
- * none.
+ * Returns the selected card: the stored one while it exists, else the newest that has not expired; undefined if none.
  */
 export function chosenCard(creditCardId: string | null, { cards, days }: CardMaterial): CreditCard | undefined {
   const kept = cards.find(({ id }) => String(id) === creditCardId);

@@ -28,7 +28,7 @@ interface RequestConfirmProps {
   readonly onBack: () => void;
 }
 
-/** The last look at the payment of a request, and the button that pays it. */
+/** Shows the payment of a request for confirmation, with the button that pays it. */
 export function RequestConfirm({ payment, card, days, payLabel, paying, isPaid, onBack }: RequestConfirmProps) {
   const { id, request, doc_number: docNumber, amount } = payment;
   const { send, isPending, problem, challenge } = paying;

@@ -3,18 +3,21 @@ import type { Crumb } from 'shared-ui/core';
 import { settlementCrumbs, waitingPaymentCrumbs } from '../request-flow/request-crumbs';
 import { type RequestFlow, requestBuyerWorkflow, waitingPaymentWorkflow } from './request-payment.workflow';
 
-/** What tells the two addresses of the one form apart. */
+/** Differences between the two pages that share the form. */
 export interface RequestFace {
-  /** Of the first step. */
+  /** Title of the first step. */
   readonly title: string;
   readonly breadcrumb: readonly Crumb[];
-  /** On the button that pays. */
+  /** Label of the button that pays. */
   readonly payLabel: string;
-  /** What of it survives a reload. */
+  /** Workflow that survives a reload. */
   readonly workflow: WorkflowDefinition<RequestFlow>;
 }
 
-/** From the list of those that wait. @param id of the payment */
+/**
+ * Returns the face of the page that the list of waiting requests links to.
+ * @param id of the payment
+ */
 export const waitingFace = (id: number): RequestFace => ({
   title: 'お支払い方法の選択',
   breadcrumb: waitingPaymentCrumbs(id),
@@ -22,7 +25,7 @@ export const waitingFace = (id: number): RequestFace => ({
   workflow: waitingPaymentWorkflow,
 });
 
-/** From the received invoice. */
+/** Returns the face of the page that the received invoice links to. */
 export const settlementFace = (docNumber: number): RequestFace => ({
   title: 'お支払い内容の確認',
   breadcrumb: settlementCrumbs(docNumber),

@@ -22,7 +22,7 @@ import { RequestCost } from '../request-flow/request-cost';
 import * as styles from '../request-flow/request-text.css';
 import type { CardMaterial } from './use-card-material';
 
-/** Validation of a request's payment: nothing is decided but the card. */
+/** Returns the schema of a request's payment: only the card is chosen. */
 const requestCardForm = ({ cards, days }: CardMaterial) => v.object({ creditCardId: creditCardId(cards, days.today) });
 
 interface RequestSummaryProps {
@@ -30,10 +30,7 @@ interface RequestSummaryProps {
   readonly material: CardMaterial;
 }
 
-/**
- * お支払い金額 beside the form: what the card is charged, when the requester gets the money and the card is debited. On
- * phones the button lies below.
- */
+/** Shows お支払い金額 beside the form: the charge, and the days of transfer and debit. On phones the button is below. */
 function RequestSummary({ payment, material: { cards, days } }: RequestSummaryProps) {
   const isDesktop = useIsDesktop();
   const cardId = useEnteredText('creditCardId');
@@ -56,7 +53,7 @@ interface RequestContentProps {
   readonly invoice: ReceivedInvoice;
 }
 
-/** ご依頼の内容: who asks for what, until when, and a look at the document. */
+/** Shows ご依頼の内容: requester, purpose, deadline, and a preview of the document. */
 function RequestContent({ payment: { request }, invoice }: RequestContentProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [first] = invoice.files;
@@ -103,14 +100,12 @@ interface RequestFormProps {
   readonly material: CardMaterial;
   /** The card that the form starts with; read once, when it appears. */
   readonly initial: CreditCard | undefined;
-  /** Told the id of every card that is chosen, as text. */
+  /** Called with the id of the chosen card, as text. */
   readonly onChoose: (creditCardId: string) => void;
   readonly onNext: (creditCardId: string) => void;
 }
 
-/**
- * The first step of a request's payment: what was asked for, and the card to pay it with; beside them what it costs.
- */
+/** Shows the first step of a request's payment: the request, the choice of the card, and the cost beside them. */
 export function RequestForm({ label, payment, invoice, material, initial, onChoose, onNext }: RequestFormProps) {
   const isDesktop = useIsDesktop();
   const form = useAppForm({

@@ -13,7 +13,7 @@ import type { RequestFlow } from './request-payment.workflow';
 import type { CardMaterial } from './use-card-material';
 import { usePayRequest } from './use-pay-request';
 
-/** How long the success is shown, in ms. */
+/** Duration of the success message, in ms. */
 const SNACKBAR_MS = 5_000;
 
 interface RequestPayingProps {
@@ -21,13 +21,13 @@ interface RequestPayingProps {
   readonly invoice: ReceivedInvoice;
   readonly material: CardMaterial;
   readonly face: RequestFace;
-  /** The card of the confirmation; undefined in the step before. */
+  /** Card to confirm; undefined in the first step. */
   readonly confirmed: CreditCard | undefined;
   readonly flow: RequestFlow;
   readonly update: (part: Partial<Omit<RequestFlow, 'paymentId'>>) => void;
 }
 
-/** The step that a request's payment is in; or, once it can be paid no more, why. */
+/** Shows the current step of a request's payment, or why it can no longer be paid. */
 export function RequestPaying({ payment, invoice, material, face, confirmed, flow, update }: RequestPayingProps) {
   const navigate = useNavigate();
   const snackbar = useSnackbar();
@@ -45,7 +45,7 @@ export function RequestPaying({ payment, invoice, material, face, confirmed, flo
   });
   const choose = useCallback((creditCardId: string) => update({ creditCardId }), [update]);
 
-  // What is just being paid here is not told as news.
+  // Hides the notice while this page itself pays the request.
   if (!payment.request.is_payable && !paying.isPending && !isPaid)
     return <RequestClosed payment={payment} isNews={wasPayable} />;
   if (confirmed !== undefined) {

@@ -12,8 +12,8 @@ import { RequestSteps } from './request-steps';
 import { useCardMaterial } from './use-card-material';
 
 /**
- * Takes the focus, and the reader, to the heading when the step changes within the page; not when the page appears. The
- * result is the ref of what holds the heading.
+ * Moves the focus to the heading when the step changes within the page, but not on mount.
+ * @returns ref for the element that contains the heading
  */
 function useStepFocus(step: number) {
   const holder = useRef<HTMLDivElement>(null);
@@ -27,8 +27,8 @@ function useStepFocus(step: number) {
 }
 
 /**
- * What is kept of one request that is being paid, for the one component that writes it; that of another is not looked
- * at.
+ * Returns the stored state of one request that is being paid; empty if the stored one belongs to another. Use it in the
+ * one component that writes the state.
  */
 function useRequestFlow(workflow: WorkflowDefinition<RequestFlow>, paymentId: number) {
   const [stored, write] = useWorkflow(workflow);
@@ -48,18 +48,18 @@ function useRequestFlow(workflow: WorkflowDefinition<RequestFlow>, paymentId: nu
 const CONFIRM_TITLE = 'お支払いの確認';
 
 interface RequestPaymentProps {
-  /** Of the requested payment. */
+  /** Id of the requested payment. */
   readonly id: number;
   readonly face: RequestFace;
 }
 
-/** The payment of a request in its two steps on one page: what is paid and with which card, then the last look. */
+/** Shows the payment of a request in two steps on one page: the choice of the card, then the confirmation. */
 export function RequestPayment({ id, face }: RequestPaymentProps) {
   const loaded = useRequest(id);
   const cards = useCardMaterial();
   const { flow, update } = useRequestFlow(face.workflow, id);
   const card = cards.kind === 'ready' ? chosenCard(flow.creditCardId, cards.material) : undefined;
-  // The card may have been deleted while the confirmation stood open, or before a reload.
+  // The card may have been deleted during the confirmation or before a reload.
   const isConfirming = flow.isConfirming && (cards.kind !== 'ready' || card !== undefined);
   const step = isConfirming ? 2 : 1;
   const header = useStepFocus(step);

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 
 const RequestFlowSchema = v.object({
   paymentId: v.number(),
-  /** Of the chosen card, as text; null while the form's own proposal stands. */
+  /** Id of the chosen card, as text; null while the form's proposal applies. */
   creditCardId: v.nullable(v.string()),
   /** The form has accepted the card: the confirmation is shown. */
   isConfirming: v.boolean(),

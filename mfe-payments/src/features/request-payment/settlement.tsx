@@ -7,9 +7,7 @@ import { InvoiceNotFound } from '../payment-flow/not-found';
 import { settlementFace } from './request-face';
 import { RequestPayment } from './request-payment';
 
-/**
- * The request that a received invoice came with, being paid; of any other invoice it leads to the form of a payment.
- */
+/** Shows the payment of a received invoice's request. For any other invoice, redirects to the payment form. */
 export function Settlement({ docNumber }: { readonly docNumber: number }) {
   const {
     data: invoice,
@@ -20,7 +18,7 @@ export function Settlement({ docNumber }: { readonly docNumber: number }) {
   const face = settlementFace(docNumber);
   const requested = invoice?.payments.find(isRequested);
   if (requested !== undefined) return <RequestPayment key={requested.id} id={requested.id} face={face} />;
-  // The heading, which takes the focus, comes with what it is the heading of.
+  // The heading takes the focus, so it appears together with its content.
   if (invoice === undefined && error === null)
     return (
       <Page width="list">

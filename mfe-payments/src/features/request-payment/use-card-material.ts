@@ -7,13 +7,13 @@ type Loaded =
   | { readonly kind: 'failed'; readonly message: string; readonly retry: () => void }
   | { readonly kind: 'ready'; readonly material: CardMaterial };
 
-/** The cards to pay with, and the days that decide when the money is sent. */
+/** Saved cards, and the days on which money can be sent. */
 export interface CardMaterial {
   readonly cards: readonly CreditCard[];
   readonly days: TransferDays;
 }
 
-/** What paying a request needs beside the request. */
+/** Loads the data that the payment of a request needs beside the request. */
 export function useCardMaterial(): Loaded {
   const { data, error, refetch } = $api.useQuery('get', '/invoices/credit_cards');
   const days = useTransferDays();

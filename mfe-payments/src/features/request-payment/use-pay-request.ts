@@ -12,24 +12,24 @@ import {
 } from 'shared-features/payments/payment-order';
 import { isRequested } from 'shared-features/payments/payment-status';
 
-/** What the buyer has confirmed. */
+/** Order that the buyer has confirmed. */
 interface RequestOrder {
   readonly paymentId: number;
   readonly creditCardId: number;
-  /** Yen: what the screen shows and the card is charged. */
+  /** Amount that the screen shows and the card is charged, in yen. */
   readonly totalAmount: number;
-  /** The buyer pays it though it is made out to another company. */
+  /** True if the buyer pays although the invoice is addressed to another company. */
   readonly confirmsAddressee: boolean;
 }
 
 const NOT_PAYABLE = 'この依頼は、お支払いいただけない状態になりました。';
 
 /**
- * Pays a request: looks whether it can still be paid, reserves the total on the card, with 3-D Secure where it is due,
- * and pays with that (domain model, "Attempts"). Called again after a failure it goes on where it stopped: one
- * reservation pays one request with one body, so that its id is the key of the call. A payment whose answer was lost is
- * found by the first look.
- * @throws PaymentRefusal where the card did not pay or there is nothing to pay any more, ApiError where a call failed
+ * Pays a request: checks that it can still be paid, reserves the total on the card, with 3-D Secure if required, and
+ * submits the payment (domain model, "Attempts"). After a failure, another call continues where it stopped. One
+ * reservation pays one request with one body, so its id is the idempotency key. If an answer was lost, the first check
+ * finds the payment.
+ * @throws PaymentRefusal if the card did not pay or the request can no longer be paid, ApiError if a call failed
  */
 async function payRequest(order: RequestOrder, context: PayContext): Promise<RequestedPayment> {
   try {
@@ -42,7 +42,7 @@ async function payRequest(order: RequestOrder, context: PayContext): Promise<Req
   }
 }
 
-/** Before a card is reserved for nothing; what the screen shows is renewed by the same answer. */
+/** Refuses before a card is reserved in vain. The same answer refreshes the screen. */
 async function requirePayable(id: number): Promise<void> {
   const payment = await queryClient.fetchQuery(
     $api.queryOptions('get', '/invoices/{id}', { params: { path: { id } } }),
@@ -66,7 +66,7 @@ async function submit(
     if (data === undefined) throw new Error('No answer to the payment');
     return data;
   } catch (error) {
-    // A reservation that was given back meanwhile is used up: the next try makes a new one.
+    // The reservation was released meanwhile and is used up: the next try makes a new one.
     if (error instanceof ApiError && error.httpStatus === 409 && (await resultOf(attemptId)).status === 'failed') {
       throw new PaymentRefusal(error.message, true);
     }
@@ -74,7 +74,7 @@ async function submit(
   }
 }
 
-/** What a refusal may have put out of date: whether it can be paid, and what it costs. */
+/** Paths whose cached answers may be out of date after a refusal: whether the request can be paid, and its cost. */
 const CHANGED = ['/invoices/{id}', '/invoices/commission'];
 
 interface Options {
@@ -83,7 +83,7 @@ interface Options {
   readonly onPaid: (payment: RequestedPayment) => void;
 }
 
-/** Pays a request, once at a time; nothing is kept or shown by it any more once its screen is gone. */
+/** Pays a request, one call at a time. Stores and shows nothing once its screen has gone. */
 export function usePayRequest({ attempt, keep, onPaid }: Options) {
   const challenge = useChallenge();
   const { send, whileShown, isPending, problem } = useSending();
@@ -105,5 +105,5 @@ export function usePayRequest({ attempt, keep, onPaid }: Options) {
   return { send: (order: RequestOrder) => send(() => pay(order), refused), isPending, problem, challenge };
 }
 
-/** How a payment stands, as the component that pays hands it on. */
+/** State of the payment, for child components. */
 export type PayingRequest = ReturnType<typeof usePayRequest>;

@@ -10,7 +10,8 @@ import { EmptyState, LinkButton } from 'shared-ui/core';
 import { WaitingTable } from './waiting-table';
 
 /**
- * Which page of the list is shown, from 1; the address keeps it, so that reload, back and a link lead to the same rows.
+ * Returns the page of the list, from 1. It is stored in the address, so that reload, back and a link show the same
+ * rows.
  */
 function useWaitingPage() {
   const [address, setAddress] = useSearchParams();
@@ -24,7 +25,7 @@ function useWaitingPage() {
   };
 }
 
-/** The requests that wait to be paid, newest first; what was paid, cancelled or has expired is not among them. */
+/** Lists the requests that wait to be paid, newest first. Paid, cancelled and expired ones are left out. */
 export function WaitingList() {
   const { page, go, mend } = useWaitingPage();
   const list = $api.useQuery(

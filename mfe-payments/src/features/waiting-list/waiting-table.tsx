@@ -54,7 +54,7 @@ interface WaitingTableProps {
   readonly isStale: boolean;
 }
 
-/** Requests that wait to be paid: a table from 1024 px, cards below; each leads to the request whole. */
+/** Lists requests that wait to be paid: a table from 1024 px, cards below. Each links to the whole request. */
 export function WaitingTable({ payments, isStale }: WaitingTableProps) {
   return (
     <DataTable

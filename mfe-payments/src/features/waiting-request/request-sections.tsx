@@ -26,14 +26,14 @@ import { RequestCost } from '../request-flow/request-cost';
 import * as text from '../request-flow/request-text.css';
 import * as styles from './waiting-request.css';
 
-/** The National Tax Agency's page of a corporation, by its number. */
+/** Returns the National Tax Agency's page of a corporation, by its number. */
 const registerPage = (corporateNumber: string) =>
   `https://www.houjin-bangou.nta.go.jp/henkorireki-johoto.html?selHouzinNo=${corporateNumber}`;
 
-/** Whoever has nothing to show for a field is asked for nothing of it. */
+/** Leaves out a field without a value. */
 const given = (term: string, detail: string): readonly Description[] => (detail === '' ? [] : [{ term, detail }]);
 
-/** 依頼元: who asks for the money, with all that helps to make sure of it, before anything else. */
+/** Shows 依頼元 first: the requester, with everything that helps to verify them. */
 function RequesterCard({ request }: { readonly request: PaymentRequest }) {
   const {
     name,
@@ -78,7 +78,7 @@ function RequesterCard({ request }: { readonly request: PaymentRequest }) {
   );
 }
 
-/** 請求書: what stands on the invoice of a request, and its files to look at. */
+/** Shows 請求書: the values of a request's invoice, and its files. */
 function RequestDocument({ invoice }: { readonly invoice: ReceivedInvoice }) {
   const { doc_number: docNumber, invoice_number: number } = invoice;
   return (
@@ -105,9 +105,7 @@ interface RequestSectionsProps {
   readonly invoice: ReceivedInvoice;
 }
 
-/**
- * Everything about a request. On a phone its cost comes before the document, which is long, and the button lies below.
- */
+/** Shows a whole request. On a phone its cost comes before the long document, and the button is below. */
 export function RequestSections({ payment, invoice }: RequestSectionsProps) {
   const isDesktop = useIsDesktop();
   const { request } = payment;

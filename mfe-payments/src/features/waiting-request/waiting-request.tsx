@@ -5,7 +5,7 @@ import { RequestNotFound } from '../request-flow/request-not-found';
 import { useRequest } from '../request-flow/use-request';
 import { RequestSections } from './request-sections';
 
-/** One request to the buyer: who asks, for what, until when, and what it costs; then the way to pay it. */
+/** Shows one request to the buyer: requester, purpose, deadline and cost, with a link to pay it. */
 export function WaitingRequest({ id }: { readonly id: number }) {
   const loaded = useRequest(id);
   if (loaded.kind === 'notFound') return <RequestNotFound />;

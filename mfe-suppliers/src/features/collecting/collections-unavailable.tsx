@@ -2,7 +2,7 @@ import { NAVIGATION } from 'shared-rules/words';
 import { paths } from 'shared-shell';
 import { EmptyState, LinkButton, Page, PageHeader } from 'shared-ui/core';
 
-/** Stands where something of card-payment requests would be, for who may not send them. */
+/** Replaces content about card-payment requests for users who may not send them. */
 export function CollectionsUnavailable({ supplierId }: { readonly supplierId: number }) {
   return (
     <Page width="form">

@@ -1,7 +1,7 @@
 import { useCurrentUser } from 'shared-auth';
 
 /**
- * Whether the buyer may send card-payment requests (spec section 4, "Collection mode"); undefined until that is known.
+ * Returns whether the buyer may send card-payment requests (spec section 4, "Collection mode"); undefined until known.
  */
 export function useMayCollect(): boolean | undefined {
   const user = useCurrentUser();

@@ -16,7 +16,7 @@ const rowOf = (
   { count, amount, commission, deposit_amount: deposit }: CollectionTotals['planned'],
 ): YearRow => ({ year, kind, count, sums: [amount, commission, deposit] });
 
-/** What is there of a year: what was deposited, and what will be. */
+/** Returns the rows of a year: deposited and planned. */
 const rowsOf = ({ year, deposited, planned }: CollectionTotals): readonly YearRow[] => [
   rowOf(year, '入金済み', deposited),
   rowOf(year, '予定', planned),
@@ -24,18 +24,16 @@ const rowsOf = ({ year, deposited, planned }: CollectionTotals): readonly YearRo
 
 interface DepositTotalsProps {
   readonly totals: CollectionTotalsQuery;
-  /** The only year to show; undefined for all. */
+  /** Year to show; undefined for all. */
   readonly year: number | undefined;
 }
 
-/**
- * What was and will be deposited of a partner's payments, year by year; nothing where nothing was and nothing will be.
- */
+/** Shows the deposits from a partner's payments by year, executed and planned; nothing if there are none. */
 function DepositTotals({ totals, year }: DepositTotalsProps) {
   return <YearTotals query={totals} year={year} rowsOf={rowsOf} columns={COLUMNS} main={2} />;
 }
 
-/** What a trading partner was asked to pay: a tab per year of deposit, each with its totals and its requests. */
+/** Shows the requests to a trading partner: a tab per year of deposit, each with its totals and its requests. */
 export function CollectionHistory({ supplier }: { readonly supplier: SupplierDetail }) {
   const address = useHistoryAddress();
   const { question } = address;

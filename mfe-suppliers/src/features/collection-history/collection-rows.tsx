@@ -14,8 +14,8 @@ interface NoCollectionsProps {
 }
 
 /**
- * In the place of rows: nothing in the year, or nothing at all yet, and then the way to the first request while there
- * can be one.
+ * Replaces the rows if there are none in the year, or none at all. In the latter case it links to the first request if
+ * the partner is enabled.
  */
 function NoCollections({ supplier, year }: NoCollectionsProps) {
   if (year !== undefined) return <EmptyState icon="account_balance">{`${year}年の入金はありません。`}</EmptyState>;
@@ -34,11 +34,11 @@ function NoCollections({ supplier, year }: NoCollectionsProps) {
 
 interface CollectionExportButtonProps {
   readonly supplier: Pick<SupplierDetail, 'id' | 'name'>;
-  /** What the history is narrowed to; undefined for every year. */
+  /** Year of the history; undefined for every year. */
   readonly year: number | undefined;
 }
 
-/** Saves the requests that the history finds, on all its pages, as a table. */
+/** Shows a button that exports the requests of the history, on all its pages, as a table. */
 function CollectionExportButton({ supplier, year }: CollectionExportButtonProps) {
   const address = async () => {
     const { data } = await api.GET('/suppliers/{id}/collections/export/url', {
@@ -59,7 +59,7 @@ interface CollectionRowsProps {
   readonly address: HistoryAddress;
 }
 
-/** The requests of one year or of all. */
+/** Shows the requests of one year or of all. */
 export function CollectionRows({ supplier, address }: CollectionRowsProps) {
   const { question, go, mend } = address;
   const list = useCollectionHistory(supplier.id, question);

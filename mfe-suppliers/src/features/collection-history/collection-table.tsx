@@ -20,7 +20,7 @@ type Row = CollectionSummary;
 
 const addressOf = ({ id, supplier }: Row) => paths.supplierCollection(supplier.id, id);
 const isDeposited = ({ deposited_date: done }: Row) => done !== null;
-/** In the column of planned days one that has come says so. */
+/** Returns the day of the deposit. An executed one is marked, because the column shows planned days too. */
 const depositDay = (row: Row) =>
   isDeposited(row) ? `${COLLECTION_FIELDS.depositedOn} ${depositedOn(row)}` : depositedOn(row);
 const depositName = (row: Row) => (isDeposited(row) ? COLLECTION_FIELDS.depositedOn : COLLECTION_FIELDS.plannedDeposit);
@@ -53,7 +53,7 @@ interface CollectionTableProps {
   readonly isStale: boolean;
 }
 
-/** Requests to a trading partner: a table from 1024 px, cards below; each leads to what became of it. */
+/** Lists requests to a trading partner: a table from 1024 px, cards below. Each links to its details. */
 export function CollectionTable({ collections, isStale }: CollectionTableProps) {
   return (
     <DataTable

@@ -5,8 +5,8 @@ import { MOVING_REFETCH_MS } from 'shared-features/payments/payment-status';
 import { type HistoryQuestion, queryOf } from '../payment-history/history-question';
 
 /**
- * A page of the requests to a trading partner, newest first. The rows of the question before stay until they are there.
- * Asks again by itself while one of them can still change.
+ * Loads a page of the requests to a trading partner, newest first. Keeps the previous rows while new ones load.
+ * Refetches while a request can still change.
  */
 export function useCollectionHistory(supplierId: number, question: HistoryQuestion) {
   return $api.useQuery(
@@ -20,7 +20,7 @@ export function useCollectionHistory(supplierId: number, question: HistoryQuesti
   );
 }
 
-/** What was and will be deposited by year, the latest first; asks again as the list does, while anything is planned. */
+/** Loads the deposits by year, latest first. Refetches while any deposit is planned. */
 export function useCollectionTotals(supplierId: number) {
   return $api.useQuery(
     'get',

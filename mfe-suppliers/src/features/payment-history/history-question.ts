@@ -6,20 +6,17 @@ type ListQuery = Pick<
   'supplier_id' | 'year' | 'page' | 'size'
 >;
 
-/** What of a supplier's past is shown. */
+/** Filter and page of a supplier's history. */
 export interface HistoryQuestion {
-  /** What was paid to it (支払履歴), or what it was asked to pay (入金履歴). */
+  /** Payments to the supplier (支払履歴), or requests to it (入金履歴). */
   readonly kind: 'payments' | 'collections';
-  /** Of the executed transfer, else of the planned one, in Japan; undefined for every year. */
+  /** Year in Japan of the executed transfer, else of the planned one; undefined for every year. */
   readonly year?: number;
   /** From 1. */
   readonly page: number;
 }
 
-/**
- * Reads the question out of an address, which may be shared or edited by hand: what is no value of its kind is left
- * out.
- */
+/** Reads the question from an address, which may be shared or edited by hand. Ignores invalid values. */
 export function readQuestion(address: URLSearchParams): HistoryQuestion {
   const [year = '', page = ''] = [address.get('year') ?? '', address.get('page') ?? ''];
   return {
@@ -29,7 +26,7 @@ export function readQuestion(address: URLSearchParams): HistoryQuestion {
   };
 }
 
-/** The address of a question. */
+/** Returns the query of the address for a question. */
 export function writeQuestion({ kind, year, page }: HistoryQuestion): Record<string, string> {
   return {
     ...(kind === 'collections' && { kind }),
@@ -38,7 +35,7 @@ export function writeQuestion({ kind, year, page }: HistoryQuestion): Record<str
   };
 }
 
-/** The question as either list of the API takes it. */
+/** Returns the API query for a question. Both lists take the same. */
 export function queryOf(supplierId: number, { year, page }: Pick<HistoryQuestion, 'year' | 'page'>): ListQuery {
   return { supplier_id: supplierId, ...(year !== undefined && { year }), page: page - 1, size: LIST_PAGE_SIZE };
 }

@@ -24,11 +24,11 @@ const COLUMNS = paymentColumns(addressOf);
 
 interface HistoryTableProps {
   readonly payments: readonly Payment[];
-  /** Other rows are on their way. */
+  /** True while other rows are loading. */
   readonly isStale: boolean;
 }
 
-/** Payments to a supplier: a table from 1024 px, cards below; each leads to the payment whole. */
+/** Lists payments to a supplier: a table from 1024 px, cards below. Each links to the whole payment. */
 function HistoryTable({ payments, isStale }: HistoryTableProps) {
   return (
     <DataTable
@@ -66,8 +66,8 @@ interface NoPaymentsProps {
 }
 
 /**
- * In the place of rows: nothing in the year, or nothing at all yet, and then the way to the first payment while there
- * can be one.
+ * Replaces the rows if there are none in the year, or none at all. In the latter case it links to the first payment if
+ * the supplier is enabled.
  */
 function NoPayments({ supplier, year }: NoPaymentsProps) {
   if (year !== undefined) return <EmptyState icon="credit_card">{`${year}年の支払いはありません。`}</EmptyState>;
@@ -86,11 +86,11 @@ function NoPayments({ supplier, year }: NoPaymentsProps) {
 
 interface ExportButtonProps {
   readonly supplier: Pick<SupplierDetail, 'id' | 'name'>;
-  /** What the history is narrowed to; undefined for every year. */
+  /** Year of the history; undefined for every year. */
   readonly year: number | undefined;
 }
 
-/** Saves the payments that the history finds, on all its pages, as a table. */
+/** Shows a button that exports the payments of the history, on all its pages, as a table. */
 function ExportButton({ supplier, year }: ExportButtonProps) {
   const address = async () => {
     const { data } = await api.GET('/suppliers/{id}/payments/export/url', {
@@ -111,7 +111,7 @@ interface HistoryRowsProps {
   readonly address: HistoryAddress;
 }
 
-/** The payments of one year or of all. */
+/** Shows the payments of one year or of all. */
 export function HistoryRows({ supplier, address }: HistoryRowsProps) {
   const { question, go, mend } = address;
   const list = usePaymentHistory(supplier.id, question);

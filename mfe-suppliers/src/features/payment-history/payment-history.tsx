@@ -15,7 +15,7 @@ const rowOf = (
   { count, amount, commission, total_amount: total }: Totals['planned'],
 ): YearRow => ({ year, kind, count, sums: [amount, commission, total] });
 
-/** What is there of a year: what was transferred, and what will be. */
+/** Returns the rows of a year: transferred and planned. */
 const rowsOf = ({ year, transferred, planned }: Totals): readonly YearRow[] => [
   rowOf(year, '振込済み', transferred),
   rowOf(year, '予定', planned),
@@ -23,16 +23,16 @@ const rowsOf = ({ year, transferred, planned }: Totals): readonly YearRow[] => [
 
 interface PaymentTotalsProps {
   readonly totals: PaymentTotalsQuery;
-  /** The only year to show; undefined for all. */
+  /** Year to show; undefined for all. */
   readonly year: number | undefined;
 }
 
-/** What was and will be paid to a supplier, year by year; nothing where nothing was and nothing will be. */
+/** Shows the payments to a supplier by year, executed and planned; nothing if there are none. */
 function PaymentTotals({ totals, year }: PaymentTotalsProps) {
   return <YearTotals query={totals} year={year} rowsOf={rowsOf} columns={COLUMNS} main={0} />;
 }
 
-/** What was and will be paid to a supplier: a tab per year, each with its totals and its payments. */
+/** Shows the payments to a supplier: a tab per year, each with its totals and its payments. */
 export function PaymentHistory({ supplier }: { readonly supplier: SupplierDetail }) {
   const address = useHistoryAddress();
   const { year } = address.question;

@@ -23,7 +23,9 @@ const ITEMS: readonly TabItem<Kind>[] = [
   { id: 'collections', label: HISTORY_TITLES.collections },
 ];
 
-/** For who sends card-payment requests: what was paid to a partner, and what the partner paid, beside each other. */
+/**
+ * Shows tabs for the payments to a partner and the partner's payments. For users who may send card-payment requests.
+ */
 function HistoryKinds({ children }: { readonly children: ReactNode }) {
   const { question, go } = useHistoryAddress();
   return (
@@ -34,8 +36,8 @@ function HistoryKinds({ children }: { readonly children: ReactNode }) {
 }
 
 /**
- * The histories of a supplier, also of a disabled one: whose they are, then everything once that is known. Who may not
- * send card-payment requests has only what was paid, whatever the address says.
+ * Shows the histories of a supplier, also of a disabled one, once it is loaded. A user who may not send card-payment
+ * requests sees only the payments, whatever the address says.
  */
 export function SupplierPaymentHistory({ supplierId }: { readonly supplierId: number }) {
   const {
@@ -78,7 +80,7 @@ export function SupplierPaymentHistory({ supplierId }: { readonly supplierId: nu
 function Histories({ supplier }: { readonly supplier: SupplierDetail }) {
   const mayCollect = useMayCollect();
   const { kind } = useHistoryAddress().question;
-  // What was paid is there for everybody; what follows from the user is waited for only where it is asked for.
+  // Everybody may see the payments. The user's rights are awaited only if the requests are asked for.
   if (mayCollect === undefined && kind === 'collections') return <Skeleton lines={8} />;
   if (mayCollect !== true) return <PaymentHistory supplier={supplier} />;
   return (

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type HistoryQuestion, readQuestion, writeQuestion } from './history-question';
 
-/** Where the reader is in a history; the address keeps it, so that reload, back and a link lead to the same rows. */
+/** Filter and page of a history. They are stored in the address, so that reload, back and a link show the same rows. */
 export interface HistoryAddress {
   readonly question: HistoryQuestion;
   /** To other rows: a step that the browser's back button undoes. */

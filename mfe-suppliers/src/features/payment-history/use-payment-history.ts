@@ -4,8 +4,8 @@ import { $api } from 'shared-auth';
 import { type HistoryQuestion, queryOf } from './history-question';
 
 /**
- * A page of the payments to a supplier, newest first. The rows of the question before stay until they are there. Asks
- * again every few seconds while a payment among them is on its way, and not while the window is hidden.
+ * Loads a page of the payments to a supplier, newest first. Keeps the previous rows while new ones load. Refetches
+ * every few seconds while a payment is in progress, but not while the window is hidden.
  */
 export function usePaymentHistory(supplierId: number, question: HistoryQuestion) {
   return $api.useQuery(
@@ -19,10 +19,7 @@ export function usePaymentHistory(supplierId: number, question: HistoryQuestion)
   );
 }
 
-/**
- * What was and will be paid to a supplier by year, the latest first; asks again as the list does, while anything is
- * planned.
- */
+/** Loads the payments to a supplier by year, latest first. Refetches while any payment is planned. */
 export function usePaymentTotals(supplierId: number) {
   return $api.useQuery(
     'get',

@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react';
 import { type TabItem, Tabs } from 'shared-ui/tables';
 
-/** Tab of every year; the others are the years themselves. */
+/** Id of the tab for every year. The other ids are the years themselves. */
 const EVERY_YEAR = 'all';
 
 interface YearTabsProps {
-  /** What the tabs choose between, for screen readers. */
+  /** Name of the tab list, for screen readers. */
   readonly label: string;
-  /** Years in which there is something, in any order; none while they are not known. */
+  /** Years with entries, in any order; empty while unknown. */
   readonly known: readonly number[];
-  /** The chosen one; undefined for every year. It has its tab also where nothing is known of it. */
+  /** Chosen year; undefined for every year. It has a tab even if it has no entries. */
   readonly year: number | undefined;
   readonly onYear: (year: number | undefined) => void;
   readonly children: ReactNode;
 }
 
-/** A tab for everything and one per year, the latest first. */
+/** Shows a tab for everything and one per year, latest first. */
 export function YearTabs({ label, known, year, onYear, children }: YearTabsProps) {
   const years = new Set([...known, ...(year === undefined ? [] : [year])]);
   const items: TabItem[] = [

@@ -14,7 +14,7 @@ interface AccountHistoryDrawerProps {
   readonly onClose: () => void;
 }
 
-/** 口座の変更履歴: everything that an account has been, newest first, with who entered it and what it was before. */
+/** Shows 口座の変更履歴: all revisions of an account, newest first, with their authors and the changes. */
 export function AccountHistoryDrawer({ supplierId, account, onClose }: AccountHistoryDrawerProps) {
   const { data, error, refetch } = $api.useQuery('get', '/suppliers/{id}/accounts/{accountId}/revisions', {
     params: { path: { id: supplierId, accountId: account.id } },
@@ -51,7 +51,7 @@ interface RevisionProps {
   readonly before: AccountRevision | undefined;
 }
 
-/** One entry: when, who, and the account beside what it was; the first one alone. */
+/** Shows one revision: its time, its author, and the account beside the previous one; the first revision alone. */
 function Revision({ revision, before }: RevisionProps) {
   return (
     <>

@@ -21,13 +21,14 @@ import * as styles from './supplier-accounts.css';
 
 interface AccountTileProps {
   readonly account: ListedAccount;
-  /** Absent where the supplier is disabled. */
+  /** Absent if the supplier is disabled. */
   readonly onEdit?: () => void;
   readonly onHistory: () => void;
 }
 
 /**
- * One account: where it is, whose it is, what the directory says of that, and what its last change means for payments.
+ * Shows one account: bank, branch and holder, the directory's answer about the holder, and the effect of its last
+ * change on payments.
  */
 function AccountTile({ account, onEdit, onHistory }: AccountTileProps) {
   const titleId = useId();
@@ -61,7 +62,7 @@ function AccountTile({ account, onEdit, onHistory }: AccountTileProps) {
   );
 }
 
-/** Why the next payment to the account asks for the password; a disabled supplier has no next one. */
+/** Reason why the next payment to the account asks for re-authentication. A disabled supplier has no next payment. */
 const CAUTIONS = {
   changed:
     '変更後の口座へは、まだ振り込んでいません。この口座へのお支払いを申請するときは、ご本人であることを確認します。',
@@ -75,10 +76,13 @@ const itemsOf = (account: ListedAccount): readonly Description[] => [
   ...(account.changed_at === null ? [] : [{ term: '最終変更', detail: formatDateTime(account.changed_at) }]),
 ];
 
-/** What stands open beside the page. */
+/** Drawer that is open beside the page. */
 type Opened = { readonly kind: 'add' } | { readonly kind: 'edit' | 'history'; readonly account: ListedAccount };
 
-/** 振込先口座: every account of a supplier, added and changed beside the page while the supplier is enabled. */
+/**
+ * Shows 振込先口座: every account of a supplier. They can be added and changed beside the page while the supplier is
+ * enabled.
+ */
 export function AccountsCard({ supplier }: { readonly supplier: SupplierDetail }) {
   const { data, error, refetch } = $api.useQuery('get', '/suppliers/{id}/accounts', {
     params: { path: { id: supplier.id } },

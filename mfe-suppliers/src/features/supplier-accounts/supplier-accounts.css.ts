@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from 'shared-ui/tokens';
 
-/** Beside each other where two have room. */
+/** Side by side if there is room for two. */
 export const tiles = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 440px), 1fr))',
@@ -10,7 +10,7 @@ export const tiles = style({
   padding: 0,
   listStyle: 'none',
 });
-/** As high as the one beside it. */
+/** As high as its neighbour. */
 export const item = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' });
 
 export const tile = style({
@@ -29,7 +29,7 @@ export const title = style({
   overflowWrap: 'anywhere',
 });
 export const note = style({ margin: 0, fontSize: vars.text.small });
-/** The words stand in line with the text above. */
+/** Aligns the text of the buttons with the text above. */
 export const acts = style({
   display: 'flex',
   flexWrap: 'wrap',

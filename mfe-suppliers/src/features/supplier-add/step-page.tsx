@@ -13,17 +13,14 @@ import { STEP_PATHS } from './use-supplier-add';
 
 interface StepPageProps {
   readonly step: SupplierStep;
-  /** As it is when the page is opened. */
+  /** Draft at the time of the page load. */
   readonly draft: SupplierDraft;
   readonly children: ReactNode;
 }
 
-/**
- * Title and frame of a step's page; whoever opens a step before those ahead of it are done is led back to the first
- * that is not.
- */
+/** Shows title and frame of a step's page. Redirects to the first incomplete step if an earlier one is incomplete. */
 export function StepPage({ step, draft, children }: StepPageProps) {
-  // Decided once: what is kept goes when the registration is done and the page with it.
+  // Decided once: the stored draft is cleared when the registration is done, just before the page is left.
   const [shown] = useState(() => shownStep(step, draft));
   if (shown !== step) return <Navigate to={STEP_PATHS[shown]()} replace />;
   const title = stepTitle(step);

@@ -10,7 +10,7 @@ import {
 import { useStepMessage } from 'shared-features/ui/step-message';
 import { paths, useLeaveWarning, useWorkflow, workflowAreas, defineWorkflow } from 'shared-shell';
 
-/** What is typed while a supplier is being registered (architecture: workflows in session storage). */
+/** Stored state of the registration of a supplier (architecture: workflows in session storage). */
 const supplierAddWorkflow = defineWorkflow({
   key: 'workflow:supplier',
   version: 1,
@@ -18,14 +18,14 @@ const supplierAddWorkflow = defineWorkflow({
   area: workflowAreas.supplier,
 });
 
-/** The address of each step. */
+/** Path of each step. */
 export const STEP_PATHS: Readonly<Record<SupplierStep, () => string>> = {
   company: paths.supplierAddCompany,
   bank: paths.supplierAddBank,
   confirm: paths.supplierAddConfirm,
 };
 
-/** The registration of a supplier, for one of its pages: what is kept of it, and the ways between the steps. */
+/** Provides the registration of a supplier to its pages: the stored draft and navigation between the steps. */
 export function useSupplierAdd() {
   const navigate = useNavigate();
   const [kept, write] = useWorkflow(supplierAddWorkflow);

@@ -5,7 +5,7 @@ import { collectionHistoryPath } from '../collection-history/collection-history-
 
 const TITLE = 'カード払い依頼が見つかりません';
 
-/** Stands where a request would be that does not exist, or went to another partner. */
+/** Replaces a request that does not exist or went to another partner. */
 export function CollectionNotFound({ supplierId }: { readonly supplierId: number }) {
   const history = collectionHistoryPath(supplierId);
   return (

@@ -19,7 +19,7 @@ import { LinkButton, Page, PageHeader, Skeleton, Card, DescriptionList, Figures 
 import { collectionHistoryPath } from '../collection-history/collection-history-path';
 import { CollectionNotFound } from './collection-not-found';
 
-/** What was asked for, what reaches the account, and on which days. Of a request that is over nothing does. */
+/** Shows the requested amount, the deposit, and their days. A closed request has no deposit. */
 function CollectionFacts({ collection }: { readonly collection: Collection }) {
   const {
     amount,
@@ -81,8 +81,8 @@ interface SupplierCollectionProps {
 }
 
 /**
- * What became of one request to a trading partner: its sums and days, and the way to the request itself; asked for
- * again while it can change.
+ * Shows one request to a trading partner: its amounts and days, with a link to the request itself. Refetches while it
+ * can change.
  */
 export function SupplierCollection({ supplierId, collectionId }: SupplierCollectionProps) {
   const {

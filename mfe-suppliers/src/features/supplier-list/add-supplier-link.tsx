@@ -1,7 +1,7 @@
 import { paths } from 'shared-shell';
 import { LinkButton } from 'shared-ui/core';
 
-/** 取引先を追加: to the first step of the registration. */
+/** Links to the first step of the registration: 取引先を追加. */
 export function AddSupplierLink() {
   return (
     <LinkButton variant="primary" icon="add" href={paths.supplierAddCompany()}>

@@ -19,10 +19,7 @@ export interface SupplierQuestion {
 /** The contract's bound. */
 export const MAX_SEARCH = 100;
 
-/**
- * Reads the question out of an address, which may be shared or edited by hand: what is no value of its kind is left
- * out.
- */
+/** Reads the question from an address, which may be shared or edited by hand. Ignores invalid values. */
 export function readQuestion(address: URLSearchParams): SupplierQuestion {
   const search = address.get('search')?.trim() ?? '';
   return {
@@ -32,12 +29,12 @@ export function readQuestion(address: URLSearchParams): SupplierQuestion {
   };
 }
 
-/** The address of a question, with the status in every case (spec section 2: query status=enable). */
+/** Returns the query of the address for a question, always with the status (spec section 2: query status=enable). */
 export function writeQuestion({ status, search, page }: SupplierQuestion): Record<string, string> {
   return { status, ...(search !== '' && { search }), ...(page > 1 && { page: String(page) }) };
 }
 
-/** The question as the API takes it. */
+/** Returns the API query for a question. */
 export function queryOf({ status, search, page }: SupplierQuestion): ListQuery {
   return { status, ...(search !== '' && { search }), page: page - 1, size: LIST_PAGE_SIZE };
 }

@@ -18,7 +18,7 @@ interface SupplierSearchProps {
   readonly onSearch: (search: string) => void;
 }
 
-/** Searches the suppliers by a part of name, kana or number: applied by 検索 and Enter, not while typing. */
+/** Searches suppliers by a part of name, kana or number. Applies on 検索 and Enter, not while typing. */
 function SupplierSearch({ search, onSearch }: SupplierSearchProps) {
   const form = useAppForm({
     schema,
@@ -49,7 +49,7 @@ function SupplierSearch({ search, onSearch }: SupplierSearchProps) {
   );
 }
 
-/** The suppliers that can be paid to and those that cannot any more, a tab each, with a search over both. */
+/** Shows the enabled and the disabled suppliers, in a tab each, with a search over both. */
 export function SupplierList() {
   const { question, go, mend } = useListAddress();
   const list = useSuppliers(question);

@@ -19,7 +19,7 @@ interface NoSuppliersProps {
   readonly onClear: () => void;
 }
 
-/** In the place of rows: nothing matches, the tab is empty, or there is no supplier at all yet. */
+/** Replaces the rows if nothing matches, the tab is empty, or there is no supplier yet. */
 function NoSuppliers({ question: { status, search }, total, onClear }: NoSuppliersProps) {
   if (search !== '')
     return (
@@ -45,12 +45,12 @@ interface SupplierRowsProps extends Pick<ListAddress, 'question' | 'go'> {
   readonly list: SupplierListQuery;
 }
 
-/** The rows of one tab in each of their states, and the way to the other pages. */
+/** Shows the rows of one tab in each of their states, with pagination. */
 export function SupplierRows({ question, list, go }: SupplierRowsProps) {
   const top = useRef<HTMLDivElement>(null);
   const { data } = list;
   const rows = data?.suppliers ?? [];
-  // The rows of a tab that had none are no rows to wait with.
+  // An empty earlier result is not shown while the next one loads.
   const isWaiting = list.isPending || (list.isPlaceholderData && rows.length === 0);
   const pages = { page: question.page, pageSize: LIST_PAGE_SIZE, total: data?.total_count ?? 0 };
   const retry = async () => {

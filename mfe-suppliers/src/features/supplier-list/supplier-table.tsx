@@ -8,10 +8,7 @@ import { type Column, DataTable, ListCard } from 'shared-ui/tables';
 import { SupplierStatusChip } from '../supplier-status/supplier-status-chip';
 import * as styles from './supplier-list.css';
 
-/**
- * Where the money for a supplier goes, in two short lines, and how many other accounts it has; a dash where it has
- * none.
- */
+/** Shows the account of a supplier on two short lines, and the number of further ones; a dash without an account. */
 function AccountLines({ supplier: { account, account_count: count } }: { readonly supplier: SupplierSummary }) {
   if (account === null) return '-';
   return (
@@ -60,7 +57,7 @@ interface SupplierTableProps {
   readonly isStale: boolean;
 }
 
-/** The rows of the list: a table from 1024 px, cards below. */
+/** Shows the rows of the list: a table from 1024 px, cards below. */
 export function SupplierTable({ rows, isStale }: SupplierTableProps) {
   return (
     <DataTable

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { readQuestion, type SupplierQuestion, writeQuestion } from './list-question';
 
-/** Where the reader is in the list; the address keeps it, so that reload, back and a link lead to the same rows. */
+/** Filter and page of the list. They are stored in the address, so that reload, back and a link show the same rows. */
 export interface ListAddress {
   readonly question: SupplierQuestion;
   /** To other rows: a step that the browser's back button undoes. What else is not given stays, but for the page. */

@@ -2,10 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { $api } from 'shared-auth';
 import { queryOf, type SupplierQuestion } from './list-question';
 
-/**
- * The rows that a question finds, with the counts of both tabs. The rows of the question before stay until they are
- * there.
- */
+/** Loads the rows for a question, with the counts of both tabs. Keeps the previous rows while new ones load. */
 export function useSuppliers(question: SupplierQuestion) {
   return $api.useQuery(
     'get',

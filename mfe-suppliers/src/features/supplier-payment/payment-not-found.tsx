@@ -4,7 +4,7 @@ import { EmptyState, LinkButton, Page, PageHeader } from 'shared-ui/core';
 
 const TITLE = '支払いが見つかりません';
 
-/** Stands where a payment would be that does not exist, or went to another supplier. */
+/** Replaces a payment that does not exist or went to another supplier. */
 export function PaymentNotFound({ supplierId }: { readonly supplierId: number }) {
   const history = paths.supplierPaymentHistory(supplierId);
   return (

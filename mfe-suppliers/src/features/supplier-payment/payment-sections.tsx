@@ -13,8 +13,8 @@ import { paths } from 'shared-shell';
 import { Card, Split, TextLink, Figures, textStyles } from 'shared-ui/core';
 
 /**
- * What the supplier gets, what that costs with the tax inside it, and what the card is charged; and where the payment
- * stands.
+ * Shows the transferred amount, the commission with its included tax, and the charged total, with the status of the
+ * payment.
  */
 function PaymentAmounts({ payment }: { readonly payment: Payment }) {
   const { amount, commission, tax, total_amount: total, rate_basis_points } = payment;
@@ -35,10 +35,7 @@ function PaymentAmounts({ payment }: { readonly payment: Payment }) {
   );
 }
 
-/**
- * The account that a payment goes to, as it was when that was submitted: whatever it is changed to later, the money
- * goes there.
- */
+/** Shows the account as it was at the submission. The money goes there even if the account is changed later. */
 function SubmittedAccount({ account }: { readonly account: SupplierAccount }) {
   return (
     <>
@@ -56,7 +53,7 @@ function SubmittedAccount({ account }: { readonly account: SupplierAccount }) {
   );
 }
 
-/** Everything about one payment: what the buyer must do, the sums, its course beside what was applied for. */
+/** Shows a whole payment: required actions, amounts, and the progress beside the submitted values. */
 export function PaymentSections({ payment }: { readonly payment: Payment }) {
   const {
     transferred_date: transferred,

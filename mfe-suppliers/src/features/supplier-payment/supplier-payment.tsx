@@ -13,7 +13,7 @@ interface SupplierPaymentProps {
   readonly paymentId: number;
 }
 
-/** One payment to a supplier: heading and acts, then everything about it; asked for again while it is on its way. */
+/** Shows one payment to a supplier: heading and actions, then all details. Refetches while it is in progress. */
 export function SupplierPayment({ supplierId, paymentId }: SupplierPaymentProps) {
   const {
     data: payment,

@@ -7,7 +7,7 @@ const LOOKS = {
   disable: { tone: 'neutral', icon: 'block' },
 } as const;
 
-/** 有効 or 無効: whether a supplier can be paid to. */
+/** Shows 有効 or 無効: whether a supplier can be paid. */
 export function SupplierStatusChip({ status }: Pick<Supplier, 'status'>) {
   return <StatusChip {...LOOKS[status]}>{SUPPLIER_STATUS_LABELS[status]}</StatusChip>;
 }

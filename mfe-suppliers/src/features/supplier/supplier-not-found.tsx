@@ -4,7 +4,7 @@ import { EmptyState, LinkButton, Page, PageHeader } from 'shared-ui/core';
 
 const TITLE = '取引先が見つかりません';
 
-/** Stands where a supplier would be that does not exist, or belongs to somebody else. */
+/** Replaces a supplier that does not exist or belongs to another user. */
 export function SupplierNotFound() {
   return (
     <Page width="list">

@@ -8,12 +8,12 @@ import { collectionHistoryPath } from '../collection-history/collection-history-
 import { SupplierNotFound } from './supplier-not-found';
 import { SupplierSections } from './supplier-sections';
 
-/** One supplier, also a disabled one. */
+/** Loads one supplier, also a disabled one. */
 function useSupplier(id: number) {
   return $api.useQuery('get', '/suppliers/{id}', { params: { path: { id } } });
 }
 
-/** One supplier by its id: its name and what is paid to it next, then everything about it once it is there. */
+/** Shows one supplier by its id: first its name, then all details once they are loaded. */
 export function SupplierPage({ id }: { readonly id: number }) {
   const { data: supplier, error, refetch } = useSupplier(id);
   const mayCollect = useMayCollect();

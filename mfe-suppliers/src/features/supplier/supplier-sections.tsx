@@ -15,7 +15,7 @@ interface DisableSupplierProps {
   readonly onDisabled: () => void;
 }
 
-/** The last part of the page: ends what can be done with a supplier, after a question that says what that means. */
+/** Shows the last part of the page: disables the supplier, after a confirmation with the consequences. */
 function DisableSupplier({ supplier, onDisabled }: DisableSupplierProps) {
   const { disable, isPending, error } = useDisableSupplier(supplier, onDisabled);
   return (
@@ -35,7 +35,7 @@ function DisableSupplier({ supplier, onDisabled }: DisableSupplierProps) {
 
 const NONE = '未登録';
 
-/** 基本情報: what is registered of a supplier. */
+/** Shows 基本情報: the registered data of a supplier. */
 function BasicInformation({ supplier }: { readonly supplier: SupplierDetail }) {
   return (
     <Card title="基本情報">
@@ -77,7 +77,7 @@ function addressText(supplier: SupplierDetail): string {
   return lines.filter((line) => line !== null && line !== '').join('　') || NONE;
 }
 
-/** Everything about one supplier; of a disabled one all is read and nothing can be done. */
+/** Shows all about one supplier. A disabled one is read-only. */
 export function SupplierSections({ supplier }: { readonly supplier: SupplierDetail }) {
   const top = useRef<HTMLDivElement>(null);
   const isDisabled = supplier.status === 'disable';
@@ -91,7 +91,7 @@ export function SupplierSections({ supplier }: { readonly supplier: SupplierDeta
         ) : null}
         <BasicInformation supplier={supplier} />
         <AccountsCard supplier={supplier} />
-        {/* The button goes with the act that it does; the focus stays with what it was about. */}
+        {/* The button disappears after its action; the focus moves to what it was about. */}
         {isDisabled ? null : <DisableSupplier supplier={supplier} onDisabled={() => top.current?.focus()} />}
       </Stack>
     </div>

@@ -6,17 +6,17 @@ import { BUTTONS } from 'shared-rules/words';
 import { formatYen } from 'shared-rules/yen';
 import { useConfirm, useSnackbar } from 'shared-shell';
 
-/** How long the success is shown, in ms. */
+/** Duration of the success message, in ms. */
 const SNACKBAR_MS = 5_000;
 
-/** Paths whose answers change with it. */
+/** Paths whose cached answers it changes. */
 const CHANGED = ['/suppliers', '/suppliers/{id}', '/suppliers/{id}/accounts'];
 
 const optionsOf = (id: number) => $api.queryOptions('get', '/suppliers/{id}', { params: { path: { id } } });
 
 /**
- * Disables a supplier, once the person has confirmed it. The question names the payments in progress as they are at
- * that moment: they are read first. `error` says why nothing happened.
+ * Disables a supplier after a confirmation. Refetches the payments in progress first, because the confirmation lists
+ * them. `error` says why it failed.
  */
 export function useDisableSupplier({ id }: SupplierDetail, onDisabled: () => void) {
   const confirm = useConfirm();

@@ -9,7 +9,7 @@ interface NamedAmountProps {
   readonly name?: string;
 }
 
-/** The amount of a card, under its name: beside other sums it must not be mistaken. */
+/** Shows the amount of a card under its name, so that it is not mistaken for another sum. */
 export function NamedAmount({ yen, name = FIELDS.transferAmount }: NamedAmountProps) {
   return (
     <span className={styles.amount}>

@@ -6,10 +6,10 @@ import { type Column, DataTable, ListCard } from 'shared-ui/tables';
 import { NamedAmount } from './named-amount';
 import * as styles from './year-totals.css';
 
-/** One line: what one year's payments or deposits of one kind come to. Whole yen, in the order of the columns. */
+/** Row of one year's payments or deposits of one kind. Sums in whole yen, in the order of the columns. */
 export interface YearRow {
   readonly year: number;
-  /** Executed, or still to come. */
+  /** Name of the kind: executed or planned. */
   readonly kind: string;
   readonly count: number;
   readonly sums: readonly number[];
@@ -22,13 +22,13 @@ interface YearTotalsProps<Year extends { readonly year: number }> {
     readonly isPending: boolean;
     readonly refetch: () => Promise<unknown>;
   };
-  /** The only year to show; undefined for all. */
+  /** Year to show; undefined for all. */
   readonly year: number | undefined;
-  /** What there may be of a year; lines without a count are left out. */
+  /** Returns the possible rows of a year. Rows with a count of 0 are left out. */
   readonly rowsOf: (year: Year) => readonly YearRow[];
   /** Names of the sums. */
   readonly columns: readonly string[];
-  /** Which of them is a card's amount; the others stand below its title. */
+  /** Index of the sum that a card shows as its amount; the others are below its title. */
   readonly main: number;
 }
 
@@ -41,7 +41,7 @@ const HEAD: readonly Column<YearRow>[] = [
   { id: 'count', header: '件数', align: 'right', cell: countText },
 ];
 
-/** What was and will be moved, year by year; nothing where nothing was and nothing will be. */
+/** Shows amounts by year, executed and planned; nothing if there are none. */
 export function YearTotals<Year extends { readonly year: number }>({
   query: { data, error, isPending, refetch },
   year,

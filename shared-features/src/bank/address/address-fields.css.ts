@@ -2,8 +2,8 @@ import { style } from '@vanilla-extract/css';
 import { media, vars } from 'shared-ui/tokens';
 
 /**
- * The button stands beside the input, and stays there when a message comes below it: a press on it is what makes the
- * message come.
+ * The button is beside the input and stays there when a message appears below, because pressing it may cause the
+ * message.
  */
 export const postal = style({
   display: 'flex',
@@ -11,7 +11,7 @@ export const postal = style({
   alignItems: 'flex-start',
   gap: `${vars.space[8]} ${vars.space[12]}`,
 });
-/** Below the label's line and its gap; on phones it stands under the input. */
+/** Below the label's line and its gap; on phones it is under the input. */
 export const button = style({ '@media': { [media.tablet]: { marginTop: '27px' } } });
 export const note = style({
   display: 'flex',

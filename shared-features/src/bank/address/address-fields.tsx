@@ -10,25 +10,25 @@ import { PostalCodeField } from './postal-code-field';
 import { tidyAddress } from './tidy-address';
 
 interface AddressFieldsProps {
-  /** '' where the form has one address, else what its field names begin with. */
+  /** Prefix of the field names: '' where the form has one address. */
   readonly prefix: AddressPrefix;
-  /** What the address is of, in words: the heading above it. */
+  /** Heading above the address. */
   readonly of: string;
-  /** Section of the autofill, as `section-home`, so that the browser tells two addresses of one form apart. */
+  /** Autofill section such as `section-home`. It lets the browser tell two addresses of one form apart. */
   readonly autoCompleteSection: `section-${string}`;
-  /** Marks every field as 任意, not only the one that is so everywhere. */
+  /** Marks every field as 任意, not only the building name, which is always optional. */
   readonly badge?: 'optional';
 }
 
 const OPTIONS = PREFECTURES.map((name) => ({ value: name, label: name }));
 const QUESTION = { title: '住所の置き換え', text: '入力されている住所を、郵便番号の住所に置き換えますか？' };
-/** Characters that the contract takes. */
+/** Maximum lengths of the contract, in characters. */
 const CITY_LENGTH = 50;
 const STREET_LENGTH = 100;
 
 /**
- * An address in the fields of the contract: the postal code fills prefecture, city and town, and leads on to the house
- * number. What was typed is not written over without asking.
+ * Fields of an address, by the contract's names. The postal code fills prefecture, city and town, then moves the focus
+ * to the house number. Asks before it overwrites typed text.
  */
 export function AddressFields({ prefix, of, autoCompleteSection: section, badge }: AddressFieldsProps) {
   const names = addressNames(prefix);
@@ -37,7 +37,7 @@ export function AddressFields({ prefix, of, autoCompleteSection: section, badge 
   const focus = useFocusField();
   const fillAddress = async (address: FoundAddress, leadsOn: boolean) => {
     const street = String(read(names.street) ?? '');
-    // A house number behind the same town is no other address.
+    // Keeps a street that already has a house number after the same town.
     const town = street.startsWith(address.address_street) ? street : address.address_street;
     const isFilled = await fill({
       [names.state]: address.address_state,

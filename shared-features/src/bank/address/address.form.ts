@@ -5,9 +5,7 @@ import { FIELDS } from 'shared-rules/words';
 import * as v from 'valibot';
 import { tidyAddress, tidyPostalCode } from './tidy-address';
 
-/**
- * Which of its addresses a form speaks of: '' for the only one, else what its field names begin with, such as `home_`.
- */
+/** Prefix of an address's field names in a form: '' for the only address, else e.g. `home_`. */
 export type AddressPrefix = '' | `${string}_`;
 
 /** Names of an address's fields in a form; those of the contract (spec section 3). */
@@ -20,7 +18,7 @@ export const addressNames = (prefix: AddressPrefix) =>
     building: `${prefix}address_building_name`,
   }) as const;
 
-/** As below, for an address that may be left empty, in part or altogether. */
+/** Schema as below, for an address that may be left empty, in part or completely. */
 export const optionalPostalCode = v.pipe(
   v.string(),
   v.transform(tidyPostalCode),

@@ -10,8 +10,8 @@ import * as styles from './address-fields.css';
 import { tidyPostalCode } from './tidy-address';
 
 /**
- * How a look-up stands. `choice`: the code has several towns. `failed`: nothing was found, or the server was not
- * reached.
+ * State of a postal code look-up. `choice`: the code has several towns. `failed`: no address was found, or the server
+ * could not be reached.
  */
 type PostalLookup =
   | { readonly kind: 'idle' | 'pending' | 'filled' }
@@ -19,7 +19,8 @@ type PostalLookup =
   | { readonly kind: 'failed'; readonly message: string };
 
 /**
- * Looks a postal code up; `onFound` takes an address and answers whether it was filled in. The last question counts.
+ * Looks up a postal code. `onFound` receives an address and resolves to whether it was filled in. Only the latest
+ * look-up counts.
  */
 function usePostalLookup(onFound: (address: FoundAddress) => Promise<boolean>) {
   const [lookup, setLookup] = useState<PostalLookup>({ kind: 'idle' });
@@ -56,7 +57,7 @@ interface TownChoiceProps {
   readonly onChoose: (address: FoundAddress) => void;
 }
 
-/** The towns of a postal code that has several. */
+/** Lists the towns of a postal code that has several. */
 function TownChoice({ addresses, onChoose }: TownChoiceProps) {
   return (
     <div role="group" aria-label="町名の候補" className={styles.towns}>
@@ -78,16 +79,19 @@ function TownChoice({ addresses, onChoose }: TownChoiceProps) {
 
 interface PostalCodeFieldProps {
   readonly name: string;
-  /** What tells this address from another on the screen, such as 事業所の所在地. */
+  /** Name of this address on the screen, such as 事業所の所在地. Distinguishes it from other addresses. */
   readonly of: string;
   readonly badge?: 'optional';
-  /** `autocomplete` of the field. */
+  /** Value of the field's `autocomplete` attribute. */
   readonly autoComplete: string;
-  /** Fills an address in. @returns false where the reader keeps what they have typed */
+  /**
+   * Fills in an address.
+   * @returns false if the user keeps the typed text
+   */
   readonly onFound: (address: FoundAddress, isAsked: boolean) => Promise<boolean>;
 }
 
-/** 郵便番号: looks the address up at the seventh digit, and again on 住所を入力. */
+/** Shows 郵便番号. Looks the address up at the seventh digit, and again when 住所を入力 is pressed. */
 export function PostalCodeField({ name, of, badge, autoComplete, onFound }: PostalCodeFieldProps) {
   const help = useId();
   const read = useReadFormValue();
@@ -98,8 +102,7 @@ export function PostalCodeField({ name, of, badge, autoComplete, onFound }: Post
     onFound(address, isAsked.current || isTyping(field.current)),
   );
 
-  // Only what the reader types is looked up by itself: not what was restored or found by other means, and not half a
-  // composition.
+  // Only typed text is looked up automatically: not a restored or filled value, and not an unfinished IME composition.
   const handleTyped = (text: string) => {
     const code = parsePostalCode(text);
     if (code === looked.current) return;
@@ -154,7 +157,7 @@ export function PostalCodeField({ name, of, badge, autoComplete, onFound }: Post
       <p id={help} className={styles.note}>
         ハイフンなしでも可。7桁を入力すると、住所が自動で入力されます。
       </p>
-      {/* Always there, so that what comes into it is read out. */}
+      {/* Always rendered: screen readers announce only changes inside a live region that exists already. */}
       <div role="status" className={styles.quiet}>
         {lookup.kind === 'filled' ? (
           <p className={styles.note}>

@@ -3,7 +3,7 @@ import { halfKanaToFull } from 'shared-rules/kana-width';
 import { normalizeHyphens, toHalfWidth } from 'shared-rules/width';
 
 /**
- * A part of an address as typed in the form that is kept: figures, letters and hyphens half-width, katakana full-width,
+ * Normalizes a typed part of an address for storage: figures, letters and hyphens half-width, katakana full-width,
  * single spaces.
  */
 export function tidyAddress(text: string): string {
@@ -13,7 +13,8 @@ export function tidyAddress(text: string): string {
 }
 
 /**
- * A postal code as typed, with one hyphen and half-width: "１２３４５６７" → "123-4567". What is none is only made half-width.
+ * Normalizes a typed postal code, with one hyphen and half-width: "１２３４５６７" → "123-4567". An invalid one is only made
+ * half-width.
  */
 export function tidyPostalCode(text: string): string {
   const digits = parsePostalCode(text);

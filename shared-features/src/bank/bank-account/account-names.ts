@@ -1,17 +1,20 @@
 import { useFormValues } from 'shared-ui/forms';
 import { type BankAccountValues, emptyBankAccount } from './bank-account-values';
 
-/** What the names of the account's fields begin with in the form around. */
+/** Prefix of the account's field names in the surrounding form. */
 export type AccountPrefix = '' | `${string}.`;
 
 type Field = keyof BankAccountValues;
 
 const FIELDS = Object.keys(emptyBankAccount) as Field[];
 
-/** Name of an account's field in the form around. */
+/** Returns the name of an account field in the surrounding form. */
 export const accountName = (prefix: AccountPrefix, field: Field): string => `${prefix}${field}`;
 
-/** Some fields of the account in the form around, as they change; of the others nothing is heard. */
+/**
+ * Returns the current values of some account fields of the surrounding form. The other fields are empty and cause no
+ * render.
+ */
 export function useAccountFields<Name extends Field>(
   prefix: AccountPrefix,
   ...fields: readonly Name[]
@@ -21,5 +24,5 @@ export function useAccountFields<Name extends Field>(
   return { ...emptyBankAccount, ...typed };
 }
 
-/** The whole account as it stands in the form around, as it changes. */
+/** Returns the current values of all account fields of the surrounding form. */
 export const useAccountValues = (prefix: AccountPrefix): BankAccountValues => useAccountFields(prefix, ...FIELDS);

@@ -11,16 +11,16 @@ import { FIELDS } from 'shared-rules/words';
 import { isYuchoSymbol, yuchoAccount } from 'shared-rules/yucho';
 import { type BankAccountValues, isBySymbol } from './bank-account-values';
 
-/** Whose account is entered: a supplier's, which the invoice names, or the buyer's own. */
+/** Owner of the entered account: a supplier named on the invoice, or the buyer. */
 export type AccountOwner = 'supplier' | 'self';
 
-/** How the parts of the form speak of an account: what the holder is compared with, and what it is proposed from. */
+/** Japanese words for an account's source document and name, by owner. */
 export const ACCOUNT_WORDS: Readonly<Record<AccountOwner, { readonly document: string; readonly name: string }>> = {
   supplier: { document: '請求書', name: '取引先名' },
   self: { document: '通帳', name: '会社名' },
 };
 
-/** What is wrong with a field, in words for the reader. */
+/** Validation problem of a field, with a message for the user. */
 export interface AccountProblem {
   readonly field: keyof BankAccountValues;
   readonly message: string;
@@ -32,7 +32,7 @@ const when = (isWrong: boolean, field: keyof BankAccountValues, message: string)
 const at = (field: keyof BankAccountValues, problem: { readonly message: string } | null): AccountProblem[] =>
   problem ? [{ field, message: problem.message }] : [];
 
-/** Everything that is wrong with an account as typed, in the order of the fields (screens: validation messages). */
+/** Returns all problems of a typed account, in the order of the fields (screens: validation messages). */
 export function accountProblems(values: BankAccountValues): readonly AccountProblem[] {
   return [
     ...when(values.bank_code === '', 'bank_code', bankMissing),
@@ -48,7 +48,7 @@ function directProblems({
   account_number: number,
 }: BankAccountValues): AccountProblem[] {
   return [
-    // There is nothing to choose from before there is a bank.
+    // A branch can be chosen only after a bank.
     ...when(bank !== '' && branch === '', 'branch_code', branchMissing),
     ...when(type === '', 'account_type', requiredChoice(FIELDS.accountType)),
     ...at('account_number', accountNumberProblem(number)),

@@ -2,9 +2,9 @@ import type { EnteredAccount, HolderCheck } from 'shared-api/types';
 import { api, queryClient, ApiError } from 'shared-auth';
 
 /**
- * What the banks' directory says about the holder of an account. Where it cannot be asked, nothing is known; that stops
- * nobody, for the server asks again when the account is registered. @throws ApiError where the account itself is
- * refused
+ * Asks the banks' directory about the holder of an account. Returns 'unknown' if it cannot be asked; the user may go
+ * on, because the server asks again when the account is registered.
+ * @throws ApiError with field errors if the account itself is refused
  */
 export async function checkHolder(body: EnteredAccount): Promise<HolderCheck> {
   try {
@@ -15,7 +15,7 @@ export async function checkHolder(body: EnteredAccount): Promise<HolderCheck> {
   }
 }
 
-/** The question about the holder of an account, by its body; of null nothing is asked. */
+/** Returns the query for the holder of an account. The query throws if `body` is null, so it must be disabled then. */
 export const holderQuery = (body: EnteredAccount | null) => ({
   queryKey: ['holder_kana', body],
   queryFn: async (): Promise<HolderCheck> => {
@@ -28,9 +28,9 @@ export const holderQuery = (body: EnteredAccount | null) => ({
 });
 
 /**
- * What the banks' directory says about the holder of an account; everybody on the screen knows the answer from then on.
- * @param when `once` takes an answer that is there already, `again` asks in any case
- * @throws ApiError where it cannot be asked, or refuses the account: then with its fields
+ * Asks the banks' directory about the holder of an account. The answer is cached for every component on the screen.
+ * @param when `once` accepts a cached answer, `again` always asks
+ * @throws ApiError if the directory cannot be asked, or with field errors if the account is refused
  */
 export function askHolder(body: EnteredAccount, when: 'once' | 'again'): Promise<HolderCheck> {
   return queryClient.fetchQuery({ ...holderQuery(body), staleTime: when === 'once' ? Infinity : 0 });

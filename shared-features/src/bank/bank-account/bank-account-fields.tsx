@@ -17,7 +17,7 @@ import { HolderField } from './holder-field';
 import { useFoundBranches } from './use-found-banks';
 import { YuchoEntry, YuchoFields } from './yucho-fields';
 
-/** 支店 of the chosen bank, by name, kana or code. */
+/** Shows 支店 of the chosen bank: a search by name, kana or code. */
 function BranchField({ prefix }: { readonly prefix: AccountPrefix }) {
   const [text, setText] = useState('');
   const {
@@ -38,7 +38,7 @@ function BranchField({ prefix }: { readonly prefix: AccountPrefix }) {
 
   return (
     <EntrySearch
-      // A search in one bank is none in another.
+      // Another bank resets the search.
       key={bank}
       name={accountName(prefix, 'branch_code')}
       label={FIELDS.branch}
@@ -54,10 +54,10 @@ function BranchField({ prefix }: { readonly prefix: AccountPrefix }) {
   );
 }
 
-/** Digits, and the spaces and hyphens that somebody may put between them. */
+/** Maximum length while typing: digits, with spaces and hyphens between them. */
 const TYPED_LIMIT = 20;
 
-/** 口座番号: filled up with zeros to seven digits when it is left, and it is said. */
+/** Shows 口座番号. On blur it pads the number with zeros to seven digits and announces it. */
 function AccountNumberField({ prefix }: { readonly prefix: AccountPrefix }) {
   const { account_number: now } = useAccountFields(prefix, 'account_number');
   const [filledUp, setFilledUp] = useState<string | null>(null);
@@ -80,7 +80,7 @@ function AccountNumberField({ prefix }: { readonly prefix: AccountPrefix }) {
         help="数字7桁。7桁に満たない番号は、先頭に0を補います。"
         normalize={normalize}
       />
-      {/* Always there, so that what comes into it is read out. */}
+      {/* Always rendered: screen readers announce only changes inside a live region that exists already. */}
       <div role="status" className={styles.spokenLine}>
         {filledUp !== null && filledUp === now ? (
           <p className={styles.note}>
@@ -99,7 +99,8 @@ const TYPES = [BankAccountType.Ordinary, BankAccountType.Checking].map((type) =>
 }));
 
 /**
- * Branch, type and number of the account; at ゆうちょ銀行 instead 記号 and 番号, unless the reader enters the others directly.
+ * Shows branch, type and number of the account. At ゆうちょ銀行 it shows 記号 and 番号 unless the user enters the others
+ * directly.
  */
 function AccountFields({ prefix }: { readonly prefix: AccountPrefix }) {
   const entry = useAccountFields(prefix, 'bank_code', 'yucho_entry');
@@ -126,36 +127,38 @@ function AccountFields({ prefix }: { readonly prefix: AccountPrefix }) {
 }
 
 interface BankAccountFieldsProps {
-  /** Whose account it is. Default `supplier`. */
+  /** Owner of the account. Default `supplier`. */
   readonly owner?: AccountOwner;
   /**
-   * What the field names begin with: '' (default) where the form is of one account, `account.` where it is a part of
-   * more.
+   * Prefix of the field names. Default '', for a form with one account; `account.` where the account is part of a
+   * larger form.
    */
   readonly prefix?: AccountPrefix;
-  /** Name of the owner in kana: the holder is proposed from it, and follows it until somebody types their own. */
+  /** Name of the owner in kana. The proposed holder follows it until the user types another. */
   readonly nameKana?: string;
 }
 
 /**
- * A bank account in the fields of the contract: bank (eight at hand, the rest by search), branch, type, number and
- * holder; of ゆうちょ銀行 also by 記号 and 番号. Stands inside a `Form`. The part brings its validation and what it begins with:
+ * Fields of a bank account, by the contract's names: bank (eight presets, the rest by search), branch, type, number and
+ * holder; at ゆうちょ銀行 also 記号 and 番号. Use it inside a `Form`, with its schema and initial values:
  *
- * const form = useAppForm({
- * schema: bankAccountSchema,                        // or v.object({ …, account: bankAccountSchema }) with prefix
- * "account."
- * defaultValues: emptyBankAccount,                  // or bankAccountValues(account) to change one
- * onSubmit: async (account) => {                    // a BankAccount: ready for the contract, with names for the screen
- * await api.POST('/suppliers/{id}/accounts', { params, body: bankAccountBody(account) });
- * },
- * });
- * <Form form={form} label="振込先口座の追加">
- * <BankAccountFields nameKana={supplier.name_kana} />
- * </Form>
+ *     const form = useAppForm({
+ *       // or v.object({ …, account: bankAccountSchema }) with prefix "account."
+ *       schema: bankAccountSchema,
+ *       // or bankAccountValues(account) to change one
+ *       defaultValues: emptyBankAccount,
+ *       // a BankAccount: ready for the contract, with names for the screen
+ *       onSubmit: async (account) => {
+ *         await api.POST('/suppliers/{id}/accounts', { params, body: bankAccountBody(account) });
+ *       },
+ *     });
+ *     <Form form={form} label="振込先口座の追加">
+ *       <BankAccountFields nameKana={supplier.name_kana} />
+ *     </Form>
  *
- * What the server refuses comes to its field by the contract's names (`bank_code`, `account.bank_code` with the
- * prefix). Names of bank and branch are in the values too (`bank_name`, `branch_name`), so that a step that is come
- * back to shows them. Asks `GET /banks2` while somebody searches and `POST /accounts/holder_kana` on 名義を確認. In tests:
+ * Server errors appear at the field with the contract's name (`bank_code`, or `account.bank_code` with the prefix). The
+ * values include the names of bank and branch (`bank_name`, `branch_name`), so a step can show them when the user
+ * returns. Requests `GET /banks2` while the user searches and `POST /accounts/holder_kana` on 名義を確認. In tests use
  * `bankAnswers` and `enterBankAccount` of `shared-features/testing`.
  */
 export function BankAccountFields({ owner = 'supplier', prefix = '', nameKana = '' }: BankAccountFieldsProps) {

@@ -5,26 +5,25 @@ import { YUCHO_BANK_CODE, yuchoAccount, yuchoBranchName } from 'shared-rules/yuc
 import * as v from 'valibot';
 
 /**
- * What the form part holds while it is typed, by the names of the contract and some of its own; nothing is converted
- * yet.
+ * Values of the fields while the user types: the contract's names and some of the form's own. Nothing is converted yet.
  */
 export const BankAccountEntries = v.object({
   bank_code: v.string(),
   bank_name: v.string(),
   branch_code: v.string(),
   branch_name: v.string(),
-  /** '' while none is chosen, '1' checking, '2' ordinary. */
+  /** '' for none, '1' checking, '2' ordinary. */
   account_type: v.string(),
   account_number: v.string(),
   holder_kana: v.string(),
-  /** How an account of ゆうちょ銀行 is entered: `symbol` by 記号 and 番号, `direct` by branch and number as at any bank. */
+  /** Entry mode of a ゆうちょ銀行 account: `symbol` by 記号 and 番号, `direct` by branch and number as at any bank. */
   yucho_entry: v.picklist(['symbol', 'direct']),
   yucho_symbol: v.string(),
   yucho_number: v.string(),
 });
 export type BankAccountValues = v.InferOutput<typeof BankAccountEntries>;
 
-/** Nothing entered yet. */
+/** Values of an empty form. */
 export const emptyBankAccount: BankAccountValues = {
   bank_code: '',
   bank_name: '',
@@ -43,10 +42,7 @@ type KnownAccount = Pick<
   'bank_code' | 'bank_name' | 'branch_code' | 'branch_name' | 'account_type' | 'account_number' | 'holder_kana'
 >;
 
-/**
- * The values to begin with where the account is known: one that is changed, or one that comes back from the confirm
- * step.
- */
+/** Returns the initial values for a known account: one to be changed, or one that returns from the confirm step. */
 export const bankAccountValues = (account: KnownAccount): BankAccountValues => ({
   ...emptyBankAccount,
   bank_code: account.bank_code,
@@ -65,7 +61,7 @@ export const isBySymbol = ({
   yucho_entry: entry,
 }: Pick<BankAccountValues, 'bank_code' | 'yucho_entry'>): boolean => bank === YUCHO_BANK_CODE && entry === 'symbol';
 
-/** What tells one account of a bank from another; the type is null and the texts are empty while there is none. */
+/** Parts that identify an account within its bank. While nothing is entered the type is null and the texts are ''. */
 export interface AccountParts {
   readonly branch_code: string;
   readonly branch_name: string;
@@ -76,9 +72,7 @@ export interface AccountParts {
 const typeOf = (text: string): BankAccountType | null =>
   Object.values(BankAccountType).find((type) => String(type) === text) ?? null;
 
-/**
- * Branch, type and number as entered, or what 記号 and 番号 stand for; the branch by the name that the server has for it.
- */
+/** Returns branch, type and number as entered, or as converted from 記号 and 番号. The branch has the server's name. */
 export function accountParts(values: BankAccountValues): AccountParts {
   if (!isBySymbol(values)) {
     const { branch_code, branch_name, account_number } = values;

@@ -11,16 +11,13 @@ export const note = style({
   overflowWrap: 'anywhere',
 });
 
-/** A live region below a field takes no room while it is empty; the gap above it is the stack's. */
+/** Live region below a field. It takes no room while empty; the gap above it is the stack's. */
 export const spoken = style({
   marginTop: `calc(-1 * ${vars.space[8]})`,
   selectors: { '&:not(:empty)': { marginTop: 0 } },
 });
 
-/**
- * The same with room for one line: the note comes when the field is left, and must not move the button from under a
- * press.
- */
+/** The same with room for one line, because the note appears on blur and must not move a button while it is pressed. */
 export const spokenLine = style({ minHeight: `calc(${vars.text.small} * ${vars.leading.small})` });
 
 export const preview = style({
@@ -45,7 +42,7 @@ export const holder = style({
 export const count = style({ marginInlineStart: 'auto', fontVariantNumeric: 'tabular-nums' });
 export const wrong = style({ color: vars.color.danger700, fontWeight: vars.font.bold });
 
-/** Two short fields beside each other, their labels at one height also while one of them has a message. */
+/** Two short fields side by side. Their labels stay at one height even if only one field has a message. */
 export const pair = style({
   display: 'flex',
   flexWrap: 'wrap',

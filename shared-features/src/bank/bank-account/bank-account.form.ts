@@ -9,8 +9,9 @@ import { accountParts, type BankAccountValues, BankAccountEntries, bankAccountVa
 export { type BankAccountValues, bankAccountValues, emptyBankAccount } from './bank-account-values';
 
 /**
- * An account that a connected system sent, as it is entered, with the names of bank and branch; undefined where the
- * list has them no more. @throws ApiError
+ * Returns form values for an account that a connected system sent, with the names of bank and branch. Undefined if the
+ * list no longer has them.
+ * @throws ApiError
  */
 export async function lodgedAccountValues(account: LodgedAccount): Promise<BankAccountValues | undefined> {
   const { data } = await api.GET('/banks2', {
@@ -21,9 +22,7 @@ export async function lodgedAccountValues(account: LodgedAccount): Promise<BankA
   return bankAccountValues({ ...account, bank_name: data.bank.name, branch_name: branch.name });
 }
 
-/**
- * A bank account as the form part gives it out: the contract's body, and the names of bank and branch for the screen.
- */
+/** Validated bank account: the contract's body, plus the names of bank and branch for the screen. */
 export interface BankAccount extends EnteredAccount {
   readonly account_type: BankAccountType;
   readonly bank_name: string;
@@ -31,9 +30,8 @@ export interface BankAccount extends EnteredAccount {
 }
 
 /**
- * Validation of a bank account as typed (screens: validation messages; trade rules, "Bank account and kana"). Its input
- * is `BankAccountValues`, its output `BankAccount`: the number with seven digits, the holder half-width as banks have
- * it.
+ * Schema of a typed bank account (screens: validation messages; trade rules, "Bank account and kana"). Input:
+ * `BankAccountValues`. Output: `BankAccount`, with a number of seven digits and the holder in half-width kana.
  */
 export const bankAccountSchema = v.pipe(
   BankAccountEntries,
@@ -43,7 +41,7 @@ export const bankAccountSchema = v.pipe(
     }
     const { branch_code, branch_name, account_type, account_number } = accountParts(input);
     const number = parseAccountNumber(account_number);
-    // Both are there, or a problem was found above.
+    // Both are set, or a problem was added above.
     if (account_type === null || number === null) return NEVER;
     const { bank_code, bank_name } = input;
     return {
@@ -58,7 +56,7 @@ export const bankAccountSchema = v.pipe(
   }),
 );
 
-/** What is sent to the server: the names of bank and branch are its own. */
+/** Returns the request body. It omits the names of bank and branch, which the server knows. */
 export const bankAccountBody = ({
   bank_code,
   branch_code,

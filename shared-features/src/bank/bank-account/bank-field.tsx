@@ -10,7 +10,7 @@ import { EntrySearch } from './entry-search';
 import { useFoundBanks } from './use-found-banks';
 
 const PRESETS = PRESET_BANKS.map(({ code, name }) => ({ value: code, label: name }));
-/** What belongs to a bank and goes with it; holder and type are the supplier's at any bank. */
+/** Fields that another bank clears. Holder and type stay: they do not depend on the bank. */
 const OF_BANK = [
   'branch_code',
   'branch_name',
@@ -18,7 +18,7 @@ const OF_BANK = [
   'yucho_number',
 ] as const satisfies readonly (keyof BankAccountValues)[];
 
-/** 金融機関: eight at hand, all others by name, kana or code. Another bank takes the branch away. */
+/** Shows 金融機関: eight presets, all others by name, kana or code. A change of bank clears the branch. */
 export function BankField({ prefix }: { readonly prefix: AccountPrefix }) {
   const [text, setText] = useState('');
   const found = useFoundBanks(text);
@@ -30,7 +30,7 @@ export function BankField({ prefix }: { readonly prefix: AccountPrefix }) {
   const follow = useEffectEvent(() => {
     const before = known.current;
     if (before.code === code) return;
-    // A value that brings its name was put in by a program, together with its branch.
+    // A program sets code and name together, with the branch: nothing to clear.
     if (before.name !== name) {
       known.current = { code, name };
       return;

@@ -14,10 +14,7 @@ interface EntrySearchProps {
   readonly isDisabled?: boolean;
 }
 
-/**
- * The search for a bank or a branch, with what it leaves out, what it does not find, and a way on where it does not
- * work.
- */
+/** Searches a bank or branch. Shows how many results are left out, that nothing was found, or an error with a retry. */
 export function EntrySearch({ found, code, chosenName, ...field }: EntrySearchProps) {
   const { options, isLoading, leftOut, problem, retry } = found;
   return (

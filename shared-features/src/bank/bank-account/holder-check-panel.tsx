@@ -13,7 +13,7 @@ import { askHolder, holderQuery } from './ask-holder';
 import * as styles from './bank-account.css';
 import { bankAccountBody, bankAccountSchema } from './bank-account.form';
 
-/** How asking for the holder stands. `incomplete`: fields are wrong or missing, and say so themselves. */
+/** State of the holder check. `incomplete`: some fields are wrong or missing and show their own messages. */
 type HolderCheckState =
   | { readonly kind: 'idle' | 'pending' | 'incomplete' }
   | { readonly kind: 'done'; readonly result: HolderCheck }
@@ -22,8 +22,8 @@ type HolderCheckState =
 const IDLE: HolderCheckState = { kind: 'idle' };
 
 /**
- * Asks whether the holder of the account is as entered. An answer holds for exactly what was asked: any change forgets
- * it.
+ * Checks the holder of the account with the banks' directory. An answer is valid for the exact values that were sent;
+ * any change discards it.
  */
 function useHolderCheck(prefix: AccountPrefix) {
   const values = useAccountValues(prefix);
@@ -36,7 +36,7 @@ function useHolderCheck(prefix: AccountPrefix) {
   const parsed = v.safeParse(bankAccountSchema, values);
   const body = parsed.success ? bankAccountBody(parsed.output) : null;
   const about = JSON.stringify(body ?? values);
-  // Another part of the screen may have asked already.
+  // Another component may have asked already.
   const { data: known } = useQuery({ ...holderQuery(body), enabled: false });
 
   const check = async () => {
@@ -47,7 +47,7 @@ function useHolderCheck(prefix: AccountPrefix) {
     if (body === null) return setAsked({ about, state: { kind: 'incomplete' } });
     setAsked({ about, state: { kind: 'pending' } });
     const answer = await answerTo(body, (field, message) => setError(`${prefix}${field}`, message));
-    // What was asked in the meantime is another question, with its own answer.
+    // Ignores the answer if the values were changed and checked again meanwhile.
     setAsked((now) => (now.about === about ? { about, state: answer } : now));
   };
   const state: HolderCheckState =
@@ -73,7 +73,7 @@ interface Answer {
   readonly remedy: string;
 }
 
-/** The three answers of the banks' directory, each with what to do now. None of them refuses the account. */
+/** Returns a message and advice for each of the directory's three answers. None of them blocks the account. */
 const answersOf = (document: string): Readonly<Record<HolderCheck, Answer>> => ({
   match: { tone: 'success', text: '口座名義は、金融機関の登録と一致しています。', remedy: 'このまま進めます。' },
   mismatch: {
@@ -88,7 +88,7 @@ const answersOf = (document: string): Readonly<Record<HolderCheck, Answer>> => (
   },
 });
 
-/** 名義を確認: asks the banks' directory for the account as it is entered now. */
+/** Shows 名義を確認, which asks the banks' directory about the account as entered. */
 export function HolderCheckPanel({ owner, prefix }: { readonly owner: AccountOwner; readonly prefix: AccountPrefix }) {
   const { state, check } = useHolderCheck(prefix);
   return (

@@ -12,17 +12,19 @@ import { ACCOUNT_WORDS, type AccountOwner } from './account-problems';
 import * as styles from './bank-account.css';
 
 interface HolderPreviewProps {
-  /** Ties the preview to the field that it belongs to. */
+  /** Id that the field's `aria-describedby` refers to. */
   readonly id: string;
   readonly holder: string;
 }
 
-/** A screen reader is told once typing rests, in ms; at every key it would talk over what is typed. */
+/**
+ * Delay after the last key before a screen reader announces the preview, in ms. At every key it would interrupt typing.
+ */
 const SPOKEN_AFTER_MS = 1000;
 
 /**
- * What a transfer will carry, half-width as it is typed, how much of the space it needs, and which characters no bank
- * takes.
+ * Shows the holder as a transfer carries it: in half-width kana, with its length and the characters that no bank
+ * accepts.
  */
 function HolderPreview({ id, holder }: HolderPreviewProps) {
   const { value, invalid } = tidyHolderKana(holder);
@@ -55,12 +57,12 @@ interface HolderFieldProps {
   readonly nameKana: string;
 }
 
-/** Characters that the contract takes as typed; banks take fewer. */
+/** Maximum length of the contract for typed text, in characters. Banks accept fewer. */
 const TYPED_LIMIT = 200;
 
 /**
- * A holder as the field shows it once it is left: as banks write it, in letters that are easy to read. What no bank
- * takes stays, to be seen.
+ * Returns the holder as shown after blur: the banks' spelling in readable full-width letters. A text with characters
+ * that no bank accepts stays unchanged, so that the user sees them.
  */
 function shownHolder(text: string): string {
   const { value, invalid } = tidyHolderKana(text);
@@ -68,8 +70,8 @@ function shownHolder(text: string): string {
 }
 
 /**
- * 口座名義: proposed from the owner's name until somebody types another, abbreviated as banks do with the change shown,
- * and beside it what a transfer will carry.
+ * Shows 口座名義 with a preview of the transfer. The holder is proposed from the owner's name until the user types another.
+ * Legal forms are abbreviated as banks do, and the change is announced.
  */
 export function HolderField({ owner, prefix, nameKana }: HolderFieldProps) {
   const words = ACCOUNT_WORDS[owner];
@@ -102,7 +104,7 @@ export function HolderField({ owner, prefix, nameKana }: HolderFieldProps) {
         normalize={normalize}
       />
       <HolderPreview id={previewId} holder={holder} />
-      {/* Always there, so that what comes into it is read out. */}
+      {/* Always rendered: screen readers announce only changes inside a live region that exists already. */}
       <div role="status" className={styles.spoken}>
         {abbreviated !== null && abbreviated.to === holder ? (
           <p className={styles.note}>
@@ -121,7 +123,7 @@ export function HolderField({ owner, prefix, nameKana }: HolderFieldProps) {
   );
 }
 
-/** The holder that the owner's name leads to expect: put in while nobody has typed another, and at hand after that. */
+/** Proposes the holder from the owner's name. Fills it in until the user types another, and offers it after that. */
 function useProposal(field: string, nameKana: string, words: (typeof ACCOUNT_WORDS)[AccountOwner]) {
   const read = useReadFormValue();
   const write = useSetFormValue();

@@ -4,23 +4,23 @@ import { $api } from 'shared-auth';
 import type { Option } from 'shared-ui/pickers';
 import { useSettledSearch } from '../../ui/settled';
 
-/** As many as a reader looks through; the rest is found by typing on. */
+/** Maximum number of entries in the list. The user finds others by typing more. */
 const SHOWN = 30;
 
-/** What a search for banks or branches has come to. */
+/** Result of a search for banks or branches. */
 export interface FoundEntries {
   readonly options: readonly Option[];
   readonly isLoading: boolean;
-  /** How many more there are than the list shows. */
+  /** Number of results that the list does not show. */
   readonly leftOut: number;
-  /** Why the search did not work; null where it did. */
+  /** Error message of the search; null without an error. */
   readonly problem: string | null;
   readonly retry: () => void;
 }
 
 /**
- * Asks `GET /banks2` once typing rests. What was found before stays in sight until the next answer, unless the bank is
- * another.
+ * Requests `GET /banks2` once the user pauses typing. Keeps the previous results until the next answer, unless the bank
+ * changes.
  */
 function useEntries(bankCode: string | null, text: string): FoundEntries {
   const { asked, isTyping } = useSettledSearch(text);
@@ -49,10 +49,10 @@ function useEntries(bankCode: string | null, text: string): FoundEntries {
   };
 }
 
-/** Banks whose name, kana or code a text finds; while it is empty all of them, the eight preset ones first. */
+/** Searches banks by name, kana or code. An empty text returns all banks, the eight presets first. */
 export const useFoundBanks = (text: string): FoundEntries => useEntries(null, text);
 
-/** Branches of a bank that a text finds, all while it is empty; none while the bank is ''. */
+/** Searches branches of a bank. An empty text returns all; an empty bank code returns none. */
 export const useFoundBranches = (bankCode: string, text: string): FoundEntries => useEntries(bankCode, text);
 
 const optionOf = ({ code, name, kana }: Bank | Branch): Option => ({

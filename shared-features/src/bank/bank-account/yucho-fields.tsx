@@ -14,7 +14,7 @@ const WAYS = [
   { value: 'direct', label: '店番・口座番号を直接入力' },
 ];
 
-/** How an account of ゆうちょ銀行 is entered. What 記号 and 番号 stand for is taken along to the direct entry. */
+/** Chooses how an account of ゆうちょ銀行 is entered. A switch to direct entry converts 記号 and 番号. */
 export function YuchoEntry({ prefix }: { readonly prefix: AccountPrefix }) {
   const values = useAccountValues(prefix);
   const write = useSetFormValue();
@@ -32,10 +32,10 @@ export function YuchoEntry({ prefix }: { readonly prefix: AccountPrefix }) {
   return <ChoiceChips label="入力方法" options={WAYS} value={values.yucho_entry} onChange={change} />;
 }
 
-/** Five and eight digits, and the spaces and hyphens that somebody may put between them. */
+/** Maximum length while typing: five and eight digits, with spaces and hyphens between them. */
 const TYPED_LIMIT = 12;
 
-/** 記号 and 番号 of ゆうちょ銀行, and the branch and account number that other banks know the account by. */
+/** Shows 記号 and 番号 of ゆうちょ銀行, and the branch and account number by which other banks know the account. */
 export function YuchoFields({ prefix }: { readonly prefix: AccountPrefix }) {
   return (
     <Stack gap={16}>
@@ -61,7 +61,7 @@ export function YuchoFields({ prefix }: { readonly prefix: AccountPrefix }) {
           help="最大8桁の数字"
         />
       </div>
-      {/* Always there, so that what comes into it is read out. */}
+      {/* Always rendered: screen readers announce only changes inside a live region that exists already. */}
       <div role="status">
         <Converted prefix={prefix} />
       </div>

@@ -13,16 +13,16 @@ interface CorporateNumberFieldProps {
   readonly badge?: 'optional';
   readonly labelAside?: ReactNode;
   readonly describedBy?: string;
-  /** Told once when the number that was typed is found in the register. */
+  /** Called once when the register has the typed number. */
   readonly onFound: (corporation: FoundCorporation) => void;
 }
 
-/** 法人番号: its check digit is looked at with the thirteenth digit, and then the register. */
+/** Shows 法人番号. Checks the check digit at the thirteenth digit, then looks the number up in the register. */
 export function CorporateNumberField({ name, onFound, ...look }: CorporateNumberFieldProps) {
   const number = tidyCorporateNumber(String(useFormValue(name) ?? ''));
   const read = useReadFormValue();
   const write = useSetFormValue();
-  // What the form began with was looked up when it was typed.
+  // The initial value was already looked up when it was typed.
   const known = useRef(number);
   const isNew = number !== known.current;
   const { data } = $api.useQuery(
@@ -32,7 +32,7 @@ export function CorporateNumberField({ name, onFound, ...look }: CorporateNumber
     { enabled: isNew && isCorporateNumber(number), staleTime: Infinity },
   );
 
-  // From the thirteenth digit on it is checked at each change, also before the field is left.
+  // Once the number has had thirteen digits, each change validates it, even before blur.
   const isComplete = useRef(false);
   useEffect(() => {
     isComplete.current ||= number.length >= CORPORATE_NUMBER_LENGTH;

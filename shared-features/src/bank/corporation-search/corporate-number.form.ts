@@ -5,14 +5,14 @@ import { FIELDS } from 'shared-rules/words';
 import * as v from 'valibot';
 
 /**
- * A corporate number as typed, in any width and with hyphens or spaces, as its digits; what is none is only made
+ * Returns the digits of a typed corporate number, in any width and with hyphens or spaces. An invalid one is only made
  * half-width.
  */
 export function tidyCorporateNumber(text: string): string {
   return toHalfWidth(normalizeHyphens(text)).replace(/[\s-]/g, '');
 }
 
-/** As below, where it may be left empty. */
+/** Schema of an optional 法人番号, otherwise as below. */
 export const optionalCorporateNumber = v.pipe(
   v.string(),
   v.transform(tidyCorporateNumber),
@@ -20,5 +20,5 @@ export const optionalCorporateNumber = v.pipe(
   v.check((number) => !/^\d{13}$/.test(number) || isCorporateNumber(number), corporateNumberWrong),
 );
 
-/** Validation of 法人番号 as typed (screens: validation messages); comes out as 13 digits. */
+/** Schema of a typed 法人番号 (screens: validation messages). The output has 13 digits. */
 export const corporateNumber = v.pipe(optionalCorporateNumber, v.nonEmpty(required(FIELDS.corporateNumber)));

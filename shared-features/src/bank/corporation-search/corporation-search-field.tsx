@@ -8,22 +8,22 @@ import { ComboBoxField } from 'shared-ui/pickers';
 import { useSettledSearch } from '../../ui/settled';
 import { tidyCorporateNumber } from './corporate-number.form';
 
-/** A single letter finds half the register. */
+/** Minimum length of a name to search for. A single letter would match half the register. */
 const SHORTEST_NAME = 2;
 
-/** What a search for corporations has come to. */
+/** Result of a search for corporations. */
 interface FoundCorporations {
   readonly corporations: readonly FoundCorporation[];
   readonly isLoading: boolean;
-  /** The text is long enough to be asked for. */
+  /** True if the text is long enough to search for. */
   readonly isAskable: boolean;
-  /** There are more than the server shows: the name has to be longer. */
+  /** True if the server has more results than it returns: the user should type more of the name. */
   readonly isTruncated: boolean;
-  /** Why the search did not work; null where it did. */
+  /** Error message of the search; null without an error. */
   readonly problem: string | null;
 }
 
-/** Corporations whose number is this text, or whose name holds it; nothing while it is too short to ask. */
+/** Searches corporations by full number or part of the name. Returns none while the text is too short. */
 function useFoundCorporations(text: string): FoundCorporations {
   const { asked, isTyping } = useSettledSearch(text);
   const number = tidyCorporateNumber(asked);
@@ -46,15 +46,18 @@ function useFoundCorporations(text: string): FoundCorporations {
 }
 
 interface CorporationSearchFieldProps {
-  /** Name of a string in the form that holds the chosen number; it is the search's own, not the corporation's field. */
+  /**
+   * Name of a string in the form that holds the chosen number. It belongs to the search, not to the corporation's
+   * fields.
+   */
   readonly name: string;
-  /** Told once for each choice. */
+  /** Called once for each choice. */
   readonly onChoose: (corporation: FoundCorporation) => void;
 }
 
 /**
- * Finds a corporation by its number or a part of its name, in the register that the server is joined to. Who is not
- * found goes on by typing: nothing of the form depends on the search.
+ * Searches a corporation by number or part of its name, in the register that the server is connected to. The form does
+ * not depend on it: without a result the user types the values.
  */
 export function CorporationSearchField({ name, onChoose }: CorporationSearchFieldProps) {
   const [text, setText] = useState('');

@@ -11,14 +11,14 @@ interface TransferDateFieldProps {
   /** Name of the value in the form: 'YYYY-MM-DD' or ''. */
   readonly name: string;
   readonly days: TransferDays;
-  /** Of the invoice, 'YYYY-MM-DD', null while it is not known: a later transfer is warned of, never refused. */
+  /** Due date of the invoice, 'YYYY-MM-DD'; null while unknown. A later transfer causes a warning, never an error. */
   readonly dueDate: string | null;
   readonly isDisabled?: boolean;
   readonly labelAside?: ReactNode;
   readonly describedBy?: string;
 }
 
-/** 振込日: a bank day between the earliest and the latest one, with the time that is left for the earliest. */
+/** Shows 振込日: a bank business day between the earliest and the latest one, with the time left for the earliest. */
 export function TransferDateField({ name, days, dueDate, isDisabled = false, ...look }: TransferDateFieldProps) {
   const now = useServerEpoch();
   const date = useFormValue(name);

@@ -6,7 +6,7 @@ const CLOSED_DAYS = '銀行休業日は選択できません。';
 const MINUTE_MS = 60_000;
 
 /**
- * Until when to apply for which earliest day: 本日15:00までの申請で、最短 11月26日（木）に振り込めます（受付締切まで2時間14分）。
+ * Returns the time limit for the earliest day: 本日15:00までの申請で、最短 11月26日（木）に振り込めます（受付締切まで2時間14分）。
  * @param now the server's time, epoch ms
  */
 export function transferDateHint(days: TransferDays, now: number): string {
@@ -21,12 +21,12 @@ export function transferDateHint(days: TransferDays, now: number): string {
   return `${late}${shortDate(cutOffDate)}${formatMinutes(cutOffMinutes)}までの申請で、${earliest}。${CLOSED_DAYS}`;
 }
 
-/** 11月26日（木）: the year goes without saying. */
+/** Formats a date without its year: 11月26日（木）. */
 export function shortDate(date: string): string {
   return formatLongDate(date).replace(/^\d+年/, '');
 }
 
-/** 2時間14分: how long a time of so many ms is. */
+/** Formats a duration in ms: 2時間14分. */
 export function timeLeftText(ms: number): string {
   const minutes = Math.floor(ms / MINUTE_MS);
   if (minutes < 1) return '1分未満';

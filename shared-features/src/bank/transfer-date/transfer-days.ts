@@ -8,15 +8,13 @@ export interface TransferDays {
   readonly latest: string;
   /** Epoch ms up to which `earliest` holds. */
   readonly cutOffAt: number;
-  /** Why banks are closed, by date. */
+  /** Reasons why banks are closed, by date. */
   readonly closed: ReadonlyMap<string, string>;
-  /**
-   * The day that a payment has already and may keep, though it could not be chosen anew; left away where there is none.
-   */
+  /** Current day of a payment, which it may keep even if it could not be chosen now; absent for a new payment. */
   readonly kept?: string;
 }
 
-/** Why a day cannot be the transfer date, in Japanese; null where it can. */
+/** Returns why a day cannot be the transfer date, in Japanese; null if it can. */
 export function unavailableReason(date: string, { earliest, latest, closed, kept }: TransferDays): string | null {
   if (date === kept) return null;
   if (date < earliest) return earliestDate(earliest);
@@ -26,8 +24,8 @@ export function unavailableReason(date: string, { earliest, latest, closed, kept
 }
 
 /**
- * The day that suits an invoice: the last business day up to its due date (trade rules, "Dates"), within what is
- * possible.
+ * Returns the suggested day for an invoice: the last business day up to its due date (trade rules, "Dates"), within the
+ * possible range.
  */
 export function suggestedDate(dueDate: string, { earliest, latest, closed }: TransferDays): string {
   const holidays = new Set(closed.keys());

@@ -4,10 +4,10 @@ import { epochOf } from 'shared-rules/epoch';
 import { useServerTime } from '../../ui/server-time';
 import type { TransferDays } from './transfer-days';
 
-/** How long the closed days count as fresh, in ms: they change once a month. */
+/** Time for which the closed days count as fresh, in ms. They change once a month. */
 const FRESH_MS = 3_600_000;
 
-/** The days for a transfer by the server's clock and calendar; undefined until both have answered. */
+/** Loads the possible transfer days by the server's clock and calendar; undefined until both have answered. */
 export function useTransferDays(): TransferDays | undefined {
   const time = useServerTime();
   const closedDays = $api.useQuery('get', '/banks/closed_day', undefined, { staleTime: FRESH_MS }).data?.closed_days;

@@ -21,7 +21,10 @@ import {
   scheduleValues,
 } from './debit-schedule.form';
 
-/** Keeps when a card is debited, or forgets it, and shows it everywhere the card stands. @throws ApiError */
+/**
+ * Saves when a card is debited, or removes it (null), and updates every place that shows the card.
+ * @throws ApiError
+ */
 async function saveSchedule(card: CreditCard, schedule: DebitSchedule | null): Promise<void> {
   const { data } = await api.PUT('/invoices/credit_cards/{id}/debit_schedule', {
     params: { path: { id: card.id } },
@@ -33,13 +36,13 @@ async function saveSchedule(card: CreditCard, schedule: DebitSchedule | null): P
     queryKey,
     (list) => list && { credit_cards: list.credit_cards.map((each) => (each.id === data.id ? data : each)) },
   );
-  // Payments tell the debit of their card.
+  // Payments show the debit of their card.
   for (const path of ['/received_invoices/{doc_number}', '/invoices/{id}', '/invoices'])
     void queryClient.invalidateQueries({ queryKey: ['get', path] });
 }
 
 export const DEBIT_SCHEDULE_TITLE = '締め日・引き落とし日を登録';
-/** How long the success is shown, in ms. */
+/** Duration of the success message, in ms. */
 const SNACKBAR_MS = 5_000;
 
 const ISSUERS = [
@@ -57,9 +60,7 @@ interface DebitScheduleDialogProps {
   readonly onClose: () => void;
 }
 
-/**
- * Asks once per card when its issuer closes the month and debits: an issuer's usual days, days of one's own, or none.
- */
+/** Asks once per card for its closing and debit days: an issuer's usual days, other days, or none. */
 export function DebitScheduleDialog({ card, onClose }: DebitScheduleDialogProps) {
   const snackbar = useSnackbar();
   const form = useAppForm({
@@ -96,7 +97,7 @@ export function DebitScheduleDialog({ card, onClose }: DebitScheduleDialogProps)
   );
 }
 
-/** The three days, where no issuer of the list has them. */
+/** Shows the fields for three days that no listed issuer has. */
 function OwnDays() {
   if (useFormValue('issuer') !== OWN) return null;
   return (

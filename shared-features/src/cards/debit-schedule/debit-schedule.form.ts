@@ -4,9 +4,9 @@ import { requiredChoice } from 'shared-rules/messages';
 import * as v from 'valibot';
 
 const LAST_DAY = 31;
-/** The choice of days that no issuer of the list has. */
+/** Value of the choice to enter other days than the listed issuers'. */
 export const OWN = 'own';
-/** The choice to keep none. */
+/** Value of the choice to store no schedule. */
 export const NONE = 'none';
 export const LABELS = {
   issuer: 'カード会社',
@@ -15,14 +15,14 @@ export const LABELS = {
   debitDay: '引き落とし日',
 } as const;
 
-/** 末日 for the last day of a month, else 15日. */
+/** Returns 末日 for day 31, else e.g. 15日. */
 const dayText = (day: number): string => (day === LAST_DAY ? '末日' : `${day}日`);
 
 const MONTHS = ['当月', '翌月', '翌々月', '3か月後'];
-/** 翌月 for one month later. */
+/** Returns e.g. 翌月 for one month later. */
 const monthsText = (months: number): string => MONTHS[months] ?? `${months}か月後`;
 
-/** 末日締め・翌月27日払い. */
+/** Returns a schedule in words: 末日締め・翌月27日払い. */
 export const scheduleText = ({ closing_day: closing, months_later: months, debit_day: debit }: DebitSchedule): string =>
   `${dayText(closing)}締め・${monthsText(months)}${dayText(debit)}払い`;
 
@@ -30,7 +30,7 @@ const days = Array.from({ length: LAST_DAY }, (_, index) => index + 1);
 export const DAY_OPTIONS = days.map((day) => ({ value: String(day), label: dayText(day) }));
 export const MONTH_OPTIONS = MONTHS.map((label, months) => ({ value: String(months), label }));
 
-/** An issuer of the list by its place, `own` with three days, or `none`. */
+/** Schema of the form: a listed issuer by its index, `own` with three days, or `none`. */
 export const debitScheduleForm = v.pipe(
   v.object({
     issuer: v.pipe(v.string(), v.nonEmpty(requiredChoice(LABELS.issuer))),
@@ -53,7 +53,7 @@ export const debitScheduleForm = v.pipe(
 );
 export type DebitScheduleValues = v.InferOutput<typeof debitScheduleForm>;
 
-/** What the form starts with: the schedule that is kept, as the days that it consists of. */
+/** Returns the initial values: the days of the stored schedule. */
 export function scheduleValues(schedule: DebitSchedule | null): DebitScheduleValues {
   if (schedule === null) return { issuer: '', closingDay: '', monthsLater: '1', debitDay: '' };
   return {
@@ -64,7 +64,7 @@ export function scheduleValues(schedule: DebitSchedule | null): DebitScheduleVal
   };
 }
 
-/** The schedule that was chosen; null for none. */
+/** Returns the chosen schedule; null for none. */
 export function chosenSchedule({
   issuer,
   closingDay,

@@ -5,14 +5,14 @@ interface GatewayFrame<Command> {
   readonly frame: RefObject<HTMLIFrameElement | null>;
   /** For the frame's `load`, which each of its reloads fires again: hands over a new port. */
   readonly connect: () => void;
-  /** Speaks to the frame; false while it is not connected. */
+  /** Sends a command to the frame; returns false while it is not connected. */
   readonly send: (command: Command) => boolean;
 }
 
 /**
- * The line to a page of the card gateway in a frame: a port that is handed over to the gateway's origin alone
- * (`shared-api/card-frame`). Only what comes through the port is heard.
- * @param origin the card gateway's
+ * Connects to a page of the card gateway in a frame, through a port that only the gateway's origin receives
+ * (`shared-api/card-frame`). Messages outside the port are ignored.
+ * @param origin of the card gateway
  */
 export function useGatewayFrame<Command, Event>(
   origin: string,

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** How long a page of the gateway may take to answer, in ms. */
+/** Timeout of the gateway's page, in ms. */
 const FRAME_TIME_OUT_MS = 10_000;
 
-/** Whether a frame that is still being waited for has taken too long; a new `round` starts the time again. */
+/** Returns whether a frame has taken too long to load. A new `round` restarts the timer. */
 export function useTimeOut(isWaiting: boolean, round: number): boolean {
   const [lateRound, setLateRound] = useState<number | null>(null);
   useEffect(() => {

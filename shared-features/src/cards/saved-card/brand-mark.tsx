@@ -52,7 +52,7 @@ interface BrandMarkProps {
   readonly brand: Brand;
 }
 
-/** The small card with the brand's mark. */
+/** Shows the small card with the brand's mark. */
 export function BrandMark({ brand }: BrandMarkProps) {
   return (
     <svg viewBox="0 0 44 28" role="img" aria-label={BRAND_LABELS[brand]} className={styles.mark}>

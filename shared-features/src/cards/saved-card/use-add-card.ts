@@ -6,23 +6,23 @@ import { unexpectedError } from 'shared-rules/messages';
 import type { CardFrameHandle } from '../card-frame';
 import { useReauthentication } from '../../sign-in/reauthentication';
 
-/** Why a further card asks for the password, in the dialog's words. */
+/** Reason for the password prompt, shown in the dialog. */
 const REASON =
   '短い期間に複数のカードを登録しているため、ご本人であることを確認します。確認後に、カードの登録を続けます。';
 
-/** Told of a card that can be used now; `wasSaved`: the company had it already. */
+/** Called with a card that is ready for use. `wasSaved`: the company already had it. */
 export type OnAdded = (card: CreditCard, wasSaved: boolean) => void;
 
-/** What stopped a card from being saved. */
+/** Problem that stopped a card from being saved. */
 interface CardProblem {
   readonly title: string;
-  /** Wrong fields of the frame; empty where the trouble lies elsewhere. */
+  /** Wrong fields of the frame; empty for other problems. */
   readonly fields: readonly CardFieldError[];
 }
 
 /**
- * Makes a token of what stands in the card fields and saves the card with it. Where the server wants the person proved
- * again, it asks and saves the same token: `proof` is the question, while there is one.
+ * Requests a token from the card fields and saves the card with it. If the server asks to re-authenticate, prompts the
+ * user and saves with the same token. `proof` is the prompt, if any.
  */
 export function useAddCard(fields: RefObject<CardFrameHandle | null>, onAdded: OnAdded) {
   const [problem, setProblem] = useState<CardProblem | null>(null);
@@ -58,16 +58,16 @@ export function useAddCard(fields: RefObject<CardFrameHandle | null>, onAdded: O
   return { add, isPending, problem, proof };
 }
 
-/** Saves the card of a token; one with the same number that is in the list already is answered with instead. */
+/** Saves the card of a token. If the list already has the same card, the server answers with that one. */
 async function save(token: string): Promise<{ readonly card: CreditCard; readonly wasSaved: boolean }> {
   const { data: card } = await api.POST('/invoices/credit_cards', { body: { token } });
   if (card === undefined) throw new Error('No answer to the card');
-  // In the list before it is chosen, also where the list cannot be read again just now.
+  // Updates the cached list before the card is chosen, in case the list cannot be fetched now.
   const { queryKey } = $api.queryOptions('get', '/invoices/credit_cards');
   const listed = queryClient.getQueryData<{ credit_cards: CreditCard[] }>(queryKey)?.credit_cards ?? [];
   if (listed.some(({ id }) => id === card.id)) return { card, wasSaved: true };
   queryClient.setQueryData(queryKey, { credit_cards: [card, ...listed] });
-  // The same number with a later expiry has taken the place of the saved card.
+  // The new card replaced a saved one with the same number and an earlier expiry.
   if (listed.some(({ brand, last_four: digits }) => brand === card.brand && digits === card.last_four))
     void queryClient.invalidateQueries({ queryKey });
   return { card, wasSaved: false };

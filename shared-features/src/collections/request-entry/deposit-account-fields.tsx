@@ -8,7 +8,7 @@ import { BankAccountFields } from '../../bank/bank-account';
 import { DEPOSIT_ACCOUNT_LABEL } from './deposit-account.form';
 import { NEW_ACCOUNT } from './request-values';
 
-/** The accounts that are there, then the way to another one. What the directory has doubts about is said. */
+/** Returns the options: the existing accounts, with the directory's doubts, then a new one. */
 function accountOptions(accounts: readonly BuyerAccount[]): readonly RadioCardOption[] {
   return [
     ...accounts.map((account) => ({
@@ -23,10 +23,7 @@ function accountOptions(accounts: readonly BuyerAccount[]): readonly RadioCardOp
   ];
 }
 
-/**
- * The choice that the step begins with: what was chosen, else the account that the last request named; another one
- * where there is none yet.
- */
+/** Returns the initial choice: the earlier choice, else the account of the last request, else a new account. */
 export function proposedAccount(chosen: string, accounts: readonly BuyerAccount[]): string {
   const first = accounts[0];
   if (first === undefined) return NEW_ACCOUNT;
@@ -35,11 +32,11 @@ export function proposedAccount(chosen: string, accounts: readonly BuyerAccount[
 
 interface DepositAccountFieldsProps {
   readonly accounts: readonly BuyerAccount[];
-  /** Of the seller: the holder is proposed from it. */
+  /** Name of the seller in kana, from which the holder is proposed. */
   readonly nameKana: string;
 }
 
-/** Where the money goes: accounts that are there as cards, then another one. */
+/** Shows the deposit accounts as cards, then the option for a new one. */
 export function DepositAccountFields({ accounts, nameKana }: DepositAccountFieldsProps) {
   return (
     <>

@@ -7,11 +7,11 @@ export const DEPOSIT_ACCOUNT_LABEL = '入金口座';
 
 interface ChosenAccount {
   readonly depositAccountId: string;
-  /** The one that is to be added; null where one is chosen. */
+  /** New account; null if an existing one is chosen. */
   readonly account: BankAccount | null;
 }
 
-/** Validation of where the money goes: an account that is there, or all of one that is not. */
+/** Schema of the deposit account: an existing one, or a complete new one. */
 export const depositAccountForm = v.pipe(
   v.object({
     depositAccountId: v.pipe(v.string(), v.nonEmpty(requiredChoice(DEPOSIT_ACCOUNT_LABEL))),

@@ -6,9 +6,10 @@ import { type BankAccount, bankAccountBody, checkHolder, emptyBankAccount } from
 import type { Call, RequestKeeper } from './request-values';
 
 /**
- * Adds an account once the banks' directory was asked about its holder, and the reader where it is another one. The key
- * of the call is kept with the flow, so that an answer lost on the way adds no second account.
- * @returns adds: its id, or null where the reader wants to mend the holder. Throws ApiError
+ * Adds an account after the holder was checked with the banks' directory, and confirmed by the user if it differs. The
+ * key of the call is stored with the flow, so that a lost answer adds no second account.
+ * @returns function that adds it and resolves to its id, or to null if the user wants to correct the holder. Throws
+ *   ApiError
  */
 export function useAddDepositAccount(
   { kept, keep }: RequestKeeper,
@@ -33,8 +34,7 @@ export function useAddDepositAccount(
 }
 
 /**
- * The seller's own accounts: the one that the last request named first, then the newest. Nothing is asked before the
- * user is known.
+ * Loads the seller's own accounts: that of the last request first, then the newest. Waits for the user to be loaded.
  */
 export function useDepositAccounts() {
   const buyerId = useCurrentUser()?.buyerId;
@@ -46,15 +46,15 @@ export function useDepositAccounts() {
   );
 }
 
-/** The attempt to go on with: the last one where nothing has changed since, a new one otherwise. */
+/** Returns the attempt to use: the last one if nothing has changed, otherwise a new one. */
 function accountAttemptFor(account: BankAccount, last: Call | null): Call {
   const body = JSON.stringify(bankAccountBody(account));
   return last?.body === body ? last : { idempotencyKey: newIdempotencyKey(), body };
 }
 
 /**
- * Adds an account of the seller's own.
- * @throws ApiError with its fields where it is refused, 409 where it is there already
+ * Adds an account of the seller.
+ * @throws ApiError with field errors if it is refused, 409 if it exists already
  */
 async function addDepositAccount(
   buyerId: number,
@@ -69,7 +69,7 @@ async function addDepositAccount(
     if (data === undefined) throw new Error('No answer to the account');
     return data;
   } finally {
-    // Also where it was there already, or the answer was lost: the list shows it.
+    // Also if it existed already, or the answer was lost: the list shows it.
     await queryClient.invalidateQueries({ queryKey: ['get', '/buyers/{id}/accounts'] });
   }
 }

@@ -6,7 +6,7 @@ import { Card } from 'shared-ui/core';
 import { useFormValue } from 'shared-ui/forms';
 import { FeeSums } from './fee-sums';
 
-/** Who may bear the fee, in the order of the screens, and how the seller reads it. */
+/** Labels of the fee bearers for the seller, in the order of the screens. */
 export const FEE_BEARER_LABELS: Readonly<Record<FeeBearer, string>> = {
   buyer: '取引先が負担（標準）',
   seller: '貴社が負担',
@@ -20,11 +20,11 @@ const WITHOUT_AMOUNT: Readonly<Record<FeeBearer, string>> = {
 interface FeeBearerFieldProps {
   /** Basis points. */
   readonly rate: number;
-  /** Where the choice comes from, above it; absent where nobody proposed one. */
+  /** Source of the choice, shown above it; absent without a proposal. */
   readonly origin?: ReactNode;
 }
 
-/** Who bears the fee, with what follows for both sides from the amount in the form around. */
+/** Shows the choice of the fee bearer, with its effect on both sides for the amount in the surrounding form. */
 export function FeeBearerField({ rate, origin }: FeeBearerFieldProps) {
   const entered = useFormValue('amount');
   const chosen = useFormValue('feeBearer') === 'seller' ? 'seller' : 'buyer';

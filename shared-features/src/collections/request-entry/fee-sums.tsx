@@ -3,10 +3,10 @@ import { FLAT_COMMISSION_UP_TO_YEN, formatYen } from 'shared-rules/yen';
 import { DescriptionList } from 'shared-ui/core';
 import { commissionTerm, useCommission } from '../../payments/commission-summary';
 
-/** An amount that is easy to reckon with, whole yen; above it and below the rate is the same. */
+/** Example amount for the fee, in whole yen. The same rate applies below and above it. */
 export const EXAMPLE_AMOUNT = 100_000;
 
-/** The commission's rate in basis points, as the server has it; undefined until it has answered. */
+/** Returns the commission rate in basis points. Undefined until the server answers. */
 export function useCommissionRate() {
   const { data, error, refetch } = useCommission({ amount: EXAMPLE_AMOUNT, promotionCode: null, paymentId: null });
   return { rate: data?.rate_basis_points, error, retry: () => void refetch() };
@@ -21,8 +21,7 @@ interface FeeSumsProps {
 }
 
 /**
- * What the customer's card is charged, the fee, and what is deposited; by the rule that the server reckons with when it
- * is paid.
+ * Shows what the customer's card is charged, the fee, and what is deposited. Uses the server's rule for the payment.
  */
 export function FeeSums({ amount, rate, feeBearer }: FeeSumsProps) {
   const { commission, total, deposit } = requestSums(amount, rate, feeBearer);

@@ -4,7 +4,10 @@ import { mailInvalid, required, requiredChoice } from 'shared-rules/messages';
 import { FIELDS } from 'shared-rules/words';
 import * as v from 'valibot';
 
-/** Text that the mail of a request quotes: it may be empty, and holds no link (the server refuses one too). */
+/**
+ * Returns the schema of a text that the request's mail quotes. It may be empty, but must not contain a link (the server
+ * checks it too).
+ */
 export const withoutLink = (label: string) =>
   v.pipe(
     v.string(),
@@ -15,12 +18,12 @@ export const withoutLink = (label: string) =>
   );
 
 export const RECIPIENT_NAME_LABEL = 'ご担当者名';
-/** Characters of a person's name; the mail has it in one line. */
+/** Maximum length of a person's name, in characters. The mail has it on one line. */
 export const NAME_LIMIT = 100;
-/** Characters of a mail address (RFC 5321). */
+/** Maximum length of a mail address, in characters (RFC 5321). */
 export const EMAIL_LIMIT = 254;
 
-/** Validation of who is asked, and at which address. */
+/** Schema of the partner and the recipient's address. */
 export const partnerForm = v.object({
   supplierId: v.pipe(v.string(), v.nonEmpty(requiredChoice(FIELDS.supplier))),
   recipientEmail: v.pipe(

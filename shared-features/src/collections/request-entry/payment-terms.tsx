@@ -12,7 +12,7 @@ interface PaymentTermsProps {
   readonly frame?: FieldFrame;
 }
 
-/** 依頼の内容: until when the request may be paid, and a word to the recipient. */
+/** Shows 依頼の内容: the payment deadline and a message to the recipient. */
 export function PaymentTerms({ today, frame = plainFrame }: PaymentTermsProps) {
   useProposedDeadline(today);
   return (
@@ -43,8 +43,8 @@ export function PaymentTerms({ today, frame = plainFrame }: PaymentTermsProps) {
 }
 
 /**
- * Fills in the due date, as far as the request may reach, and follows it until the reader enters another day (screens:
- * default due date).
+ * Fills in the due date as deadline, limited to the allowed range, and follows it until the user enters another day
+ * (screens: default due date).
  */
 function useProposedDeadline(today: string): void {
   const due = useFormValue('dueDate');

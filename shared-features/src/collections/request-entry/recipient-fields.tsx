@@ -9,8 +9,8 @@ import { NAME_LIMIT, RECIPIENT_NAME_LABEL, EMAIL_LIMIT } from './partner.form';
 const NAME = 'recipientEmail';
 
 /**
- * Where the mail goes: the partner's own address is filled in and follows the partner, so that nobody's request goes to
- * another company; what the reader has typed stays, with the partner's at hand.
+ * Shows the recipient's address. It follows the chosen partner's address, so that no request goes to another company. A
+ * typed address stays, with the partner's offered.
  */
 function RecipientEmailField({ labelAside, describedBy }: FramedLook) {
   const id = String(useFormValue('supplierId') ?? '');
@@ -25,7 +25,7 @@ function RecipientEmailField({ labelAside, describedBy }: FramedLook) {
     { enabled: id !== '' },
   );
   const own = data?.email_address ?? '';
-  /** What this field was given by itself, of which partner. */
+  /** Address that this field filled in itself; null if none. */
   const filled = useRef<string | null>(null);
 
   const follow = useEffectEvent(() => {
@@ -37,7 +37,7 @@ function RecipientEmailField({ labelAside, describedBy }: FramedLook) {
     else write(NAME, own);
     filled.current = own;
   });
-  // Until the partner has been read, the address of the one before stays.
+  // Keeps the previous address until the new partner is loaded.
   useEffect(() => (data === undefined ? undefined : follow()), [data]);
 
   return (
@@ -67,7 +67,7 @@ function RecipientEmailField({ labelAside, describedBy }: FramedLook) {
   );
 }
 
-/** At which address the partner is asked, and who is addressed there. */
+/** Shows the e-mail address and the name of the recipient. */
 export function RecipientFields({ frame = plainFrame }: { readonly frame?: FieldFrame }) {
   return (
     <>

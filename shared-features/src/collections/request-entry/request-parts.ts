@@ -3,7 +3,7 @@ import { partnerForm } from './partner.form';
 import { NEW_ACCOUNT, type RequestEntry } from './request-values';
 import { requestedInvoiceForm } from './requested-invoice.form';
 
-/** The parts in which a request is entered, in their order: who is asked, what for, and where the money goes. */
+/** Parts of a request, in the order of entry: recipient, invoice, and deposit account. */
 export type RequestPart = 'partner' | 'invoice' | 'bank';
 
 /** Names of the contract → names of the forms, with the part that has them. */
@@ -30,8 +30,8 @@ export interface RequestProblem {
 }
 
 /**
- * The first part that is not entered yet; null where all of them are. What only the server's day and rate can tell is
- * asked for where it is entered, and when the request is sent.
+ * Returns the first incomplete part; null if all are complete. Checks that need the server's date or rate are left to
+ * the part's form and to the submission.
  */
 export function openPart({ values, files }: Pick<RequestEntry, 'values' | 'files'>): RequestPart | null {
   if (!v.is(partnerForm, values)) return 'partner';

@@ -4,16 +4,16 @@ import { noMarks, ReadingMarksSchema } from '../../documents/document-reading';
 import { UploadedFileSchema } from '../../documents/invoice-upload';
 import { DrawerStateSchema, hasTypedSupplier } from '../../suppliers/supplier-drawer';
 
-/** Whether leaving would lose something that was entered. */
+/** Whether leaving the page would lose entered data. */
 export function isUnsaved(entry: RequestEntry): boolean {
   const isAccountLost = entry.values.depositAccountId === NEW_ACCOUNT && isAccountTyped(entry.account);
   return contentOf(entry) !== entry.baseline || hasTypedSupplier(entry.supplier) || isAccountLost;
 }
 
-/** The choice of a deposit account that is still to be entered. */
+/** Value of the choice to enter a new deposit account. */
 export const NEW_ACCOUNT = 'new';
 
-/** What is typed of a request, also half-typed. Yen; ids as text, '' for none; dates `YYYY-MM-DD` in Japan or ''. */
+/** Typed values of a request, also incomplete. Yen; ids as text, '' for none; dates `YYYY-MM-DD` in Japan or ''. */
 const RequestValuesSchema = v.object({
   supplierId: v.string(),
   recipientEmail: v.string(),
@@ -30,40 +30,34 @@ const RequestValuesSchema = v.object({
 });
 export type RequestValues = v.InferOutput<typeof RequestValuesSchema>;
 
-/** One intent: the same body again goes with the same key. */
+/** API call with its idempotency key. The same body is sent with the same key. */
 const CallSchema = v.object({ idempotencyKey: v.string(), body: v.string() });
 export type Call = v.InferOutput<typeof CallSchema>;
 
-/**
- * What a flow keeps of a card-payment request that is being made, whichever way it is made. Nothing secret, and no
- * file's content.
- */
+/** Stored state of a card-payment request that is being made. It contains no secret and no file content. */
 export const requestEntries = {
   values: RequestValuesSchema,
   files: v.array(UploadedFileSchema),
   marks: ReadingMarksSchema,
-  /** The partner that is being registered beside the form; null while none is. */
+  /** State of the partner registration beside the form; null while closed. */
   supplier: v.nullable(DrawerStateSchema),
-  /** The deposit account that is being entered. */
+  /** Typed values of a new deposit account. */
   account: BankAccountEntries,
   accountAttempt: v.nullable(CallSchema),
-  /** What leaving loses nothing of: `contentOf` as it was begun with, or as it was saved last. */
+  /** Result of `contentOf` at the start or at the last save. Leaving an unchanged form loses nothing. */
   baseline: v.string(),
-  /** The sending; `isOpen`: it was sent, and no answer has come. */
+  /** Submission of the request. `isOpen`: it was sent and no answer has arrived. */
   attempt: v.nullable(v.object({ ...CallSchema.entries, isOpen: v.boolean() })),
 };
 export type RequestEntry = { [Name in keyof typeof requestEntries]: v.InferOutput<(typeof requestEntries)[Name]> };
 
-/**
- * A request that is being made, as the one component that holds it hands it on: as it stands now, and the way to change
- * it.
- */
+/** Access to the request that is being made: its current state and an update function. */
 export interface RequestKeeper {
   readonly kept: { readonly current: RequestEntry };
   readonly keep: (part: Partial<RequestEntry>) => void;
 }
 
-/** Nothing typed yet; the partner bears the fee until it is chosen otherwise. */
+/** Values of an empty request. The partner bears the fee by default. */
 export const noRequestValues: RequestValues = {
   supplierId: '',
   recipientEmail: '',
@@ -79,15 +73,15 @@ export const noRequestValues: RequestValues = {
 };
 
 /**
- * What of a request somebody types, as one text to compare. A choice that the screen makes by itself is nothing that
- * was typed.
+ * Returns the typed content of a request as one string to compare. Leaves out the deposit account, which the screen
+ * selects itself.
  */
 export function contentOf({ values, files }: Pick<RequestEntry, 'values' | 'files'>): string {
   const { depositAccountId: _proposed, ...typed } = values;
   return JSON.stringify([typed, files.map(({ id }) => id)]);
 }
 
-/** A request that begins with these values and files, as nothing that could be lost. */
+/** Returns the initial state of a request with these values and files. They do not count as unsaved. */
 export function beginRequest(values: RequestValues = noRequestValues, files: RequestEntry['files'] = []): RequestEntry {
   return {
     values,
@@ -101,7 +95,7 @@ export function beginRequest(values: RequestValues = noRequestValues, files: Req
   };
 }
 
-/** Whether a bank account is typed; the holder is proposed. */
+/** Whether a bank account was typed. Ignores the holder, which is proposed. */
 function isAccountTyped(account: BankAccountValues): boolean {
   return JSON.stringify({ ...account, holder_kana: '' }) !== JSON.stringify(emptyBankAccount);
 }

@@ -7,7 +7,7 @@ import { type FieldReading, type ReadableField, ReadableFrame } from '../../docu
 import type { FieldFrame } from './field-frame';
 import { NUMBER_LIMIT } from './requested-invoice.form';
 
-/** The fields of a request that a program can read on its document, by the form's names. */
+/** Fields that a program can read on the document, by the form's names. */
 export const READ_FIELDS = [
   'invoiceNumber',
   'issueDate',
@@ -18,7 +18,7 @@ export const READ_FIELDS = [
 const isRead = (name: string): name is (typeof READ_FIELDS)[number] =>
   (READ_FIELDS as readonly string[]).includes(name);
 
-/** Marks the fields that hold what was read on the document with some doubt, until somebody confirms them. */
+/** Marks the fields that hold an uncertain reading of the document, until the user confirms them. */
 export const readingFrame =
   (reading: FieldReading): FieldFrame =>
   (name, label, field) =>
@@ -30,7 +30,7 @@ export const readingFrame =
       <Fragment>{field({})}</Fragment>
     );
 
-/** What is written on the invoice that is to be paid. */
+/** Shows the fields of the invoice to be paid. */
 export function RequestedInvoiceFields({ frame }: { readonly frame: FieldFrame }) {
   return (
     <Stack gap={24}>

@@ -10,13 +10,13 @@ import { documentUploads, enteredAmount, enteredDate, isDateText } from '../../d
 import { withoutLink } from './partner.form';
 import type { RequestValues } from './request-values';
 
-/** What of a request is written on its invoice, and what is asked beside it. */
+/** Values of the invoice step: the invoice's own fields and the terms of the request. */
 type InvoiceValues = Pick<
   RequestValues,
   'invoiceNumber' | 'issueDate' | 'dueDate' | 'amount' | 'paymentDeadline' | 'message' | 'feeBearer'
 >;
 
-/** These values alone. */
+/** Returns only these values. */
 export function wantedInvoice({
   invoiceNumber,
   issueDate,
@@ -29,12 +29,12 @@ export function wantedInvoice({
   return { invoiceNumber, issueDate, dueDate, amount, paymentDeadline, message, feeBearer };
 }
 
-/** What of the form is kept; an amount that is none is not. */
+/** Returns the values to store. An invalid amount (NaN) becomes null. */
 export function typedInvoice(values: InvoiceValues): InvoiceValues {
   return { ...wantedInvoice(values), amount: Number.isNaN(values.amount) ? null : values.amount };
 }
 
-/** The values that a program can read on a document. */
+/** Returns the values that a program can read on a document. */
 export function readable(values: InvoiceValues) {
   const { invoiceNumber, issueDate, dueDate, amount } = typedInvoice(values);
   return { supplierId: '', registrationNumber: '', invoiceNumber, issueDate, dueDate, amount };
@@ -42,23 +42,23 @@ export function readable(values: InvoiceValues) {
 
 export const DEADLINE_LABEL = '依頼の有効期限';
 export const MESSAGE_LABEL = 'メッセージ';
-/** Characters of the contract. */
+/** Maximum lengths of the contract, in characters. */
 export const NUMBER_LIMIT = 50;
 export const MESSAGE_LIMIT = 500;
 
-/** What the step is checked against: the day in Japan, and the commission's rate in basis points. */
+/** Data for validation: today in Japan and the commission rate in basis points. */
 export interface InvoiceMaterial {
   readonly today: string;
   readonly rate: number;
 }
 
-/** The last day that a request may be paid on, seen from a day. */
+/** Returns the last allowed payment deadline, counted from `today`. */
 export const latestDeadline = (today: string): string => latestTransferDate(today, REQUEST_DEADLINE_DAYS);
 
 const deadlineOutside = (today: string): string =>
   `${DEADLINE_LABEL}は、本日（${formatDate(today)}）から${REQUEST_DEADLINE_DAYS}日後（${formatDate(latestDeadline(today))}）までの日付を入力してください。`;
 
-/** Whether a deposit is left where the seller bears the commission. */
+/** Whether a deposit remains if the seller bears the commission. */
 const isDeposited = (amount: number | null, rate: number): boolean =>
   amount === null || !isAmount(amount) || requestSums(amount, rate, 'seller').deposit > 0;
 
@@ -66,8 +66,8 @@ const nothingDeposited = (amount: number | null, rate: number): string =>
   `決済手数料（${formatYen(requestSums(amount ?? 1, rate, 'seller').commission)}）を差し引くと、入金額がなくなります。取引先の負担にするか、請求金額を確認してください。`;
 
 /**
- * Validation of the invoice that is to be paid, until when it may be paid, and who bears the fee.
- * @param material null where only what needs neither day nor rate is looked at
+ * Returns the schema of the invoice, its payment deadline and the fee bearer.
+ * @param material null skips the checks that need today or the rate
  */
 export const requestedInvoiceForm = (material: InvoiceMaterial | null) =>
   v.pipe(

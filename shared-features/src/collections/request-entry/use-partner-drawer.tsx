@@ -7,10 +7,10 @@ import type { RequestKeeper } from './request-values';
 const NEW_SUPPLIER: DrawerState = { step: 'company', draft: null };
 
 /**
- * Registers a partner, who is only asked to pay and so has no account, beside a form that holds `supplierId` and
- * `recipientEmail`: the button that opens the drawer, and the drawer, which stands beside the form: what is typed there
- * is not typed here. Once the drawer has gone, the focus is on what is entered next, the address.
- * @param sent the partner as a connected system sent it, with which the registration begins
+ * Registers a partner beside a form with `supplierId` and `recipientEmail`. The partner needs no account, because it is
+ * only asked to pay. Returns the button that opens the drawer, and the drawer, which must be rendered outside the form,
+ * so that its fields stay separate. After the drawer closes, the focus moves to the recipient's address.
+ * @param sent partner as a connected system sent it, for the initial values
  */
 export function usePartnerDrawer<Input extends Record<string, unknown>, Output>(
   { kept, keep }: RequestKeeper,
@@ -24,7 +24,7 @@ export function usePartnerDrawer<Input extends Record<string, unknown>, Output>(
     keep({ supplier });
   };
   const choose = (id: number) => {
-    // Every such form has both under these names; its type says more than can be known here.
+    // Every such form has both names; the generic type cannot express it.
     methods.setValue('supplierId' as never, String(id) as never, { shouldDirty: true, shouldValidate: true });
     isChosen.current = true;
   };

@@ -1,7 +1,7 @@
 import { parseEmailAddress } from 'shared-rules/mail';
 import type { RequestEntry } from '../request-entry';
 
-/** The body of a request that is entered, in the words of the contract, but for what it came from. */
+/** Returns the request body of an entered request, without its origin (draft or pre-registration). */
 export function bodyOfEntry({ values, files }: Pick<RequestEntry, 'values' | 'files'>) {
   return {
     supplier_id: Number(values.supplierId),
@@ -21,5 +21,5 @@ export function bodyOfEntry({ values, files }: Pick<RequestEntry, 'values' | 'fi
 
 type EntryBody = ReturnType<typeof bodyOfEntry>;
 
-/** What is sent: the request, and the draft or the pre-registration that it came from. */
+/** Body of the submission: the request, and the draft or pre-registration that it came from. */
 export type RequestBody = EntryBody & { readonly draft_id?: number | null; readonly pre_registration_id?: string };

@@ -3,7 +3,7 @@ import { vars } from 'shared-ui/tokens';
 
 export const files = style({ display: 'grid', gap: vars.space[4], margin: 0, padding: 0, listStyle: 'none' });
 
-/** The mail as a sheet of its own, in its own line breaks. */
+/** Mail preview on a sheet of its own, with its line breaks. */
 export const mail = style({
   display: 'grid',
   gap: vars.space[12],

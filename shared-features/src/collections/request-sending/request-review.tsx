@@ -24,11 +24,11 @@ const TITLE = '依頼を送信できませんでした';
 
 interface NotSentProps {
   readonly error: ApiError | null;
-  /** Leads to where the first of them is mended. */
+  /** Goes to the first field to correct. */
   readonly onMend: (first: RequestProblem, problems: readonly RequestProblem[]) => void;
 }
 
-/** Why the request was not sent, with the way to what has to be mended. It takes the focus when it appears. */
+/** Shows why the request was not sent, with a link to the fields to correct. Takes the focus when it appears. */
 function NotSent({ error, onMend }: NotSentProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), [error]);
@@ -63,8 +63,8 @@ function NotSent({ error, onMend }: NotSentProps) {
 }
 
 /**
- * The mail that the recipient will get, made by the server as it is when it is sent. Where it cannot be made now,
- * sending is not kept from anyone.
+ * Shows the mail that the recipient will get, rendered by the server like the real one. If the preview fails, sending
+ * stays possible.
  */
 function MailPreview({ body }: { readonly body: RequestBody }) {
   const {
@@ -109,7 +109,7 @@ interface RequestReviewProps {
   readonly body: RequestBody;
   readonly material: ReviewMaterial;
   readonly sending: RequestSending;
-  /** Leads to a field of a part of the entry. */
+  /** Goes to a field of a part. */
   readonly onChange: (part: RequestPart, focus: string) => void;
   readonly onMend: (first: RequestProblem, problems: readonly RequestProblem[]) => void;
   /** The buttons. */
@@ -117,8 +117,7 @@ interface RequestReviewProps {
 }
 
 /**
- * The last look at a request: what it moves, all of it by section, each with the way back to it, and the mail that will
- * be sent.
+ * Shows a request for confirmation: its amounts, all values by section with links back, and the mail that will be sent.
  */
 export function RequestReview({
   entry,

@@ -15,7 +15,7 @@ import {
 import { supplierAccountText } from '../../suppliers/supplier-account';
 import * as styles from './request-review.css';
 
-/** One part of what is confirmed, with the part of the entry and the field that 変更 leads to. */
+/** Section of the confirm screen, with the step and field that 変更 links to. */
 interface RequestSection {
   readonly title: string;
   readonly part: RequestPart;
@@ -25,7 +25,10 @@ interface RequestSection {
 
 const orNothing = (text: string) => (text === '' ? '未入力' : text);
 
-/** What is sent, in the order in which it is entered. @param account undefined where it is not there any more */
+/**
+ * Returns the sections to confirm, in the order of entry.
+ * @param account undefined if it no longer exists
+ */
 export function requestSections(
   { values, files }: Pick<RequestEntry, 'values' | 'files'>,
   supplier: SupplierDetail,

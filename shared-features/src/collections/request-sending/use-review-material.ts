@@ -2,16 +2,16 @@ import type { BuyerAccount, SupplierDetail } from 'shared-api/types';
 import { $api } from 'shared-auth';
 import { type RequestValues, useCommissionRate, useDepositAccounts } from '../request-entry';
 
-/** What the last look at a request needs beside what was entered. */
+/** Data for the confirm screen, beside the entered values. */
 export interface ReviewMaterial {
   readonly supplier: SupplierDetail;
-  /** Undefined where it is not there any more. */
+  /** Undefined if it no longer exists. */
   readonly account: BuyerAccount | undefined;
-  /** The commission's rate in basis points. */
+  /** Commission rate in basis points. */
   readonly rate: number;
 }
 
-/** Reads it; the material is undefined until all of it is there, and `retry` asks again for what could not be read. */
+/** Loads the data. `material` is undefined until all of it is there; `retry` repeats the failed requests. */
 export function useReviewMaterial({
   supplierId,
   depositAccountId,

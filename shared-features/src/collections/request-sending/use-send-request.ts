@@ -9,15 +9,15 @@ import type { RequestBody } from './request-body';
 type Sending = NonNullable<RequestEntry['attempt']>;
 
 /**
- * The sending to go on with: the last one where nothing has changed since, so that a lost answer sends no second
- * request; a new one otherwise, for a key goes with one body only.
+ * Returns the submission to use: the last one if nothing has changed, so that a lost answer sends no second request;
+ * otherwise a new one, because a key belongs to one body.
  */
 function sendingOf(body: RequestBody, last: Sending | null): Sending {
   const text = JSON.stringify(body);
   return last?.body === text ? last : { idempotencyKey: newIdempotencyKey(), body: text, isOpen: false };
 }
 
-/** Paths whose answers a new request changes. */
+/** Paths whose cached answers a new request changes. */
 const CHANGED = [
   '/invoices/request_sellers',
   '/invoice_request_drafts',
@@ -27,8 +27,8 @@ const CHANGED = [
 ];
 
 /**
- * Sends a request. The same key is the same request. @throws ApiError with a Japanese sentence, and the fields that it
- * is about
+ * Sends a request. The same key sends it only once.
+ * @throws ApiError with a Japanese message and the affected fields
  */
 async function sendRequest(body: RequestBody, { idempotencyKey }: Sending): Promise<Collection> {
   const { data } = await api.POST('/invoices/request_sellers', {
@@ -44,26 +44,26 @@ async function sendRequest(body: RequestBody, { idempotencyKey }: Sending): Prom
   return data;
 }
 
-/** No answer came: the request may have been sent all the same. */
+/** HTTP status 0: no answer arrived. The request may have been sent all the same. */
 const OFFLINE = 0;
 
 interface Options {
   readonly keeper: RequestKeeper;
-  /** What is sent, of the request as it stands now. */
+  /** Returns the current body of the request. */
   readonly bodyOf: () => RequestBody;
   readonly onSent: (collection: Collection) => void;
 }
 
 /**
- * Sends the request once, however often it is asked for. Its key is there before the first press and kept with the
- * flow: a reload, a lost answer and a copy of the tab go on with the same one.
+ * Sends the request once, however often the button is pressed. The key is created before the first press and stored
+ * with the flow, so a reload, a lost answer and a copied tab use the same one.
  */
 export function useSendRequest({ keeper: { kept, keep }, bodyOf, onSent }: Options) {
-  // State comes a render later than a second press.
+  // State updates too late to block a double click.
   const isSending = useRef(false);
   const latestBody = useRef(bodyOf);
   latestBody.current = bodyOf;
-  // What was sent and not answered was another request than this one: nobody knows whether there is one already.
+  // An earlier submission with another body has no answer: it may or may not have been sent.
   const [isOutcomeUnknown] = useState(
     () => kept.current.attempt?.isOpen === true && sendingOf(bodyOf(), kept.current.attempt) !== kept.current.attempt,
   );
@@ -86,7 +86,7 @@ export function useSendRequest({ keeper: { kept, keep }, bodyOf, onSent }: Optio
   const send = () => {
     if (isSending.current) return;
     isSending.current = true;
-    // Whoever has left meanwhile is not led anywhere.
+    // The callback does not run once the user has left the screen.
     mutate(undefined, { onSuccess: onSent });
   };
   return {
@@ -97,7 +97,7 @@ export function useSendRequest({ keeper: { kept, keep }, bodyOf, onSent }: Optio
   };
 }
 
-/** A request that is being sent, as the screen that shows it needs it. */
+/** State of the submission, for the screen that shows it. */
 export type RequestSending = ReturnType<typeof useSendRequest>;
 
 const asApiError = (error: Error): ApiError =>

@@ -1,2 +1,2 @@
-/** How long a signed address is used again, in ms: well below the minutes for which it is good. */
+/** Time for which a signed URL is reused, in ms: well below its lifetime of minutes. */
 export const ADDRESS_FRESH_MS = 60_000;

@@ -8,11 +8,11 @@ interface DocumentPreviewProps {
   readonly file: UploadedFile;
   /** A place to show: it is framed and scrolled into sight. */
   readonly place?: ReadPlace | null;
-  /** From 1024 px it fills the height that its container gives it, and scrolls inside. */
+  /** Whether it fills the height of its container from 1024 px on and scrolls inside. */
   readonly isFitted?: boolean;
 }
 
-/** A kept file of the buyer's to look at, by a signed address that it asks for. Give it the file's id as `key`. */
+/** Shows a stored file of the buyer, by a signed URL that it requests. Pass the file's id as `key`. */
 export function DocumentPreview({ file, place, isFitted }: DocumentPreviewProps) {
   const { data, isError, refetch } = $api.useQuery(
     'get',

@@ -10,12 +10,12 @@ import { useZoom, type Zoom } from './use-zoom';
 
 interface PreviewToolbarProps {
   readonly name: string;
-  /** null until the document says, and for pictures. */
+  /** Null until the document is loaded, and for pictures. */
   readonly pageCount: number | null;
   readonly zoom: Zoom;
 }
 
-/** Name, number of pages and zoom of a preview. */
+/** Shows name, number of pages and zoom of a preview. */
 function PreviewToolbar({ name, pageCount, zoom }: PreviewToolbarProps) {
   return (
     <div className={styles.toolbar}>
@@ -47,7 +47,7 @@ const MARGIN = 48;
 
 const percent = (part: number) => `${part * 100}%`;
 
-/** Frames a place of the sheet around it, and scrolls the preview to it; the page itself stays where it is. */
+/** Frames a place of the surrounding sheet, and scrolls the preview to it. The page itself does not scroll. */
 function PlaceMark({ place }: { readonly place: ReadPlace }) {
   const mark = useRef<HTMLDivElement>(null);
   const { page, x, y, width, height } = place;
@@ -83,7 +83,7 @@ interface PdfViewProps {
   readonly onError: () => void;
 }
 
-/** Every page of a PDF, one below the other. */
+/** Shows every page of a PDF, one below the other. */
 function PdfView({ url, name, zoom, place, onPageCount, onError }: PdfViewProps) {
   const pdf = usePdf(url, onPageCount, onError);
   if (pdf === null) return <Skeleton lines={8} />;
@@ -103,15 +103,15 @@ interface DocumentSheetProps {
   readonly hasFailed?: boolean | undefined;
   /** A place to show: it is framed and scrolled into sight. */
   readonly place?: ReadPlace | null | undefined;
-  /** From 1024 px it fills the height that its container gives it, and scrolls inside. Default false. */
+  /** Whether it fills the height of its container from 1024 px on and scrolls inside. Default false. */
   readonly isFitted?: boolean | undefined;
-  /** Asks for a new address. */
+  /** Requests a new URL. */
   readonly onRetry: () => void;
 }
 
 /**
- * A file to look at by its signed address: every page of a PDF, or a picture, with zoom. Nothing of the file runs;
- * pdf.js is downloaded when a PDF is first shown. Give it the file's id as `key`.
+ * Shows a file by its signed URL: every page of a PDF, or a picture, with zoom. No script of the file runs. pdf.js is
+ * downloaded when a PDF is first shown. Pass the file's id as `key`.
  */
 export function DocumentSheet({ file, url, hasFailed = false, place, isFitted = false, onRetry }: DocumentSheetProps) {
   const zoom = useZoom();

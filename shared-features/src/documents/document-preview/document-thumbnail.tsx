@@ -9,7 +9,7 @@ import { usePdf } from './use-pdf';
 
 const ignorePageCount = () => undefined;
 
-/** The first page of a kept file, small; a sign of a document where it cannot be shown. */
+/** Shows the first page of a stored file as a thumbnail; a document icon if it cannot be shown. */
 export function DocumentThumbnail({ file }: { readonly file: UploadedFile }) {
   const [isBroken, setIsBroken] = useState(false);
   const fail = useCallback(() => setIsBroken(true), []);

@@ -10,8 +10,8 @@ const root = dirname(packageFile);
 const target = pdfLocation(version);
 
 /**
- * What pdf.js fetches while it works, for the builds that have a page of their own (the host, a remote alone): folder
- * or file on the disk → path on the site. For node only.
+ * Files that pdf.js fetches at run time, for builds with their own page (the host, or a remote alone). Maps a folder or
+ * file on disk to its path on the site. Node only.
  */
 export const pdfFiles: Readonly<Record<string, string>> = {
   [join(root, 'legacy/build/pdf.worker.min.mjs')]: `${target}pdf.worker.min.mjs`,

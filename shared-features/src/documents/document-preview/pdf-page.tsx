@@ -2,10 +2,10 @@ import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import * as styles from './document-preview.css';
 
-/** How far outside the visible part an element already counts as near. */
+/** Distance from the visible part at which an element counts as near. */
 const MARGIN = '600px';
 
-/** Whether an element has come near the visible part; stays true from then on. */
+/** Returns whether an element has come near the visible part. Stays true afterwards. */
 function useInView(target: RefObject<Element | null>): boolean {
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {
@@ -33,7 +33,7 @@ interface PdfPageProps {
   readonly label: string;
 }
 
-/** One page as a picture, drawn when it comes near the visible part, as sharp as the screen is. */
+/** Shows one page as a picture, rendered when it comes near the visible part, in the screen's resolution. */
 export function PdfPage({ pdf, number, zoom, label }: PdfPageProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const isNear = useInView(canvas);
@@ -56,7 +56,7 @@ export function PdfPage({ pdf, number, zoom, label }: PdfPageProps) {
       cancel = () => task.cancel();
       await task.promise;
     };
-    // A page that cannot be drawn stays blank; the others go on, and the file can be downloaded.
+    // A page that cannot be rendered stays blank. The others work, and the file can be downloaded.
     draw().catch(() => undefined);
     return () => {
       isGone = true;

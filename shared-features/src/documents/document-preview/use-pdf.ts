@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import { pdfLocation } from './pdf-location';
 
 /**
- * Opens a PDF. pdf.js itself is downloaded by the first call.
- * @param url signed address of the content
- * @param signal ends the download; the opened document is the caller's to destroy
- * @throws where the file cannot be read or is not a PDF
+ * Opens a PDF. The first call downloads pdf.js itself.
+ * @param url signed URL of the content
+ * @param signal aborts the download; the caller must destroy the opened document
+ * @throws if the file cannot be read or is not a PDF
  */
 async function loadPdf(url: string, signal: AbortSignal): Promise<PDFDocumentLoadingTask> {
   const [pdf, data] = await Promise.all([import('pdfjs-dist/legacy/build/pdf.mjs'), readBytes(url, signal)]);
@@ -34,8 +34,8 @@ async function readBytes(url: string, signal: AbortSignal): Promise<ArrayBuffer>
 }
 
 /**
- * An opened PDF; null until it is there. Both callbacks must stay the same function.
- * @param url signed address of the content
+ * Opens a PDF; null until it is loaded. Both callbacks must be stable.
+ * @param url signed URL of the content
  */
 export function usePdf(
   url: string,

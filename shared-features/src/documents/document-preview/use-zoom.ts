@@ -1,10 +1,10 @@
 import { useState } from 'react';
 
-/** Sizes of a page against the width of the preview. */
+/** Widths of a page relative to the preview. */
 const STEPS = [0.5, 0.75, 1, 1.25, 1.5, 2, 3] as const;
 const FITS = STEPS.indexOf(1);
 
-/** How large the preview shows its pages, in fixed steps. */
+/** Zoom of a preview, in fixed steps. */
 export interface Zoom {
   /** 1 fits the width. */
   readonly factor: number;
@@ -14,7 +14,7 @@ export interface Zoom {
   readonly zoomOut?: () => void;
 }
 
-/** Holds the zoom of one preview; it begins at the width. */
+/** Manages the zoom of one preview. It starts at full width. */
 export function useZoom(): Zoom {
   const [step, setStep] = useState(FITS);
   return {

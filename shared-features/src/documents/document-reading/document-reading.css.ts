@@ -28,7 +28,7 @@ export const mark = style({
   lineHeight: 1.5,
 });
 export const word = style({ fontWeight: vars.font.bold });
-/** Heard, and seen where mark and button fit beside each other with it. */
+/** Always announced; visible only if mark and button fit beside it. */
 export const request = style({
   '@media': {
     [media.belowTablet]: {
@@ -51,7 +51,7 @@ export const status = style({
   color: vars.color.ink700,
   fontSize: vars.text.small,
   lineHeight: vars.leading.small,
-  // Holds its line while what it says changes, so that the fields below stay where they are.
+  // Keeps its height while its text changes, so that the fields below do not move.
   minHeight: '28px',
 });
 export const text = style({ margin: 0, fontVariantNumeric: 'tabular-nums' });

@@ -3,18 +3,18 @@ import { TextButton } from 'shared-ui/core';
 import * as styles from './document-reading.css';
 import type { ReadableField } from './reading-marks';
 
-/** What a frame needs of the reading of the form around it. */
+/** Access to the reading of the surrounding form. */
 export interface FieldReading<Field extends string = ReadableField> {
-  /** It holds what was read with some doubt, and nobody has looked at it yet. */
+  /** Whether the field holds an uncertain reading that nobody has confirmed yet. */
   readonly isUnconfirmed: (field: Field) => boolean;
   readonly confirm: (field: Field) => void;
-  /** The user types in it, also where the value does not change yet: a search, an IME's composition. */
+  /** Called when the user types in the field, even if the value does not change yet: a search, an IME composition. */
   readonly touch: (field: Field) => void;
-  /** The field that has the focus; null when none has it any more. */
+  /** Called with the focused field; null when the focus leaves. */
   readonly focus: (field: Field | null) => void;
 }
 
-/** What goes to the field inside a frame. */
+/** Props that the frame passes to its field. */
 interface ReadLook {
   readonly labelAside?: ReactNode;
   readonly describedBy?: string;
@@ -27,9 +27,7 @@ interface ReadableFrameProps<Field extends string> {
   readonly children: (look: ReadLook) => ReactNode;
 }
 
-/**
- * Around a field that may hold what a program has read: marks what is doubtful until the user confirms or changes it.
- */
+/** Wraps a field that a program may have read. Marks an uncertain value until the user confirms or changes it. */
 export function ReadableFrame<Field extends string>({ field, label, reading, children }: ReadableFrameProps<Field>) {
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
@@ -39,7 +37,7 @@ export function ReadableFrame<Field extends string>({ field, label, reading, chi
     if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) reading.focus(null);
   };
   const confirm = () => {
-    // The button goes with the mark: the focus moves on to the next one, or into the field.
+    // The button disappears with the mark, so the focus moves to the next button or into the field.
     nextConfirmButton(frame.current)?.focus();
     reading.confirm(field);
   };

@@ -16,16 +16,16 @@ const PlaceSchema = v.object({ page: v.number(), x: v.number(), y: v.number(), w
 const MarkSchema = v.object({
   field: v.picklist(READABLE_FIELDS),
   fileId: v.string(),
-  /** Where it stands on the document, as the contract has it. */
+  /** Place on the document, as in the contract. */
   place: v.nullable(PlaceSchema),
-  /** A person should compare it with the document. */
+  /** True if a person should compare it with the document. */
   isDoubtful: v.optional(v.boolean(), false),
-  /** Looked at, or changed, by a person. */
+  /** True if a person has checked or changed it. */
   isConfirmed: v.boolean(),
 });
 export type ReadingMark = v.InferOutput<typeof MarkSchema>;
 
-/** What the form remembers of reading: fields the user has entered something in, and fields that hold what was read. */
+/** Stored marks: fields that the user has edited, and fields that hold a reading. */
 export const ReadingMarksSchema = v.object({
   touched: v.array(v.picklist(READABLE_FIELDS)),
   read: v.array(MarkSchema),
@@ -34,10 +34,10 @@ export type ReadingMarks = v.InferOutput<typeof ReadingMarksSchema>;
 
 export const noMarks: ReadingMarks = { touched: [], read: [] };
 
-/** Values of the readable fields as the form holds them: the supplier's id as text, '' or null for nothing. */
+/** Values of the readable fields in the form. The supplier is its id as text; '' or null for none. */
 export type ReadableValues = Readonly<Record<Exclude<ReadableField, 'amount'>, string> & { amount: number | null }>;
 
-/** A value to be put into an untouched field. */
+/** Value to put into an untouched field. */
 export interface Filling {
   readonly field: ReadableField;
   readonly value: string | number;
@@ -54,9 +54,9 @@ const SOURCES: Readonly<Record<Exclude<ReadableField, 'supplierId'>, Exclude<key
   registrationNumber: 'registration_number',
 };
 
-/** What one reading offers to a field; null where it has found nothing for it. */
+/** Returns the value that a reading has for a field; null for none. */
 function offer({ file_id: fileId, fields, supplier }: Reading, field: ReadableField): Filling | null {
-  // A name or a number that is a registered supplier's to the letter was read well.
+  // An exact match with a registered supplier is certain.
   if (field === 'supplierId')
     return supplier === null
       ? null
@@ -65,7 +65,7 @@ function offer({ file_id: fileId, fields, supplier }: Reading, field: ReadableFi
   return read === null ? null : { field, value: read.value, fileId, place: read.place, isDoubtful: read.is_doubtful };
 }
 
-/** Whether a reading has anything for the form. */
+/** Whether a reading has a value for any field of the form. */
 export function readsAnything(reading: Reading): boolean {
   return READABLE_FIELDS.some((field) => offer(reading, field) !== null);
 }
@@ -73,13 +73,13 @@ export function readsAnything(reading: Reading): boolean {
 interface FormState {
   readonly marks: ReadingMarks;
   readonly values: ReadableValues;
-  /** The field with the focus: the user may be about to type. */
+  /** Field with the focus: the user may be about to type. */
   readonly focused: ReadableField | null;
 }
 
 /**
- * What finished readings put into the form: only into fields that are empty, that the user has not touched and is not
- * in, and that no other file has filled. The first file that has a value for a field gives it.
+ * Returns the values to fill in from finished readings. Skips fields that are not empty, focused, touched by the user,
+ * or filled from another file. The first file with a value wins.
  */
 export function fillings(readings: readonly Reading[], { marks, values, focused }: FormState): Filling[] {
   const isOpen = (field: ReadableField) =>
@@ -96,7 +96,7 @@ export function fillings(readings: readonly Reading[], { marks, values, focused 
   });
 }
 
-/** These fields now hold what was read. */
+/** Marks these fields as read. */
 export function withFilled(marks: ReadingMarks, filled: readonly Filling[]): ReadingMarks {
   return {
     ...marks,
@@ -113,7 +113,7 @@ export function withFilled(marks: ReadingMarks, filled: readonly Filling[]): Rea
   };
 }
 
-/** A person has confirmed these fields. */
+/** Marks these fields as confirmed by a person. */
 export function withConfirmed(marks: ReadingMarks, fields: readonly ReadableField[]): ReadingMarks {
   if (!marks.read.some(({ field, isConfirmed }) => fields.includes(field) && !isConfirmed)) return marks;
   return {
@@ -123,8 +123,8 @@ export function withConfirmed(marks: ReadingMarks, fields: readonly ReadableFiel
 }
 
 /**
- * A person has entered something in these fields: nothing is read into them any more, and what was read is their word
- * now.
+ * Marks these fields as touched by the user. Nothing is read into them any more, and earlier readings in them count as
+ * confirmed.
  */
 export function withTouched(marks: ReadingMarks, fields: readonly ReadableField[]): ReadingMarks {
   const fresh = fields.filter((field) => !marks.touched.includes(field));
@@ -132,7 +132,7 @@ export function withTouched(marks: ReadingMarks, fields: readonly ReadableField[
   return { ...withConfirmed(marks, fresh), touched: [...marks.touched, ...fresh] };
 }
 
-/** Forgets what was read in files that are gone; `emptied` are the fields whose unconfirmed values go with them. */
+/** Removes the marks of deleted files. `emptied` lists the fields whose unconfirmed values are to be cleared. */
 export function withoutFiles(
   marks: ReadingMarks,
   fileIds: readonly string[],

@@ -16,7 +16,7 @@ interface ReadingStatusProps extends Readings {
   readonly onConfirmAll: () => void;
 }
 
-/** One quiet line about the reading of the documents; nothing waits for it. */
+/** Shows one line about the reading of the documents. Nothing waits for it. */
 export function ReadingStatus({ readings, hasError, unconfirmed, hasRead, onConfirmAll }: ReadingStatusProps) {
   const current = readings.find(({ state }) => state === 'reading') ?? readings.find(isUnderWay);
   const isFruitless =

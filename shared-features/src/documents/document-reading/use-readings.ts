@@ -2,23 +2,23 @@ import { useQueries } from '@tanstack/react-query';
 import type { Reading } from 'shared-api/types';
 import { $api } from 'shared-auth';
 
-/** How often a reading that is under way is asked for, in ms. */
+/** Refetch interval of a reading in progress, in ms. */
 const READING_REFETCH_MS = 1_000;
 
-/** What is known of the readings of some files. */
+/** State of the readings of some files. */
 export interface Readings {
-  /** In the order of the files; those that have not been answered yet are missing. */
+  /** In the order of the files. Files without an answer are missing. */
   readonly readings: readonly Reading[];
-  /** A reading could not even be asked for. */
+  /** True if a reading could not be fetched. */
   readonly hasError: boolean;
 }
 
-/** Whether a program still works on the document, or will. */
+/** Whether the reading is queued or in progress. */
 export function isUnderWay(reading: Pick<Reading, 'state'> | undefined): boolean {
   return reading?.state === 'waiting' || reading?.state === 'reading';
 }
 
-/** Follows the readings of uploaded files until each is done or has failed. */
+/** Polls the readings of uploaded files until each is done or has failed. */
 export function useReadings(fileIds: readonly string[]): Readings {
   return useQueries({
     queries: fileIds.map((id) =>

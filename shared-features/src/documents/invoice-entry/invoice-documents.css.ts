@@ -9,7 +9,7 @@ export const documents = style({
 });
 
 /**
- * Files above their preview; beside the form no higher than the window, of which the preview takes what the files
+ * Files above their preview. Beside the form they are at most as high as the window; the preview takes what the files
  * leave.
  */
 export const withPreview = style({

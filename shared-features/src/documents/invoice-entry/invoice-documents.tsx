@@ -9,17 +9,17 @@ import type { UploadField } from './use-upload-field';
 interface InvoiceDocumentsProps {
   readonly uploads: InvoiceUploads;
   readonly field: UploadField;
-  /** Where on which document the field in focus was read; undefined where it was not. */
+  /** Place on the document where the focused field was read; undefined if it was not. */
   readonly shown: Pick<ReadingMark, 'fileId' | 'place'> | undefined;
   /** Files that can be neither replaced nor removed, and why. */
   readonly fixed?: { readonly ids: readonly string[]; readonly reason: string };
 }
 
-/** The documents of an invoice that is being entered: chosen, sent, and one of them in sight beside the form. */
+/** Shows the documents of an invoice that is being entered: choice, upload, and a preview beside the form. */
 export function InvoiceDocuments({ uploads, field, shown, fixed }: InvoiceDocumentsProps) {
   const { files } = uploads;
   const [chosen, setChosen] = useState<UploadedFile | undefined>();
-  // The document that a field in focus was read on comes before the chosen one.
+  // The document of the focused field takes precedence over the chosen one.
   const previewed =
     files.find(({ id }) => id === shown?.fileId) ?? files.find(({ id }) => id === chosen?.id) ?? files[0];
   return (

@@ -18,7 +18,7 @@ export const documentUploads = v.pipe(
   v.check(({ state }) => state !== 'incomplete', NOT_ALL_SENT),
 );
 
-/** An amount in yen as the field gives it: null while empty, NaN where the text is none. */
+/** Schema of an amount in yen as the field gives it: null if empty, NaN if invalid. */
 export const enteredAmount = v.pipe(
   v.union([v.number(), v.nan(), v.null()], amountInvalid),
   v.check((yen) => yen !== null, required(FIELDS.amount)),
@@ -26,10 +26,10 @@ export const enteredAmount = v.pipe(
   v.check((yen) => !(Number(yen) > MAX_AMOUNT), AMOUNT_TOO_LARGE),
 );
 
-/** Whether what a date's field gives is a day: `YYYY-MM-DD`. */
+/** Whether the value of a date field is a date: `YYYY-MM-DD`. */
 export const isDateText = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
-/** A date as the field gives it: `YYYY-MM-DD`, empty, or the text itself where it is none. */
+/** Returns the schema of a date as the field gives it: `YYYY-MM-DD`, '', or the typed text if it is no date. */
 export const enteredDate = (label: string) =>
   v.pipe(
     v.string(),

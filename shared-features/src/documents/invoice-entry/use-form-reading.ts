@@ -15,20 +15,20 @@ import { useReadings } from '../document-reading/use-readings';
 import type { InvoiceUploads } from '../invoice-upload';
 
 interface Options<Input extends Record<string, unknown>, Output> {
-  /** What remembers the marks, so that a reload finds them. */
+  /** Storage of the marks, so that they survive a reload. */
   readonly keeper: {
     readonly kept: RefObject<{ readonly marks: ReadingMarks }>;
     readonly keep: (part: { readonly marks: ReadingMarks }) => void;
   };
   readonly form: AppForm<Input, Output>;
   readonly uploads: InvoiceUploads;
-  /** Those of the readable fields that the form has, by the same names. */
+  /** Readable fields that the form has. */
   readonly fields: readonly ReadableField[];
-  /** The form's name of such a field, where they differ; stays the same. */
+  /** Returns the form's name of a field, where it differs. Must be stable. */
   readonly nameOf?: (field: ReadableField) => string;
-  /** Their values; of a field that the form has not got, nothing. */
+  /** Returns the values of the readable fields. Fields that the form lacks are empty. */
   readonly readable: (values: Input) => ReadableValues;
-  /** False where the fields are the user's word already: nothing is read into them. */
+  /** False if the user entered the values: nothing is read into them. */
   readonly isOn: boolean;
 }
 
@@ -44,8 +44,8 @@ const EMPTY: Readonly<Record<ReadableField, string | null>> = {
 const sameName = (field: ReadableField): string => field;
 
 /**
- * Reads the uploaded documents into the form, and remembers which fields were read, confirmed and touched. `fields` and
- * `readable` stay the same.
+ * Reads the uploaded documents into the form, and stores which fields were read, confirmed and touched. `fields` and
+ * `readable` must be stable.
  */
 export function useFormReading<Input extends Record<string, unknown>, Output>(options: Options<Input, Output>) {
   const {
@@ -60,7 +60,7 @@ export function useFormReading<Input extends Record<string, unknown>, Output>(op
   const { subscribe, setValue, getValues } = form.methods;
   const [marks, setMarks] = useState(kept.current.marks);
   const [focused, setFocused] = useState<ReadableField | null>(null);
-  // Values that are set here are no words of the user.
+  // True while this hook sets values, which are no input of the user.
   const isFilling = useRef(false);
   const change = useCallback(
     (part: (marks: ReadingMarks) => ReadingMarks) => {
@@ -141,7 +141,7 @@ export function useFormReading<Input extends Record<string, unknown>, Output>(op
       hasRead: marks.read.length > 0,
       onConfirmAll: () => change((now) => withConfirmed(now, unconfirmed)),
     },
-    /** What was read into the field that has the focus, with its place. */
+    /** Reading of the focused field, with its place on the document. */
     shown: marks.read.find(({ field }) => field === focused),
   };
 }

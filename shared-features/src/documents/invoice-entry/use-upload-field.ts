@@ -6,8 +6,8 @@ import type { InvoiceUploads } from '../invoice-upload';
 const NAME = 'uploads';
 
 /**
- * Ties documents, which live outside the form, to its field `uploads`: the form holds what it must check and send, and
- * its summary of errors leads to the button that chooses files.
+ * Connects the documents, which live outside the form, to its field `uploads`. The form holds what it validates and
+ * submits, and its error summary links to the button that chooses files.
  */
 export function useUploadField<Input extends Record<string, unknown>, Output>(
   { methods }: AppForm<Input, Output>,
@@ -22,7 +22,7 @@ export function useUploadField<Input extends Record<string, unknown>, Output>(
       isFirst.current = false;
       return;
     }
-    // Every form that has documents has them under this name; its type says more than can be known here.
+    // Every form with documents has this name; the generic type cannot express it.
     setValue(NAME as never, { files: [...files], state } as never, { shouldValidate: isSubmitted });
     // oxlint-disable-next-line react/exhaustive-deps -- `files` is new on each render; `ids` says when it differs
   }, [ids, state, setValue]);
@@ -38,7 +38,9 @@ export function useUploadField<Input extends Record<string, unknown>, Output>(
 
 export type UploadField = ReturnType<typeof useUploadField>;
 
-/** The drop zone begins with a button without text, which only takes what is pasted. */
+/**
+ * Returns the first button with a name. The drop zone starts with an unnamed button that only receives pasted files.
+ */
 function firstNamedButton(element: HTMLElement): HTMLElement | undefined {
   return [...element.querySelectorAll('button')].find(({ textContent }) => textContent !== '');
 }

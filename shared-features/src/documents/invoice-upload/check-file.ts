@@ -2,8 +2,8 @@ import { contentTypeOf, MAX_FILE_BYTES } from 'shared-rules/file-type';
 import { fileEmpty, fileTooLarge, fileTypeRefused } from 'shared-rules/messages';
 
 /**
- * Why a file need not be sent at all, in Japanese; null when it may be. Only what the browser can know: whether the
- * content is what the name says is the server's to decide.
+ * Returns why a file need not be sent, in Japanese; null if it may be. Checks only what the browser knows: the server
+ * verifies that the content matches the name.
  */
 export function checkFile(file: Pick<File, 'name' | 'size'>): string | null {
   if (contentTypeOf(file.name) === null) return fileTypeRefused;

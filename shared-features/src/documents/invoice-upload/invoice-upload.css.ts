@@ -9,7 +9,7 @@ export const list = style({
   margin: 0,
   padding: 0,
   listStyle: 'none',
-  // Many files beside the form leave room for the document.
+  // Leaves room for the document beside a form with many files.
   '@media': { [media.desktop]: { maxHeight: '232px', overflow: 'auto' } },
 });
 

@@ -14,18 +14,18 @@ const LIMITS = `PDF・JPEG・PNG、1ファイル10MBまで、${MAX_FILES_PER_INV
 
 interface InvoiceUploadProps {
   readonly uploads: InvoiceUploads;
-  /** An error of the form around it, such as that no file was chosen. */
+  /** Error of the surrounding form, such as a missing file. */
   readonly error?: string;
-  /** The file that a preview beside it shows. */
+  /** File shown in the preview beside the list. */
   readonly previewed?: UploadedFile;
   readonly onPreview: (file: UploadedFile) => void;
-  /** Files that can be neither replaced nor removed, and why. */
+  /** Files that cannot be replaced or removed, with the reason. */
   readonly fixed?: { readonly ids: readonly string[]; readonly reason: string };
 }
 
 /**
- * Chooses the files of an invoice and shows each on its way: progress, cancel, replace, remove, and what is wrong with
- * it. Give it what `useInvoiceUpload` holds.
+ * Chooses the files of an invoice and shows each upload: progress, cancel, replace, remove, and errors. Takes the
+ * result of `useInvoiceUpload`.
  */
 export function InvoiceUpload({ uploads, error, previewed, onPreview, fixed }: InvoiceUploadProps) {
   const { items, queue } = uploads;
@@ -71,7 +71,7 @@ export function InvoiceUpload({ uploads, error, previewed, onPreview, fixed }: I
   );
 }
 
-/** What a screen reader says as files arrive or fail; progress itself is a progress bar. */
+/** Returns the text for screen readers when files arrive or fail. Progress has its own progress bar. */
 function spoken(items: readonly UploadItem[]): string {
   return items
     .map(({ name, state }) => {

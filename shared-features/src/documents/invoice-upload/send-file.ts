@@ -1,19 +1,19 @@
 import { api, ApiError } from 'shared-auth';
 import { uploadedFile, type UploadedFile } from './uploaded-file';
 
-/** Shown where the connection broke while the bytes were under way. */
+/** Message when the connection broke during the upload. */
 const BROKEN_MESSAGE = 'ファイルを送信できませんでした。通信環境を確認して、再試行してください。';
 
 interface PutOptions {
-  /** Told the part that has left, 0 to 1. */
+  /** Called with the sent share, 0 to 1. */
   readonly onProgress: (part: number) => void;
   readonly signal: AbortSignal;
 }
 
 /**
- * Sends the bytes of a file to its signed address. The one place that uses XMLHttpRequest instead of the request
- * function: `fetch` does not tell how much of a body has left, and a signed address takes no session headers.
- * @throws ApiError with the server's sentence where it refuses, with httpStatus 0 where the connection breaks
+ * Sends the bytes of a file to its signed URL. Uses XMLHttpRequest instead of the API client: `fetch` does not report
+ * upload progress, and a signed URL takes no session headers.
+ * @throws ApiError with the server's message if it refuses, with httpStatus 0 if the connection breaks
  * @throws DOMException `AbortError` when the signal aborts
  */
 function putBytes(url: string, file: File, { onProgress, signal }: PutOptions): Promise<void> {
@@ -38,7 +38,7 @@ function refusal(request: XMLHttpRequest): ApiError {
   return new ApiError(request.status, request.status, sentence(request.responseText) ?? BROKEN_MESSAGE);
 }
 
-/** The Japanese sentence of an error body; null where something else answered in the API's place. */
+/** Returns the Japanese message of an error body; null if something other than the API has answered. */
 function sentence(body: string): string | null {
   try {
     const { message } = JSON.parse(body) as { message?: unknown };
@@ -49,7 +49,7 @@ function sentence(body: string): string | null {
 }
 
 interface SendOptions {
-  /** Told the part that has left, 0 to 1. */
+  /** Called with the sent share, 0 to 1. */
   readonly onProgress: (part: number) => void;
   readonly signal: AbortSignal;
 }

@@ -6,7 +6,7 @@ import type { UploadedFile } from './uploaded-file';
 const kept = (name: string): UploadedFile => ({ id: `id-of-${name}`, name, contentType: 'application/pdf', size: 4 });
 const pdf = (name: string) => new File(['%PDF'], name);
 
-/** A sender whose files arrive when the test says so. */
+/** Returns a sender whose uploads finish when the test says so. */
 function controlledSender() {
   const calls: {
     file: File;

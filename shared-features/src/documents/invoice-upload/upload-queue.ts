@@ -3,7 +3,7 @@ import { checkFile } from './check-file';
 import type { SendFile } from './send-file';
 import type { UploadedFile } from './uploaded-file';
 
-/** How far a chosen file has come. `refused`: another file is needed. `failed`: the same may be tried again. */
+/** State of a chosen file. `refused`: another file is needed. `failed`: the same one may be sent again. */
 type UploadState =
   | { readonly kind: 'sending'; /** 0 to 1. */ readonly progress: number }
   | { readonly kind: 'done'; readonly file: UploadedFile }
@@ -11,7 +11,7 @@ type UploadState =
 
 /** One line of the list of files. */
 export interface UploadItem {
-  /** Stays the same while the file of the line is sent again or replaced. */
+  /** Stable while the file is sent again or replaced. */
   readonly key: string;
   readonly name: string;
   /** Bytes. */
@@ -27,15 +27,15 @@ export interface UploadQueue {
   readonly add: (files: readonly File[]) => void;
   readonly retry: (key: string) => void;
   readonly replace: (key: string, file: File) => void;
-  /** Takes a line away, ending its sending; a line that was to replace a kept file gives that one back. */
+  /** Removes an item and stops its upload. An item that was to replace a stored file restores that one. */
   readonly remove: (key: string) => void;
-  /** Ends everything that is under way, when the screen goes. */
+  /** Stops all uploads when the screen is left. */
   readonly stop: () => void;
 }
 
 const UNEXPECTED_MESSAGE = '予期しないエラーが発生しました。時間をおいて、やり直してください。';
 
-/** The files of one invoice on their way to the server, each for itself: one that fails leaves the others alone. */
+/** Creates the upload queue of one invoice. Uploads are independent: a failure does not affect the others. */
 export function createUploadQueue(initial: readonly UploadedFile[], send: SendFile): UploadQueue {
   const listeners = new Set<() => void>();
   const running = new Map<string, AbortController>();
@@ -124,7 +124,7 @@ function doneItem(file: UploadedFile): UploadItem {
   return { key: file.id, name: file.name, size: file.size, state: { kind: 'done', file } };
 }
 
-/** A 4xx is about this file; everything else is about the way there. */
+/** Returns the state after an error. A 4xx concerns the file; everything else concerns the connection or server. */
 function failure(error: unknown): UploadState {
   if (!(error instanceof ApiError)) return { kind: 'failed', message: UNEXPECTED_MESSAGE };
   const isRefusal = error.httpStatus >= 400 && error.httpStatus < 500 && ![401, 408, 429].includes(error.httpStatus);

@@ -13,7 +13,7 @@ interface ReplaceFileButtonProps {
   readonly onFile: (file: File) => void;
 }
 
-/** Chooses one file in the place of another. */
+/** Shows a button that replaces a file. */
 function ReplaceFileButton({ name, onFile }: ReplaceFileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -35,7 +35,7 @@ function ReplaceFileButton({ name, onFile }: ReplaceFileButtonProps) {
         onChange={({ target }) => {
           const file = target.files?.[0];
           if (file !== undefined) onFile(file);
-          // The same file can be chosen again after it was mended.
+          // Allows the same file to be chosen again after a correction.
           target.value = '';
         }}
       />
@@ -52,7 +52,7 @@ interface UploadRowProps {
   readonly onPreview: (file: UploadedFile) => void;
 }
 
-/** One chosen file: how far it is, what is wrong with it, and what can be done. */
+/** Shows one chosen file: its progress, its error, and its actions. */
 export function UploadRow({ item, queue, isPreviewed, isFixed, onPreview }: UploadRowProps) {
   const { key, name, size, state, previous } = item;
   const hasFailed = state.kind === 'refused' || state.kind === 'failed';
@@ -107,7 +107,7 @@ interface RemoveButtonProps {
   readonly onPress: () => void;
 }
 
-/** Ends a sending, takes a file away, or goes back to the file that was to be replaced. */
+/** Shows a button that stops an upload, removes a file, or restores the replaced one. */
 function RemoveButton({ isSending, hasPrevious, name, onPress }: RemoveButtonProps) {
   if (isSending)
     return (

@@ -14,7 +14,7 @@ export const UploadedFileSchema = v.object({
 });
 export type UploadedFile = v.InferOutput<typeof UploadedFileSchema>;
 
-/** A file of the contract in the words of the screens. */
+/** Converts a file of the contract to the screens' names. */
 export function uploadedFile(file: InvoiceFile): UploadedFile {
   return { id: file.id, name: file.file_name, contentType: file.content_type, size: file.size };
 }

@@ -4,19 +4,19 @@ import { sendFile } from './send-file';
 import { createUploadQueue, type UploadItem, type UploadQueue } from './upload-queue';
 import type { UploadedFile } from './uploaded-file';
 
-/** The files of one invoice, for the list that shows them and the form that sends their ids. */
+/** Files of one invoice, for the list that shows them and the form that sends their ids. */
 export interface InvoiceUploads {
   readonly items: readonly UploadItem[];
-  /** What the server keeps now, in the order of the list. */
+  /** Files stored on the server, in the order of the list. */
   readonly files: readonly UploadedFile[];
-  /** `sending` while one is under way, `incomplete` while one is refused or has failed. */
+  /** `sending` while an upload runs, `incomplete` if one was refused or has failed. */
   readonly state: 'complete' | 'sending' | 'incomplete';
   readonly queue: UploadQueue;
 }
 
 /**
- * Holds the uploads of one screen. What is under way ends with the screen; what the server keeps is told to
- * `onFilesChange`, so that a workflow can bring it back as `initial` after a reload.
+ * Manages the uploads of one screen. Leaving the screen stops running uploads. `onFilesChange` receives the stored
+ * files, so that a workflow can restore them as `initial` after a reload.
  */
 export function useInvoiceUpload(
   initial: readonly UploadedFile[],

@@ -5,7 +5,7 @@ import { paths } from 'shared-shell';
 import { Alert, TextLink } from 'shared-ui/core';
 import * as styles from './duplicate-warning.css';
 
-/** More of them say no more than these. */
+/** Maximum number of shown duplicates. More would add no information. */
 const SHOWN = 3;
 
 /** Invoices that may be the same one, each with a link that leaves this page as it is. It warns and stops nothing. */

@@ -3,25 +3,22 @@ import type { Duplicate } from 'shared-api/types';
 import { $api } from 'shared-auth';
 import { useSettled } from '../../ui/settled';
 
-/** How long typing must have rested before the server is asked, in ms. */
+/** Pause in typing before the server is asked, in ms. */
 const SETTLED_MS = 500;
 
-/**
- * What decides whether an invoice may be there already. Dates `YYYY-MM-DD`, yen; '' and null where nothing is entered.
- */
+/** Values that identify a possible duplicate. Dates `YYYY-MM-DD`, yen; '' and null where nothing is entered. */
 export interface DuplicateQuestion {
   readonly fileIds: readonly string[];
   readonly supplierId: string;
   readonly invoiceNumber: string;
   readonly issueDate: string;
   readonly amount: number | null;
-  /** The invoice that is being changed is no duplicate of itself. */
+  /** Invoice that is being changed; it is excluded from its own duplicates. */
   readonly exceptDocNumber?: number;
 }
 
 /**
- * Invoices that may be the same one, asked for while the form is filled in. A failure says nothing: it is only a
- * warning.
+ * Searches possible duplicates of an invoice while the form is filled in. Ignores errors: the result is only a warning.
  */
 export function useDuplicates(question: DuplicateQuestion): readonly Duplicate[] {
   const asked = JSON.parse(useSettled(JSON.stringify(bodyOf(question)), SETTLED_MS)) as ReturnType<typeof bodyOf>;
@@ -44,7 +41,7 @@ function bodyOf({ fileIds, supplierId, invoiceNumber, issueDate, amount, exceptD
     supplier_id: supplierId === '' ? null : Number(supplierId),
     invoice_number: invoiceNumber.trim(),
     issue_date: /^\d{4}-\d{2}-\d{2}$/.test(issueDate) ? issueDate : null,
-    // What is no amount, or none that the contract takes, decides nothing.
+    // Ignores an amount that is invalid or outside the contract's range.
     amount: amount !== null && Number.isInteger(amount) && amount >= 1 && amount <= 9_999_999_999 ? amount : null,
     except_doc_number: exceptDocNumber ?? null,
   };

@@ -2,16 +2,16 @@ import { Fragment, type ReactNode } from 'react';
 import { type FieldReading, ReadableFrame } from '../../documents/document-reading/readable-frame';
 import { READABLE_FIELDS, type ReadableField } from '../../documents/document-reading/reading-marks';
 
-/** What goes to a field from what stands around it. */
+/** Props that the frame passes to its field. */
 export interface FramedLook {
   readonly labelAside?: ReactNode;
   readonly describedBy?: string;
 }
 
-/** A field of a received invoice, whatever the form calls it. */
+/** Field of a received invoice. Forms may use other names. */
 export type InvoiceField = ReadableField | 'memo';
 
-/** Draws a field with what says where its value comes from: a document, another system. */
+/** Renders a field with a mark of the value's source: a document or another system. */
 export type InvoiceFieldFrame = (
   name: InvoiceField,
   label: string,
@@ -20,7 +20,7 @@ export type InvoiceFieldFrame = (
 
 const isReadable = (name: InvoiceField): name is ReadableField => (READABLE_FIELDS as readonly string[]).includes(name);
 
-/** Marks the fields that hold what was read on the document with some doubt, until somebody confirms them. */
+/** Marks the fields that hold an uncertain reading of the document, until the user confirms them. */
 export const readableInvoiceFrame =
   (reading: FieldReading): InvoiceFieldFrame =>
   (name, label, field) =>

@@ -17,7 +17,7 @@ interface InvoiceFormViewProps {
   readonly submitLabel: string;
   readonly invoiceForm: InvoiceForm;
   readonly reading: FormReading;
-  /** Suppliers whose names are at hand: the invoice's own, and those that were read. */
+  /** Suppliers with known names: the invoice's own, and those that were read. */
   readonly named: readonly Pick<Supplier, 'id' | 'name'>[];
   /**
    * The way to a supplier that is not registered yet: its button below the field, unless that is fixed, and its drawer.
@@ -32,7 +32,7 @@ interface InvoiceFormViewProps {
   readonly children?: ReactNode;
 }
 
-/** The documents beside what is written on them; above it below 1024 px. */
+/** Shows the documents beside the fields; above them below 1024 px. */
 export function InvoiceFormView({
   label,
   submitLabel,
@@ -71,7 +71,7 @@ export function InvoiceFormView({
           }
         />
       </Form>
-      {/* Beside the form, not in it: what is typed there is not typed here. */}
+      {/* Beside the form, not inside it, so that its fields stay separate. */}
       {registration.drawer}
     </>
   );

@@ -3,10 +3,10 @@ import { uploadedFile } from '../../documents/invoice-upload';
 import type { ReceivedInvoiceFormValues } from './received-invoice.form';
 import type { ReceivedInvoiceDraft, ReceivedInvoiceValues, RegistrationAttempt } from './received-invoice.workflow';
 
-/** What the contract takes of a form, to register an invoice or to change one. */
+/** Request body to register or change an invoice. */
 export type ReceivedInvoiceBody = RegistrationAttempt['body'];
 
-/** Names of the contract → names of the form, where they differ. */
+/** Maps names of the contract to names of the form, where they differ. */
 export const FIELD_NAMES: Readonly<Record<string, string>> = {
   supplier_id: 'supplierId',
   invoice_number: 'invoiceNumber',
@@ -16,7 +16,7 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   file_ids: 'uploads',
 };
 
-/** Valid values of the form in the words of the contract. */
+/** Converts valid form values to the contract's body. */
 export function bodyOf(values: ReceivedInvoiceFormValues): ReceivedInvoiceBody {
   return {
     supplier_id: Number(values.supplierId),
@@ -30,7 +30,7 @@ export function bodyOf(values: ReceivedInvoiceFormValues): ReceivedInvoiceBody {
   };
 }
 
-/** What was typed, without the uploads; an amount that is none is not kept. */
+/** Returns the typed values without the uploads. An invalid amount (NaN) becomes null. */
 export function typedValues(values: ReceivedInvoiceValues): ReceivedInvoiceValues {
   const { supplierId, invoiceNumber, issueDate, dueDate, amount, registrationNumber, memo } = values;
   return {
@@ -44,7 +44,7 @@ export function typedValues(values: ReceivedInvoiceValues): ReceivedInvoiceValue
   };
 }
 
-/** A registered invoice as the form that changes it begins with. */
+/** Returns the initial draft for changing a registered invoice. */
 export function draftOf(invoice: ReceivedInvoice): ReceivedInvoiceDraft {
   return {
     values: {

@@ -12,24 +12,24 @@ import { useSupplierDrawer } from './use-supplier-drawer';
 
 interface ReceivedInvoiceEditorProps {
   readonly invoice: ReceivedInvoice;
-  /** What the caller's workflow keeps; read once, when the form appears. */
+  /** Draft stored by the caller's workflow. Read once, on mount. */
   readonly draft: ReceivedInvoiceDraft;
   readonly onDraftChange: (draft: ReceivedInvoiceDraft) => void;
   readonly label: string;
   readonly submitLabel: string;
-  /** Why a field cannot be changed, for those that cannot. */
+  /** Reasons why fields cannot be changed. */
   readonly fixed: FixedFields;
-  /** Why the files that the invoice has now can be neither replaced nor removed; undefined where they can. */
+  /** Reason why the current files cannot be replaced or removed; undefined if they can. */
   readonly filesFixed?: string;
-  /** Saves what is valid; what it throws is shown in the form. */
+  /** Saves the valid body. The form shows what it throws. */
   readonly onSave: (body: ReceivedInvoiceBody) => Promise<void>;
-  /** Above the button that saves. */
+  /** Content above the save button. */
   readonly children?: ReactNode;
 }
 
 /**
- * Changes a registered invoice in the form that registers one. Nothing is read into it: what stands there is the user's
- * word.
+ * Changes a registered invoice in the form that registers one. Nothing is read from documents: the user entered the
+ * values.
  */
 export function ReceivedInvoiceEditor({
   invoice,

@@ -12,27 +12,27 @@ const INVOICE_NUMBER_LENGTH = 50;
 const MEMO_LENGTH = 500;
 const MEMO_LABEL = 'メモ';
 
-/** Why a field cannot be changed, for those that cannot. */
+/** Reasons why fields cannot be changed. */
 export interface FixedFields {
   readonly supplierId?: string;
   readonly amount?: string;
 }
 
 interface ReceivedInvoiceFieldsProps {
-  /** Suppliers whose names are at hand: the invoice's own, and those that were read. */
+  /** Suppliers with known names: the invoice's own, and those that were read. */
   readonly named: readonly Pick<Supplier, 'id' | 'name'>[];
-  /** What stands around each field, such as where its value comes from. */
+  /** Frame around each field, such as a mark of the value's source. */
   readonly frame: InvoiceFieldFrame;
-  /** The form's name of the amount. Default `amount`. */
+  /** Form's name of the amount. Default `amount`. */
   readonly amountName?: string;
-  /** The issuer on the document, where no supplier of the buyer is called so. */
+  /** Issuer on the document, if no supplier of the buyer has this name. */
   readonly unknownIssuer?: string;
-  /** Below the supplier: the way to one that is not registered yet. */
+  /** Action below the supplier field, such as registering a new one. */
   readonly supplierAction?: ReactNode;
   readonly fixed?: FixedFields;
 }
 
-/** What is written on an invoice (screens: fields). */
+/** Shows the fields of an invoice (screens: fields). */
 export function ReceivedInvoiceFields({
   named,
   frame,
@@ -87,7 +87,7 @@ export function ReceivedInvoiceFields({
   );
 }
 
-/** Says whom the document names, while no supplier is chosen. */
+/** Shows the issuer named on the document while no supplier is chosen. */
 function UnknownIssuer({ name }: { readonly name?: string }) {
   if (useFormValue('supplierId') !== '' || name === undefined) return null;
   return (

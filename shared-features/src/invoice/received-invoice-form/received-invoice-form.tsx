@@ -10,19 +10,19 @@ import { useInvoiceForm } from './use-invoice-form';
 import { useSupplierDrawer } from './use-supplier-drawer';
 
 interface ReceivedInvoiceFormProps {
-  /** What the caller's workflow keeps; read once, when the form appears. */
+  /** Draft stored by the caller's workflow. Read once, on mount. */
   readonly draft: ReceivedInvoiceDraft;
-  /** Told every change, so that a reload loses nothing. */
+  /** Called on every change, so that a reload loses nothing. */
   readonly onDraftChange: (draft: ReceivedInvoiceDraft) => void;
-  /** Name of the form, usually the page's title. */
+  /** Accessible name of the form, usually the page's title. */
   readonly label: string;
   readonly submitLabel: string;
   readonly onRegistered: (invoice: ReceivedInvoice) => void;
 }
 
 /**
- * Registers a received invoice: its files, beside them (above them below 1024 px) what is written on them, read by a
- * program where it can and confirmed by the user. Two remotes show it; each keeps the draft in a workflow of its own.
+ * Registers a received invoice. Shows its files beside the fields (above them below 1024 px). A program reads the
+ * fields where it can; the user confirms them. Two remotes use it; each stores the draft in its own workflow.
  */
 export function ReceivedInvoiceForm({ draft, onDraftChange, onRegistered, ...view }: ReceivedInvoiceFormProps) {
   const keeper = useDraftKeeper(draft, onDraftChange);

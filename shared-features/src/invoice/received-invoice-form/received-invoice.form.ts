@@ -14,10 +14,7 @@ import {
   isDateText,
 } from '../../documents/invoice-entry/invoice-values.form';
 
-/**
- * What is asked of each field of a received invoice but its amount, which a form with another amount has under another
- * name.
- */
+/** Schema entries of a received invoice without the amount, which another form has under another name. */
 export const documentEntries = {
   uploads: documentUploads,
   supplierId: v.pipe(v.string(), v.nonEmpty(requiredChoice(FIELDS.supplier))),
@@ -33,13 +30,13 @@ export const documentEntries = {
 
 type Document = Readonly<Record<'supplierId' | 'issueDate' | 'dueDate' | 'registrationNumber', string>>;
 
-/** Whether an invoice is due on the day of its issue or later; true while one of the two is no day. */
+/** Whether the due date is not before the issue date. True while either is invalid. */
 export const isDueInTime = ({ issueDate, dueDate }: Pick<Document, 'issueDate' | 'dueDate'>): boolean =>
   !isDateText(issueDate) || !isDateText(dueDate) || issueDate <= dueDate;
 
 /**
- * Whether a registration number can be its supplier's. @param isCorporation whether the supplier of this id is known to
- * be a corporation
+ * Whether a registration number fits its supplier.
+ * @param isCorporation returns whether the supplier with this id is known to be a corporation
  */
 export const fitsSupplier = (
   { supplierId, registrationNumber: number }: Pick<Document, 'supplierId' | 'registrationNumber'>,
@@ -48,9 +45,9 @@ export const fitsSupplier = (
   !isRegistrationNumber(number) || !isCorporation(supplierId) || isRegistrationNumber(number, 'corporation');
 
 /**
- * Validation of a received invoice that is being registered (screens: validation messages).
- * @param isCorporation whether the supplier of this id is known to be a corporation: of its registration number the
- *   check digit is asked
+ * Returns the schema of a received invoice (screens: validation messages).
+ * @param isCorporation returns whether the supplier with this id is known to be a corporation. A corporation's
+ *   registration number must have a valid check digit
  */
 export const receivedInvoiceForm = (isCorporation: (supplierId: string) => boolean) =>
   v.pipe(

@@ -4,8 +4,8 @@ import { UploadedFileSchema } from '../../documents/invoice-upload/uploaded-file
 import { DrawerStateSchema, hasTypedSupplier } from '../../suppliers/supplier-drawer/drawer-state';
 
 /**
- * What is typed into the form of a received invoice, also half-typed. The supplier is its id as text; dates are
- * `YYYY-MM-DD` in Japan; yen.
+ * Typed values of a received invoice, also incomplete. The supplier is its id as text; dates `YYYY-MM-DD` in Japan;
+ * yen.
  */
 const ValuesSchema = v.object({
   supplierId: v.string(),
@@ -18,7 +18,7 @@ const ValuesSchema = v.object({
 });
 export type ReceivedInvoiceValues = v.InferOutput<typeof ValuesSchema>;
 
-/** One intent to register: the same body again goes with the same key. */
+/** Attempt to register. The same body is sent with the same key. */
 const AttemptSchema = v.object({
   idempotencyKey: v.string(),
   body: v.object({
@@ -35,20 +35,20 @@ const AttemptSchema = v.object({
 export type RegistrationAttempt = v.InferOutput<typeof AttemptSchema>;
 
 /**
- * What a flow keeps of a received invoice that is being registered or changed: nothing secret, and no file's content.
+ * Stored state of a received invoice that is being registered or changed. It contains no secret and no file content.
  */
 export const ReceivedInvoiceDraftSchema = v.object({
   values: ValuesSchema,
   files: v.array(UploadedFileSchema),
-  /** Which fields were read on the documents, which of them a person has confirmed, and which are the user's own. */
+  /** Marks of the fields: read on a document, confirmed by a person, or typed by the user. */
   marks: v.optional(ReadingMarksSchema, noMarks),
   attempt: v.nullable(AttemptSchema),
-  /** The supplier that is being registered beside the form; null while none is. */
+  /** State of the supplier registration beside the form; null while closed. */
   supplier: v.optional(v.nullable(DrawerStateSchema), null),
 });
 export type ReceivedInvoiceDraft = v.InferOutput<typeof ReceivedInvoiceDraftSchema>;
 
-/** Whether there is anything that leaving would throw away. */
+/** Whether leaving the page would lose entered data. */
 export function hasInput(draft: ReceivedInvoiceDraft): boolean {
   const { values, files } = draft;
   return (
@@ -56,12 +56,12 @@ export function hasInput(draft: ReceivedInvoiceDraft): boolean {
   );
 }
 
-/** Whether a supplier is being registered beside the form, and something of it is typed. */
+/** Whether the supplier registration beside the form has typed data. */
 export function hasSupplierInput({ supplier }: ReceivedInvoiceDraft): boolean {
   return hasTypedSupplier(supplier);
 }
 
-/** Nothing typed, no file. */
+/** Empty draft. */
 export const emptyReceivedInvoiceDraft: ReceivedInvoiceDraft = {
   values: {
     supplierId: '',

@@ -5,8 +5,8 @@ import type { RegistrationAttempt } from './received-invoice.workflow';
 type Body = RegistrationAttempt['body'];
 
 /**
- * The attempt to go on with: the last one where nothing has changed since, so that an answer lost on the way makes no
- * second invoice; a new one otherwise, because a key goes with one body only.
+ * Returns the attempt to use: the last one if nothing has changed, so that a lost answer registers no second invoice;
+ * otherwise a new one, because a key belongs to one body.
  */
 export function attemptFor(body: Body, last: RegistrationAttempt | null): RegistrationAttempt {
   if (last !== null && JSON.stringify(last.body) === JSON.stringify(body)) return last;

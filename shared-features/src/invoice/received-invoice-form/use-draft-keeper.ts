@@ -1,13 +1,13 @@
 import { type RefObject, useCallback, useRef } from 'react';
 import type { ReceivedInvoiceDraft } from './received-invoice.workflow';
 
-/** The draft of one form as it stands now, and the way to change a part of it. */
+/** Access to the draft of one form: its current state and an update function. */
 export interface DraftKeeper {
   readonly kept: RefObject<ReceivedInvoiceDraft>;
   readonly keep: (part: Partial<ReceivedInvoiceDraft>) => void;
 }
 
-/** Begins with `draft` and tells the caller's workflow every change at once, so that a reload loses nothing. */
+/** Starts with `draft` and passes every change to the caller's workflow at once, so that a reload loses nothing. */
 export function useDraftKeeper(
   draft: ReceivedInvoiceDraft,
   onDraftChange: (draft: ReceivedInvoiceDraft) => void,

@@ -14,12 +14,12 @@ interface Options {
   readonly onSend: (body: ReceivedInvoiceBody) => Promise<void>;
 }
 
-/** Whoever is chosen has been read by then, to be shown by name; of anybody else the server knows. */
+/** A chosen supplier is always in the cache, because its name is shown. For any other the server decides. */
 const schema = receivedInvoiceForm((id) => knownSupplier(id)?.business_form === BusinessForm.Corporation);
 
-/** The form of a received invoice with its uploads; every change goes into the draft at once. */
+/** Manages the form of a received invoice with its uploads. Stores every change in the draft at once. */
 export function useInvoiceForm({ keeper: { kept, keep }, onSend }: Options) {
-  // Read once: from then on the form holds the values, and tells them to the draft.
+  // Read once. From then on the form owns the values and writes them to the draft.
   const initial = useRef(kept.current).current;
   const uploads = useInvoiceUpload(initial.files, (files) => keep({ files: [...files] }));
   const form = useAppForm({

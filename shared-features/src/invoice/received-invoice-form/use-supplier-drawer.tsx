@@ -8,19 +8,19 @@ import type { DraftKeeper } from './use-draft-keeper';
 
 interface Options<Input extends Record<string, unknown>, Output> {
   readonly keeper: DraftKeeper;
-  /** Holds the supplier's id as text under `supplierId`. */
+  /** Form that holds the supplier's id as text under `supplierId`. */
   readonly form: AppForm<Input, Output>;
   readonly reading: FormReading;
-  /** What a connected system sent of the supplier; null where none did. */
+  /** Supplier as a connected system sent it; null for none. */
   readonly sent?: SentPartner | null;
 }
 
 const OPENED: DrawerState = { step: 'company', draft: null };
 
 /**
- * Registers a supplier that is missing, beside the form and kept with it. Returns the button that opens the drawer, and
- * the drawer. Once a supplier is chosen and the drawer has gone, the focus is on the next field: focusing the
- * supplier's own field would open its list over the form.
+ * Registers a missing supplier in a drawer beside the form. Returns the button that opens the drawer, and the drawer.
+ * After a choice the focus moves to the next field, because focusing the supplier field would open its list over the
+ * form.
  */
 export function useSupplierDrawer<Input extends Record<string, unknown>, Output>({
   keeper: { kept, keep },
@@ -35,7 +35,7 @@ export function useSupplierDrawer<Input extends Record<string, unknown>, Output>
     keep({ supplier: next });
   };
   const choose = (id: number) => {
-    // Every such form has the supplier under this name; its type says more than can be known here.
+    // Every such form has `supplierId`; the generic type cannot express it.
     form.methods.setValue('supplierId' as never, String(id) as never, { shouldDirty: true, shouldValidate: true });
     isChosen.current = true;
   };
@@ -68,7 +68,7 @@ export function useSupplierDrawer<Input extends Record<string, unknown>, Output>
 
 export type SupplierDrawerParts = ReturnType<typeof useSupplierDrawer>;
 
-/** What the first document says that names its issuer; else what the first says that was read. */
+/** Returns the reading of the first document that names its issuer, else the first reading. */
 function readOf({ readings }: FormReading): ReadFields | null {
   const read = readings.flatMap(({ fields }) => fields ?? []);
   return read.find(({ issuer }) => issuer !== null) ?? read[0] ?? null;

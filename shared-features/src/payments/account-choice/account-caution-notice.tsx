@@ -7,21 +7,21 @@ import * as styles from './account-choice.css';
 
 interface AccountCautionNoticeProps {
   readonly caution: AccountCaution;
-  /** The account that the money would go to. */
+  /** Account that receives the money. */
   readonly account: SupplierAccount;
-  /** When it was changed to what it is, ISO; null where it never was. */
+  /** Time of the last change, ISO; null if never changed. */
   readonly changedAt: string | null;
 }
 
-/** What a caution is, in one line. */
+/** Returns the caution in one line. */
 export const cautionTitle = ({ kind, payment_number: number }: AccountCaution): string => {
   if (kind === 'differs') return '前回のお支払いとは異なる口座です';
   return number === null ? '登録のあとに変更された口座です' : '前回のお支払いのあとに変更された口座です';
 };
 
 /**
- * Why an account is to be looked at again before it is paid to: what it is beside what was paid to last, and how to
- * make sure (a message that an account has changed is how invoice fraud begins). It says that applying will ask for the
+ * Shows why an account must be checked before it is paid to, beside the account of the last payment. Explains how to
+ * check: a message about a changed account is a common start of invoice fraud. Says that submitting will ask for the
  * password.
  */
 export function AccountCautionNotice({ caution, account, changedAt }: AccountCautionNoticeProps) {

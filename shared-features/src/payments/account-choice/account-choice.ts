@@ -1,29 +1,31 @@
 import type { AccountCaution, ListedAccount, OwnPayment, SupplierAccount } from 'shared-api/types';
 import { supplierAccountText } from '../../suppliers/supplier-account';
 
-/** What the form holds for the account that a payment was submitted with. All others are held by their ids. */
+/** Form value of the account that a payment was submitted with. Other accounts are held by their ids. */
 export const AS_SUBMITTED = 'submitted';
 
-/** An account that a payment can go to. */
+/** Account that a payment can go to. */
 export interface AccountChoice {
-  /** What the form holds for it. */
+  /** Form value of the account. */
   readonly value: string;
-  /** Where the money would go. */
+  /** Account that would receive the money. */
   readonly account: SupplierAccount;
-  /** Why to look at it again; never of the account as submitted, which was looked at then. */
+  /** Reason to check the account again. Null for the account as submitted, which was checked at that time. */
   readonly caution: AccountCaution | null;
-  /** The account as it is now: another revision where it was changed after the payment was submitted. */
+  /**
+   * Current state of the account: another revision if it was changed after the submission. Null if it is not listed.
+   */
   readonly listed: ListedAccount | null;
 }
 
-/** The supplier's accounts as they are now, in the order of the list. */
+/** Returns the supplier's current accounts as choices, in the order of the list. */
 export function choicesOf(accounts: readonly ListedAccount[]): readonly AccountChoice[] {
   return accounts.map((account) => ({ value: String(account.id), account, caution: account.caution, listed: account }));
 }
 
 /**
- * The same for a payment that is changed: the account as submitted is one of them. It takes the place of the one that
- * it still is; where that was changed since, it stands before all, beside what that is now.
+ * Adds the account as submitted to the choices, for a payment that is changed. It replaces its listed entry if the
+ * revision is the same; otherwise it comes first, beside the changed account.
  */
 export function withSubmitted(
   choices: readonly AccountChoice[],
@@ -35,24 +37,24 @@ export function withSubmitted(
   return choices.map((choice) => (choice.listed === listed ? submitted : choice));
 }
 
-/** Whether it is the account as submitted, and that is not what the account is now. */
+/** Whether this is the account as submitted, and the account has changed since. */
 export function isFormer({ account, listed }: AccountChoice): boolean {
   return account.revision !== listed?.revision;
 }
 
-/** An account in one line, with the word for one that was changed since. */
+/** Returns an account in one line, with a note if it has changed since. */
 export function choiceText(choice: AccountChoice): string {
   return `${supplierAccountText(choice.account)}${isFormer(choice) ? '（申請時の口座）' : ''}`;
 }
 
 /**
- * The account that a new payment begins with: the one of the last payment, which is the first listed, or the only one;
- * never one with a caution, which is to be chosen knowingly. '' for none.
+ * Returns the initial account of a new payment: the first listed, if it is the only one or that of the last payment.
+ * Never one with a caution, which the user must choose deliberately. '' for none.
  */
 export function proposedAccount(choices: readonly AccountChoice[]): string {
   const [first] = choices;
   if (first === undefined || first.caution !== null) return '';
-  // Of several, none is the last payment's while there is no payment; else every other one says which that was.
+  // Several accounts without a payment have no last one. With a payment, the cautions of the other accounts name it.
   const isKnown = choices.length === 1 || choices.some(({ caution }) => typeof caution?.payment_number === 'string');
   return isKnown ? first.value : '';
 }

@@ -17,7 +17,7 @@ import { AccountField } from './account-field';
 
 const LIST = 'get /suppliers/{id}/accounts';
 
-/** The field alone in a form, with the accounts that the server has. */
+/** Shows the field alone in a form, with the server's accounts. */
 function Page() {
   const { data } = $api.useQuery('get', '/suppliers/{id}/accounts', { params: { path: { id: 1 } } });
   const form = useAppForm({
@@ -63,6 +63,6 @@ it('takes an account that is added beside the form', async () => {
   });
   await waitFor(() => expect(screen.getByRole('button', { name: /振込先口座/ })).toHaveTextContent('1234567'));
   expect(await screen.findByRole('region', { name: '前回のお支払いとは異なる口座です' })).toBeVisible();
-  // Said once to who does not see it.
+  // Announced once to screen readers.
   expect(screen.getByText('前回のお支払いとは異なる口座です。')).toHaveAttribute('role', 'status');
 });

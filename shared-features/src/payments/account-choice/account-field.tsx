@@ -22,7 +22,8 @@ interface AccountFieldProps {
 }
 
 /**
- * 振込先口座: one of the supplier's, with what is to be known of it; one may be added or changed without leaving the form.
+ * Shows 振込先口座: the choice of one of the supplier's accounts, with notes. An account can be added or changed without
+ * leaving the form.
  */
 export function AccountField({ supplier, accounts, isLocked, ...look }: AccountFieldProps) {
   const value = useEnteredText(NAME);

@@ -6,13 +6,13 @@ import { type AccountChoice, isFormer } from './account-choice';
 
 interface AccountNotesProps {
   readonly choice: AccountChoice;
-  /** The account as it was on the screen when it was applied for; where it is another one now, that is shown first. */
+  /** Account as it was on the screen at the submission. If it has changed since, that is shown first. */
   readonly seen?: SupplierAccount | null;
 }
 
 /**
- * What is to be known of the chosen account: its holder, its caution, that it was changed under way or after the
- * application.
+ * Shows notes about the chosen account: its holder, its caution, and whether it was changed during or after the
+ * submission.
  */
 export function AccountNotes({ choice, seen = null }: AccountNotesProps) {
   const { account, caution, listed } = choice;

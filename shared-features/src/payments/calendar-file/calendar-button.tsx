@@ -9,14 +9,14 @@ const ENDED: readonly number[] = [ExaminationStatus.Cancel, ExaminationStatus.Ex
 
 interface CalendarButtonProps {
   readonly payment: Payment;
-  /** What the file is of, where several buttons stand on one screen. */
+  /** Name of the payment, where several buttons stand on one screen. */
   readonly of?: string;
   readonly size?: 'md' | 'sm';
 }
 
 /**
- * カレンダーに追加: saves the days of a payment, or the deadline of a request, as a calendar file. Nothing for a payment that
- * has ended.
+ * Shows カレンダーに追加, which saves the days of a payment or the deadline of a request as a calendar file. Shows nothing for
+ * an ended payment.
  */
 export function CalendarButton({ payment, of, size = 'sm' }: CalendarButtonProps) {
   const [hasFailed, setHasFailed] = useState(false);
@@ -24,7 +24,7 @@ export function CalendarButton({ payment, of, size = 'sm' }: CalendarButtonProps
   const save = async () => {
     setHasFailed(false);
     try {
-      // Few people ask for it: what writes the file is downloaded when they do.
+      // Loaded on demand: few users need it.
       const { paymentCalendar } = await import('./payment-calendar');
       const { origin, hostname: host } = window.location;
       const page =
@@ -55,6 +55,6 @@ function saveText(text: string, fileName: string): void {
   link.href = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }));
   link.download = fileName;
   link.click();
-  // The browser has begun to read it by the next task.
+  // The browser has started to read the URL by the next task.
   setTimeout(() => URL.revokeObjectURL(link.href));
 }

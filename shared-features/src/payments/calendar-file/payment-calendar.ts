@@ -8,17 +8,16 @@ import { formatYen } from 'shared-rules/yen';
 import { requestOf } from '../payment-status';
 
 interface Page {
-  /** Address of the page that the events lead to. */
+  /** URL of the page that the events link to. */
   readonly url: string;
   /** Host name of the product: makes the identifiers of the events unique in the world. */
   readonly host: string;
 }
 
 /**
- * The days of a payment as a calendar file (RFC 5545): its transfer and, where it is known, the debit of the card, each
- * an all-day event; of a request that is not paid yet, the last day on which it can be. The identifiers stay the same
- * and the sequence grows with each change of the payment, so that a calendar that takes the file again moves its events
- * instead of doubling them.
+ * Returns the days of a payment as a calendar file (RFC 5545), as all-day events: its transfer and, if known, the debit
+ * of the card. For an unpaid request it has the last day to pay. The identifiers are stable and the sequence increases
+ * with each change, so that importing the file again moves the events instead of duplicating them.
  */
 export function paymentCalendar(payment: Payment, { url, host }: Page): string {
   const { id, payment_number: number, version, supplier, credit_card: card, debit_date: debitDate } = payment;
@@ -37,7 +36,7 @@ export function paymentCalendar(payment: Payment, { url, host }: Page): string {
       summary,
       description: lines.join('\n'),
       url,
-      // A day to know of, not one on which nobody has time.
+      // Does not mark the day as busy.
       transparency: ICalEventTransparency.TRANSPARENT,
     });
   const request = requestOf(payment);

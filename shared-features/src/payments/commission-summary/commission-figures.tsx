@@ -6,8 +6,8 @@ import * as styles from './commission-summary.css';
 import { commissionTerm } from './rate-text';
 
 /**
- * What a promotion does to a commission, and until when; null without one. Small amounts pay a flat commission,
- * whatever the code.
+ * Returns the effect of a promotion on the commission and its end date; null without one. Small amounts pay a flat
+ * commission, whatever the code.
  */
 function promotionNote({ promotion, is_flat: isFlat }: Commission): string | null {
   if (promotion === null) return null;
@@ -19,11 +19,11 @@ function promotionNote({ promotion, is_flat: isFlat }: Commission): string | nul
 
 interface CommissionFiguresProps {
   readonly commission: Commission;
-  /** The figures belong to an earlier amount and are about to change. */
+  /** True if the figures are of an earlier amount and new ones are loading. */
   readonly isStale?: boolean;
 }
 
-/** Transfer amount, commission, the tax inside it, and what the card is charged. */
+/** Shows the transfer amount, the commission, its included tax, and the amount that the card is charged. */
 export function CommissionFigures({ commission, isStale = false }: CommissionFiguresProps) {
   const { commission: now, standard_commission: standard } = commission;
   const note = promotionNote(commission);
@@ -49,7 +49,7 @@ export function CommissionFigures({ commission, isStale = false }: CommissionFig
   );
 }
 
-/** An amount in yen that a promotion has lowered, with the one before struck through. */
+/** Shows an amount in yen lowered by a promotion, with the original struck through. */
 function Lowered({ from, to }: { readonly from: number; readonly to: number }) {
   return (
     <>

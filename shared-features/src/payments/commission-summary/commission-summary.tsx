@@ -4,23 +4,23 @@ import { CommissionFigures } from './commission-figures';
 import { useCommission } from './use-commission';
 import { useSettled } from '../../ui/settled';
 
-/** How long an amount must stand before it is asked for, in ms. */
+/** Pause in typing before the commission is requested, in ms. */
 export const TYPING_PAUSE_MS = 300;
 
 interface CommissionSummaryProps {
-  /** Whole yen; null while there is no amount to count with. */
+  /** Whole yen; null without a valid amount. */
   readonly amount: number | null;
-  /** Says why there is none. */
+  /** Text shown without an amount. */
   readonly withoutAmount?: string;
-  /** The promotion code that counts; null without one. */
+  /** Applied promotion code; null without one. */
   readonly promotionCode: string | null;
-  /** The payment that is being changed; null for a new one. */
+  /** Payment that is being changed; null for a new one. */
   readonly paymentId: number | null;
-  /** Below the figures: dates, the button that leads on. */
+  /** Content below the figures: dates and the submit button. */
   readonly children?: ReactNode;
 }
 
-/** What the card will be charged for an amount, by the server's figures, while the amount is being typed. */
+/** Shows what the card will be charged, by the server's figures, while the user types the amount. */
 export function CommissionSummary({
   amount,
   withoutAmount = 'カードで支払う金額を入力すると、手数料と合計を表示します。',

@@ -3,7 +3,7 @@ import type { Commission } from 'shared-api/types';
 const BASIS_POINTS_PER_PERCENT = 100;
 const BASIS_POINTS_PER_TENTH = 10;
 
-/** What a commission is made of: 決済手数料（3.0%・税込）, or 定額 for small amounts. */
+/** Returns the term for a commission: 決済手数料（3.0%・税込）, or 定額 for small amounts. */
 export function commissionTerm({
   is_flat: isFlat,
   rate_basis_points: rate,

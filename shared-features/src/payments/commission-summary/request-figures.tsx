@@ -14,7 +14,9 @@ interface RequestFiguresProps {
   readonly feeBearer: FeeBearer;
 }
 
-/** What a request costs its payer: the amount billed, the commission and who bears it, and what the card is charged. */
+/**
+ * Shows what a request costs its payer: the billed amount, the commission and its bearer, and what the card is charged.
+ */
 export function RequestFigures({ figures, feeBearer }: RequestFiguresProps) {
   const isOwn = feeBearer === 'buyer';
   return (

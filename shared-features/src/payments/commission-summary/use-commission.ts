@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { $api } from 'shared-auth';
 
-/** What is asked: yen from 1 on, the promotion code that shall count, and the payment that is being changed. */
+/** Parameters of the commission: yen from 1, the promotion code to apply, and the payment that is being changed. */
 export interface CommissionQuestion {
   readonly amount: number | null;
   readonly promotionCode: string | null;
@@ -9,8 +9,8 @@ export interface CommissionQuestion {
 }
 
 /**
- * What a card payment of an amount costs, by the server's own figures (domain model, "Money"). While something else is
- * asked for, the figures of the question before stay. Without an amount nothing is asked.
+ * Requests the cost of a card payment from the server (domain model, "Money"). Keeps the previous figures while new
+ * ones load. Sends no request without an amount.
  */
 export function useCommission({ amount, promotionCode, paymentId }: CommissionQuestion) {
   const query = {

@@ -1,9 +1,9 @@
 import { daysBetween } from 'shared-rules/debit-date';
 
-/** From how many days before it a deadline is marked. */
+/** Days before a deadline from which it is marked. */
 const SOON_DAYS = 7;
 
-/** What is left until the last day on which a request can be paid. */
+/** Time left until the last day on which a request can be paid. */
 export interface DeadlineLeft {
   readonly isUrgent: boolean;
   /** あと10日, 本日まで, 期限切れ. */
@@ -11,8 +11,9 @@ export interface DeadlineLeft {
 }
 
 /**
- * How long a request can still be paid: on the deadline itself until 23:59 in Japan.
- * @param deadline and @param today 'YYYY-MM-DD' in Japan; today by the server's clock
+ * Returns the time left to pay a request. The deadline day counts until 23:59 in Japan.
+ * @param deadline 'YYYY-MM-DD' in Japan
+ * @param today 'YYYY-MM-DD' in Japan, by the server's clock
  */
 export function deadlineLeft(deadline: string, today: string): DeadlineLeft {
   const days = daysBetween(today, deadline);

@@ -14,7 +14,7 @@ interface PaymentDeadlineProps {
   readonly look: 'row' | 'line' | 'text';
 }
 
-/** 有効期限 of a request with the days that are left, marked where they are few. */
+/** Shows 有効期限 of a request with the remaining days, marked if there are few. */
 export function PaymentDeadline({ date, isOpen = true, look }: PaymentDeadlineProps) {
   const today = useServerTime()?.date;
   const left = isOpen && today !== undefined ? deadlineLeft(date, today) : null;

@@ -7,19 +7,19 @@ import { PromotionField } from '../promotion';
 import { type LockedFields, NOTE_LIMIT } from './payment-values.form';
 import { useEnteredText } from './use-entered-values';
 
-/** お支払いカード of the form around, which holds the transfer date too. */
+/** Shows お支払いカード in the surrounding form, which also holds the transfer date. */
 export function PaymentCardSection(props: Omit<ComponentProps<typeof CardSection>, 'transferDate'>) {
   const date = useEnteredText('transferDate');
   return <CardSection {...props} transferDate={date === '' ? null : date} />;
 }
 
 interface ExtrasCardProps {
-  /** The payment that is being changed; null for a new one. */
+  /** Payment that is being changed; null for a new one. */
   readonly paymentId: number | null;
   readonly locked: LockedFields;
 }
 
-/** What may be added to a payment: a promotion code, and words to the examiner. */
+/** Shows the optional parts of a payment: a promotion code and a note to the examiner. */
 export function ExtrasCard({ paymentId, locked }: ExtrasCardProps) {
   return (
     <Card title="プロモーションコード・連絡事項">

@@ -1,4 +1,4 @@
-/** The fields of a payment's form that can be pointed at. */
+/** Fields of a payment's form that errors and links can refer to. */
 export const PAYMENT_FIELDS = [
   'amount',
   'supplierAccountId',
@@ -10,13 +10,13 @@ export const PAYMENT_FIELDS = [
 ] as const;
 export type FieldName = (typeof PAYMENT_FIELDS)[number];
 
-/** A field of the form that a payment is entered in, and what the server said of it. */
+/** Field of a payment's form, with the server's message. */
 export interface FieldProblem<Name extends string = string> {
   readonly name: Name;
   readonly message: string;
 }
 
-/** Names of the contract → names of the form; undefined where the form has no such field. */
+/** Returns the form's name for a name of the contract; undefined if the form has no such field. */
 export type FieldNames = (contractName: string) => string | undefined;
 
 const FORM_NAMES: Readonly<Record<string, FieldName>> = {
@@ -29,7 +29,7 @@ const FORM_NAMES: Readonly<Record<string, FieldName>> = {
   note: 'note',
 };
 
-/** The payment form's field of a name of the contract; undefined where it has none. */
+/** Returns the payment form's field for a name of the contract; undefined if it has none. */
 export function formNameOf(contractName: string): FieldName | undefined {
   return FORM_NAMES[contractName];
 }

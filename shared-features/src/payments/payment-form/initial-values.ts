@@ -6,7 +6,7 @@ import type { PaymentMaterial } from './payment-values.form';
 import type { PaymentValues } from './payment-values.workflow';
 
 /**
- * What is paid: a received invoice by its number, or one that a connected system has lodged and that is registered
+ * Invoice to pay: a received invoice by its number, or one that a connected system submitted and that is registered
  * together with its payment (contract: submitPayment, `pre_registration`).
  */
 export type PaidInvoice =
@@ -14,8 +14,8 @@ export type PaidInvoice =
   | { readonly preRegistrationId: string; readonly document: ReceivedInvoiceBody };
 
 /**
- * What the form starts with: all that is left, in time for the due date, in the buyer's own name, with the card saved
- * last. The account is that of the last payment; where that is not known, or it has a caution, the buyer chooses.
+ * Returns the initial values: the whole remaining amount, a date in time for the due date, the buyer's own name, and
+ * the card saved last. The account is that of the last payment; if that is unknown or has a caution, the user chooses.
  */
 export function initialValues(
   dueDate: string | null,
@@ -35,8 +35,8 @@ export function initialValues(
 }
 
 /**
- * What was typed before, without a card or an account that has been removed meanwhile. Accounts are null while they are
- * not known: then the account is left.
+ * Returns the earlier typed values without a card or account that was removed meanwhile. The account stays while
+ * `accounts` is null (not known).
  */
 export function keptValues(
   values: PaymentValues,

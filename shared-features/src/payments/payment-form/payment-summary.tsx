@@ -11,12 +11,12 @@ import type { PaymentMaterial } from './payment-values.form';
 import { useAppliedPromotion, useEnteredAmount, useEnteredText } from './use-entered-values';
 
 interface PaymentSummaryProps {
-  /** What is paid; null while what is known of it is not enough to register it. */
+  /** Invoice to pay; null while its data are not enough to register it. */
   readonly invoice: PaidInvoice | null;
   readonly material: PaymentMaterial;
-  /** The payment that is being changed; null for a new one. */
+  /** Payment that is being changed; null for a new one. */
   readonly paymentId: number | null;
-  /** Which of the contract's fields the form has. Default those of a payment. */
+  /** Maps the contract's fields to the form's. Default those of a payment. */
   readonly fieldNames?: FieldNames;
   readonly secondAction?: ReactNode;
 }
@@ -24,8 +24,8 @@ interface PaymentSummaryProps {
 const TOO_MUCH = '残りの金額を超えているため、計算していません。カードで支払う金額を確認してください。';
 
 /**
- * お支払い金額 beside the form: what the card is charged, when the money is sent and the card debited, and the pre-check. On
- * phones the buttons lie below.
+ * Shows お支払い金額 beside the form: the charge, the days of transfer and debit, and the pre-check. On phones the buttons
+ * are below.
  */
 export function PaymentSummary({
   invoice,
@@ -36,7 +36,7 @@ export function PaymentSummary({
 }: PaymentSummaryProps) {
   const isDesktop = useIsDesktop();
   const entered = useEnteredAmount();
-  // No total of a charge that will not be made.
+  // Shows no total for a charge that will not be made.
   const isTooMuch = entered !== null && remaining !== null && entered > remaining;
   const promotionCode = useAppliedPromotion();
   const date = useEnteredText('transferDate');

@@ -9,30 +9,30 @@ import { type TransferDays, unavailableReason } from '../../bank/transfer-date';
 import { transferPersonName } from '../../bank/transfer-person-name';
 import type { PaymentValues } from './payment-values.workflow';
 
-/** What the form is checked against. */
+/** Data for validation. */
 export interface PaymentMaterial {
-  /** Yen that may be paid: what no other live payment covers yet; null while that is not known. */
+  /** Yen that no other live payment covers yet; null while unknown. */
   readonly remaining: number | null;
   readonly accounts: readonly AccountChoice[];
   readonly cards: readonly CreditCard[];
   readonly days: TransferDays;
-  /** The buyer's own sender name, used where none is typed. */
+  /** Buyer's own sender name, used if none is typed. */
   readonly ownName: string;
 }
 
-/** Fields that cannot be changed now: they are shown, and not checked. */
+/** Fields that cannot be changed now. They are shown but not validated. */
 export type LockedFields = ReadonlySet<keyof PaymentValues>;
 
 export const AMOUNT_LABEL = 'カードで支払う金額';
 export const CARD_LABEL = 'お支払いカード';
 export const NAME_LABEL = '振込名義';
 const DATE_LABEL = '振込日';
-/** Characters that the contract keeps of a note to the examiner. */
+/** Maximum length of a note to the examiner, in characters. */
 export const NOTE_LIMIT = 500;
 const CARD_EXPIRED = 'このカードは有効期限が切れています。別のカードを選択してください。';
 const noteTooLong = `${FIELDS.noteToExaminer}は${NOTE_LIMIT}文字以内で入力してください。`;
 
-/** An amount as the field gives it: null while empty, NaN where the text is none. */
+/** Returns the schema of an amount as the field gives it: null if empty, NaN if invalid. */
 const amount = (remaining: number | null) =>
   v.pipe(
     v.union([v.number(), v.nan(), v.null()], amountInvalid),
@@ -54,14 +54,17 @@ const transferDate = (days: TransferDays) =>
     ),
   );
 
-/** One of the saved cards that has not expired. @param today 'YYYY-MM-DD' in Japan */
+/**
+ * Returns the schema of a card choice: required, and not expired.
+ * @param today 'YYYY-MM-DD' in Japan
+ */
 export const creditCardId = (cards: readonly CreditCard[], today: string) => {
   const isUsable = (id: string) =>
     cards.every((card) => String(card.id) !== id || !isCardExpired(card.expiry_month, card.expiry_year, today));
   return v.pipe(v.string(), v.nonEmpty(requiredChoice(CARD_LABEL)), v.check(isUsable, CARD_EXPIRED));
 };
 
-/** Validation of a payment (screens: validation messages). Whether a promotion code holds is the server's to say. */
+/** Returns the schema of a payment (screens: validation messages). The server checks the promotion code. */
 export const paymentForm = ({ remaining, accounts, cards, days, ownName }: PaymentMaterial, locked: LockedFields) => {
   const text = v.string();
   return v.object({

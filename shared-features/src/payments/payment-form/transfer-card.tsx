@@ -11,7 +11,7 @@ import { CutOffPassed, CutOffCountdown } from '../cut-off';
 import { AMOUNT_LABEL, type LockedFields, NAME_LABEL, type PaymentMaterial } from './payment-values.form';
 import { useEnteredText } from './use-entered-values';
 
-/** Draws a field with what says where its value comes from. */
+/** Renders a field with a mark of the value's source. */
 export type TransferFieldFrame = (
   name: 'supplierAccountId' | 'transferDate',
   field: (look: FramedLook) => ReactNode,
@@ -21,18 +21,18 @@ const plainFrame: TransferFieldFrame = (_name, field) => field({});
 
 interface TransferCardProps {
   readonly material: PaymentMaterial;
-  /** Whom the money goes to; null while nobody is chosen. */
+  /** Supplier that receives the money; null while none is chosen. */
   readonly supplier: Pick<Supplier, 'id' | 'name'> | null;
-  /** 'YYYY-MM-DD', for which the transfer should be in time; null while it is not known. */
+  /** Due date 'YYYY-MM-DD' that the transfer should meet; null while unknown. */
   readonly dueDate: string | null;
   readonly locked: LockedFields;
-  /** What stands around a field that may hold what another system sent. Default nothing. */
+  /** Frame around a field that may hold what another system sent. Default none. */
   readonly frame?: TransferFieldFrame;
-  /** Below the account: what else is to be known of it. */
+  /** Notes below the account. */
   readonly accountNote?: ReactNode;
 }
 
-/** 振込の内容: how much, to which account, when, in whose name. */
+/** Shows 振込の内容: amount, account, date, and sender name. */
 export function TransferCard({
   material: { remaining, accounts, days, ownName },
   supplier,

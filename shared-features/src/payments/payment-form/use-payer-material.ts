@@ -7,15 +7,15 @@ type Loaded =
   | { readonly kind: 'failed'; readonly message: string; readonly retry: () => void }
   | { readonly kind: 'ready'; readonly payer: PayerMaterial };
 
-/** What every payment of a buyer needs to know, whatever is paid. */
+/** Data of the buyer that every payment needs. */
 export interface PayerMaterial {
   readonly cards: readonly CreditCard[];
   readonly days: TransferDays;
-  /** The buyer's own sender name. */
+  /** Buyer's own sender name. */
   readonly ownName: string;
 }
 
-/** The buyer's cards and sender name, and the days on which money can be sent, fresh from the server. */
+/** Loads the buyer's cards, sender name, and possible transfer days. */
 export function usePayerMaterial(): Loaded {
   const { data, error, refetch } = $api.useQuery('get', '/invoices/credit_cards');
   const days = useTransferDays();

@@ -5,13 +5,13 @@ import type { PaymentAttempt } from './payment-attempt.workflow';
 
 type Submission = NonNullable<PaymentAttempt['submission']>;
 
-/** Whether an attempt is one of this card, this total and what they are for. */
+/** Whether an attempt has the same card, total and purpose. */
 export const isOf = (attempt: PaymentAttempt, { creditCardId, totalAmount, purpose }: Approval): boolean =>
   attempt.creditCardId === creditCardId &&
   attempt.totalAmount === totalAmount &&
   attempt.purpose === JSON.stringify(purpose);
 
-/** The reservation to go on with: the last one where it is for the same, a new one otherwise. */
+/** Returns the reservation to use: the last one if it is for the same, otherwise a new one. */
 export function attemptFor(approval: Approval, last: PaymentAttempt | null): PaymentAttempt {
   if (last !== null && isOf(last, approval)) return last;
   const { creditCardId, totalAmount, purpose } = approval;
@@ -26,8 +26,8 @@ export function attemptFor(approval: Approval, last: PaymentAttempt | null): Pay
 }
 
 /**
- * The attempt with the submission of an order: the last one where nothing has changed, for a key goes with one body
- * only.
+ * Returns the attempt with the submission of an order. Reuses the last submission's key if nothing has changed, because
+ * a key belongs to one body.
  */
 export function withSubmission(
   attempt: PaymentAttempt,
@@ -39,7 +39,7 @@ export function withSubmission(
   return { ...attempt, submission: { ...submission, key: isSame ? last.key : newIdempotencyKey(), isOpen: true } };
 }
 
-/** What of an order is sent with the submission. */
+/** Returns the part of an order that is sent with the submission. */
 function bodyOf({
   invoice,
   amount,
@@ -65,13 +65,13 @@ function bodyOf({
   };
 }
 
-/** Whether an order would be sent just as the submission was. */
+/** Whether an order has the same body as the submission. */
 export function isSameBody(submission: Submission, order: PaymentOrder): boolean {
   const body = bodyOf(order);
   return (Object.keys(body) as (keyof typeof body)[]).every((name) => submission[name] === body[name]);
 }
 
-/** The attempt after an answer to its submission has come. */
+/** Returns the attempt after its submission was answered. */
 export function closed(attempt: PaymentAttempt): PaymentAttempt {
   return { ...attempt, submission: attempt.submission && { ...attempt.submission, isOpen: false } };
 }

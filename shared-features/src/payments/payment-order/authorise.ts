@@ -8,7 +8,7 @@ import type { PaymentOrder } from './choice';
 import type { PaymentAttempt } from './payment-attempt.workflow';
 import { PaymentRefusal } from './payment-problem';
 
-/** Opens the 3-D Secure dialog and waits for its end: `url` is what to show, null while nothing is. */
+/** Opens the 3-D Secure dialog and waits for its end. `url` is the page to show; null while closed. */
 export function useChallenge() {
   const [url, setUrl] = useState<string | null>(null);
   const waiting = useRef<((end: ChallengeEnd) => void) | null>(null);
@@ -30,17 +30,17 @@ export function useChallenge() {
 
 type Body = paths['/invoices/credit_cards/approval']['post']['requestBody']['content']['application/json'];
 
-/** What a card is to pay, in the words of the contract: the server reserves its price and nothing else. */
+/** Purpose of a reservation, in the words of the contract. The server reserves exactly its price. */
 type ApprovalPurpose = Omit<Body, 'credit_card_id' | 'total_amount'>;
 
-/** A total (yen) that is to be reserved on a card. */
+/** Reservation of a total (yen) on a card. */
 export interface Approval {
   readonly creditCardId: number;
   readonly totalAmount: number;
   readonly purpose: ApprovalPurpose;
 }
 
-/** Returns what has to be approved for an order: a new payment, or with `paymentId` the one that is changed. */
+/** Returns the approval to request for an order: a new payment, or with `paymentId` the one that is changed. */
 export function approvalOf(
   { invoice, amount, promotionCode, creditCardId, totalAmount }: PaymentOrder,
   paymentId?: number,
@@ -54,19 +54,19 @@ export function approvalOf(
   return { creditCardId, totalAmount, purpose: { ...what, amount, promotion_code: promotionCode } };
 }
 
-/** What paying needs of the screen. */
+/** Access of the payment flow to the screen. */
 export interface PayContext {
   readonly last: PaymentAttempt | null;
-  /** Told each step before its call is made, so that a reload goes on from there; null where the attempt is used up. */
+  /** Stores each step before its call, so that a reload continues from there; null once the attempt is used up. */
   readonly keep: (attempt: PaymentAttempt | null) => void;
-  /** Shows the 3-D Secure page, and tells when it is over. */
+  /** Shows the 3-D Secure page and resolves when it ends. */
   readonly challenge: (url: string) => Promise<ChallengeEnd>;
 }
 
 /**
- * Reserves what a payment costs on a card, with 3-D Secure where it is due. Called again after a failure it goes on
- * where it stopped.
- * @throws PaymentRefusal where the card did not pay, ApiError where a call failed
+ * Reserves the cost of a payment on a card, with 3-D Secure if required. After a failure, another call continues where
+ * it stopped.
+ * @throws PaymentRefusal if the card did not pay, ApiError if a call failed
  */
 export async function authorise(approval: Approval, { last, keep, challenge }: PayContext): Promise<PaymentAttempt> {
   let attempt = attemptFor(approval, last);
@@ -88,11 +88,11 @@ export async function authorise(approval: Approval, { last, keep, challenge }: P
 
   const { status, message } = await resultOf(data.attempt_id);
   if (status === 'authorised') return known;
-  // Left without an answer: the same reservation can still be authenticated.
+  // The user left 3-D Secure without an answer. The same reservation can still be authenticated.
   throw status === 'challenge' ? new PaymentRefusal(challengeFailed, false) : new PaymentRefusal(message, true);
 }
 
-/** How an attempt stands, by the server. */
+/** Returns the status of an attempt from the server. */
 export async function resultOf(attemptId: string) {
   const { data } = await api.GET('/v_result_message/{id}', { params: { path: { id: attemptId } } });
   if (data === undefined) throw new Error('No answer to the result');

@@ -5,27 +5,27 @@ import type { PaidInvoice } from '../payment-form/initial-values';
 import type { PaymentMaterial } from '../payment-form/payment-values.form';
 import type { PaymentValues } from '../payment-form/payment-values.workflow';
 
-/** What the buyer has confirmed: amounts in yen, date 'YYYY-MM-DD' in Japan, name as the bank will have it. */
+/** Order that the buyer has confirmed: amounts in yen, date 'YYYY-MM-DD' in Japan, name as the bank receives it. */
 export interface PaymentOrder {
   readonly invoice: PaidInvoice;
   readonly amount: number;
-  /** What the confirm screen shows and the card is charged. */
+  /** Amount that the confirm screen shows and the card is charged. */
   readonly totalAmount: number;
   readonly creditCardId: number;
   readonly supplierAccountId: number;
-  /** Which revision of the account the buyer saw. */
+  /** Revision of the account that the buyer saw. */
   readonly supplierAccountRevision: number;
   readonly transferDate: string;
   readonly transferPersonName: string;
-  /** The promotion code that counts; null without one. */
+  /** Applied promotion code; null without one. */
   readonly promotionCode: string | null;
-  /** To the examiner; may be empty. */
+  /** Note to the examiner; may be empty. */
   readonly note: string;
-  /** The draft that this came from, which the application uses up. */
+  /** Draft of this order, which the submission deletes; null without one. */
   readonly draftId: number | null;
 }
 
-/** What was entered, as the things that it stands for. */
+/** Entered values, resolved to the objects that they refer to. */
 export interface Choice {
   readonly supplierName: string;
   readonly destination: AccountChoice;
@@ -33,13 +33,13 @@ export interface Choice {
   readonly order: Omit<PaymentOrder, 'totalAmount'>;
 }
 
-/** What is paid, and to whom. */
+/** Invoice to pay and its supplier. */
 interface Paid {
   readonly invoice: PaidInvoice;
   readonly supplierName: string;
 }
 
-/** The choice behind the entered values; null where a part is missing or does not exist any more. */
+/** Resolves the entered values; null if a part is missing or no longer exists. */
 export function choiceOf(
   { invoice, supplierName }: Paid,
   material: PaymentMaterial,

@@ -12,7 +12,7 @@ interface ConfirmNotesProps {
   readonly transferDate: string;
 }
 
-/** What is to be known before applying: until when, examination and charge, and how long it can be cancelled. */
+/** Shows what to know before submitting: the cut-off time, the examination and charge, and the time limit to cancel. */
 export function ConfirmNotes({ title = '申請の前にご確認ください', days, transferDate }: ConfirmNotesProps) {
   return (
     <Alert tone="info" title={title}>

@@ -23,11 +23,11 @@ interface ConfirmPreCheckProps {
   readonly order: Omit<PaymentOrder, 'totalAmount'>;
   /** Back to a field of the form. */
   readonly onGo: (field: string) => void;
-  /** Which of the contract's fields the form has. */
+  /** Maps the contract's fields to the form's. */
   readonly fieldNames: FieldNames;
 }
 
-/** The pre-check once more, of what is about to be applied for. */
+/** Shows the pre-check again for the order to be submitted. */
 function ConfirmPreCheck({ order, onGo, fieldNames }: ConfirmPreCheckProps) {
   const {
     invoice,
@@ -60,15 +60,15 @@ interface ConfirmOrderProps {
   /** Back to the form, with what the server refused there or the field to go to. */
   readonly onChange: (message: { readonly problems?: readonly FieldProblem[]; readonly focus?: string }) => void;
   readonly onPaid: (payment: OwnPayment) => void;
-  /** The server has refused: what is paid may stand otherwise now. */
+  /** Called when the server has refused: the invoice or payment may have changed. */
   readonly onRefused?: () => void;
-  /** Which of the contract's fields the form has. Default those of a payment. */
+  /** Maps the contract's fields to the form's. Default those of a payment. */
   readonly fieldNames?: FieldNames;
-  /** Above the transfer: what else is applied for. Told what the server refused. */
+  /** Content above the transfer, for anything else that is submitted. Receives the server errors. */
   readonly lead?: (problems: readonly FieldProblem[], isLocked: boolean) => ReactNode;
 }
 
-/** The last look at a payment, and the button that applies for it. */
+/** Shows a payment for confirmation, with the button that submits it. */
 export function ConfirmOrder({
   choice,
   days,
@@ -97,7 +97,7 @@ export function ConfirmOrder({
   const total = commission.data?.total_amount;
   const totals =
     sent !== null && total !== undefined && total !== sent.total ? { before: sent.total, now: total } : null;
-  // The cut-off has passed meanwhile: said before a card is reserved for nothing.
+  // Checks the cut-off before a card is reserved in vain.
   const dateReason = unavailableReason(order.transferDate, days);
   const problems: readonly FieldProblem[] =
     problem?.fields ?? (dateReason === null ? [] : [{ name: 'transferDate', message: dateReason }]);

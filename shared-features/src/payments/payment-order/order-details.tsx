@@ -15,14 +15,14 @@ import { FieldProblemLine } from './payment-refused';
 
 interface OrderDetailsProps {
   readonly choice: Choice;
-  /** The account as it was applied for, where it may have changed since; null before. */
+  /** Account at the submission, if it may have changed since; null before. */
   readonly seenAccount: SupplierAccount | null;
   readonly problems: readonly FieldProblem[];
   readonly isLocked: boolean;
   readonly onChange: () => void;
 }
 
-/** What is about to be applied for, to be checked; what the server refused stands at its line. */
+/** Shows the order for a last check. Server errors appear at their lines. */
 export function OrderDetails({
   choice: { supplierName, destination, card, order },
   seenAccount,

@@ -1,20 +1,20 @@
 import * as v from 'valibot';
 
 /**
- * One reservation on one card of one total (yen) for one payment, and what was submitted with it. The keys are those of
- * the two calls: the same intent again goes with the same key, so that an answer lost on the way pays once.
+ * Reservation of a total (yen) on a card for one payment, and its submission. Each call has its own key. The same
+ * intent is sent with the same key, so that a lost answer does not pay twice.
  */
 export const PaymentAttemptSchema = v.object({
   creditCardId: v.number(),
   totalAmount: v.number(),
-  /** What they are for, as JSON; an attempt from before this was kept is for nothing. */
+  /** Purpose as JSON; '' for attempts stored before this field existed. */
   purpose: v.optional(v.string(), ''),
   approvalKey: v.string(),
   attemptId: v.nullable(v.string()),
   submission: v.nullable(
     v.object({
       key: v.string(),
-      /** It was sent, and no answer has come. */
+      /** True if it was sent and no answer has arrived. */
       isOpen: v.boolean(),
       amount: v.number(),
       supplierAccountId: v.number(),
@@ -24,9 +24,7 @@ export const PaymentAttemptSchema = v.object({
       promotionCode: v.nullable(v.string()),
       note: v.string(),
       draftId: v.nullable(v.number()),
-      /**
-       * The pre-registration that it confirmed, and the received invoice registered with it, as JSON; null without one.
-       */
+      /** Confirmed pre-registration, and the received invoice registered with it, as JSON; null without one. */
       preRegistration: v.optional(v.nullable(v.string()), null),
     }),
   ),

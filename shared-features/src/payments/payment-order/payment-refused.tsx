@@ -4,7 +4,7 @@ import { Alert, Button, textStyles, Icon } from 'shared-ui/core';
 import * as styles from './order-details.css';
 import type { PaymentProblem } from './payment-problem';
 
-/** At what is about to be sent: why the server refused it. */
+/** Shows a server error at a value to be submitted. */
 export function FieldProblemLine({ message }: { readonly message: string }) {
   return (
     <p className={styles.problem}>
@@ -18,12 +18,12 @@ interface PaymentRefusedProps {
   /** Default 申請できませんでした. */
   readonly title?: string;
   readonly problem: PaymentProblem;
-  /** The total before and after, in yen, where the server counts another one now. */
+  /** Totals before and now, in yen, if the server's total has changed. */
   readonly totals: { readonly before: number; readonly now: number } | null;
   readonly onChange: () => void;
 }
 
-/** Says why the application did not go through, and what to do; takes the focus when it appears. */
+/** Shows why the submission failed and what to do. Takes the focus when it appears. */
 export function PaymentRefused({ title = '申請できませんでした', problem, totals, onChange }: PaymentRefusedProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), [problem]);

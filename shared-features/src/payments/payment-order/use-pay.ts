@@ -35,10 +35,10 @@ async function submitOrder(order: PaymentOrder, attemptId: string, key: string):
 }
 
 /**
- * Reserves the total on the card, with 3-D Secure where it is due, and submits the payment (domain model, "Attempts").
- * Called again after a failure it goes on where it stopped, with the same keys. An order that differs from one whose
- * answer was lost is made only once it is known that nothing has come of that.
- * @throws PaymentRefusal where the card did not pay or the earlier order came through, ApiError where a call failed
+ * Reserves the total on the card, with 3-D Secure if required, and submits the payment (domain model, "Attempts").
+ * After a failure, another call continues where it stopped, with the same keys. If an earlier, different submission has
+ * no answer, it first checks that no payment came of it.
+ * @throws PaymentRefusal if the card did not pay or the earlier order succeeded, ApiError if a call failed
  */
 async function pay(order: PaymentOrder, context: PayContext): Promise<OwnPayment> {
   const { last, keep } = context;
@@ -70,19 +70,19 @@ async function submit(
     return await submitOrder(order, attempt.attemptId ?? '', attempt.submission.key);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    // A reservation that was given back meanwhile is used up; in any other conflict it may have paid already.
+    // A released reservation is used up; in any other conflict it may have paid already.
     const isConflict = error.httpStatus === 409;
     if (isConflict && attempt.attemptId !== null && (await resultOf(attempt.attemptId)).status === 'failed') {
       throw new PaymentRefusal(error.message, true);
     }
-    // The server has refused it and says why: nothing came of it.
+    // The server has refused with a reason, so no payment exists.
     if (!isConflict && error.httpStatus >= 400 && error.httpStatus < 500) keep(closed(attempt));
     throw error;
   }
 }
 
 interface Options {
-  /** Which of the contract's fields the form has. */
+  /** Maps the contract's fields to the form's. */
   readonly fieldNames: FieldNames;
   readonly attempt: PaymentAttempt | null;
   readonly keep: (attempt: PaymentAttempt | null) => void;
@@ -91,16 +91,16 @@ interface Options {
   readonly onRefused: () => void;
 }
 
-/** Sends an application, once at a time; nothing is kept or shown by it any more once its screen is gone. */
+/** Submits a payment, one call at a time. Stores and shows nothing once its screen has gone. */
 export function usePay({ fieldNames, attempt, keep, onPaid, onRefused }: Options) {
   const challenge = useChallenge();
   const { send, whileShown, isPending, problem } = useSending(fieldNames);
   const { run, prove, dialog } = useAccountProof();
 
   const apply = async (order: PaymentOrder, needsProof: boolean): Promise<boolean> => {
-    // Before the card approves: nobody is to have an approved card and then not know the password.
+    // Before the card approves, so that a user who does not know the password leaves no approved card behind.
     if (needsProof && !(await prove())) return false;
-    // Where the server wants the proof after all, the same call goes on from what was kept last.
+    // If the server requires re-authentication after all, the same call continues from the stored state.
     let last = attempt;
     const keepLast = (next: PaymentAttempt | null) => {
       last = next;
@@ -119,7 +119,7 @@ export function usePay({ fieldNames, attempt, keep, onPaid, onRefused }: Options
     refreshAccounts();
     onRefused();
   };
-  /** `needsProof`: the account has a caution. `proof` is the question for the password, while there is one. */
+  /** `needsProof`: the account has a caution. `proof` is the password prompt, if any. */
   return {
     send: (order: PaymentOrder, needsProof: boolean) => send(() => apply(order, needsProof), refused),
     isPending,

@@ -3,8 +3,8 @@ import type { FieldNames } from '../payment-form/field-names';
 import { type PaymentProblem, problemOf } from './payment-problem';
 
 /**
- * Sends one thing at a time; what becomes of it is kept and shown only while its screen is there.
- * @param fieldNames which of the contract's fields the form has; default those of a payment
+ * Runs one submission at a time. Stores and shows its result only while its screen exists.
+ * @param fieldNames maps the contract's fields to the form's; default those of a payment
  */
 export function useSending(fieldNames?: FieldNames) {
   const [isPending, setIsPending] = useState(false);
@@ -34,11 +34,11 @@ export function useSending(fieldNames?: FieldNames) {
   }
 
   /**
-   * Begins unless something is being sent already. `work` says whether it was sent: then nothing more is, until the
-   * screen is gone. It is left in a moment, and a click that comes before that would send, and charge, again.
+   * Starts unless a submission is running. `work` resolves to whether it was submitted; then everything else is blocked
+   * until the screen is left, because another click could charge the card again.
    */
   const send = (work: () => Promise<boolean>, onFailed: (error: unknown) => void): void => {
-    // State comes a render later than a second click.
+    // State updates too late to block a double click.
     if (isRunning.current) return;
     isRunning.current = true;
     setIsPending(true);

@@ -3,7 +3,7 @@ import { ExaminationStatus } from 'shared-rules/status';
 import { formatDateTime, formatLongDate, formatDate } from 'shared-rules/time';
 import { isRequested, requestOf } from '../payment-status';
 
-/** One step of a payment's course. `attention`: it waits for the buyer. Fits `Timeline` of shared-ui. */
+/** Step of a payment's progress. `attention`: the buyer must act. Compatible with `Timeline` of shared-ui. */
 interface PaymentStep {
   readonly name: string;
   readonly state: 'done' | 'current' | 'attention' | 'upcoming';
@@ -11,7 +11,7 @@ interface PaymentStep {
   readonly note?: string;
 }
 
-/** The newest of some events in the history; undefined where none of them happened. */
+/** Returns the newest of some events in the history; undefined if none happened. */
 function latest(payment: Payment, events: readonly string[]): StatusChange | undefined {
   return payment.history
     .filter(({ event }) => events.includes(event))
@@ -20,18 +20,19 @@ function latest(payment: Payment, events: readonly string[]): StatusChange | und
 
 const upcoming = (name: string): PaymentStep => ({ name, state: 'upcoming' });
 
-/** A moment of a step, in Japan; nothing where it is not known. */
+/** Returns the time of a step, in Japan; empty if unknown. */
 const at = (moment: string | null | undefined) =>
   moment === null || moment === undefined ? {} : { date: formatDateTime(moment) };
 
-/** A day of a step, 'YYYY-MM-DD'; a request has none until it is paid. */
+/** Returns the date of a step, 'YYYY-MM-DD'; empty for an unpaid request. */
 const dated = (date: string | null, word: string) => (date === null ? {} : { date: `${formatDate(date)}${word}` });
 
 const PAYING = 'お支払い手続き';
 
 /**
- * How a requested payment begins: 依頼 → 受付 (where it was linked later than it was sent) → お支払い手続き, the buyer's turn.
- * @param isOver it ended: without a payment there is no third step
+ * Returns the first steps of a requested payment: 依頼 → 受付 (if it was linked after it was sent) → お支払い手続き, where the
+ * buyer must act.
+ * @param isOver true if it ended: without a payment there is no third step
  */
 function requestSteps(payment: RequestedPayment, isOver: boolean): PaymentStep[] {
   const { request } = payment;
@@ -64,7 +65,7 @@ const ENDINGS = ['buyerCancel', 'examinerReject', 'examinerCancel', 'sellerCance
 const REFUNDED = '決済した金額は全額返金されます。カードのご利用枠が戻るまで数日かかることがあります。';
 const RELEASED = 'カードへの請求はありません。カードのご利用枠が戻るまで数日かかることがあります。';
 
-/** The last step of a payment that ended early: why, by whom, and what becomes of the money. */
+/** Returns the last step of a payment that ended early: the reason, who ended it, and the effect on the money. */
 function endingStep(payment: Payment): PaymentStep {
   const change = latest(payment, ENDINGS);
   const note = `${reasonOf(payment, change)}${moneyOf(payment)}`;
@@ -94,9 +95,9 @@ function moneyOf(payment: Payment): string {
 const S = ExaminationStatus;
 
 /**
- * The course of a payment: 申請 → 審査 → 決済 → 振込予約 → 振込完了, with dates in Japan and whose turn it is, read from
- * its history (domain model, "Examination status"). A requested one begins with the request. A payment that ended early
- * stops where it did.
+ * Returns the progress of a payment from its history: 申請 → 審査 → 決済 → 振込予約 → 振込完了, with dates in Japan and who must act
+ * (domain model, "Examination status"). A requested one starts with the request. A payment that ended early stops
+ * there.
  */
 export function paymentSteps(payment: Payment): PaymentStep[] {
   const isOver = payment.status === S.Cancel || payment.status === S.Expired;
@@ -129,7 +130,7 @@ const planned = (payment: Payment): PaymentStep => ({
   ...dated(payment.transfer_date, ' 予定'),
 });
 
-/** Examined and charged: the approval does both. */
+/** Returns the steps for examination and charge: the approval does both. */
 function settled(approval: StatusChange): PaymentStep[] {
   const date = formatDateTime(approval.at);
   return [

@@ -7,7 +7,7 @@ const SUBMITTED = change('submit', '2026-11-20T10:00:00+09:00');
 const CHECKED = change('check', '2026-11-20T11:00:00+09:00');
 const APPROVED = change('approve', '2026-11-20T12:00:00+09:00');
 
-/** What is read of each step: name, state in words, date, note. */
+/** Returns the text of each step: name, state in words, date, note. */
 function steps(part: Partial<OwnPayment>): (string | null)[] {
   render(<PaymentTimeline payment={makePayment({ history: [SUBMITTED], ...part })} />);
   return within(screen.getByRole('list', { name: /I-00000042-1/ }))
@@ -26,7 +26,7 @@ describe('the timeline of a payment', () => {
     ]);
   });
 
-  it('tells that the documents have been checked', () => {
+  it('shows that the documents have been checked', () => {
     expect(steps({ status: 2, history: [SUBMITTED, CHECKED] })[1]).toBe(
       '審査（進行中）2026/11/20 11:00運営が内容を確認しました。審査の結果をお待ちください。',
     );
@@ -60,14 +60,14 @@ describe('the timeline of a payment', () => {
     ]);
   });
 
-  it('tells of the refund where the card had been charged', () => {
+  it('shows the refund if the card had been charged', () => {
     const cancelled = change('buyerCancel', '2026-11-21T09:00:00+09:00');
     expect(steps({ status: 5, history: [SUBMITTED, APPROVED, cancelled] }).at(-1)).toBe(
       'キャンセル（完了）2026/11/21 09:00貴社がキャンセルしました。決済した金額は全額返金されます。カードのご利用枠が戻るまで数日かかることがあります。',
     );
   });
 
-  it("is the operator's turn again once the buyer has mended it", () => {
+  it("is the operator's turn again once the buyer has corrected it", () => {
     const sentBack = change('sendBack', '2026-11-20T11:30:00+09:00', '請求書の宛名が異なります。');
     const mended = change('mend', '2026-11-20T13:00:00+09:00');
     expect(steps({ history: [SUBMITTED, sentBack, mended] })[1]).toBe(

@@ -3,7 +3,7 @@ import type { RequestedPayment } from 'shared-api/types';
 import { makeChange as change, makePaidRequest, makePaymentRequest, makeRequestedPayment } from '../../testing';
 import { PaymentTimeline } from './payment-timeline';
 
-/** What is read of each step: name, state in words, date, note. */
+/** Returns the text of each step: name, state in words, date, note. */
 function steps(payment: RequestedPayment): (string | null)[] {
   render(<PaymentTimeline payment={payment} />);
   return within(screen.getByRole('list', { name: /I-00000042-1/ }))
@@ -88,7 +88,7 @@ describe('the timeline of a requested payment', () => {
     );
   });
 
-  it('tells of the card where the buyer cancelled after paying', () => {
+  it('mentions the card if the buyer cancelled after paying', () => {
     const payment = makePaidRequest({ status: 5 });
     expect(
       steps({ ...payment, history: later(payment, ['buyerCancel', '2026-11-20T15:00:00+09:00']) }).slice(2),

@@ -5,7 +5,7 @@ import { Alert, LinkButton, TextLink } from 'shared-ui/core';
 import { correctionFieldLabels } from '../payment-correction';
 import * as styles from './action-required-box.css';
 
-/** 要対応: what the examiner wants mended, in the examiner's words, and the one button that leads there. */
+/** Shows 要対応: the examiner's message about the correction, and a button that opens it. */
 export function ActionRequiredBox({ payment }: { readonly payment: Payment }) {
   const { reason = '', fields = [] } = payment.action_required ?? {};
   const isReturned = payment.status === ExaminationStatus.InProgressExaminationCompleted;

@@ -8,27 +8,27 @@ import type { Column } from 'shared-ui/tables';
 import { cardText } from '../../cards/card-text';
 import { PaymentStatusChip } from '../payment-status';
 
-/** Stands for what a request has not got before it is paid. */
+/** Text for a value that a request lacks before it is paid. */
 const NOT_YET = '-';
 
-/** The day in Japan on which it was applied for. */
+/** Returns the day in Japan on which the payment was submitted. */
 export const submittedOn = ({ submitted_at: moment }: Payment) =>
   moment === null ? NOT_YET : formatDate(jstDate(epochOf(moment)));
 
-/** When it is transferred, or was: that may have been another day than the planned one. */
+/** Returns the day of the transfer, executed or planned. They may differ. */
 export const transferOn = ({ transferred_date: done, transfer_date: planned }: Payment) => {
   const date = done ?? planned;
   return date === null ? NOT_YET : formatDate(date);
 };
-/** The card it is charged to. */
+/** Returns the charged card. */
 export const paidWith = ({ credit_card: card }: Payment) => (card === null ? NOT_YET : cardText(card));
 
 export const transferName = ({ transferred_date: done }: Payment) =>
   done === null ? FIELDS.plannedTransferDate : FIELDS.executedTransferDate;
 
 /**
- * Columns of card payments (screens: table columns).
- * @param address where a payment's number leads; without one it is text
+ * Returns the columns of card payments (screens: table columns).
+ * @param address path that a payment's number links to; without it the number is text
  */
 export const paymentColumns = (address?: (payment: Payment) => string): readonly Column<Payment>[] => [
   {
@@ -48,7 +48,7 @@ export const paymentColumns = (address?: (payment: Payment) => string): readonly
   { id: 'commission', header: '手数料', align: 'right', cell: ({ commission }) => formatYen(commission) },
   { id: 'total', header: 'カード決済金額', align: 'right', cell: ({ total_amount: total }) => formatYen(total) },
   { id: 'card', header: 'カード', isNoWrap: true, cell: paidWith },
-  // In the column of planned dates one that was executed says so.
+  // An executed transfer is marked, because the column shows planned dates too.
   {
     id: 'transfer',
     header: FIELDS.plannedTransferDate,

@@ -12,7 +12,7 @@ import { PaymentDeadline } from '../payment-deadline';
 import { requestOf } from '../payment-status';
 import { isEnded } from './payment-state';
 
-/** What there is to know of the request that a payment came with; nothing of a payment that the buyer began. */
+/** Returns the facts of a payment's request; none for a payment that the buyer began. */
 function requestFacts(payment: Payment): readonly Description[] {
   const request = requestOf(payment);
   if (request === null) return [];
@@ -38,16 +38,13 @@ function requestFacts(payment: Payment): readonly Description[] {
 
 interface PaymentFactsProps {
   readonly payment: Payment;
-  /** What comes before them. */
+  /** Facts that come first. */
   readonly lead?: readonly Description[];
-  /** The account as it was submitted; in one line by default. */
+  /** Account as submitted. Default one line of text. */
   readonly account?: ReactNode;
 }
 
-/**
- * What else there is to know of a payment: who asked for it, until when it can be cancelled, when the card is debited,
- * where the money goes.
- */
+/** Shows the other facts of a payment: its requester, the time limit to cancel, the debit date, and the destination. */
 export function PaymentFacts({
   payment,
   lead = [],

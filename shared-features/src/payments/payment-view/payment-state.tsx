@@ -8,24 +8,24 @@ const S = ExaminationStatus;
 const ENDED: readonly number[] = [S.Cancel, S.Expired];
 const REFUSALS = ['examinerReject', 'examinerCancel'];
 
-/** Cancelled or expired: it stays in the list, but nothing of it is paid. */
+/** Whether a payment was cancelled or has expired. It stays in the list, but is not paid. */
 export const isEnded = ({ status }: Payment): boolean => ENDED.includes(status);
 
-/** Nothing will happen to it any more: its course is there for whoever wants to look. */
+/** Whether a payment can no longer change, so that its progress may be collapsed. */
 export const isSettled = (payment: Payment): boolean => isEnded(payment) || payment.status === S.TransferCompleted;
 
-/** The examiner's decision that ended a payment; null where none did. */
+/** Returns the examiner's decision that ended a payment; null if there is none. */
 export function refusalOf(payment: Payment): StatusChange | null {
   if (payment.status !== S.Cancel) return null;
   return payment.history.findLast(({ event }) => REFUSALS.includes(event)) ?? null;
 }
 
-/** Whether the card has been charged, as the history tells. */
+/** Whether the card has been charged, by the history. */
 export const isCaptured = ({ history }: Payment): boolean => history.some(({ event }) => event === 'approve');
 
 /**
- * The payment that says how an invoice is doing: the buyer's turn first, then what lives, then what has ended; null
- * without any.
+ * Returns the payment that represents an invoice's state: first one on which the buyer must act, then a live one, then
+ * an ended one; null without payments.
  */
 export function leadingPayment(payments: readonly Payment[]): Payment | null {
   return (
@@ -39,7 +39,7 @@ export function leadingPayment(payments: readonly Payment[]): Payment | null {
 /** A request that ended is over for both sides. */
 const NOT_AGAIN = 'この依頼は終了しました。お支払いが必要な場合は、依頼元にあらためて依頼を送るようご連絡ください。';
 
-/** Says why the examiner ended the newest payment; nothing where that is not what happened. */
+/** Shows why the examiner ended the newest payment; nothing otherwise. */
 export function RefusalNotice({ payment }: { readonly payment: Payment }) {
   const refusal = refusalOf(payment);
   if (refusal === null) return null;

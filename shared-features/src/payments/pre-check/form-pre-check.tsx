@@ -16,13 +16,13 @@ interface FormPreCheckProps {
   /** The payment that is being changed; null for a new one. */
   readonly paymentId: number | null;
   readonly accounts: readonly AccountChoice[];
-  /** The buyer's own sender name, used where none is typed. */
+  /** Buyer's own sender name, used if none is typed. */
   readonly ownName: string;
-  /** Which of the contract's fields the form has. */
+  /** Maps the contract's fields to the form's. */
   readonly fieldNames: FieldNames;
 }
 
-/** The pre-check of what stands in the form around, as it changes. */
+/** Shows the pre-check of the surrounding form, updated as it changes. */
 export function FormPreCheck({ invoice, paymentId, accounts, ownName, fieldNames }: FormPreCheckProps) {
   const focusField = useFocusField();
   const accountValue = useEnteredText('supplierAccountId');

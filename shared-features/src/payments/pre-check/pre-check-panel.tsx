@@ -16,7 +16,7 @@ interface PreCheckLineProps {
   readonly place: RemedyPlace;
 }
 
-/** One rule and what was found; where something is to be mended, what, and a way there. */
+/** Shows one rule and its result, with the remedy and a link if something must be corrected. */
 function PreCheckLine({ check, place }: PreCheckLineProps) {
   const { result, message, remedy } = check;
   return (
@@ -36,7 +36,7 @@ function PreCheckLine({ check, place }: PreCheckLineProps) {
   );
 }
 
-/** Where the remedy is applied: a field of this payment, the document and its page, another invoice that is meant. */
+/** Links to the place of the remedy: a field of this payment, the document and its page, or another invoice. */
 function WayThere({ check: { field, message, doc_number: other }, place }: PreCheckLineProps) {
   if (other !== null)
     return <TextLink href={paths.receivedInvoice(other)}>{`請求書 ${invoiceIdentifier(other)} を見る`}</TextLink>;
@@ -51,14 +51,14 @@ function WayThere({ check: { field, message, doc_number: other }, place }: PreCh
   );
 }
 
-/** So many lines stand there without being asked for; of more, those that are well are folded away. */
+/** Maximum number of lines shown at once. With more, the passed ones are collapsed. */
 const OPEN_LINES = 4;
 
 interface PreCheckPanelProps extends PreCheck {
   readonly place: RemedyPlace;
 }
 
-/** 事前チェック: what the examination will look at, what of it is well, and what to do about the rest. */
+/** Shows 事前チェック: the rules of the examination, which of them pass, and what to do about the others. */
 export function PreCheckPanel({ state, checks, hasFailed, retry, place }: PreCheckPanelProps) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);

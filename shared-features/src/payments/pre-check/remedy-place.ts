@@ -2,15 +2,18 @@ import { paths } from 'shared-shell';
 import type { FieldNames } from '../payment-form/field-names';
 import type { PaidInvoice } from '../payment-form/initial-values';
 
-/** Where the remedies of checks are applied. */
+/** Places where the remedies of checks are applied. */
 export interface RemedyPlace {
-  /** Leads to the field of the form that the contract names so; undefined where the form has none. */
+  /** Returns a function that goes to the form's field for a name of the contract; undefined if the form has none. */
   readonly wayTo: (field: string) => (() => void) | undefined;
-  /** Where a registered invoice is changed; null where its fields are part of the form. */
+  /** Path where a registered invoice is changed; null if its fields are part of the form. */
   readonly invoicePath: string | null;
 }
 
-/** The place of a form with these fields. @param go leads to one of them */
+/**
+ * Returns the places of a form with these fields.
+ * @param go goes to one of them
+ */
 export function remedyPlace(
   invoice: PaidInvoice | null,
   fieldNames: FieldNames,

@@ -4,19 +4,19 @@ import { $api } from 'shared-auth';
 import { useSettled } from '../../ui/settled';
 import type { PaidInvoice } from '../payment-form/initial-values';
 
-/** How long what is entered must stand before it is checked, in ms. */
+/** Pause after the last change before the pre-check runs, in ms. */
 const ENTERING_PAUSE_MS = 600;
-/** How often is asked again while the document is being read, in ms. */
+/** Refetch interval while the document is being read, in ms. */
 const READING_REFETCH_MS = 3_000;
 
 /**
- * What of a payment is checked: whole yen, ids, 'YYYY-MM-DD' in Japan, the name as the bank will have it; null while
- * nothing is entered.
+ * Values that the pre-check examines: whole yen, ids, 'YYYY-MM-DD' in Japan, the name as the bank receives it; null
+ * where nothing is entered.
  */
 export interface PreCheckSubject {
-  /** Null while what is known of the invoice is not enough to register it: nothing is checked. */
+  /** Null while the invoice's data are not enough to register it: nothing is checked. */
   readonly invoice: PaidInvoice | null;
-  /** The payment that is being changed; null for a new one. */
+  /** Payment that is being changed; null for a new one. */
   readonly paymentId: number | null;
   readonly amount: number | null;
   readonly account: Pick<SupplierAccount, 'id' | 'revision'> | null;
@@ -24,22 +24,19 @@ export interface PreCheckSubject {
   readonly transferPersonName: string;
 }
 
-/** Where the pre-check stands. */
+/** State of the pre-check. */
 export interface PreCheck {
-  /** `waiting`: there is not enough yet to be checked. */
+  /** `waiting`: not enough is entered yet. */
   readonly state: 'waiting' | 'checking';
-  /** Undefined until there is a first answer. */
+  /** Undefined until the first answer. */
   readonly checks: readonly PreCheckItem[] | undefined;
   readonly hasFailed: boolean;
   readonly retry: () => void;
 }
 
-/**
- * Checks a payment by the rules of examination while it is being entered (features, row 35). It never stands in the
- * way.
- */
+/** Checks a payment by the examination rules while it is entered (features, row 35). It never blocks the submission. */
 export function usePreCheck(subject: PreCheckSubject): PreCheck {
-  // As text, which is the same while what is entered is.
+  // As JSON text, which stays equal while the values do.
   const body = JSON.parse(useSettled(JSON.stringify(bodyOf(subject)), ENTERING_PAUSE_MS)) as ReturnType<typeof bodyOf>;
   const { data, isError, refetch } = $api.useQuery(
     'post',

@@ -28,7 +28,7 @@ function open({
 }: { api?: FakeAnswers; state?: unknown } = {}) {
   return renderPage(Page, { path: patterns.onetimePassword, signedIn: false, api, state });
 }
-/** Once the focus has come to the field. */
+/** Renders the form and waits until the field has the focus. */
 async function opened(options: Parameters<typeof open>[0] = {}) {
   const page = open(options);
   await waitFor(() => expect(field()).toHaveFocus());
@@ -185,7 +185,7 @@ describe('the one-time code', () => {
   );
 });
 
-/** A state in which so many ms have passed since the code was mailed. */
+/** Returns a state in which `ms` have passed since the code was sent. */
 function waited(ms: number) {
   const { codeSession } = codeState(makeCodeSession());
   return { codeSession: { ...codeSession, arrived_at: codeSession.arrived_at - ms } };

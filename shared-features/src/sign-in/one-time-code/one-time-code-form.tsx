@@ -15,13 +15,18 @@ import * as styles from './one-time-code.css';
 import { ResendCode } from './resend-code';
 import { timeLeft } from './use-code-session';
 
-/** Name of the field, here and in the API's refusals. */
+/** Name of the field, in the form and in API errors. */
 const CODE = 'code';
 
-/** Any text: how many digits are missing is said when the code is sent, not while a wrong one is being typed over. */
+/**
+ * Accepts any text. The length is checked on submit, so that no message appears while the user types over a wrong code.
+ */
 const codeSchema = object({ [CODE]: pipe(string(), transform(digitsOf)) });
 
-/** Refuses what cannot be a code, in the words and at the field where the API would. Throws ApiError. */
+/**
+ * Rejects a text that cannot be a code, with the API's message and field.
+ * @throws ApiError
+ */
 function assertWholeCode(code: string): void {
   if (code.length === ONE_TIME_CODE_LENGTH) return;
   const message = code === '' ? required(FIELDS.oneTimeCode) : codeFormat(ONE_TIME_CODE_LENGTH);
@@ -30,7 +35,10 @@ function assertWholeCode(code: string): void {
 
 const TICK_MS = 1_000;
 
-/** The seconds until another code may be asked for, and whether the code has expired; both go on by themselves. */
+/**
+ * Returns the seconds until another code may be requested, and whether the code has expired. Updates itself each
+ * second.
+ */
 function useTimeLeft(session: KeptCodeSession): { readonly resendIn: number; readonly isExpired: boolean } {
   const [now, setNow] = useState(browserEpoch);
   useEffect(() => {
@@ -45,20 +53,20 @@ interface OneTimeCodeFormProps {
   readonly session: KeptCodeSession;
   /** `keep` of `useCodeSession`. */
   readonly onResent: (session: CodeSession) => void;
-  /** Sends the six digits and goes on. A refusal at `code` stands at the field, any other above the button. */
+  /** Submits the six digits and continues. An error at `code` appears at the field, any other above the button. */
   readonly onVerify: (code: string) => Promise<void>;
   readonly submitLabel: string;
-  /** The first screen of the flow, and what the link to it says, such as メールアドレスを入力し直す. */
+  /** First screen of the flow, with the text of the link to it, such as メールアドレスを入力し直す. */
   readonly start: { readonly path: string; readonly label: string };
-  /** What was sent where, and what to do with it. By default that a code went to the masked address. */
+  /** Text about the sent mail. Default: a code was sent to the masked address. */
   readonly sent?: ReactNode;
 }
 
 const MINUTE_MS = 60_000;
 
 /**
- * Asks for the one-time code that was mailed (screens, `/onetime-password`): sends it by itself once it has six digits,
- * mails another one when asked, says when it has expired. The page around gives the heading.
+ * Shows the form for the mailed one-time code (screens, `/onetime-password`). Submits automatically at six digits,
+ * sends another code on request, and says when the code has expired. The page renders the heading.
  */
 export function OneTimeCodeForm({ session, onResent, onVerify, submitLabel, start, sent }: OneTimeCodeFormProps) {
   const sentToId = useId();
@@ -71,7 +79,7 @@ export function OneTimeCodeForm({ session, onResent, onVerify, submitLabel, star
     defaultValues: { [CODE]: '' },
     validateOn: 'submit',
     onSubmit: async ({ code }) => {
-      // Enter right after the last digit comes when that has sent the code already.
+      // Ignores Enter after the last digit has already submitted the code.
       if (isDone.current) return;
       setFailure(null);
       setWasResent(false);
@@ -86,9 +94,9 @@ export function OneTimeCodeForm({ session, onResent, onVerify, submitLabel, star
     },
   });
   const { reset, setFocus } = form.methods;
-  // Here it begins, and here it goes on with another code.
+  // Focuses the field on mount and after another code was sent.
   useEffect(() => setFocus(CODE), [setFocus, session.sent_at]);
-  // What is typed next takes the place of the wrong code.
+  // Selects the wrong code, so that typing replaces it.
   const selectWrongCode = useEffectEvent(() => setFocus(CODE, { shouldSelect: true }));
   useEffect(() => {
     if (form.stopping.length > 0) selectWrongCode();

@@ -15,7 +15,7 @@ interface ResendCodeProps {
   readonly start: { readonly path: string; readonly label: string };
 }
 
-/** 認証コードを再送, with what is left to wait, and the way back to the start for those whose mail does not come. */
+/** Shows 認証コードを再送 with the remaining wait, and a link back to the start for users who get no mail. */
 export function ResendCode({ codeSession, resendIn, onSent, start }: ResendCodeProps) {
   const [isSending, setIsSending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -53,7 +53,7 @@ export function ResendCode({ codeSession, resendIn, onSent, start }: ResendCodeP
   );
 }
 
-/** Why no code was sent, with the remedy: the API's words where it answered, the first of them about a field. */
+/** Returns why no code was sent: the API's message, preferably that of a field. */
 function reasonOf(error: unknown): string {
   if (error instanceof ApiError) return error.errors[0]?.message ?? error.message;
   globalThis.reportError(error);

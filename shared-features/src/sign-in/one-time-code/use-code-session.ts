@@ -16,21 +16,21 @@ const stateSchema = object({
   }),
 }) satisfies GenericSchema<unknown, { codeSession: KeptCodeSession }>;
 
-/** The code session in a history state; null where there is none. */
+/** Returns the code session in a history state; null if there is none. */
 function codeSessionOf(state: unknown): KeptCodeSession | null {
   const { success, output } = safeParse(stateSchema, state);
   return success ? output.codeSession : null;
 }
 
 /**
- * How long from a moment of `browserEpoch` until another code may be asked for, and until this one expires; in ms, not
- * below 0.
+ * Returns the time from a moment of `browserEpoch` until another code may be requested, and until this one expires; in
+ * ms, at least 0.
  */
 export function timeLeft(
   { sent_at: sentAt, resend_at: resendAt, expires_at: expiresAt, arrived_at: arrivedAt }: KeptCodeSession,
   now: number,
 ) {
-  // A clock that was set back while the page was closed makes nobody wait longer than the server does.
+  // A clock that was set back while the page was closed must not make the user wait longer than the server requires.
   const passed = Math.max(0, now - arrivedAt);
   const until = (moment: string) => Math.max(0, epochOf(moment) - epochOf(sentAt) - passed);
   return { resend: until(resendAt), expiry: until(expiresAt) };
@@ -38,13 +38,13 @@ export function timeLeft(
 
 interface CodeSessionHere {
   readonly session: KeptCodeSession;
-  /** Keeps the answer to asking for another code in the place of the one before. */
+  /** Stores the answer to another code, replacing the earlier one. */
   readonly keep: (next: CodeSession) => void;
 }
 
 /**
- * The code session that a screen was entered with (see `codeState`). Null without one, and then it leads to the first
- * screen of the flow: render nothing.
+ * Returns the code session that a screen was opened with (see `codeState`). Null without one; then it redirects to the
+ * first screen of the flow, and the caller renders nothing.
  *
  * @param start path of the first screen, with its query
  */

@@ -8,11 +8,11 @@ type BodyOf<Path extends keyof paths> = paths[Path] extends {
   ? Body
   : never;
 
-/** What a passkey answers to a challenge, as the standard's JSON has it. */
+/** Answer of a passkey to a challenge, in the standard's JSON (WebAuthn). */
 export type Assertion = BodyOf<'/login/passkey'>['credential'];
-/** A passkey that was just made, as the standard's JSON has it. */
+/** New passkey, in the standard's JSON (WebAuthn). */
 export type Attestation = BodyOf<'/users/passkeys'>['credential'];
-/** The server's options for the browser: the standard's JSON, which the contract passes on as it is. */
+/** Server's options for the browser: the standard's JSON (WebAuthn), passed through unchanged by the contract. */
 export type ChallengeOptions = Readonly<Record<string, unknown>>;
 
 type RequestOptions = Parameters<typeof startAuthentication>[0]['optionsJSON'];
@@ -28,8 +28,8 @@ const TEXTS: Partial<Record<WebAuthnError['code'], string>> = {
 };
 
 /**
- * Asks the person for one of their passkeys; null where they closed the browser's window or let it time out. @throws
- * PasskeyFailure
+ * Asks the user for one of their passkeys. Resolves to null if they close the browser's dialog or it times out.
+ * @throws PasskeyFailure
  */
 export function answerChallenge(options: ChallengeOptions): Promise<Assertion | null> {
   return unlessCancelled(async () => {
@@ -40,7 +40,10 @@ export function answerChallenge(options: ChallengeOptions): Promise<Assertion | 
   });
 }
 
-/** Makes a passkey on a device of the person's choice; null as above. @throws PasskeyFailure */
+/**
+ * Creates a passkey on a device of the user's choice. Resolves to null as above.
+ * @throws PasskeyFailure
+ */
 export function makeCredential(options: ChallengeOptions): Promise<Attestation | null> {
   return unlessCancelled(async () => {
     const { clientExtensionResults, ...credential } = await startRegistration({
@@ -59,10 +62,7 @@ async function unlessCancelled<T>(ask: () => Promise<T>): Promise<T | null> {
   }
 }
 
-/**
- * Browsers say the same when the person closes their window, lets it time out, or has no passkey to choose: nothing has
- * failed.
- */
+/** Whether the user cancelled. Browsers report the same error for a closed dialog, a timeout and a missing passkey. */
 function isCancelled(error: unknown): boolean {
   return error instanceof WebAuthnError && (error.name === 'NotAllowedError' || error.name === 'AbortError');
 }

@@ -1,12 +1,9 @@
-/**
- * Said, not as an error, when the browser's own window was closed without an answer, or when it had no passkey to
- * offer.
- */
+/** Notice, not an error, when the browser's dialog was closed without an answer, or had no passkey to offer. */
 export const PASSKEY_INTERRUPTED = 'パスキーの確認が完了しませんでした。';
 
 /**
- * The browser could not use or make a passkey. `message` is Japanese text for the user; shaped so that forms can show
- * it.
+ * Error of a browser that could not use or create a passkey. `message` is Japanese text for the user; shaped so that
+ * forms can show it.
  */
 export class PasskeyFailure extends Error {
   override readonly name = 'PasskeyFailure';

@@ -2,18 +2,18 @@ import type { paths } from 'shared-api/paths';
 import { offlineError, api } from 'shared-auth';
 import type { Attestation, ChallengeOptions } from './authenticator';
 
-/** Whether this browser knows passkeys (WebAuthn). Without a secure context it hides them. */
+/** Whether this browser supports passkeys (WebAuthn). Without a secure context it hides them. */
 export function supportsPasskeys(): boolean {
   return typeof globalThis.PublicKeyCredential === 'function';
 }
 
-/** The answer of a passkey to a challenge of the server: signs in, or reauthenticates. */
+/** Answer of a passkey to a challenge of the server, for sign-in or re-authentication. */
 type PasskeyProof = paths['/login/passkey']['post']['requestBody']['content']['application/json'];
 
 /**
- * Has the person prove themselves with a passkey of the browser's choosing.
- * @returns null where they closed the browser's window, or it had no passkey: nothing has failed
- * @throws ApiError; PasskeyFailure where the browser cannot use passkeys here
+ * Asks the user for a passkey that the browser offers.
+ * @returns null if they closed the browser's dialog, or it had no passkey: no error
+ * @throws ApiError; PasskeyFailure if the browser cannot use passkeys here
  */
 export async function provePasskey(): Promise<PasskeyProof | null> {
   const [{ data }, { answerChallenge }] = await Promise.all([
@@ -26,10 +26,9 @@ export async function provePasskey(): Promise<PasskeyProof | null> {
 }
 
 /**
- * Makes a passkey on a device of the person's choice, for a challenge of the server that is then to be given the
- * answer.
- * @returns null where they closed the browser's window: nothing has failed
- * @throws ApiError where the code cannot be reached; PasskeyFailure where the browser cannot make one
+ * Creates a passkey on a device of the user's choice, for a challenge of the server. Send the answer to the server.
+ * @returns null if they closed the browser's dialog: no error
+ * @throws ApiError if the code cannot be downloaded; PasskeyFailure if the browser cannot create one
  */
 export async function makePasskey(options: ChallengeOptions): Promise<Attestation | null> {
   const { makeCredential } = await loadAuthenticator();
@@ -37,7 +36,8 @@ export async function makePasskey(options: ChallengeOptions): Promise<Attestatio
 }
 
 /**
- * Downloads what speaks to the browser's passkeys, when it is first needed. @throws ApiError where it cannot be reached
+ * Downloads the code for the browser's passkeys when first needed.
+ * @throws ApiError if it cannot be downloaded
  */
 async function loadAuthenticator(): Promise<typeof import('./authenticator')> {
   try {

@@ -19,10 +19,10 @@ interface PasskeyProofProps {
   readonly onProven: () => void;
 }
 
-/** パスキーで確認, for who has one. Nothing where the browser knows none, or none is registered. */
+/** Shows パスキーで確認 to users who have one; nothing if the browser does not support them, or none is registered. */
 function PasskeyProof({ onProven }: PasskeyProofProps) {
   const enabled = supportsPasskeys();
-  // Where it cannot be read the password is there.
+  // If the list cannot be loaded, the user can still enter the password.
   const { data } = $api.useQuery('get', '/users/passkeys', undefined, { enabled });
   const proof = useMutation({
     mutationFn: async () => {
@@ -50,14 +50,14 @@ function PasskeyProof({ onProven }: PasskeyProofProps) {
 const TITLE = '本人確認';
 
 interface ReauthenticationDialogProps {
-  /** Why the person is asked, in a sentence. */
+  /** Reason for the prompt, as a sentence. */
   readonly reason: string;
   /** For some minutes this session may do what needs it. */
   readonly onProven: () => void;
   readonly onCancel: () => void;
 }
 
-/** Asks the person who is signed in for the password again, or for a passkey of theirs. */
+/** Asks the signed-in user for the password again, or for a passkey. */
 export function ReauthenticationDialog({ reason, onProven, onCancel }: ReauthenticationDialogProps) {
   const form = useAppForm({
     schema: reauthenticationForm,
@@ -83,7 +83,7 @@ export function ReauthenticationDialog({ reason, onProven, onCancel }: Reauthent
   );
 }
 
-/** The one field of the dialog, ready to be typed into. */
+/** Shows the single field of the dialog, focused. */
 function FocusedPassword() {
   const focus = useFocusField();
   useEffect(() => focus('password'), [focus]);

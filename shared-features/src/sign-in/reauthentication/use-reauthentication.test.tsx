@@ -38,7 +38,7 @@ function Page() {
   );
 }
 
-/** The setting wants the person proved; `answer` says whether they are. */
+/** Opens a setting that requires re-authentication, with the server's answer to it. */
 function open(answer: Response | { valid_until: string }, more: FakeAnswers = {}) {
   let isProven = false;
   return renderPage(Page, {

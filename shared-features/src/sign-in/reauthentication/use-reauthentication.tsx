@@ -3,44 +3,41 @@ import { ApiError } from 'shared-auth';
 import { isRecentlyProven } from './proof';
 import { ReauthenticationDialog } from './reauthentication-dialog';
 
-/** The word of a 403 that is answered with the password (domain model: auth level 4). */
+/** Status of a 403 that asks for re-authentication (domain model: auth level 4). */
 const REQUIRED = 'reauthentication_required';
 const FOR_SETTINGS = '大切な設定を守るため、ご本人であることを確認します。確認後の数分間は、続けて設定を変更できます。';
 
-/** Whether a refusal is one that is answered with the password. */
+/** Whether an error asks for re-authentication. */
 export function needsProof(error: unknown): boolean {
   return error instanceof ApiError && error.httpStatus === 403 && error.status === REQUIRED;
 }
 
-/**
- * What came of a call: its answer, or nothing because the person closed the dialog: no failure, and nothing was
- * changed.
- */
+/** Result of a call: its value, or `cancelled` if the user closed the dialog. Then nothing was changed. */
 export type Reauthenticated<T> = { readonly kind: 'done'; readonly value: T } | { readonly kind: 'cancelled' };
 
 interface Reauthentication {
   /**
-   * Runs a call; where it needs the person to prove themselves again, asks them and runs it once more.
-   * @throws whatever else the call throws
+   * Runs a call. If it requires re-authentication, asks the user and runs it again.
+   * @throws any other error of the call
    */
   readonly run: <T>(call: () => Promise<T>) => Promise<Reauthenticated<T>>;
   /**
-   * Asks before anything is called, for what cannot be undone half-way; not who was proved here a short while ago.
-   * False: the person closed the dialog.
+   * Asks for re-authentication before a call that cannot be undone halfway. Skipped if the user was authenticated here
+   * a short while ago. Resolves to false if the user closed the dialog.
    */
   readonly prove: () => Promise<boolean>;
-  /** To be put anywhere on the screen; it shows only while it asks. */
+  /** Dialog to render anywhere on the screen. It is visible only while it asks. */
   readonly dialog: ReactNode;
 }
 
 /**
- * For calls that need the person proved again: asks for the password, or a passkey, when the server wants it (auth
- * level 4).
- * @param reason why, in a sentence of the dialog; by default that settings are to be changed
+ * Re-authenticates the user for calls that need it (auth level 4): asks for the password or a passkey when the server
+ * requires it.
+ * @param reason sentence in the dialog; default that settings are to be changed
  */
 export function useReauthentication(reason = FOR_SETTINGS): Reauthentication {
   const [isAsking, setIsAsking] = useState(false);
-  // Two calls that are refused at once wait for the same answer.
+  // Two calls that are refused at once share one dialog.
   const waiting = useRef(new Set<(isProven: boolean) => void>());
 
   const settle = useCallback((isProven: boolean) => {
@@ -56,7 +53,7 @@ export function useReauthentication(reason = FOR_SETTINGS): Reauthentication {
       }),
     [],
   );
-  // A screen that goes away takes its question with it.
+  // Leaving the screen cancels the dialog.
   useEffect(() => () => settle(false), [settle]);
 
   const run = useCallback(

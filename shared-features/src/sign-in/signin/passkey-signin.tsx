@@ -3,7 +3,7 @@ import { api, signIn } from 'shared-auth';
 import { Alert, Button } from 'shared-ui/core';
 import { PASSKEY_INTERRUPTED, provePasskey, supportsPasskeys } from '../passkeys';
 
-/** パスキーでログイン, below a form that signs in. Nothing where the browser knows none. */
+/** Shows パスキーでログイン below a sign-in form; nothing if the browser does not support passkeys. */
 export function PasskeySignin() {
   const { mutate, data: isSignedIn, isPending, error } = useMutation({ mutationFn: signInWithPasskey });
   if (!supportsPasskeys()) return null;
@@ -22,7 +22,10 @@ export function PasskeySignin() {
   );
 }
 
-/** False where the person closed the browser's window: nothing has failed. @throws ApiError, PasskeyFailure */
+/**
+ * Signs in with a passkey. Resolves to false if the user closed the browser's dialog: no error.
+ * @throws ApiError, PasskeyFailure
+ */
 async function signInWithPasskey(): Promise<boolean> {
   const body = await provePasskey();
   if (body === null) return false;

@@ -11,46 +11,45 @@ import { codeState } from '../../ui/code-state';
 import { EMAIL_ADDRESS, emailAddress } from '../../ui/email-address';
 import { KeepInput, useKeptInput } from '../../ui/kept-input';
 
-/** E-mail and password. The password's own rules are of no use here: an older one may be shorter. */
+/** Schema of e-mail and password. It does not check the password rules, because an older password may be shorter. */
 const signinSchema = object({
   email_address: emailAddress,
   password: pipe(string(), nonEmpty(required(FIELDS.password))),
 });
 
-/** What `POST /login` leads to (domain model, "Accounts and sessions"). */
+/** Outcome of `POST /login` (domain model, "Accounts and sessions"). */
 type LoginOutcome =
   | { readonly kind: 'signed-in'; readonly tokens: TokenResponse }
   | { readonly kind: 'code-mailed'; readonly session: CodeSession }
   | { readonly kind: 'registration-unfinished'; readonly tokens: TokenResponse };
 
-/** Sends e-mail and password: answered 200, 202 and 303. Throws ApiError where they are refused. */
+/**
+ * Submits e-mail and password. Handles the statuses 200, 202 and 303.
+ * @throws ApiError if they are refused
+ */
 async function logIn(body: { readonly email_address: string; readonly password: string }): Promise<LoginOutcome> {
   const { data, error, response } = await api.POST('/login', { body });
   if (data !== undefined)
     return 'access_token' in data ? { kind: 'signed-in', tokens: data } : { kind: 'code-mailed', session: data };
-  // The client takes whatever is no 2xx for an error, and types it as one; the contract says what a 303 carries.
+  // The client types every non-2xx response as an error. By the contract a 303 carries tokens.
   if (response.status === 303) return { kind: 'registration-unfinished', tokens: error as unknown as TokenResponse };
   throw new Error(`The sign-in was answered ${response.status}`);
 }
 
 interface SigninFormProps {
-  /** The screen that asks for the one-time code where one was mailed, with its query. */
+  /** Path of the one-time code screen, with its query. */
   readonly codePath: string;
-  /** Filled in where nothing was typed before. */
+  /** Initial e-mail address. */
   readonly emailAddress?: string | undefined;
-  /** Goes on where the registration is unfinished, once the session is one that may only register. */
+  /** Called if the registration is unfinished, once the session may only register. */
   readonly onUnfinished?: () => void;
-  /**
-   * パスワードをお忘れの方 opens in a tab of its own, so that whoever is in the middle of something finds this page again. Default
-   * false.
-   */
+  /** Whether パスワードをお忘れの方 opens in a new tab, so that the user does not lose this page. Default false. */
   readonly isKept?: boolean;
 }
 
 /**
- * Signs in with e-mail and password, and goes on where a code is asked for or the registration is unfinished; what
- * follows a sign-in is the page's business. It validates on change only (spec section 5); a refusal stands above the
- * fields.
+ * Shows the sign-in form. Goes to the code screen or the unfinished registration where required; the page handles a
+ * finished sign-in. Validates on change only (spec section 5). Server errors appear above the fields.
  */
 export function SigninForm({ codePath, emailAddress = '', onUnfinished, isKept = false }: SigninFormProps) {
   const navigate = useNavigate();

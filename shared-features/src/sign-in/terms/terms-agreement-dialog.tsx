@@ -9,15 +9,15 @@ import { TermsChanges, TermsText } from './terms-text';
 
 interface TermsAgreementDialogProps {
   readonly terms: Terms;
-  /** Nobody has agreed to any version yet: then nothing has changed either. */
+  /** True if the user has not agreed to any version yet, so there are no changes to show. */
   readonly isFirst: boolean;
   readonly onAgreed: (license: License) => void;
-  /** Meanwhile there is a newer version than the one that is shown. */
+  /** Called if a newer version than the shown one exists meanwhile. */
   readonly onOutdated: () => void;
   readonly onLogout: () => void;
 }
 
-/** Asks for the agreement to the terms in force. 同意する and ログアウト are the only ways out. */
+/** Asks the user to agree to the current terms. 同意する and ログアウト are the only ways out. */
 export function TermsAgreementDialog({ terms, isFirst, onAgreed, onOutdated, onLogout }: TermsAgreementDialogProps) {
   const [isWhole, setIsWhole] = useState(false);
   const agreement = $api.useMutation('put', '/users/license', {

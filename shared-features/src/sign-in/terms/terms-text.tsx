@@ -3,7 +3,7 @@ import { formatLongDate } from 'shared-rules/time';
 import { Alert } from 'shared-ui/core';
 import * as styles from './terms.css';
 
-/** What changed against the version before; nothing for the first one. */
+/** Shows the changes since the previous version; nothing for the first one. */
 export function TermsChanges({ terms: { summary } }: { readonly terms: Pick<Terms, 'summary'> }) {
   if (summary === '') return null;
   return (
@@ -13,21 +13,24 @@ export function TermsChanges({ terms: { summary } }: { readonly terms: Pick<Term
   );
 }
 
-/** The day from which a version holds: "2026年4月1日（水）施行（版 2026-04-01）". */
+/** Returns the effective date and version: "2026年4月1日（水）施行（版 2026-04-01）". */
 export function effectiveText({ effective_date: day, version }: Pick<Terms, 'effective_date' | 'version'>): string {
   return `${formatLongDate(day)}施行（版 ${version}）`;
 }
 
-/** Id of a section's heading, for links within the page. @param index from 0 */
+/**
+ * Returns the id of a section's heading, for links within the page.
+ * @param index from 0
+ */
 export const termsSectionId = (index: number): string => `terms-${index + 1}`;
 
 interface TermsTextProps {
   readonly terms: Pick<Terms, 'sections'>;
-  /** Level of the headings: below that of what the text stands in. Default 3, for dialogs and cards. */
+  /** Heading level, one below the surrounding heading. Default 3, for dialogs and cards. */
   readonly level?: 2 | 3;
 }
 
-/** The whole text of the terms of service. Each heading can be led to by `termsSectionId`. */
+/** Shows the whole text of the terms of service. `termsSectionId` links to a heading. */
 export function TermsText({ terms, level = 3 }: TermsTextProps) {
   const Heading = `h${level}` as const;
   return (

@@ -7,9 +7,7 @@ interface PaymentsToEarlierProps {
   readonly account: Pick<ListedAccount, 'payments_to_earlier'>;
 }
 
-/**
- * Names the payments in progress that go to what an account was before it was changed; nothing where there are none.
- */
+/** Shows the payments in progress that go to the account as it was before the change; nothing if there are none. */
 export function PaymentsToEarlier({ account: { payments_to_earlier: earlier } }: PaymentsToEarlierProps) {
   if (earlier.count === 0) return null;
   const hidden = earlier.count - earlier.payment_numbers.length;
@@ -20,16 +18,14 @@ export function PaymentsToEarlier({ account: { payments_to_earlier: earlier } }:
 }
 
 interface AccountComparisonProps {
-  /** What is compared, for screen readers. */
+  /** Name of the table, for screen readers. */
   readonly caption: string;
-  /** An account with the head of its column: 前回の振込先. */
+  /** Account with its column heading, e.g. 前回の振込先. */
   readonly before: { readonly title: string; readonly account: AccountContent };
   readonly after: { readonly title: string; readonly account: AccountContent };
 }
 
-/**
- * Two accounts, or one as it was and as it is, side by side; what differs has a mark with a word, not only a colour.
- */
+/** Shows two accounts, or two states of one, side by side. Differences are marked with a word, not only a colour. */
 export function AccountComparison({ caption, before, after }: AccountComparisonProps) {
   return (
     <table aria-label={caption} className={styles.table}>

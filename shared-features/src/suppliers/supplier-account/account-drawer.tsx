@@ -16,36 +16,38 @@ import {
 import { AccountComparison, PaymentsToEarlier } from './account-comparison';
 import { useSaveAccount } from './use-save-account';
 
-/** How long the success is shown, in ms. */
+/** Duration of the success message, in ms. */
 const SNACKBAR_MS = 5_000;
 
 interface AccountDrawerProps {
   readonly supplier: Pick<Supplier, 'id' | 'name'>;
-  /** The account that is changed, as listed; null: another one is added. Read when the drawer appears. */
+  /** Listed account to change; null adds one. Read on mount. */
   readonly account: ListedAccount | null;
-  /** What an added account begins with, such as what a connected system sent; nothing to be lost. Default nothing. */
+  /**
+   * Initial values of a new account, such as what a connected system sent. They do not count as typed. Default empty.
+   */
   readonly begun?: BankAccountValues;
-  /** The drawer is to go away, with nothing saved; what was typed has been asked about. */
+  /** Called to close the drawer without saving. The user has confirmed to discard typed values. */
   readonly onClose: () => void;
   /**
-   * The account as it is now. The supplier's list has it already, and 保存しました。 is on its way: what is left is to close.
+   * Called with the saved account. The supplier's cached list has it already, and the message 保存しました。 is shown: the
+   * caller only closes the drawer.
    */
   readonly onSaved: (account: SupplierAccount) => void;
 }
 
 /**
- * 口座を追加 or 口座を変更 of a supplier, beside the page (`POST`, `PUT /suppliers/{id}/accounts`). It stands on the screen only
- * while it is open: `{isOpen ? <AccountDrawer … /> : null}`; inside another form too. What the server refuses stands at
- * its field, and nothing typed is lost: an account that somebody else changed meanwhile is shown beside what was seen,
- * and saving again changes that one. Payments that were submitted go to what the account was (`PaymentsToEarlier` names
- * them).
+ * Adds or changes an account of a supplier beside the page: 口座を追加, 口座を変更 (`POST`, `PUT /suppliers/{id}/accounts`).
+ * Render it only while open: `{isOpen ? <AccountDrawer … /> : null}`; inside another form too. Server errors appear at
+ * their fields and typed values stay. If somebody else changed the account meanwhile, both versions are shown, and
+ * saving again changes the new one. Submitted payments go to the account as it was (`PaymentsToEarlier` names them).
  */
 export function AccountDrawer({ supplier, account, begun = emptyBankAccount, onClose, onSaved }: AccountDrawerProps) {
   const title = account === null ? '口座の追加' : '口座の変更';
   const snackbar = useSnackbar();
   const confirm = useConfirm();
   const { save, changedMeanwhile } = useSaveAccount(supplier.id, account);
-  // A holder is proposed from the reading; where that cannot be read, it is typed.
+  // The holder is proposed from the supplier's kana. If that cannot be loaded, the user types it.
   const { data: detail } = $api.useQuery(
     'get',
     '/suppliers/{id}',
@@ -62,7 +64,7 @@ export function AccountDrawer({ supplier, account, begun = emptyBankAccount, onC
     },
   });
   const { dirtyFields } = form.methods.formState;
-  // A proposed holder alone is nothing that was typed.
+  // A proposed holder alone does not count as typed.
   const isTyped = Object.keys(dirtyFields).some((name) => account !== null || name !== 'holder_kana');
   const close = async () => {
     const isMeant =

@@ -2,7 +2,7 @@ import type { SupplierAccount } from 'shared-api/types';
 import { BANK_ACCOUNT_TYPE_LABELS } from 'shared-rules/bank';
 import { FIELDS } from 'shared-rules/words';
 
-/** Where money goes, without whose account it is in our books. */
+/** Bank account without its identity in our records. */
 export type AccountContent = Omit<SupplierAccount, 'id' | 'revision' | 'holder_check'>;
 
 /** One part of an account in two states. */
@@ -21,7 +21,7 @@ const partsOf = (account: AccountContent): readonly { readonly label: string; re
   { label: FIELDS.holderKana, text: account.holder_kana },
 ];
 
-/** Two accounts part by part, in the order of the form. */
+/** Returns two accounts part by part, in the order of the form. */
 export function comparedParts(before: AccountContent, after: AccountContent): readonly ComparedPart[] {
   const then = partsOf(before);
   return partsOf(after).map(({ label, text }, index) => {

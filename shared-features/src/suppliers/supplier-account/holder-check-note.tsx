@@ -14,7 +14,7 @@ interface HolderCheckNoteProps {
   readonly result: HolderCheck;
 }
 
-/** 名義確認 of an account: what the banks' directory says of its holder, with the remedy where that is not 一致. */
+/** Shows 名義確認 of an account: the directory's answer about its holder, with a remedy unless it is 一致. */
 export function HolderCheckNote({ result }: HolderCheckNoteProps) {
   return (
     <div className={styles.note}>

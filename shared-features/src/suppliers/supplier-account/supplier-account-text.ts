@@ -1,15 +1,13 @@
 import type { SupplierAccount } from 'shared-api/types';
 import { BANK_ACCOUNT_TYPE_LABELS } from 'shared-rules/bank';
 
-/** What of an account is read out. */
+/** Parts of an account that the text contains. */
 type AccountInWords = Pick<
   SupplierAccount,
   'bank_name' | 'branch_name' | 'account_type' | 'account_number' | 'holder_kana'
 >;
 
-/**
- * A bank account, of a supplier or one's own, in one line: みずほ銀行　神田支店　普通 1234567　ﾕ)ﾐﾅﾄｲﾝｻﾂ (pictures, payment form).
- */
+/** Returns a bank account in one line: みずほ銀行　神田支店　普通 1234567　ﾕ)ﾐﾅﾄｲﾝｻﾂ (pictures, payment form). */
 export function supplierAccountText(account: AccountInWords | SupplierAccount): string {
   const number = `${BANK_ACCOUNT_TYPE_LABELS[account.account_type]} ${account.account_number}`;
   return [account.bank_name, account.branch_name, number, account.holder_kana].join('　');

@@ -18,7 +18,7 @@ const cell = style({
   overflowWrap: 'anywhere',
 });
 
-// On a phone the name of a part lies above its two values, which stay side by side.
+// On a phone the name of a part is above its two values, which stay side by side.
 export const part = style({
   borderTop: `1px solid ${vars.color.line200}`,
   '@media': { [media.belowTablet]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' } },

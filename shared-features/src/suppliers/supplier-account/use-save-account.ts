@@ -11,8 +11,8 @@ interface AddCall {
 
 /**
  * Adds an account to a supplier.
- * @param last the last call that added one; `keep` is told the next before it is made
- * @throws ApiError, 409 where the supplier has the same account already or is disabled
+ * @param last last call that added one; `keep` stores the next before it is made
+ * @throws ApiError, 409 if the supplier has the same account already or is disabled
  */
 async function addAccount(
   supplierId: number,
@@ -33,8 +33,8 @@ async function addAccount(
 
 /**
  * Changes an account of a supplier.
- * @param seen the account as the buyer saw it: its revision is what the change is of
- * @throws ApiError, 409 where it was changed meanwhile
+ * @param seen account as the buyer saw it; the change applies to its revision
+ * @throws ApiError, 409 if it was changed meanwhile
  */
 async function changeAccount(
   supplierId: number,
@@ -49,33 +49,36 @@ async function changeAccount(
   return data;
 }
 
-/** The supplier's accounts, read anew for every screen that shows them. @throws ApiError */
+/**
+ * Refetches the supplier's accounts for every screen that shows them.
+ * @throws ApiError
+ */
 async function readAccounts(supplierId: number): Promise<readonly ListedAccount[]> {
   const options = $api.queryOptions('get', '/suppliers/{id}/accounts', { params: { path: { id: supplierId } } });
   return (await queryClient.fetchQuery({ ...options, staleTime: 0 })).accounts;
 }
 
-/** Paths whose answers a new or changed account changes, beside the list of accounts. */
+/** Paths whose cached answers a saved account changes, beside the list of accounts. */
 const CHANGED = ['/suppliers', '/suppliers/{id}', '/suppliers/{id}/accounts/{accountId}/revisions'];
 
 /**
- * Has everything that shows a supplier's accounts asked anew; resolves once their list is read. What cannot be read is
- * asked for by its screen.
+ * Refetches everything that shows a supplier's accounts. Resolves once their list is loaded. After an error the screen
+ * itself fetches again.
  */
 async function refreshAccounts(supplierId: number): Promise<void> {
   for (const path of CHANGED) void queryClient.invalidateQueries({ queryKey: ['get', path] });
   await readAccounts(supplierId).catch(() => undefined);
 }
 
-/** An account that somebody else changed while it was being changed here. */
+/** Account that somebody else changed during this edit. */
 export interface ChangedMeanwhile {
   readonly seen: SupplierAccount;
   readonly now: SupplierAccount;
 }
 
 /**
- * Saves an account, new (null) or changed. Where it was changed meanwhile the refusal is thrown on, what it is now is
- * told, and the next time that is what changes.
+ * Saves an account, new (null) or changed. If it was changed meanwhile, throws the refusal and returns the current
+ * account in `changedMeanwhile`; the next save changes that one.
  */
 export function useSaveAccount(supplierId: number, account: ListedAccount | null) {
   const seen = useRef<SupplierAccount | null>(account);

@@ -68,7 +68,7 @@ const marks = () =>
   screen.queryAllByRole('button', { name: /を確認済みにする$/ }).map((button) => button.getAttribute('aria-label'));
 
 const { begun } = startDraft();
-/** As a reload finds it: typed, not registered. */
+/** Draft with typed values, not registered. */
 const typed: SupplierDraft = {
   ...startDraft(),
   company: { ...begun.company, business_form: '2', name: '鈴木工務店', name_kana: 'スズキコウムテン' },
@@ -223,7 +223,7 @@ describe('a supplier that is registered in a drawer', () => {
     await user.keyboard('{Escape}');
     await user.click(await screen.findByRole('button', { name: '入力を続ける' }));
     expect(field('取引先名')).toHaveValue('株式会社北陸精工金沢');
-    // A key goes to what has the focus, which the question gives back once it is gone.
+    // Keys go to the focused element; the dialog returns the focus only after it has closed.
     await waitFor(() => expect(field('取引先名')).toHaveFocus());
     await user.keyboard('{Escape}');
     await user.click(await screen.findByRole('button', { name: '登録をやめる' }));

@@ -11,29 +11,29 @@ import type { SentPartner } from '../supplier-registration/sent-partner';
 import { stepTitle } from '../supplier-registration/step-names';
 import { type DrawerState, hasTypedSupplier } from './drawer-state';
 
-/** How long the success is shown, in ms. */
+/** Duration of the success message, in ms. */
 const SNACKBAR_MS = 5_000;
 
 interface SupplierDrawerProps {
-  /** null while it is closed. */
+  /** Null while closed. */
   readonly state: DrawerState | null;
-  /** Told every change, so that a reload loses nothing; null when it is closed. */
+  /** Called on every change, so that a reload loses nothing; null when closed. */
   readonly onChange: (state: DrawerState | null) => void;
-  /** What was read on the document that the supplier sent; null where nothing was. */
+  /** Reading of the supplier's document; null for none. */
   readonly read: ReadFields | null;
-  /** What a connected system sent of the supplier, which comes before what was read. */
+  /** Supplier as a connected system sent it. It takes precedence over the reading. */
   readonly sent?: SentPartner | null;
-  /** Default true. False: no bank account is asked for, as of a partner that is only asked to pay. */
+  /** Whether a bank account is asked for. False for a partner that is only asked to pay. Default true. */
   readonly hasAccount?: boolean;
-  /** The supplier was registered, or is one that was registered already. */
+  /** Called with the id of the new supplier, or of one that was registered already. */
   readonly onChosen: (id: number) => void;
-  /** The drawer has left the screen, and the focus is back where it was before. */
+  /** Called when the drawer has left the screen and the focus has returned. */
   readonly onGone: () => void;
 }
 
 /**
- * Registers a supplier beside a form that waits for it, without leaving the form's area. What it holds is a download of
- * its own, fetched when it is first opened. Closing it asks before anything typed is lost.
+ * Registers a supplier in a drawer beside a form. Its content is a separate download, loaded when first opened. Closing
+ * asks before typed data are lost.
  */
 export function SupplierDrawer({
   state,
@@ -98,7 +98,7 @@ export function SupplierDrawer({
   );
 }
 
-/** Acts once what is around it has left the screen and has given the focus back, which takes a frame. */
+/** Runs `act` after its surroundings have left the screen and returned the focus, which takes a frame. */
 function WhenGone({ act }: { readonly act: () => void }) {
   const latest = useRef(act);
   latest.current = act;
@@ -106,7 +106,10 @@ function WhenGone({ act }: { readonly act: () => void }) {
   return null;
 }
 
-/** @throws ApiError where the code cannot be reached */
+/**
+ * Loads the registration's code.
+ * @throws ApiError if it cannot be downloaded
+ */
 async function loadRegistration(): Promise<typeof import('../supplier-registration')> {
   try {
     return await import('../supplier-registration');

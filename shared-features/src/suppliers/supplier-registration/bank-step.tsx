@@ -26,7 +26,7 @@ interface BankStepProps extends StepProps {
   readonly keeper: SupplierDraftKeeper;
 }
 
-/** Step 2: the account that the supplier is paid to. Its holder is asked for at the latest when the step is left. */
+/** Shows step 2: the supplier's account. Its holder is checked at the latest when the step is left. */
 export function BankStep({ keeper, message, onGo }: BankStepProps) {
   const { kept, keep } = keeper;
   const reading = useReadParts(keeper);
@@ -77,8 +77,9 @@ export function BankStep({ keeper, message, onGo }: BankStepProps) {
 }
 
 /**
- * Asks the banks' directory about the holder, unless it has answered for this very account, and the reader where it is
- * another one. @returns whether to go on
+ * Checks the holder with the banks' directory unless this account was checked already, and asks the user to confirm
+ * another holder.
+ * @returns function that resolves to whether to continue
  */
 function useHolderQuestion({ kept, keep }: SupplierDraftKeeper): (account: BankAccount) => Promise<boolean> {
   const confirm = useConfirm();

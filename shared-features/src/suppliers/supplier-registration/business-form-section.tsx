@@ -15,7 +15,7 @@ const OPTIONS = [
   },
 ];
 
-/** 法人 or 個人事業主: the first question, from which the others follow. */
+/** Shows 法人 or 個人事業主, which determines the other fields. */
 export function BusinessFormSection() {
   return (
     <StepSection title={FIELDS.businessForm}>

@@ -21,11 +21,11 @@ const CONTACT = ['phone_number', 'email_address'] as const;
 const FIELD_NAMES: readonly string[] = [...ADDRESS, ...CONTACT];
 
 interface ExtraFieldsProps {
-  /** Names of fields that the reader must see now: they are wrong, or are to be changed. A new array for each time. */
+  /** Names of fields that must be visible: they have errors or are to be changed. Pass a new array each time. */
   readonly needed: readonly string[];
 }
 
-/** 所在地 and 連絡先, which nobody has to enter: folded, with what stands in them in one line. */
+/** Shows 所在地 and 連絡先, which are optional: collapsed, with their values in one line. */
 function ExtraFields({ needed }: ExtraFieldsProps) {
   const isNeeded = needed.some((name) => FIELD_NAMES.includes(name));
   const [isOpen, setIsOpen] = useState(isNeeded);
@@ -68,7 +68,7 @@ function ExtraFields({ needed }: ExtraFieldsProps) {
   );
 }
 
-/** What stands in the fold, in one line; nothing while that is empty. */
+/** Shows the collapsed values in one line; nothing while they are empty. */
 function InFold() {
   const values = useFormValues(FIELD_NAMES).map(String);
   const [postalCode = '', ...rest] = values;
@@ -91,7 +91,7 @@ interface CompanyFieldsProps {
   readonly needed: readonly string[];
 }
 
-/** What is asked of the chosen business form; nothing while none is chosen. */
+/** Shows the fields of the chosen business form; nothing while none is chosen. */
 export function CompanyFields({ reading, needed }: CompanyFieldsProps) {
   const form = useFormValue('business_form');
   return form === '1' || form === '2' ? (
@@ -143,7 +143,7 @@ function ChosenFields({ form, reading, needed }: CompanyFieldsProps & { readonly
   );
 }
 
-/** A corporation is found by its name or number, and fills the fields below. */
+/** Searches a corporation by name or number, and fills in the fields below. */
 function FromRegister({ reading }: Pick<CompanyFieldsProps, 'reading'>) {
   const fill = useCorporationFill();
   return (

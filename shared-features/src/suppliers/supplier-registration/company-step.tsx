@@ -20,7 +20,7 @@ interface CompanyStepProps extends StepProps {
   readonly onChoose?: (supplier: ChosenSupplier) => void;
 }
 
-/** Step 1: who the supplier is. A corporation is found in the register or typed, a sole proprietor typed. */
+/** Shows step 1: the supplier. A corporation is found in the register or typed, a sole proprietor is typed. */
 export function CompanyStep({ keeper, message, onGo, onChoose }: CompanyStepProps) {
   const { kept, keep } = keeper;
   const reading = useReadParts(keeper);

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 
 /**
- * What is typed about a supplier, also half-typed, for both business forms at once: changing one's mind loses nothing.
- * Names are those of the contract, so that what the server refuses finds its field.
+ * Typed values of a supplier, also incomplete. Covers both business forms, so that switching loses nothing. Names are
+ * those of the contract, so that server errors find their fields.
  */
 export const CompanyValuesSchema = v.object({
   /** 1 corporation, 2 sole proprietor, '' while nothing is chosen. */
   business_form: v.picklist(['', '1', '2']),
-  /** What is chosen in the search for a corporation. */
+  /** Choice in the corporation search. */
   corporation_search: v.string(),
   corporate_number: v.string(),
   name: v.string(),
@@ -23,7 +23,7 @@ export const CompanyValuesSchema = v.object({
 });
 export type CompanyValues = v.InferOutput<typeof CompanyValuesSchema>;
 
-/** Nothing typed. */
+/** Empty values. */
 export const emptyCompany: CompanyValues = {
   business_form: '',
   corporation_search: '',
@@ -40,6 +40,6 @@ export const emptyCompany: CompanyValues = {
   email_address: '',
 };
 
-/** Characters that the contract takes. */
+/** Maximum lengths of the contract, in characters. */
 export const NAME_LENGTH = 150;
 export const EMAIL_LENGTH = 254;

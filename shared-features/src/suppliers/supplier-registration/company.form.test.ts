@@ -8,7 +8,7 @@ const AOBA = {
   name_kana: 'カブシキガイシャアオバセイサクショ',
 } as const;
 
-/** The messages of what is wrong, by their fields. */
+/** Returns the error messages by field. */
 function problems(part: Partial<CompanyValues>): Record<string, string> {
   const { issues = [] } = v.safeParse(companyForm, { ...emptyCompany, ...part });
   return Object.fromEntries(issues.map((issue) => [v.getDotPath(issue) ?? '', issue.message]));

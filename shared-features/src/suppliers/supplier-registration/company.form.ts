@@ -64,7 +64,9 @@ const entries = {
 
 const NUMBERS = [['corporate_number'], ['registration_number']] as const;
 
-/** A corporation's registration number is T and its corporate number (trade rules, "Numbers and identity"). */
+/**
+ * Schema of a corporation. Its registration number is T and its corporate number (trade rules, "Numbers and identity").
+ */
 const corporation = v.pipe(
   v.object({ business_form: v.literal('1'), corporate_number: optionalCorporateNumber, ...entries }),
   v.forward(
@@ -97,7 +99,7 @@ const ADDRESS = [
   ['address_building_name'],
 ] as const;
 
-/** An address may be left out, but half of one is of no use: with any part of it the others are asked for. */
+/** Requires a part of the address if any other part is filled in. The whole address is optional. */
 const asked = <Part extends AddressPart>(part: Part, message: string) =>
   v.forward(
     v.partialCheck<Company, typeof ADDRESS, Company, string>(
@@ -110,18 +112,15 @@ const asked = <Part extends AddressPart>(part: Part, message: string) =>
 
 const eitherForm = v.variant('business_form', [corporation, soleProprietor], requiredChoice(FIELDS.businessForm));
 
-/** What is sent about a supplier, of the chosen business form alone. */
+/** Validated supplier, with the fields of its business form only. */
 export type Company = v.InferOutput<typeof eitherForm>;
 
-/**
- * Validation of what is typed about a supplier (screens: validation messages); the values come out in the form in which
- * they are sent.
- */
+/** Schema of a typed supplier (screens: validation messages). The output is ready to send. */
 export const companyForm = v.pipe(
   eitherForm,
   asked('postal_code', required(FIELDS.postalCode)),
   asked('address_state', requiredChoice(FIELDS.addressState)),
   asked('address_city', required(FIELDS.addressCity)),
   asked('address_street', required(FIELDS.addressStreet)),
-  // A business form that is not chosen yet is refused like any other value that none of the variants knows.
+  // The input also allows '' as business form; no variant accepts it, so it is rejected.
 ) as unknown as v.GenericSchema<CompanyValues, Company>;

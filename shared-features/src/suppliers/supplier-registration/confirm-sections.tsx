@@ -8,7 +8,7 @@ import type { Company } from './company.form';
 import type { EnteredSupplier } from './register-supplier';
 import type { SupplierStep } from './step-names';
 
-/** One part of what is confirmed, with the step and the field that 変更 leads to. */
+/** Section of the confirm screen, with the step and field that 変更 links to. */
 interface ConfirmSection {
   readonly title: string;
   readonly step: SupplierStep;
@@ -23,8 +23,8 @@ const LOOKS: Readonly<Record<HolderCheck, readonly [tone: StatusTone, icon: Icon
 };
 
 /**
- * What is registered, in the order of the steps. @param holder what the banks' directory said about the account's
- * holder
+ * Returns the sections to confirm, in the order of the steps.
+ * @param holder answer of the banks' directory about the account's holder
  */
 export function confirmSections({ company, account }: EnteredSupplier, holder: HolderCheck): readonly ConfirmSection[] {
   return [

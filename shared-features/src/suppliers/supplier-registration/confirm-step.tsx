@@ -16,15 +16,15 @@ import type { SupplierDraftKeeper } from './use-draft-keeper';
 import { useRegisteredSuppliers } from './use-registered-suppliers';
 
 /**
- * Registers the supplier, once however often it is asked for; its key is kept with the draft, so that a reload goes on
- * with it.
+ * Registers the supplier once, however often the button is pressed. The key is stored with the draft, so a reload uses
+ * the same one.
  */
 function useRegisterSupplier(
   { kept, keep }: SupplierDraftKeeper,
   entered: EnteredSupplier,
   onRegistered: (supplier: SupplierDetail) => void,
 ) {
-  // State comes a render later than a second press.
+  // State updates too late to block a double click.
   const isSending = useRef(false);
   const { mutate, isPending, isSuccess, error } = useMutation({
     mutationFn: () => {
@@ -39,7 +39,7 @@ function useRegisterSupplier(
   const register = () => {
     if (isSending.current) return;
     isSending.current = true;
-    // Whoever has left meanwhile is not led anywhere.
+    // The callback does not run once the user has left the screen.
     mutate(undefined, { onSuccess: onRegistered });
   };
   return { register, isPending: isPending || isSuccess, error: error === null ? null : asApiError(error) };
@@ -49,16 +49,16 @@ const asApiError = (error: Error): ApiError =>
   error instanceof ApiError ? error : new ApiError(0, 'unexpected', unexpectedError, [], undefined, error);
 
 const ACCOUNT = 'account.';
-/** No answer came: the supplier may be registered all the same. */
+/** HTTP status 0: no answer arrived. The supplier may be registered all the same. */
 const OFFLINE = 0;
 
 interface NotRegisteredProps {
   readonly error: ApiError | null;
-  /** Leads to the step that something is wrong in. */
+  /** Goes to the step that has an error. */
   readonly onMend: GoToStep;
 }
 
-/** Why the supplier was not registered, with the way to what has to be mended. It takes the focus when it appears. */
+/** Shows why the supplier was not registered, with a link to the fields to correct. Takes the focus when it appears. */
 function NotRegistered({ error, onMend }: NotRegisteredProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), [error]);
@@ -102,9 +102,7 @@ interface ConfirmStepProps {
   readonly onRegistered: (supplier: SupplierDetail) => void;
 }
 
-/**
- * The last step: the last look at what is registered, each part with the way back to it, and the button that registers.
- */
+/** Shows the last step: all values, with links back to their steps, and the button that registers. */
 export function ConfirmStep({ keeper, onGo, onRegistered }: ConfirmStepProps) {
   const { company, account, hasAccount, holder } = keeper.kept.current;
   const entered = useMemo(() => enteredSupplier({ company, account, hasAccount }), [company, account, hasAccount]);
@@ -131,7 +129,7 @@ export function ConfirmStep({ keeper, onGo, onRegistered }: ConfirmStepProps) {
           <DescriptionList items={items} />
         </StepSection>
       ))}
-      {/* What is registered here is not to warn of itself. */}
+      {/* Hidden while sending: the new supplier would match itself. */}
       {isPending ? null : <RegisteredSuppliers found={found} />}
       <StepActions>
         <Button isBlock isDisabled={isPending} onPress={() => onGo(hasAccount ? 'bank' : 'company')}>

@@ -21,20 +21,20 @@ import { useSupplierDraftKeeper } from './use-draft-keeper';
 interface DrawerRegistrationProps {
   readonly state: DrawerState;
   readonly onChange: (state: DrawerState) => void;
-  /** What was read on the document; null where nothing was. */
+  /** Reading of the document; null for none. */
   readonly read: ReadFields | null;
-  /** What a connected system sent, which comes before what was read; null where none did. */
+  /** Supplier as a connected system sent it. It takes precedence over the reading. Null for none. */
   readonly sent: SentPartner | null;
-  /** Whether an account is entered, too. */
+  /** Whether a bank account is entered too. */
   readonly hasAccount: boolean;
   readonly onRegistered: (supplier: SupplierDetail) => void;
-  /** A supplier that is registered already is taken instead. */
+  /** Called if the user takes a registered supplier instead. */
   readonly onChoose: (supplier: ChosenSupplier) => void;
 }
 
 /**
- * The steps of a registration in a drawer. It begins with what was read on the document by then: what is read later
- * would take the place of what somebody has just begun.
+ * Shows the steps of a registration in a drawer. Uses the reading that is there at the start; later readings would
+ * replace what the user has begun to type.
  */
 export function DrawerRegistration({
   state,
@@ -92,7 +92,7 @@ function Steps({ draft, step: wanted, onChange, onRegistered, onChoose }: StepsP
     setMessage(told);
     onChange({ step: next, draft: keeper.kept.current });
   };
-  // A step begins at its top, unless it is entered for one of its fields.
+  // A step starts with the focus at its top, unless one of its fields takes the focus.
   const leadsToField = message.focus !== undefined || message.problems !== undefined;
   useEffect(() => {
     if (!isFirst.current && !leadsToField) top.current?.focus();

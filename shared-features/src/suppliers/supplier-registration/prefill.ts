@@ -12,13 +12,13 @@ import { findCorporation, quietly } from './quiet-lookups';
 import { READ_PARTS, type ReadPart, startDraft, type SupplierDraft } from './supplier-draft';
 import { valuesOfCorporation } from './use-corporation-fill';
 
-/** A bank or a branch by its code. */
+/** Bank or branch with its code. */
 interface Entry {
   readonly code: string;
   readonly name: string;
 }
 
-/** Without what documents and the list write differently: widths, spaces, 銀行 and 支店 at the end. */
+/** Returns a name without differences between documents and the list: widths, spaces, 銀行 and 支店 at the end. */
 const comparable = (name: string) =>
   name
     .normalize('NFKC')
@@ -26,21 +26,21 @@ const comparable = (name: string) =>
     .replace(/(銀行|支店)$/, '')
     .toUpperCase();
 
-/** The one entry that a printed name means; undefined where none fits or several do. */
+/** Returns the single entry that fits a printed name; undefined if none or several fit. */
 function onlyFit(printed: string, entries: readonly Entry[], total: number): Entry | undefined {
   const exact = entries.filter(({ name }) => comparable(name) === comparable(printed));
   if (exact.length > 0) return exact.length === 1 ? exact[0] : undefined;
   return total === 1 ? entries[0] : undefined;
 }
 
-/** The bank that a document names; undefined where that is not certain. */
+/** Returns the bank that a document names; undefined if uncertain. */
 async function findBank(name: string): Promise<Entry | undefined> {
   if (name === '') return undefined;
   const { data } = await api.GET('/banks2', { params: { query: { search: name } } });
   return data && onlyFit(name, data.banks, data.total_count);
 }
 
-/** The same of a branch of a bank. */
+/** Returns the branch that a document names; undefined if uncertain. */
 async function findBranch(bankCode: string, name: string): Promise<Entry | undefined> {
   if (name === '') return undefined;
   const { data } = await api.GET('/banks2', { params: { query: { bank_code: bankCode, search: name } } });
@@ -50,9 +50,9 @@ async function findBranch(bankCode: string, name: string): Promise<Entry | undef
 type ReadAccount = NonNullable<ReadFields['bank_account']>['value'];
 
 /**
- * The draft that a registration begins with where the document was read: what is printed, and what register and bank
- * list know of it for certain. What is doubtful of it is to be confirmed: what the register contradicts, or was hard to
- * read. What cannot be asked is left for the user to type.
+ * Returns the initial draft for a read document: the printed values, completed from the register and the bank list
+ * where certain. Values that the register contradicts or that were hard to read are to be confirmed. If a look-up
+ * fails, the user types the value.
  */
 export async function draftOfReading(fields: ReadFields): Promise<SupplierDraft> {
   const name = tidyName(fields.issuer?.value ?? '');
@@ -64,7 +64,7 @@ export async function draftOfReading(fields: ReadFields): Promise<SupplierDraft>
   const isKnown = found !== undefined && compareNames(name, found.corporate_name) === 'none';
   const company: CompanyValues = {
     ...emptyCompany,
-    // What the register has is of use only where it speaks of the same company.
+    // The register's data are used only for the same company.
     ...(isKnown && valuesOfCorporation(found)),
     business_form: businessFormOf(name, number),
     corporate_number: found?.corporate_number ?? '',
@@ -85,8 +85,8 @@ export async function draftOfReading(fields: ReadFields): Promise<SupplierDraft>
 }
 
 /**
- * A legal form makes it a corporation, a number that is none of a corporation's a sole proprietor; without either the
- * reader says it.
+ * Returns '1' for a name with a legal form, '2' for a registration number that is no corporation's, else '': the user
+ * chooses.
  */
 function businessFormOf(name: string, number: string): CompanyValues['business_form'] {
   if (splitLegalName(name).form !== null) return '1';
@@ -96,7 +96,7 @@ function businessFormOf(name: string, number: string): CompanyValues['business_f
 async function readAccount(read: ReadAccount | undefined): Promise<BankAccountValues> {
   if (read === undefined) return emptyBankAccount;
   const { value: holder, invalid } = tidyHolderKana(read.holder);
-  // A holder in kanji is left to be proposed from the name's kana.
+  // A holder in kanji is left empty, to be proposed from the name's kana.
   const account = { ...emptyBankAccount, holder_kana: invalid.length === 0 ? toKanaWords(holder) : '' };
   const bank = await quietly(findBank(read.bank_name));
   const named = bank === undefined ? account : { ...account, bank_code: bank.code, bank_name: bank.name };

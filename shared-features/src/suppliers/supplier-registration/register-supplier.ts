@@ -5,14 +5,17 @@ import { type BankAccount, bankAccountBody, bankAccountSchema } from '../../bank
 import { type Company, companyForm } from './company.form';
 import type { SupplierDraft } from './supplier-draft';
 
-/** A supplier as it is confirmed and sent. */
+/** Supplier as confirmed and sent. */
 export interface EnteredSupplier {
   readonly company: Company;
-  /** null: none is registered. */
+  /** Null if none is registered. */
   readonly account: BankAccount | null;
 }
 
-/** What a draft whose steps are done stands for. @throws where one is not */
+/**
+ * Returns the supplier of a completed draft.
+ * @throws if a step is incomplete
+ */
 export function enteredSupplier({
   company,
   account,
@@ -24,8 +27,8 @@ export function enteredSupplier({
 type Attempt = NonNullable<SupplierDraft['attempt']>;
 
 /**
- * The attempt to go on with: the last one where nothing has changed since, so that an answer lost on the way makes no
- * second supplier; a new one otherwise, because a key goes with one body only.
+ * Returns the attempt to use: the last one if nothing has changed, so that a lost answer registers no second supplier;
+ * otherwise a new one, because a key belongs to one body.
  */
 export function attemptFor(entered: EnteredSupplier, last: Attempt | null): Attempt {
   const body = JSON.stringify(entered);
@@ -34,8 +37,7 @@ export function attemptFor(entered: EnteredSupplier, last: Attempt | null): Atte
 
 /**
  * Registers a supplier, with its first account if it has one.
- * @throws ApiError with a Japanese sentence, and the fields that it is about: those of the account as
- *   `account.bank_code`
+ * @throws ApiError with a Japanese message and the affected fields; those of the account as `account.bank_code`
  */
 export async function registerSupplier(
   { company, account }: EnteredSupplier,
@@ -49,7 +51,7 @@ export async function registerSupplier(
     );
     return supplier;
   } finally {
-    // Also where the answer was lost: the supplier may be there.
+    // Also if the answer was lost: the supplier may exist.
     void queryClient.invalidateQueries({ queryKey: ['get', '/suppliers'] });
   }
 }

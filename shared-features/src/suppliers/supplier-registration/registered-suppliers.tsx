@@ -3,7 +3,7 @@ import { Alert, Button, TextLink } from 'shared-ui/core';
 import * as styles from './supplier-registration.css';
 import type { RegisteredSupplier, SharedSign } from './use-registered-suppliers';
 
-/** More of them say no more than these. */
+/** Maximum number of shown suppliers. More would add no information. */
 const SHOWN = 3;
 
 const SIGNS: Readonly<Record<SharedSign, string>> = {

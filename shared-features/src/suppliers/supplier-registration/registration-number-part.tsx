@@ -14,8 +14,8 @@ interface RegistrationNumberPartProps {
 }
 
 /**
- * 登録番号, and what it would be: T and the corporate number. That is only said, and filled in by a press: not every
- * corporation is an issuer of qualified invoices.
+ * Shows 登録番号 and suggests T and the corporate number. It is filled in only on press: not every corporation issues
+ * qualified invoices.
  */
 export function RegistrationNumberPart(look: RegistrationNumberPartProps) {
   const isCorporation = useFormValue('business_form') === '1';
@@ -25,7 +25,7 @@ export function RegistrationNumberPart(look: RegistrationNumberPartProps) {
   const focus = useFocusField();
   const take = () => {
     write(NAME, `T${number}`);
-    // The button goes with the suggestion.
+    // The button disappears with the suggestion.
     focus(NAME);
   };
   return (

@@ -7,7 +7,7 @@ import { findCorporation, quietly } from './quiet-lookups';
 import { startDraft, type SupplierDraft } from './supplier-draft';
 import { valuesOfCorporation } from './use-corporation-fill';
 
-/** A partner as a connected system sent it; what it left out is null. */
+/** Partner as a connected system sent it. Missing values are null. */
 export interface SentPartner {
   readonly system: Pick<ConnectingSystem, 'name'>;
   readonly name: string;
@@ -18,8 +18,8 @@ export interface SentPartner {
 }
 
 /**
- * The draft that the registration of such a partner begins with: what was sent, and what register and bank list know of
- * it. What cannot be asked is left for the reader to type.
+ * Returns the initial draft for a sent partner: the sent values, completed from the register and the bank list. If a
+ * look-up fails, the user types the value.
  */
 export async function draftOfSentPartner({
   name,
@@ -33,7 +33,7 @@ export async function draftOfSentPartner({
   ]);
   const company: CompanyValues = {
     ...emptyCompany,
-    // What the register has is of use only where it speaks of the same company.
+    // The register's data are used only for the same company.
     ...(found !== undefined && compareNames(name, found.corporate_name) === 'none' && valuesOfCorporation(found)),
     business_form: corporateNumber !== null || splitLegalName(name).form !== null ? '1' : '',
     corporate_number: corporateNumber ?? '',

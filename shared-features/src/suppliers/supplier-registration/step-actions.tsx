@@ -3,7 +3,7 @@ import { ActionBar } from 'shared-ui/core';
 import { useIsInDrawer } from './registration-place';
 import * as styles from './supplier-registration.css';
 
-/** The acts of a step, the one that leads on last. In a drawer they stay at its lower edge, whatever the width. */
+/** Shows the buttons of a step, the primary one last. In a drawer they stay at its lower edge at any width. */
 export function StepActions({ children }: { readonly children: ReactNode }) {
   if (!useIsInDrawer()) return <ActionBar>{children}</ActionBar>;
   return (

@@ -1,4 +1,4 @@
-/** The steps of a registration, in their order. */
+/** Steps of a registration, in order. */
 export const SUPPLIER_STEPS = ['company', 'bank', 'confirm'] as const;
 export type SupplierStep = (typeof SUPPLIER_STEPS)[number];
 
@@ -8,11 +8,11 @@ const TITLES: Readonly<Record<SupplierStep, string>> = {
   confirm: '登録内容の確認',
 };
 
-/** The steps of a registration with or without an account, in their order. */
+/** Returns the steps of a registration with or without an account, in order. */
 export const stepsOf = (hasAccount: boolean): readonly SupplierStep[] =>
   SUPPLIER_STEPS.filter((step) => hasAccount || step !== 'bank');
 
-/** What a step's screen is called, as in 登録内容の確認（3/3） (screens: suppliers). */
+/** Returns the title of a step, e.g. 登録内容の確認（3/3） (screens: suppliers). */
 export function stepTitle(step: SupplierStep, hasAccount = true): string {
   const steps = stepsOf(hasAccount);
   return `${TITLES[step]}（${steps.indexOf(step) + 1}/${steps.length}）`;

@@ -10,7 +10,7 @@ interface StepSectionProps {
   readonly children: ReactNode;
 }
 
-/** One matter of a step: a card on a page; in a drawer, which is a frame already, a heading and a line between. */
+/** Shows one section of a step: a card on a page; in a drawer, which is a frame already, a heading and a line. */
 export function StepSection({ title, actions, children }: StepSectionProps) {
   const id = useId();
   if (!useIsInDrawer())

@@ -8,18 +8,18 @@ import type { SupplierDraft } from './supplier-draft';
 /** Shows another step. */
 export type GoToStep = (step: SupplierStep, message?: StepMessage) => void;
 
-/** What every step is given. */
+/** Props of every step. */
 export interface StepProps {
   readonly message: StepMessage;
   readonly onGo: GoToStep;
 }
 
-/** How an account is named where two are compared: as it is sent. */
+/** Returns a key to compare accounts: the request body as text. */
 export const accountKey = (account: ReturnType<typeof bankAccountBody>): string => JSON.stringify(account);
 
 /**
- * The first step that is not done yet: whoever asks for a later one is led back to it. The confirm step is open once
- * the others are.
+ * Returns the first incomplete step. A later one cannot be opened before it. The confirm step opens once the others are
+ * complete.
  */
 export function openStep({ company, account, hasAccount, holder }: SupplierDraft): SupplierStep {
   if (!v.is(companyForm, company)) return 'company';
@@ -28,7 +28,7 @@ export function openStep({ company, account, hasAccount, holder }: SupplierDraft
   return typed.success && holder?.account === accountKey(bankAccountBody(typed.output)) ? 'confirm' : 'bank';
 }
 
-/** The step that is shown where `wanted` is asked for. */
+/** Returns the step to show when `wanted` is requested. */
 export function shownStep(wanted: SupplierStep, draft: SupplierDraft): SupplierStep {
   const open = openStep(draft);
   const steps = stepsOf(draft.hasAccount);

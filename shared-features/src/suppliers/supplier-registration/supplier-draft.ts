@@ -2,34 +2,31 @@ import * as v from 'valibot';
 import { BankAccountEntries, emptyBankAccount } from '../../bank/bank-account/bank-account-values';
 import { CompanyValuesSchema, emptyCompany } from './company-values';
 
-/** The parts that may hold what was read on a document. */
+/** Parts that may hold a reading of a document. */
 export const READ_PARTS = ['name', 'name_kana', 'corporate_number', 'registration_number', 'account'] as const;
 export type ReadPart = (typeof READ_PARTS)[number];
 
 const TypedSchema = v.object({ company: CompanyValuesSchema, account: BankAccountEntries });
 
-/**
- * What a flow keeps of a supplier that is being registered: what was typed, also half-typed, and how far its
- * registration got.
- */
+/** Stored state of a supplier that is being registered: the typed values, also incomplete, and the progress. */
 export const SupplierDraftSchema = v.object({
   ...TypedSchema.entries,
-  /** False where no account is entered, as of a partner that is only asked to pay. */
+  /** False if no account is entered, as for a partner that is only asked to pay. */
   hasAccount: v.optional(v.boolean(), true),
-  /** What it began with, such as what was read on a document: leaving loses nothing of it. */
+  /** Initial values, such as a reading. Leaving with only these loses nothing. */
   begun: TypedSchema,
-  /** Parts that hold what was read with some doubt and that nobody has confirmed yet. */
+  /** Parts with an uncertain reading that nobody has confirmed yet. */
   unconfirmed: v.array(v.picklist(READ_PARTS)),
-  /** What the banks' directory said about the holder, and of which account: its body as it was asked for. */
+  /** Answer of the banks' directory about the holder, with the request body that it belongs to. */
   holder: v.nullable(v.object({ account: v.string(), result: v.picklist(['match', 'mismatch', 'unknown']) })),
-  /** One intent to register: the same body again goes with the same key. */
+  /** Attempt to register. The same body is sent with the same key. */
   attempt: v.nullable(v.object({ idempotencyKey: v.string(), body: v.string() })),
 });
 export type SupplierDraft = v.InferOutput<typeof SupplierDraftSchema>;
 
 type Typed = v.InferOutput<typeof TypedSchema>;
 
-/** A draft that begins with these values; `doubtful` are the parts that a person is to confirm. */
+/** Returns a draft with these initial values. A person must confirm the `doubtful` parts. */
 export function startDraft(
   begun: Typed = { company: emptyCompany, account: emptyBankAccount },
   doubtful: readonly ReadPart[] = [],
@@ -38,8 +35,7 @@ export function startDraft(
 }
 
 /**
- * Whether there is anything that leaving would throw away. What is only chosen, and typed again in a moment, is
- * nothing.
+ * Whether leaving the page would lose typed data. Ignores the business form and the search, which are quick to repeat.
  */
 export function hasTyped({ company, account, begun }: SupplierDraft): boolean {
   const { business_form: _form, corporation_search: _search, ...typed } = company;

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { media, vars } from 'shared-ui/tokens';
 
-/** A matter of a step in a drawer: a line above it, except above the first. */
+/** Section of a step in a drawer: a line above it, except above the first. */
 export const section = style({
   display: 'grid',
   alignContent: 'start',
@@ -20,7 +20,7 @@ export const sectionHead = style({
 });
 export const sectionTitle = style({ fontSize: vars.text.section, lineHeight: vars.leading.section });
 
-// Covers the 24 px of padding around the drawer's content. Only margins do that: a negative `bottom` would let the bar
+// Covers the 24 px of padding around the drawer's content. Only margins work: with a negative `bottom` the bar would
 // hang below the drawer while its content scrolls.
 export const actions = style({
   position: 'sticky',
@@ -48,7 +48,7 @@ export const summary = style({
   selectors: { '&:hover': { color: vars.color.primary700 } },
 });
 export const folded = style({ paddingTop: vars.space[16] });
-/** What stands in the fold, in one look. */
+/** Text of the collapsed values. */
 export const inFold = style({
   color: vars.color.ink700,
   fontSize: vars.text.small,
@@ -77,7 +77,10 @@ export const foundSupplier = style({
 });
 
 export const lead = style({ color: vars.color.ink700 });
-/** Takes the focus when a step begins in a drawer, and brings its top into sight; the drawer's own title is seen. */
+/**
+ * Takes the focus when a step begins in a drawer and scrolls its top into view. The step's title is visible in the
+ * drawer.
+ */
 export const top = style({ height: 0, overflow: 'hidden', outline: 'none' });
-/** Above an account that was read as a whole. */
+/** Space below the mark of an account that was read as a whole. */
 export const readMark = style({ marginBottom: vars.space[16] });

@@ -9,8 +9,7 @@ const QUESTION = {
 };
 
 /**
- * What the register knows of a corporation, by the names of the company step's fields; what it does not know is
- * missing.
+ * Returns the register's data of a corporation, by the field names of the company step. Unknown values are left out.
  */
 export function valuesOfCorporation(corporation: FoundCorporation): Record<string, string> {
   const { corporate_name: name, corporate_name_kana: kana, postal_code: code, ...found } = corporation;
@@ -19,8 +18,8 @@ export function valuesOfCorporation(corporation: FoundCorporation): Record<strin
 }
 
 /**
- * Takes a corporation that was found into the form around: number, name, reading and address, as far as the register
- * has them.
+ * Returns a function that fills a found corporation into the surrounding form: number, name, kana and address, as far
+ * as the register has them.
  */
 export function useCorporationFill(): (corporation: FoundCorporation) => void {
   const fill = useFillFields(QUESTION);

@@ -4,8 +4,8 @@ import type { ReadPart } from './supplier-draft';
 import type { SupplierDraftKeeper } from './use-draft-keeper';
 
 /**
- * Which parts hold what was read on a document with some doubt, until somebody confirms or changes them. The account is
- * compared as a whole: a change in it confirms nothing.
+ * Manages the parts with an uncertain reading, until the user confirms or changes them. The account is compared as a
+ * whole: a change of one of its fields confirms nothing.
  */
 export function useReadParts({ kept, keep }: SupplierDraftKeeper): FieldReading<ReadPart> {
   const [unconfirmed, setUnconfirmed] = useState(kept.current.unconfirmed);

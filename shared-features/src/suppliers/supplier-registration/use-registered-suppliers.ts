@@ -9,17 +9,17 @@ import { normalizeRegistrationNumber } from '../../ui/registration-number';
 import { useSettled } from '../../ui/settled';
 import type { CompanyValues } from './company-values';
 
-/** How long typing must have rested before the server is asked, in ms. */
+/** Pause in typing before the server is asked, in ms. */
 const SETTLED_MS = 500;
-/** A single letter finds half the list. */
+/** Minimum length of a name to search for. A single letter would match half the list. */
 const SHORTEST_NAME = 2;
-/** The most that the contract gives on one page: of suppliers that share a name's core there are never more. */
+/** Maximum page size of the contract. Fewer suppliers than this share the core of a name. */
 const SIZE = 100;
 
-/** What a registered supplier shares with the one that is being typed; the surest sign. */
+/** Strongest match between a registered supplier and the typed one. */
 export type SharedSign = 'corporate_number' | 'registration_number' | 'name';
 
-/** A supplier that may be the same one. */
+/** Registered supplier that may be the same one. */
 export interface RegisteredSupplier {
   readonly supplier: SupplierSummary;
   readonly sign: SharedSign;
@@ -28,8 +28,8 @@ export interface RegisteredSupplier {
 type Typed = Pick<CompanyValues, 'business_form' | 'corporate_number' | 'name' | 'registration_number'>;
 
 /**
- * Registered suppliers, disabled ones too, that have the number or the name that is typed: the same name also in
- * another spelling, as ㈱ for 株式会社.
+ * Searches registered suppliers, including disabled ones, with the typed number or name. A name also matches in another
+ * spelling, as ㈱ for 株式会社.
  */
 export function useRegisteredSuppliers(typed: Typed): readonly RegisteredSupplier[] {
   const name = tidyName(useSettled(typed.name, SETTLED_MS));
@@ -56,7 +56,7 @@ export function useRegisteredSuppliers(typed: Typed): readonly RegisteredSupplie
   });
 }
 
-/** A failure is no one's concern here: the question is only a service to the reader. */
+/** Ignores errors: the search is only a help to the user. */
 function useFound(search: string, enabled: boolean): readonly SupplierSummary[] {
   const { data } = $api.useQuery('get', '/suppliers', { params: { query: { search, size: SIZE } } }, { enabled });
   return enabled ? (data?.suppliers ?? []) : [];

@@ -22,7 +22,7 @@ function Names({ kana = '' }: { readonly kana?: string }) {
 const name = () => screen.getByRole('textbox', { name: '名称' });
 const kana = () => screen.getByRole('textbox', { name: 'カナ' });
 
-/** What a browser does while an IME composes: each step is shown in the input, the last one is what the reader took. */
+/** Simulates IME composition: each step is shown in the input, and the last one is committed. */
 function compose(steps: readonly string[]) {
   const input = name() as HTMLInputElement;
   const before = input.value;
@@ -44,14 +44,14 @@ describe('a reading', () => {
     expect(kana()).toHaveValue('ヤマダショウテン');
   });
 
-  it('goes with what is deleted', async () => {
+  it('is shortened when the name is deleted', async () => {
     render(<Names />);
     compose(['やまだ', '山田']);
     await userEvent.clear(name());
     expect(kana()).toHaveValue('');
   });
 
-  it('is the reader’s own once they have edited it', async () => {
+  it('stays as the user edited it', async () => {
     render(<Names />);
     compose(['やまだ', '山田']);
     await userEvent.type(kana(), 'ヤ');
@@ -59,7 +59,7 @@ describe('a reading', () => {
     expect(kana()).toHaveValue('ヤマダヤ');
   });
 
-  it('is not written over where it was there before', () => {
+  it('does not overwrite an existing value', () => {
     render(<Names kana="ヤマタ" />);
     compose(['やまだ', '山田']);
     expect(kana()).toHaveValue('ヤマタ');

@@ -6,14 +6,14 @@ import { committed, composed, kanaOf, keptIn, type KanaReading, noReading } from
 interface AutoKanaProps {
   /** Name of the field that takes the reading. */
   readonly target: string;
-  /** The field whose typing is followed. */
+  /** Field whose typing is followed. */
   readonly children: ReactNode;
 }
 
 /**
- * Fills a reading in while the name is typed, from what the IME composes (screens page: form rules). It writes over
- * nothing that it has not written itself: once the reader has edited the reading, it is theirs. A name that was pasted
- * or filled in by the browser has no reading, and the field stays empty.
+ * Fills in the reading while the name is typed, from the IME's composition (screens page: form rules). Overwrites only
+ * what it has written itself, never the user's edits. A name that was pasted or autofilled has no reading, so the field
+ * stays empty.
  */
 export function AutoKana({ target, children }: AutoKanaProps) {
   const read = useReadFormValue();

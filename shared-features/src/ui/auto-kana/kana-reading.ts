@@ -1,33 +1,31 @@
 import { toKanaWords } from 'shared-rules/kana-words';
 
-/** A stretch of the text that was put in through the IME, and the kana it was typed with. */
+/** Part of the text that was entered through the IME, with the kana that were typed. */
 interface Stretch {
   readonly text: string;
   readonly kana: string;
 }
 
-/** What is known of how a text was typed; an empty one knows nothing. */
+/** Record of how a text was typed. Empty for an unknown text. */
 export interface KanaReading {
   readonly stretches: readonly Stretch[];
-  /** The kana of the composition under way, before the IME has made kanji of them. */
+  /** Kana of the current composition, before the IME converts them to kanji. */
   readonly composing: string;
 }
 
 export const noReading: KanaReading = { stretches: [], composing: '' };
 
-// While romaji are typed, letters that are no kana yet stand at the end: やまd.
+// While romaji are typed, unfinished letters stand at the end: やまd.
 const UNFINISHED = /[a-zａ-ｚ]+$/i;
 const KANA = /^[ぁ-ゖァ-ヺｦ-ﾟー・゛゜\s]+$/;
 
-/**
- * The composition shows another text: kana are what will be read; kanji that the IME offers for them change nothing.
- */
+/** Returns the reading after the composition's text has changed. Kana are recorded; kanji candidates are ignored. */
 export function composed(reading: KanaReading, text: string): KanaReading {
   const kana = text.replace(UNFINISHED, '');
   return KANA.test(kana) ? { ...reading, composing: kana } : reading;
 }
 
-/** The composition has ended with this text, '' where it was given up. */
+/** Returns the reading after the composition was committed; `text` is '' if it was cancelled. */
 export function committed({ stretches, composing }: KanaReading, text: string): KanaReading {
   const kana = KANA.test(text) ? text : composing;
   return text === '' || kana === ''
@@ -35,20 +33,20 @@ export function committed({ stretches, composing }: KanaReading, text: string): 
     : { stretches: [...stretches, { text, kana }], composing: '' };
 }
 
-/** What is left of it in the field's text: a stretch that was deleted or changed is no longer read. */
+/** Returns the reading without stretches that were deleted or changed in the field. */
 export function keptIn({ stretches, composing }: KanaReading, value: string): KanaReading {
   const kept: Stretch[] = [];
   let rest = value;
   for (const stretch of stretches) {
     if (!rest.includes(stretch.text)) continue;
     kept.push(stretch);
-    // Each stretch stands for one place: a text that was typed twice is read twice.
+    // Each stretch matches one place, so a text typed twice is read twice.
     rest = rest.replace(stretch.text, '\u0000');
   }
   return { stretches: kept, composing };
 }
 
-/** The reading of the field's text in full-width katakana, in the order of the text, its spaces kept. */
+/** Returns the reading of the field's text in full-width katakana, in the order of the text, with its spaces. */
 export function kanaOf({ stretches, composing }: KanaReading, value: string): string {
   const places: { readonly at: number; readonly kana: string; readonly length: number }[] = [];
   let rest = value;

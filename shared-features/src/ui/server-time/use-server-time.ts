@@ -3,10 +3,10 @@ import { $api } from 'shared-auth';
 import { epochOf } from 'shared-rules/epoch';
 import { type Answer, receivedNow, serverEpoch } from './server-clock';
 
-/** How often the time is read, in ms; screens show minutes. */
+/** Interval at which the time is read, in ms. Screens show minutes. */
 const TICK_MS = 10_000;
 
-/** The server's time in epoch ms, going on by itself; undefined until the server has answered. */
+/** Returns the server's time in epoch ms, updated continuously; undefined until the server has answered. */
 export function useServerEpoch(): number | undefined {
   const answer = useServerTime();
   const [epoch, setEpoch] = useState<number>();
@@ -20,14 +20,14 @@ export function useServerEpoch(): number | undefined {
   return epoch;
 }
 
-/** How long an answer is used again, in ms: dates change once a day, the cut-off once. */
+/** Time for which an answer is reused, in ms. Dates change once a day, the cut-off once. */
 const FRESH_MS = 60_000;
-/** How long after the cut-off the server is asked for the new days, in ms: its clock is surely past it. */
+/** Delay after the cut-off before the new days are requested, in ms, so that the server's clock is past it. */
 const AFTER_CUT_OFF_MS = 300;
 
 /**
- * The server's clock, and the days between which a transfer can be wished for; undefined until it has answered. Screens
- * take the day from here, never from the browser's own clock (domain model, "Calendar").
+ * Loads the server's clock and the range of transfer dates; undefined until it has answered. Screens take today's date
+ * from here, never from the browser's clock (domain model, "Calendar").
  */
 export function useServerTime() {
   return $api.useQuery('get', '/system/time', undefined, {
@@ -37,7 +37,7 @@ export function useServerTime() {
   }).data;
 }
 
-/** How long an answer holds from now on, in ms: a minute, or up to the cut-off that comes sooner. */
+/** Returns how long an answer stays valid, in ms: a minute, or until an earlier cut-off. */
 function untilNextAnswer(answer: Answer): number {
   const left = epochOf(answer.cut_off_at) - serverEpoch(answer) + AFTER_CUT_OFF_MS;
   return left > 0 ? Math.min(left, FRESH_MS) : FRESH_MS;

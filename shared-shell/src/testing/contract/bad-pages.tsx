@@ -6,7 +6,7 @@ import type { PageModule } from '../../remote-module';
 
 const someAtom = atom(0);
 
-/** A page that does one thing each time it is opened, and takes nothing back. */
+/** Returns a page that acts each time it is opened, and cleans up nothing. */
 const page = (act: () => void) => async (): Promise<PageModule> => ({
   Page: () => {
     useEffect(act, []);
@@ -20,7 +20,7 @@ function FollowsForEver() {
   return null;
 }
 
-/** For tests of the contract: pages of which each leaves one kind of thing behind, and what the contract says of it. */
+/** For tests of the contract: pages that each leave one kind of thing behind, with the expected fault. */
 export const badPages: readonly {
   readonly of: string;
   readonly load: () => Promise<PageModule>;
@@ -103,7 +103,7 @@ export const badPages: readonly {
   },
 ];
 
-/** A page that takes back all that it takes, and asks the server for something. */
+/** Loads a page that cleans up everything, and sends a request. */
 export const goodPage = async (): Promise<PageModule> => ({
   Page: () => {
     useQuery({

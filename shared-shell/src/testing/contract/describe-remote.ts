@@ -10,21 +10,21 @@ import { routeFaults } from './route-faults';
 import { workflowFaults, workflowsOf } from './workflow-faults';
 import { workflowFaultsOfPages } from './workflow-pages';
 
-/** A remote as its contract test names it. */
+/** Remote under a contract test. */
 interface RemoteUnderTest {
   readonly config: RemoteConfig;
-  /** Imports `remote.ts`, which nothing has imported before. */
+  /** Imports `remote.ts`, which must not have been imported before. */
   readonly load: () => Promise<RemoteModule>;
   /** `src` of the remote: `__dirname` of the test. */
   readonly folder: string;
-  /** What the server says to pages of workflows, where the contract's samples do not bring up what holds one. */
+  /** API answers for pages with workflows, where the contract's samples do not render the part that holds one. */
   readonly answers?: FakeAnswers;
 }
 
 /**
- * The contract between shell and remotes as tests (architecture: the contract between shell and remotes), which every
- * remote runs over itself: identity, routes, lazy pages, workflows, and that nothing is left of a page that was opened
- * and left twenty times.
+ * Tests the contract between shell and remotes (architecture: the contract between shell and remotes). Every remote
+ * runs it on itself: identity, routes, lazy pages, workflows, and no leftovers after opening and leaving a page many
+ * times (20 in the full suite).
  */
 export function describeRemote({ config, load, folder, answers = {} }: RemoteUnderTest): void {
   describe(`${config.id} in the shell`, () => {

@@ -2,8 +2,8 @@ import { satisfies, valid, validRange } from 'semver';
 import { type RemoteConfig, SHELL_API_VERSION } from '../../remote-config';
 
 /**
- * What is wrong with who a remote says it is, one sentence each.
- * @param folder name of the folder that it lies in
+ * Returns the faults of a remote's identity, one sentence each.
+ * @param folder name of the remote's folder
  */
 export function identityFaults(
   { id, name, owner, version, shellApi }: RemoteConfig,

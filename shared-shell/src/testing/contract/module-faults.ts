@@ -3,8 +3,7 @@ import type { RemoteConfig } from '../../remote-config';
 import type { RemoteModule } from '../../remote-module';
 
 /**
- * What of a remote's module does not agree with its configuration, one sentence each. The loaders are called, each
- * once.
+ * Returns the differences between a remote's module and its configuration, one sentence each. Calls each loader once.
  */
 export async function moduleFaults(
   config: RemoteConfig,
@@ -36,9 +35,9 @@ async function pageFaults(page: string, load: unknown): Promise<readonly string[
 }
 
 /**
- * What of the remote's own code, and of the parts of screens, is evaluated with its module already: all of it is
- * downloaded before the first page is asked for.
- * @param loaded files that were evaluated before and after the module was imported
+ * Returns the files of the remote and of shared-features that are evaluated with its module. They would all be
+ * downloaded before the first page.
+ * @param loaded files evaluated before and after the import of the module
  * @param folder `src` of the remote
  */
 export function eagerFaults(

@@ -6,7 +6,7 @@ import { leftByPage } from './mount-often';
 const route = { path: patterns.supplier, session: true };
 
 afterEach(() => {
-  // What the bad pages have left.
+  // Removes the leftovers of the bad pages.
   queryClient.clear();
   localStorage.clear();
   sessionStorage.clear();
@@ -15,11 +15,11 @@ afterEach(() => {
 });
 
 describe('a page that is opened and left again and again', () => {
-  it('is sound when it takes back what it takes', async () => {
+  it('passes when it cleans up', async () => {
     expect(await leftByPage(route, goodPage, 8)).toEqual([]);
   });
 
-  it.each(badPages)('is found out that leaves $of', async ({ load, fault }) => {
+  it.each(badPages)('fails when it leaves $of', async ({ load, fault }) => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     expect(await leftByPage(route, load, 8)).toContainEqual(expect.stringMatching(fault));
   });

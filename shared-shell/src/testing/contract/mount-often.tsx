@@ -16,18 +16,18 @@ import { followedQueries } from './leftovers/inventory';
 import { watchPage } from './leftovers/watch-page';
 
 /**
- * How often a page is opened and left: twenty times in the full suite. What one visit after the first of its kind adds,
- * every further one adds too, so that two of each kind and two more show the same.
+ * Number of times that a page is opened and left: 20 in the full suite. A leak after the first time repeats each time,
+ * so two of each kind and two more detect the same.
  */
 const MOUNTS = process.env.TESTS_FULL === '1' ? 20 : 8;
 
-/** Turns of the event loop after which a page has drawn what it draws, be it that it waits. */
+/** Turns of the event loop after which a page has rendered, even if only a loading state. */
 const TURNS = 4;
 
-/** Turns after which an answer that is not there yet is not waited for: a page may ask again and again. */
+/** Maximum number of turns to wait for an answer, because a page may poll. */
 const PATIENCE = 200;
 
-/** How a server answers: as the contract says, with an error, never. A page has a face for each. */
+/** Behaviour of a server: answers by the contract, errors, or no answer. A page has a state for each. */
 interface Server {
   readonly api: FakeAnswers;
   readonly answers: boolean;
@@ -41,18 +41,18 @@ const SERVERS: readonly Server[] = [
   SILENT,
 ];
 
-/** Where no page of a remote is. */
+/** Address without a page of a remote. */
 const ELSEWHERE = patterns.toppage;
 
 /**
- * The address of a pattern with something in each placeholder: a number, but where the contract has another kind of
- * name.
+ * Returns an address for a pattern with a value for each placeholder: a number, or a UUID where the contract requires
+ * one.
  */
 export function addressOf(path: string): string {
   return path.replace(':preId', '00000000-0000-4000-8000-000000000001').replace(/:[A-Za-z]+/g, '1');
 }
 
-/** What a page leaves behind when it is opened and left again and again, one sentence each. */
+/** Returns what a page leaves behind after it was opened and left many times, one sentence each. */
 export async function leftByPage(
   route: Pick<RemoteRoute, 'path' | 'session'>,
   load: () => Promise<PageModule>,
@@ -61,7 +61,7 @@ export async function leftByPage(
   const store = createStore();
   const watch = watchPage(store);
   openAt(ELSEWHERE);
-  /** What can be seen while it goes on. */
+  /** Faults found on the way. */
   const seen = new Set<string>();
   const Page = lazy(async () => ({ default: (await load()).Page }));
   const router = createBrowserRouter([
@@ -97,7 +97,7 @@ export async function leftByPage(
     for (const server of SERVERS) await visit(server);
     await watch.beginCount();
     for (const server of SERVERS) await visit(server);
-    // The cheap kind of visit makes up the number.
+    // The cheap kind of page load makes up the number.
     for (let count = 2 * SERVERS.length; count < mounts; count += 1) await visit(SILENT);
     return [...seen, ...(await watch.left())];
   } finally {
@@ -106,7 +106,7 @@ export async function leftByPage(
   }
 }
 
-/** Waits until the page has what it asks for, and has drawn it. */
+/** Waits until the page has loaded its data and rendered it. */
 async function shown(isAnswered: boolean): Promise<void> {
   for (let turns = 0, quiet = 0; quiet < TURNS && turns < PATIENCE; turns += 1) {
     await act(() => wait(1));
@@ -114,7 +114,7 @@ async function shown(isAnswered: boolean): Promise<void> {
   }
 }
 
-/** The shell around a page without its sweep of workflows: each remote clears its own. */
+/** Wraps a page like the shell, but without clearing workflows: each remote clears its own. */
 export function Frame() {
   const navigate = useNavigate();
   return (
@@ -125,7 +125,7 @@ export function Frame() {
   );
 }
 
-/** In place of a page that has thrown. */
+/** Replaces a page that has thrown, and records the error. */
 function Thrown({ into }: { readonly into: Set<string> }) {
   const error = useRouteError();
   into.add(`It throws: ${error instanceof Error ? error.message : String(error)}`);

@@ -3,7 +3,7 @@ import type { LayoutName } from '../../remote-config';
 
 type PatternName = keyof typeof patterns;
 
-/** Who answers a path, in which frame, and whether it needs a session. */
+/** Owner of a path, its layout, and whether it needs a session. */
 export interface ProductRoute {
   readonly owner: string;
   readonly layout: LayoutName;
@@ -15,8 +15,7 @@ const guarded = (owner: string): ProductRoute => ({ owner, layout: 'main', sessi
 const simple = (owner: string): ProductRoute => ({ owner, layout: 'simple', session: true });
 
 /**
- * Every path of the product (spec section 2) with its owner (architecture: who owns which path). A new path is entered
- * here.
+ * Every path of the product (spec section 2) with its owner (architecture: who owns which path). Add new paths here.
  */
 export const PRODUCT_ROUTES: Readonly<Record<PatternName, ProductRoute>> = {
   root: open('host'),
@@ -88,18 +87,18 @@ export const PRODUCT_ROUTES: Readonly<Record<PatternName, ProductRoute>> = {
   paymentComplete: guarded('mfe-payments'),
   paymentRequestSettlement: guarded('mfe-payments'),
 
-  // It has a face with a session and one without.
+  // It works with and without a session.
   oauthAuthorize: { owner: 'mfe-oauth', layout: 'public', session: 'optional' },
   oauthOnetimePassword: open('mfe-oauth'),
   oauthSelection: simple('mfe-oauth'),
-  // It only leads on: to a page with a guard of its own, or to the error page, which needs no session.
+  // It only redirects: to a page with its own guard, or to the error page, which needs no session.
   oauthInvoiceInfoOld: { owner: 'mfe-oauth', layout: 'simple', session: false },
   oauthInvoiceInfo: simple('mfe-oauth'),
   oauthConfirm: simple('mfe-oauth'),
   oauthComplete: simple('mfe-oauth'),
 };
 
-/** Whose each workflow is (architecture: workflows in session storage). */
+/** Owner of each workflow (architecture: workflows in session storage). */
 export const WORKFLOW_OWNERS: Readonly<Record<WorkflowName, string>> = {
   'received-invoice': 'mfe-invoices',
   'received-invoice-edit': 'mfe-invoices',

@@ -3,14 +3,14 @@ import type { RemoteConfig, RemoteRoute } from '../../remote-config';
 import { isInside } from '../../workflow/use-workflow';
 import { PRODUCT_ROUTES, type ProductRoute, WORKFLOW_OWNERS } from './product-routes';
 
-/** Remotes that have the product's paths. Others bring paths of their own. */
+/** Remotes that own the product's paths. Others have paths of their own. */
 const owners = new Set(Object.values(PRODUCT_ROUTES).map(({ owner }) => owner));
 
 const known = new Map<string, ProductRoute>(
   Object.entries(patterns).map(([name, pattern]) => [pattern, PRODUCT_ROUTES[name as keyof typeof patterns]]),
 );
 
-/** What is wrong with the route table of a remote, one sentence each. */
+/** Returns the faults of a remote's route table, one sentence each. */
 export function routeFaults({ id, routes }: RemoteConfig): readonly string[] {
   const orders = routes.flatMap(({ navigation }) => navigation?.order ?? []);
   return [

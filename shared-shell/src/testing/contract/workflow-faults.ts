@@ -2,7 +2,7 @@ import { workflowAreas, type WorkflowName } from '../../paths';
 import type { WorkflowDefinition } from '../../workflow/define-workflow';
 import { WORKFLOW_OWNERS } from './product-routes';
 
-/** What of a module is a workflow's declaration. */
+/** Returns the workflow definitions that a module exports. */
 export function workflowsOf(module: object): readonly WorkflowDefinition<unknown>[] {
   return Object.values(module).filter(
     (each: unknown): each is WorkflowDefinition<unknown> =>
@@ -10,7 +10,7 @@ export function workflowsOf(module: object): readonly WorkflowDefinition<unknown
   );
 }
 
-/** What is wrong with a workflow that a remote declares, one sentence each. */
+/** Returns the faults of a workflow that a remote declares, one sentence each. */
 export function workflowFaults(id: string, definition: WorkflowDefinition<unknown>): readonly string[] {
   const { key, area } = definition;
   const name = key.replace(/^workflow:/, '');

@@ -8,7 +8,7 @@ const route = { path: patterns.supplierAddCompany, session: true };
 const faultsOf = (load: ReturnType<typeof pageWith>) => workflowFaultsOfPages('supplier', [{ route, load }]);
 const schema = object({ name: string() });
 
-/** Returns a page that holds the workflow, with an area of its own where one is named. */
+/** Returns a page that holds the workflow, with its own area if one is given. */
 function pageWith(area: readonly string[] | null) {
   const workflow = defineWorkflow({ key: 'workflow:supplier', version: 1, schema, area: area ?? [] });
   const Page = () => {

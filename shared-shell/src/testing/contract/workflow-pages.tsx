@@ -10,24 +10,24 @@ import type { PageModule } from '../../remote-module';
 import { addressOf, Frame } from './mount-often';
 import { openAt, provideStandIn, StandIn } from '../stand-in';
 
-/** Turns of the event loop without a question after which a page has drawn what it draws. */
+/** Turns of the event loop without a request after which a page has rendered. */
 const QUIET_TURNS = 4;
 
-/** Turns after which a page is looked at though it still asks. */
+/** Maximum number of turns to wait for a page that still sends requests. */
 const MOST_TURNS = 200;
 
-/** A page of a workflow's area, as the remote's route table and module have it. */
+/** Page of a workflow's area, from the remote's route table and module. */
 export interface WorkflowPage {
   readonly route: Pick<RemoteRoute, 'path' | 'session'>;
   readonly load: () => Promise<PageModule>;
-  /** What the server says where the contract's samples do not bring up the part that holds the workflow. */
+  /** API answers where the contract's samples do not render the part that holds the workflow. */
   readonly answers?: FakeAnswers;
 }
 
 /**
- * Opens the real pages of a workflow's area, stores something under its key, and leaves them. Returns what is wrong,
- * one sentence each: the pages that hold the workflow keep it within its area and clear it with the last of them, and
- * at least one does (a page that leads on at once, as a confirm page without input does, holds nothing).
+ * Opens the real pages of a workflow's area, stores a value under its key, and leaves them. Returns the faults, one
+ * sentence each. Pages that hold the workflow must keep it within its area and clear it when they are left; at least
+ * one page must hold it. A page that redirects at once, such as a confirm page without input, holds nothing.
  */
 export async function workflowFaultsOfPages(
   workflow: WorkflowName,
@@ -35,7 +35,7 @@ export async function workflowFaultsOfPages(
 ): Promise<readonly string[]> {
   const key = `workflow:${workflow}`;
   const wide = workflowAreas[workflow].find((pattern) => pattern.endsWith('*'));
-  // Where the area is one address, the page goes and comes again there, as it does after an error.
+  // In an area of one address the page is unmounted and mounted there, as after an error.
   const inside = wide === undefined ? null : addressOf(wide).replace('*', 'another');
   const faults: string[] = [];
   let holders = 0;
@@ -55,7 +55,7 @@ async function isKept(
 ): Promise<boolean> {
   sessionStorage.clear();
   openAt(addressOf(path));
-  // A page with a workflow and without a session is one of the registration, which has a session of its own.
+  // A page with a workflow but without a session belongs to the registration, which has its own session.
   provideStandIn({
     api: { ...contractAnswers, 'get /users/information': loginUser, ...answers },
     registering: session === false,

@@ -1,15 +1,15 @@
 import { queryClient } from 'shared-auth';
 
 /**
- * Elements that libraries put into the body once, for as long as the document lives. react-aria announces through one
- * element, which screen readers have to know before something is said in it.
+ * Elements that libraries add to the body once per document. react-aria announces through one element, which screen
+ * readers must know before anything is announced.
  */
 const KEPT_ELEMENTS = '[data-live-announcer]';
 
-/** Sheets that a test has in place of the built style sheet, one per file that was evaluated. */
+/** Style sheets of tests in place of the built one, one per evaluated file. */
 const TEST_STYLES = '[data-file-scope]';
 
-/** What stands in the document outside the application, and in storage; in words. */
+/** Returns everything in the document outside the application, and in storage, in words. */
 export function inventory(): readonly string[] {
   const elements = [...document.body.children].filter((element) => !element.matches(KEPT_ELEMENTS));
   const styles = [...document.querySelectorAll('style, link[rel=stylesheet]')].filter(
@@ -23,7 +23,7 @@ export function inventory(): readonly string[] {
   ];
 }
 
-/** The queries that somebody still follows; in words. */
+/** Returns the queries that still have observers, in words. */
 export function followedQueries(): readonly string[] {
   const followed = queryClient
     .getQueryCache()
@@ -32,7 +32,7 @@ export function followedQueries(): readonly string[] {
   return followed.map(({ queryHash }) => `an observer of the query ${queryHash} is left behind.`);
 }
 
-/** The opening tag of an element, for whoever looks for it. */
+/** Returns the opening tag of an element, to help find it. */
 function opening(element: Element): string {
   return (element.cloneNode(false) as Element).outerHTML.replace(/<\/.*$/, '').slice(0, 120);
 }

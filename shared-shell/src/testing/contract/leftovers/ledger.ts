@@ -4,9 +4,9 @@ import { relative } from 'node:path';
 export interface Held {
   /** In words: `keydown on window`. */
   readonly what: string;
-  /** It ends by itself before long, as a timer does. */
+  /** Whether it ends by itself before long, like a timer. */
   readonly ends: boolean;
-  /** The call, for whoever has to mend it. */
+  /** Call that created it, for debugging. */
   readonly made: Error;
 }
 
@@ -20,7 +20,10 @@ export function hold(ledger: Ledger, what: string, ends = false): Held {
   return held;
 }
 
-/** Where a thing was made: file and line of the first call outside the libraries; otherwise the library's name. */
+/**
+ * Returns where a thing was created: file and line of the first call outside the libraries; otherwise the library's
+ * name.
+ */
 export function whereMade({ made }: Held): string {
   const frames = (made.stack ?? '')
     .split('\n')

@@ -1,7 +1,7 @@
 import type { createStore } from 'jotai';
 import { hold, type Ledger } from './ledger';
 
-/** Keeps account of who follows an atom of the shared UI state. The store goes with the test: there is no way back. */
+/** Records the subscribers of the shared UI state's atoms. Needs no restore, because the store ends with the test. */
 export function watchAtoms(ledger: Ledger, store: ReturnType<typeof createStore>): void {
   const { sub } = store;
   store.sub = (atom, listener) => {

@@ -1,20 +1,23 @@
 import { hold, type Held, type Ledger } from './ledger';
 
 /**
- * What outlives every page: a listener on it has to be taken off again. Elements of a page go with it, and so do
- * theirs.
+ * Targets that outlive every page: listeners on them must be removed. Elements of a page disappear together with their
+ * listeners.
  */
 const SHARED_TARGETS = new Map<EventTarget, string>();
 
-/** Counts the listeners on a target that is not the page's own. */
+/** Adds a shared target whose listeners are counted. */
 export function watchTarget(target: EventTarget, name: string): void {
   SHARED_TARGETS.set(target, name);
 }
 
-/** Where the two methods live: jsdom's window has its own. */
+/** Objects that hold the two methods. jsdom's window has its own. */
 const HOLDERS = [EventTarget.prototype, window] as const;
 
-/** Keeps account of the listeners on window, document and everything else that is shared. Returns the way back. */
+/**
+ * Records the listeners on window, document and all other shared targets. Returns a function that restores the
+ * originals.
+ */
 export function watchListeners(ledger: Ledger): () => void {
   for (const [target, name] of [
     [window, 'window'],
@@ -58,7 +61,8 @@ type Listener = EventListenerOrEventListenerObject | null;
 type Options = boolean | AddEventListenerOptions;
 
 /**
- * The listeners that are on shared targets now: one entry per target, type, listener and phase, as the browser counts.
+ * Records the current listeners on shared targets: one entry per target, type, listener and phase, as the browser
+ * counts.
  */
 class ListenerBook {
   readonly #ledger: Ledger;
@@ -70,7 +74,7 @@ class ListenerBook {
     this.#ledger = ledger;
   }
 
-  /** @param add puts a listener on that is not entered: it hears of those that go by themselves */
+  /** @param add adds a listener without recording it, for listeners that remove themselves */
   enter(
     target: EventTarget,
     type: string,

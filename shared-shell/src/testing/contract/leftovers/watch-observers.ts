@@ -1,8 +1,8 @@
 import { hold, type Held, type Ledger } from './ledger';
 
 /**
- * An observer that never reports: nothing has a size or comes into sight in a test. It is held from `observe` to
- * `disconnect`.
+ * Returns an observer class that never reports, because nothing has a size or becomes visible in a test. An observer is
+ * recorded from `observe` to `disconnect`.
  */
 function silentObserver(ledger: Ledger, name: string) {
   return class {

@@ -8,33 +8,31 @@ import { watchObservers } from './watch-observers';
 import { watchScreen } from './watch-screen';
 import { watchTimers } from './watch-timers';
 
-/** What runs out within this time has not been left: drawing, announcing and fading out take theirs. */
+/** Time in which drawing, announcements and fade-outs may end, in ms. Only what remains after it counts as left. */
 const GRACE_MS = 1_000;
 
 /**
- * What no page is to blame for: jsdom's selector engine listens for what the pointer is over, and react-query throws
- * away data that nobody follows after five minutes.
+ * Leftovers that no page causes: jsdom's selector engine listens for the hovered element, and react-query discards
+ * unused data after five minutes.
  */
 const NOT_THE_PAGES = /made in nwsapi,|^a timer of 300000 ms, made in @tanstack\/query-core,/;
 
-/** What there is at one moment, and how often. */
+/** Entries at one moment, with their counts. */
 type Snapshot = ReadonlyMap<string, number>;
 
-/** Follows what pages leave behind. */
+/** Watches what pages leave behind. */
 export interface PageWatch {
-  /** From here on whatever stands in the document or in storage is left. */
+  /** Starts to count elements and storage. */
   readonly beginPage: () => void;
-  /**
-   * From here on listeners, timers and observers are left as well. Before it libraries may set up what they need once.
-   */
+  /** Starts to count listeners, timers and observers as well. Libraries may set up what they need once before it. */
   readonly beginCount: () => Promise<void>;
-  /** What is there now and was not before, after everything that ends by itself has ended; one sentence each. */
+  /** Returns everything new since then, one sentence each. Waits first for what ends by itself. */
   readonly left: () => Promise<readonly string[]>;
-  /** Puts the window back as it was. */
+  /** Restores the window. */
   readonly stop: () => void;
 }
 
-/** Begins to follow listeners, timers, observers, elements, storage, and the atoms of a store. */
+/** Starts to watch listeners, timers, observers, elements, storage, and the atoms of a store. */
 export function watchPage(store: ReturnType<typeof createStore>): PageWatch {
   const ledger: Ledger = new Set<Held>();
   const stops = [watchListeners(ledger), watchScreen(), watchTimers(ledger), watchObservers(ledger)];
@@ -49,7 +47,7 @@ export function watchPage(store: ReturnType<typeof createStore>): PageWatch {
   let heldBefore: Snapshot = new Map();
 
   const left = () => [...since(thingsBefore, tally(inventory())), ...since(heldBefore, heldNow())];
-  /** As long as something goes on by itself that could still put things right. */
+  /** Waits while something is still running that may clean up. */
   const settle = async (isSettled: () => boolean) => {
     for (const until = performance.now() + GRACE_MS; !isSettled() && performance.now() < until;) await wait(5);
   };

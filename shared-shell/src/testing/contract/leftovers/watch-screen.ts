@@ -1,7 +1,7 @@
 import { watchTarget } from './watch-listeners';
 
 /**
- * A media query that nothing matches, as on a wide screen with a mouse; one object per query, so that its listeners are
+ * Media query that never matches, as on a wide screen with a mouse. One object per query, so that its listeners are
  * counted together.
  */
 class QuietMediaQuery extends EventTarget {

@@ -9,7 +9,7 @@ export function watchTimers(ledger: Ledger): () => void {
     if (held !== undefined) ledger.delete(held);
     timers.delete(id);
   };
-  /** A call that runs once, later: its entry goes when it runs. */
+  /** Records a call that runs once, later. Its entry is removed when it runs. */
   const once = (
     start: (run: (...args: unknown[]) => void) => number,
     callback: (...args: unknown[]) => void,
