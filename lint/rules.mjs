@@ -17,17 +17,24 @@ const reasonBesideSuppression = {
   }),
 };
 
-/** Limits the lines of comments to 120 characters. The formatter does the same for code, but wraps no comment. */
-const commentLength = {
+/**
+ * Keeps comments readable: lines of 120 characters at most, for the formatter wraps no comment, and a verb or a noun at
+ * the beginning. With "What" the reader learns the subject at the end.
+ */
+const plainComments = {
   meta: {
     type: 'layout',
     schema: [],
-    messages: { long: 'A comment has lines of 120 characters at most.' },
+    messages: {
+      long: 'A comment has lines of 120 characters at most.',
+      what: 'Begin with a verb, or with the name of the thing.',
+    },
   },
   create: (context) => ({
     Program() {
       const { lines } = context.sourceCode;
-      for (const { loc } of context.sourceCode.getAllComments()) {
+      for (const { loc, value } of context.sourceCode.getAllComments()) {
+        if (/^[\s*]*What\b/.test(value)) context.report({ loc, messageId: 'what' });
         for (let line = loc.start.line; line <= loc.end.line; line += 1) {
           const isTooLong = lines[line - 1].length > 120 && !lines[line - 1].includes('://');
           if (isTooLong && (line < loc.end.line || loc.end.column >= lines[line - 1].trimEnd().length))
@@ -121,7 +128,7 @@ export default {
   rules: {
     'effect-clean-up': effectCleanUp,
     'reason-beside-suppression': reasonBesideSuppression,
-    'comment-length': commentLength,
+    'plain-comments': plainComments,
     'no-new-document': noNewDocument,
   },
 };

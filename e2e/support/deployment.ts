@@ -67,8 +67,8 @@ export async function lookAgain(page: Page, { host }: Product): Promise<void> {
 }
 
 /**
- * Serves the samples (`federation/src/build/fixtures`). Returns their registry entries, which replace a remote with one page
- * at `path`.
+ * Serves the samples (`federation/src/build/fixtures`). Returns their registry entries, which replace a remote with one
+ * page at `path`.
  */
 export async function serveSamples(
   context: BrowserContext,

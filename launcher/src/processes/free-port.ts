@@ -19,8 +19,8 @@ export async function isFree(port: number): Promise<boolean> {
 const given = new Set<number>();
 
 /**
- * Returns a port on which nothing listens on the loopback now. It lies below the ports that systems give to connections:
- * nobody takes it between now and the start of its server, or while its server starts again.
+ * Returns a port on which nothing listens on the loopback now. It lies below the ports that systems give to
+ * connections: nobody takes it between now and the start of its server, or while its server starts again.
  */
 export const freePort = (): Promise<number> => freeRange(1);
 

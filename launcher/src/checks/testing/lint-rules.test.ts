@@ -58,7 +58,13 @@ it.each([
 
 it('finds a comment longer than 120 characters, and leaves long texts and addresses', () => {
   const long = 'word '.repeat(25);
-  expect(lint('comment-length', `// ${long}`)).toMatch(/120 characters/);
-  expect(lint('comment-length', `/**\n * ${long}\n */`)).toMatch(/120 characters/);
-  expect(lint('comment-length', `const text = '${long}';\n// https://example.com/${'word/'.repeat(25)}`)).toBe('');
+  expect(lint('plain-comments', `// ${long}`)).toMatch(/120 characters/);
+  expect(lint('plain-comments', `/**\n * ${long}\n */`)).toMatch(/120 characters/);
+  expect(lint('plain-comments', `const text = '${long}';\n// https://example.com/${'word/'.repeat(25)}`)).toBe('');
+});
+
+it('finds a comment that begins with "What", in each form', () => {
+  expect(lint('plain-comments', '/** What is paid. */')).toMatch(/Begin with a verb/);
+  expect(lint('plain-comments', '/**\n * What is paid.\n */')).toMatch(/Begin with a verb/);
+  expect(lint('plain-comments', '// Says what is paid.')).toBe('');
 });

@@ -22,8 +22,8 @@ export async function buildOneBundle(projectRoot: string): Promise<void> {
 }
 
 /**
- * Generates the types and samples of the contract (`shared-api/src/generated`), if it has changed. Tests, type checks and
- * remotes on sample data need them; the builds need none, for types are erased.
+ * Generates the types and samples of the contract (`shared-api/src/generated`), if it has changed. Tests, type checks
+ * and remotes on sample data need them; the builds need none, for types are erased.
  */
 export async function generateContract(projectRoot: string): Promise<void> {
   await buildChanged(projectRoot, ['shared-api#generate']);

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /**
- * A process that builds one browser package after the other (`federation/src/build/builder.ts`). It starts with the first.
+ * A process that builds one browser package after the other (`federation/src/build/builder.ts`). It starts with the
+ * first.
  */
 export class Builder {
   private child: ChildProcess | undefined;
