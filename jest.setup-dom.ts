@@ -3,7 +3,7 @@ import '@vanilla-extract/css/disableRuntimeStyles';
 import { configure } from '@testing-library/react';
 import { TextDecoder, TextEncoder } from 'node:util';
 
-// What browsers have and jsdom lacks.
+// Parts of browsers that jsdom lacks.
 Object.assign(globalThis, { TextEncoder, TextDecoder });
 globalThis.CSS ??= {} as typeof CSS;
 globalThis.CSS.escape ??= (value: string) => value.replace(/[^\w-]/g, (c) => `\\${c}`);

@@ -1,4 +1,4 @@
-// What the buttons of the page do. Each answers with where the browser goes next, and leaves a message in the session.
+// Actions of the page's buttons. Each returns where the browser goes next, and leaves a message in the session.
 import { AuthorizationResponseError } from 'openid-client';
 import { contentOf, documentOf, note } from './book.js';
 import { cancel, lodge, read, Refused, sendFile } from './card-seikyusho.js';

@@ -21,7 +21,7 @@ export const openBook = () =>
 /** The document that belongs to an invoice. */
 export const documentOf = ({ file }) => readFile(new URL(file, import.meta.url));
 
-/** What is sent of an invoice. */
+/** Content of an invoice that is sent. */
 export const contentOf = ({ content, amount }, fileId) => ({
   ...content,
   amount,

@@ -2,7 +2,7 @@
 import * as oauth from 'openid-client';
 import { isOwnMachine, settings } from './settings.js';
 
-/** What this system asks the user for. */
+/** Scopes that this system asks the user for. */
 const SCOPES = ['payments.lodge', 'payments.read', 'collections.lodge', 'collections.read'];
 
 /** A token that is about to end is renewed before it is used. */

@@ -84,7 +84,7 @@ ${list(
   );
 }
 
-/** What is not there. */
+/** Answer for an unknown address. */
 export const missingPage = () => page('ページが見つかりません', '<p><a href="/">請求書の一覧に戻る</a></p>');
 
 const page = (title, body) => `<!doctype html>

@@ -17,7 +17,7 @@ async function rawBody(request) {
     if (size > LARGEST_BYTES) throw new Error('too large');
     chunks.push(chunk);
   }
-  // What is signed are the bytes as they came, not what a parser made of them.
+  // The signature covers the received bytes, so it is checked before they are parsed.
   return Buffer.concat(chunks).toString('utf8');
 }
 
