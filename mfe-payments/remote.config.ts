@@ -7,7 +7,7 @@ export const remoteConfig = defineRemote({
   name: '請求書カード払い',
   owner: '決済チーム',
   version: '0.1.0',
-  shellApi: '^2.2.0',
+  shellApi: '^2.3.0',
   routes: [
     {
       page: 'payment-upload',

@@ -1,5 +1,5 @@
 import type { LoginUser, LinkedRequest } from 'shared-api/types';
-import { $api, api } from './api';
+import { $api, api, dataOf } from './api';
 import { useSignedIn } from './session';
 
 export type { LinkedRequest };
@@ -9,9 +9,7 @@ export type { LinkedRequest };
  * @throws ApiError with 404 for an unknown key
  */
 export async function readLinkedRequest(key: string): Promise<LinkedRequest> {
-  const { data } = await api.POST('/invoices/request_keys/view', { body: { request_key: key } });
-  if (data === undefined) throw new Error('No answer to the key of a request.');
-  return data;
+  return dataOf(api.POST('/invoices/request_keys/view', { body: { request_key: key } }));
 }
 
 /** Returns a new `Idempotency-Key`. Use one per intent of the user, and the same one for a retry. */

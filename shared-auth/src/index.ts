@@ -1,4 +1,4 @@
-export { $api, api } from './api';
+export { $api, api, dataOf } from './api';
 export { ApiError, errorOfResponse, offlineError } from './api-error';
 export { useCurrentUser, newIdempotencyKey, type LinkedRequest, readLinkedRequest } from './current-user';
 export { hasPendingWrites } from './pending-writes';

@@ -15,6 +15,8 @@ export { IconButton } from './core/icon-button';
 export { Cluster, Page, Split, Stack } from './core/layout';
 export { Link } from './core/link';
 export { LinkButton } from './core/link-button';
+export { LoadError } from './core/load-error';
+export { NotFound } from './core/not-found';
 export { PageHeader } from './core/page-header';
 export { ProgressBar, ProgressTrack } from './core/progress-bar';
 export { Snackbar } from './core/snackbar';

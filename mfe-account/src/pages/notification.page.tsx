@@ -1,9 +1,8 @@
 import { useParams } from 'react-router-dom';
 import { $api, ApiError } from 'shared-auth';
-import { LoadError } from 'shared-features/ui/load-error';
 import { NAVIGATION } from 'shared-rules/words';
 import { paths } from 'shared-shell';
-import { EmptyState, LinkButton, Page as PageColumn, PageHeader, Skeleton } from 'shared-ui/core';
+import { EmptyState, LinkButton, Page as PageColumn, PageHeader, Skeleton, LoadError } from 'shared-ui/core';
 import { NoticeDetail } from '../features/notifications/notice-detail';
 
 /** Shows `/notifications/:id`. */

@@ -1,7 +1,6 @@
 import { $api } from 'shared-auth';
-import { LoadError } from 'shared-features/ui/load-error';
 import { NAVIGATION } from 'shared-rules/words';
-import { Page as PageColumn, PageHeader, Skeleton } from 'shared-ui/core';
+import { Page as PageColumn, PageHeader, Skeleton, LoadError } from 'shared-ui/core';
 import { TermsOfService } from '../features/terms-of-service/terms-of-service';
 
 /** Shows `/termsofservice`. */

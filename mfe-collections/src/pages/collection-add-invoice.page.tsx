@@ -1,8 +1,7 @@
 import { CollectingOnly } from 'shared-features/collections/collecting';
 import { useCommissionRate } from 'shared-features/collections/request-entry';
-import { LoadError } from 'shared-features/ui/load-error';
 import { useServerTime } from 'shared-features/ui/server-time';
-import { Skeleton } from 'shared-ui/core';
+import { Skeleton, LoadError } from 'shared-ui/core';
 import { InvoiceStepForm } from '../features/collection-creation/invoice-step-form';
 import { StepPage } from '../features/collection-creation/step-page';
 import { useStep, type StepParts } from '../features/collection-creation/use-step';

@@ -2,7 +2,7 @@ import { ApiError } from 'shared-auth';
 import { invoiceIdentifier } from 'shared-rules/identifier';
 import { NAVIGATION } from 'shared-rules/words';
 import { paths } from 'shared-shell';
-import { Alert, Button, Page as PageColumn, PageHeader, Skeleton } from 'shared-ui/core';
+import { Page as PageColumn, PageHeader, Skeleton, LoadError } from 'shared-ui/core';
 import { InvoiceNotFound } from '../features/received-invoice/invoice-not-found';
 import { useDocNumber } from '../features/received-invoice/doc-number';
 import { useReceivedInvoice } from '../features/received-invoice/use-received-invoice';
@@ -37,11 +37,7 @@ function LoadedPage({ docNumber }: { readonly docNumber: number }) {
       ) : error === null ? (
         <Skeleton lines={8} />
       ) : (
-        <Alert tone="danger" title={error.message} isLive>
-          <Button size="sm" onPress={() => void refetch()}>
-            再試行
-          </Button>
-        </Alert>
+        <LoadError error={error} onRetry={() => void refetch()} />
       )}
     </PageColumn>
   );

@@ -3,8 +3,7 @@ import type { LoginUser } from 'shared-api/types';
 import { $api, useCurrentUser } from 'shared-auth';
 import { NAVIGATION } from 'shared-rules/words';
 import { paths } from 'shared-shell';
-import { EmptyState, LinkButton, Page, PageHeader, Skeleton } from 'shared-ui/core';
-import { LoadError } from '../ui/load-error';
+import { EmptyState, LinkButton, Page, PageHeader, Skeleton, LoadError } from 'shared-ui/core';
 
 interface CollectingOnlyProps {
   /** Title of the page that cannot be shown; default that of the list of requests. */

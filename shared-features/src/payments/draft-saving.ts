@@ -1,4 +1,4 @@
-import { ApiError, newIdempotencyKey, queryClient } from 'shared-auth';
+import { ApiError, newIdempotencyKey, queryClient, dataOf } from 'shared-auth';
 
 /** Saved draft. `isAnother`: the earlier one was gone, so a new one was created. */
 interface SavedDraft<Draft> {
@@ -65,7 +65,5 @@ async function create<Body, Draft>(
   const text = JSON.stringify(body);
   const call = last?.text === text ? last : { text, key: newIdempotencyKey() };
   keep(call);
-  const { data } = await store.create(body, call.key);
-  if (data === undefined) throw new Error('No answer to the draft');
-  return data;
+  return dataOf(store.create(body, call.key));
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Payment } from 'shared-api/types';
-import { api } from 'shared-auth';
+import { api, dataOf } from 'shared-auth';
 import { formatLongDate } from 'shared-rules/time';
 import { formatYen } from 'shared-rules/yen';
 import { paths } from 'shared-shell';
@@ -39,8 +39,7 @@ export function isOpen(attempt: PaymentAttempt | null): boolean {
  */
 export async function outcomeOf({ attemptId }: PaymentAttempt): Promise<Payment | null> {
   if (attemptId === null) return null;
-  const { data: result } = await api.GET('/v_result_message/{id}', { params: { path: { id: attemptId } } });
-  if (result === undefined) throw new Error('No answer to the result');
+  const result = await dataOf(api.GET('/v_result_message/{id}', { params: { path: { id: attemptId } } }));
   if (result.payment_id === null) return null;
   const { data: payment } = await api.GET('/invoices/{id}', { params: { path: { id: result.payment_id } } });
   return payment ?? null;

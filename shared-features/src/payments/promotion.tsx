@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Promotion } from 'shared-api/types';
-import { api, ApiError } from 'shared-auth';
+import { api, ApiError, dataOf } from 'shared-auth';
 import { unexpectedError } from 'shared-rules/messages';
 import { Button, Icon, Stack } from 'shared-ui/core';
 import { TextField, useFocusField, useReadFormValue, useSetFormError, useSetFormValue } from 'shared-ui/forms';
@@ -22,11 +22,11 @@ interface PromotionUse {
  * @throws ApiError 422 with the reason at `promotion_code`
  */
 export async function checkPromotion({ code, amount, paymentId }: PromotionUse): Promise<Promotion> {
-  const { data } = await api.POST('/invoices/promotion', {
-    body: { promotion_code: code.trim(), amount: amount ?? undefined, invoice_id: paymentId ?? undefined },
-  });
-  if (data === undefined) throw new Error('No answer to the promotion code');
-  return data;
+  return dataOf(
+    api.POST('/invoices/promotion', {
+      body: { promotion_code: code.trim(), amount: amount ?? undefined, invoice_id: paymentId ?? undefined },
+    }),
+  );
 }
 
 /** Returns why the server refuses the code; undefined for other errors. */

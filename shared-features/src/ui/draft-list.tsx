@@ -5,10 +5,9 @@ import { LIST_PAGE_SIZE } from 'shared-rules/limits';
 import { unexpectedError } from 'shared-rules/messages';
 import { BUTTONS } from 'shared-rules/words';
 import { useConfirm, useSnackbar } from 'shared-shell';
-import { Alert, Button, Cluster, EmptyState, Skeleton, Stack } from 'shared-ui/core';
+import { Alert, Button, Cluster, EmptyState, Skeleton, Stack, LoadError } from 'shared-ui/core';
 import { PageRange, Pagination } from 'shared-ui/tables';
 import { ListTop, useMendedPage } from './list-top';
-import { LoadError } from './load-error';
 
 /** Duration of the success message, in ms. */
 const DONE_MS = 5_000;

@@ -1,9 +1,8 @@
 import { type ReactNode, useRef } from 'react';
 import { LIST_PAGE_SIZE } from 'shared-rules/limits';
-import { Cluster, Skeleton, Stack } from 'shared-ui/core';
+import { Cluster, Skeleton, Stack, LoadError } from 'shared-ui/core';
 import { PageRange, Pagination } from 'shared-ui/tables';
 import { ListTop, useMendedPage } from './list-top';
-import { LoadError } from './load-error';
 
 /** Query of a list. */
 interface ListQuery {

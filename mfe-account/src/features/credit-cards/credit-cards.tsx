@@ -4,13 +4,22 @@ import { $api } from 'shared-auth';
 import { cardText, expiryText } from 'shared-features/cards/card-text';
 import { DebitScheduleDialog, scheduleText } from 'shared-features/cards/debit-schedule';
 import { AddCardDialog, BrandMark } from 'shared-features/cards/saved-card';
-import { LoadError } from 'shared-features/ui/load-error';
 import { useServerTime } from 'shared-features/ui/server-time';
 import { expiryNotice, lastCardDay } from 'shared-rules/card-expiry';
 import { formatDate } from 'shared-rules/time';
 import { NAVIGATION, BUTTONS } from 'shared-rules/words';
 import { useSnackbar } from 'shared-shell';
-import { Button, EmptyState, Page, PageHeader, Skeleton, Alert, DescriptionList, TextButton } from 'shared-ui/core';
+import {
+  Button,
+  EmptyState,
+  Page,
+  PageHeader,
+  Skeleton,
+  Alert,
+  DescriptionList,
+  TextButton,
+  LoadError,
+} from 'shared-ui/core';
 import { SNACKBAR_MS } from '../security/snackbar-time';
 import * as styles from './credit-cards.css';
 import { useDeleteCard } from './use-delete-card';

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import type { LoginUser } from 'shared-api/types';
 import { $api } from 'shared-auth';
-import { LoadError } from 'shared-features/ui/load-error';
-import { Skeleton } from 'shared-ui/core';
+import { Skeleton, LoadError } from 'shared-ui/core';
 
 /** Renders content with the login user; until then a loading state or an error. */
 export function WithLoginUser({ children }: { readonly children: (user: LoginUser) => ReactNode }) {

@@ -1,6 +1,6 @@
 import { makePasskey } from 'shared-features/sign-in/passkeys';
 import type { Reauthenticated, useReauthentication } from 'shared-features/sign-in/reauthentication';
-import { api, ApiError, queryClient } from 'shared-auth';
+import { api, ApiError, dataOf, queryClient } from 'shared-auth';
 
 type Run = ReturnType<typeof useReauthentication>['run'];
 
@@ -14,10 +14,9 @@ const refresh = () => queryClient.invalidateQueries({ queryKey: ['get', '/users/
  * @throws ApiError; PasskeyFailure if the browser cannot create one
  */
 export async function addPasskey(run: Run, name: string): Promise<Reauthenticated<void>> {
-  const begun = await run(() => api.POST('/users/passkeys/challenge'));
+  const begun = await run(() => dataOf(api.POST('/users/passkeys/challenge')));
   if (begun.kind === 'cancelled') return begun;
-  const { data: challenge } = begun.value;
-  if (challenge === undefined) throw new Error('No challenge');
+  const challenge = begun.value;
   const credential = await makePasskey(challenge.options);
   if (credential === null) return CANCELLED;
   const kept = await run(() =>

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import type { Registration, SoleProprietorRegistration } from 'shared-api/types';
-import { LoadError } from 'shared-features/ui/load-error';
 import { formatPhoneNumber } from 'shared-rules/phone';
 import { BUTTONS, BUSINESS_FORM_LABELS, FIELDS } from 'shared-rules/words';
 import { paths, useWorkflow } from 'shared-shell';
@@ -14,6 +13,7 @@ import {
   DescriptionList,
   type Description,
   textStyles,
+  LoadError,
 } from 'shared-ui/core';
 import { type BuyerSection, corporationSections, soleProprietorSections } from '../buyer-details/buyer-sections';
 import { RegistrationFrame } from './registration-frame';

@@ -1,8 +1,7 @@
 import { Navigate, useNavigate } from 'react-router-dom';
 import { queryClient } from 'shared-auth';
-import { LoadError } from 'shared-features/ui/load-error';
 import { paths, useLeaveWarning, useWorkflow, workflowAreas } from 'shared-shell';
-import { Skeleton } from 'shared-ui/core';
+import { Skeleton, LoadError } from 'shared-ui/core';
 import { REGISTRATION_TITLE } from './titles';
 import { RegistrationForm } from './registration-form';
 import { RegistrationFrame } from './registration-frame';

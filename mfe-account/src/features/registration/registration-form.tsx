@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Registration } from 'shared-api/types';
-import { api } from 'shared-auth';
+import { api, dataOf } from 'shared-auth';
 import { useServerTime } from 'shared-features/ui/server-time';
 import { BUTTONS } from 'shared-rules/words';
 import { ActionBar } from 'shared-ui/core';
@@ -54,8 +54,7 @@ export function RegistrationForm({ label, values, message, onChange, onChecked }
     defaultValues: { ...values },
     fieldNames: values.is_home_business ? HOME_IS_BUSINESS : {},
     onSubmit: async (output) => {
-      const { data } = await api.POST('/users/validation', { body: bodyOf(output) });
-      if (data === undefined) throw new Error('The check answered nothing');
+      const data = await dataOf(api.POST('/users/validation', { body: bodyOf(output) }));
       onChecked(typed(getValues()), data);
     },
   });

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { Registration } from 'shared-api/types';
-import { api, ApiError, signIn } from 'shared-auth';
+import { api, ApiError, signIn, dataOf } from 'shared-auth';
 import { unexpectedError } from 'shared-rules/messages';
 
 /**
@@ -27,12 +27,11 @@ export function useCompleteRegistration(registration: Registration) {
 }
 
 async function send(registration: Registration) {
-  const { data } =
+  return dataOf(
     registration.business_form === 1
-      ? await api.POST('/users/corporation', { body: registration.corporation })
-      : await api.POST('/users/sole_proprietor', { body: registration.sole_proprietor });
-  if (data === undefined) throw new Error('The registration answered without tokens');
-  return data;
+      ? api.POST('/users/corporation', { body: registration.corporation })
+      : api.POST('/users/sole_proprietor', { body: registration.sole_proprietor }),
+  );
 }
 
 const asApiError = (error: Error): ApiError =>

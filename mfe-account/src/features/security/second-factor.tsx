@@ -1,12 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import type { SecuritySettings } from 'shared-api/types';
-import { $api, api, queryClient } from 'shared-auth';
+import { $api, api, queryClient, dataOf } from 'shared-auth';
 import { useReauthentication } from 'shared-features/sign-in/reauthentication';
-import { LoadError } from 'shared-features/ui/load-error';
 import { formatDateTime } from 'shared-rules/time';
 import { useConfirm, useSnackbar } from 'shared-shell';
 import { Switch } from 'shared-ui/choices';
-import { Alert, Card, Skeleton, textStyles } from 'shared-ui/core';
+import { Alert, Card, Skeleton, textStyles, LoadError } from 'shared-ui/core';
 import { SNACKBAR_MS } from './snackbar-time';
 
 /** Turns the second factor on or off, after the person has proved themselves; off only after a warning. */
@@ -43,8 +42,7 @@ const TURN_OFF = {
  * @throws ApiError
  */
 async function save(isOn: boolean): Promise<SecuritySettings> {
-  const { data } = await api.PUT('/users/security_settings', { body: { is_second_factor_on: isOn } });
-  if (data === undefined) throw new Error('No answer to the security settings');
+  const data = await dataOf(api.PUT('/users/security_settings', { body: { is_second_factor_on: isOn } }));
   queryClient.setQueryData($api.queryOptions('get', '/users/security_settings').queryKey, data);
   return data;
 }

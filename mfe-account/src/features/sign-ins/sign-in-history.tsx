@@ -2,9 +2,8 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import type { SignIn } from 'shared-api/types';
 import { $api } from 'shared-auth';
-import { LoadError } from 'shared-features/ui/load-error';
 import { formatDateTime } from 'shared-rules/time';
-import { Card, EmptyState, Skeleton, StatusChip } from 'shared-ui/core';
+import { Card, EmptyState, Skeleton, StatusChip, LoadError } from 'shared-ui/core';
 import { DataTable, Pagination, ListCard, type Column } from 'shared-ui/tables';
 import { pageOf } from '../notifications/page-of';
 

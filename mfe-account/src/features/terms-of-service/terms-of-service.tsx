@@ -1,10 +1,9 @@
 import type { Terms } from 'shared-api/types';
 import { $api } from 'shared-auth';
 import { effectiveText, TermsChanges, TermsText, termsSectionId } from 'shared-features/sign-in/terms';
-import { LoadError } from 'shared-features/ui/load-error';
 import { formatDateTime } from 'shared-rules/time';
 import { NAVIGATION } from 'shared-rules/words';
-import { Card, Stack, Skeleton, TextLink } from 'shared-ui/core';
+import { Card, Stack, Skeleton, TextLink, LoadError } from 'shared-ui/core';
 import * as styles from './terms-of-service.css';
 
 /** Shows 目次, which links to the sections and moves the focus there. */

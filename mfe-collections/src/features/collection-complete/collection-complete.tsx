@@ -1,9 +1,8 @@
-import { LoadError } from 'shared-features/ui/load-error';
 import { SentRequest } from 'shared-features/collections/sent-request';
 import { $api, ApiError } from 'shared-auth';
 import { NAVIGATION } from 'shared-rules/words';
 import { paths } from 'shared-shell';
-import { EmptyState, LinkButton, Page, PageHeader, Skeleton } from 'shared-ui/core';
+import { EmptyState, LinkButton, Page, PageHeader, Skeleton, LoadError } from 'shared-ui/core';
 
 const NOT_FOUND = 404;
 

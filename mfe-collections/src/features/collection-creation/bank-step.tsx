@@ -9,10 +9,9 @@ import {
   proposedAccount,
   useAddDepositAccount,
 } from 'shared-features/collections/request-entry';
-import { LoadError } from 'shared-features/ui/load-error';
 import { StepBegin } from 'shared-features/ui/step-message';
 import { BUTTONS } from 'shared-rules/words';
-import { Skeleton } from 'shared-ui/core';
+import { Skeleton, LoadError } from 'shared-ui/core';
 import { Form, SubmitButton, useAppForm } from 'shared-ui/forms';
 import { StepActions } from './step-actions';
 import { STEP_PLACES } from './steps';

@@ -6,11 +6,10 @@ import {
   type ReviewMaterial,
   useSendRequest,
 } from 'shared-features/collections/request-sending';
-import { LoadError } from 'shared-features/ui/load-error';
 import { requestSent } from 'shared-rules/messages';
 import { BUTTONS } from 'shared-rules/words';
 import { paths, useSnackbar, withQuery } from 'shared-shell';
-import { Skeleton, Button } from 'shared-ui/core';
+import { Skeleton, Button, LoadError } from 'shared-ui/core';
 import { bodyOf } from './collection-body';
 import { StepActions } from './step-actions';
 import type { StepParts } from './use-step';

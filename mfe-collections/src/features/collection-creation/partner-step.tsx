@@ -9,13 +9,12 @@ import {
 } from 'shared-features/collections/request-entry';
 import { commissionTerm } from 'shared-features/payments/commission-summary';
 import { SupplierField } from 'shared-features/suppliers/supplier-choice';
-import { LoadError } from 'shared-features/ui/load-error';
 import { StepBegin } from 'shared-features/ui/step-message';
 import { requestSums } from 'shared-rules/fee-bearer';
 import { parseEmailAddress } from 'shared-rules/mail';
 import { BUTTONS } from 'shared-rules/words';
 import { formatYen } from 'shared-rules/yen';
-import { Card, Stack, Skeleton } from 'shared-ui/core';
+import { Card, Stack, Skeleton, LoadError } from 'shared-ui/core';
 import { Form, SubmitButton, useAppForm } from 'shared-ui/forms';
 import * as styles from './fee-example.css';
 import { StepActions } from './step-actions';

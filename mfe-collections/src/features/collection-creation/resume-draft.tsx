@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { LoadError } from 'shared-features/ui/load-error';
 import { $api, ApiError } from 'shared-auth';
 import { NAVIGATION } from 'shared-rules/words';
 import { paths } from 'shared-shell';
-import { EmptyState, LinkButton, Page, PageHeader, Skeleton } from 'shared-ui/core';
+import { EmptyState, LinkButton, Page, PageHeader, Skeleton, LoadError } from 'shared-ui/core';
 import { flowOfDraft } from './collection-body';
 import { openStep, STEP_PLACES } from './steps';
 import { useCollectionFlow } from './use-collection-flow';

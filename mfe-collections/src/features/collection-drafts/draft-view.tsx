@@ -2,12 +2,22 @@ import { useNavigate } from 'react-router-dom';
 import type { CollectionDraft } from 'shared-api/types';
 import { $api, ApiError } from 'shared-auth';
 import { InvoiceFiles } from 'shared-features/documents/invoice-files';
-import { LoadError } from 'shared-features/ui/load-error';
 import { COLLECTION_FIELDS, SELLER_FEE_BEARER_LABELS } from 'shared-rules/collection-words';
 import { formatDateTime } from 'shared-rules/time';
 import { BUTTONS, DRAFT_LABEL, FIELDS, NAVIGATION } from 'shared-rules/words';
 import { collectionTabPath } from 'shared-shell';
-import { Alert, Button, Card, EmptyState, Page, PageHeader, Skeleton, Split, DescriptionList } from 'shared-ui/core';
+import {
+  Alert,
+  Button,
+  Card,
+  EmptyState,
+  Page,
+  PageHeader,
+  Skeleton,
+  Split,
+  DescriptionList,
+  LoadError,
+} from 'shared-ui/core';
 import { CollectionNotFound } from '../collection/collection-not-found';
 import { dateOrDash, yenOrDash } from './draft-text';
 import { ResumeLink } from './resume-link';

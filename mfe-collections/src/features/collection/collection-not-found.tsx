@@ -1,22 +1,22 @@
 import { NAVIGATION } from 'shared-rules/words';
 import { collectionTabPath } from 'shared-shell';
-import { EmptyState, LinkButton, Page, PageHeader } from 'shared-ui/core';
+import { NotFound } from 'shared-ui/core';
 
 interface CollectionNotFoundProps {
-  /** Missing item. */
+  /** The missing thing. */
   readonly what: '依頼' | '下書き';
 }
 
-/** Replaces a request or draft that does not exist or belongs to another user. */
+/** Replaces a request or a draft that does not exist or belongs to another user. */
 export function CollectionNotFound({ what }: CollectionNotFoundProps) {
-  const title = `${what}が見つかりません`;
   const list = collectionTabPath(what === '下書き' ? 'draft' : 'request');
   return (
-    <Page width="list">
-      <PageHeader title={title} breadcrumb={[{ label: NAVIGATION.collections, href: list }, { label: title }]} />
-      <EmptyState icon="description" action={<LinkButton href={list}>カード払い依頼に戻る</LinkButton>}>
-        {`該当する${what}はありません。アドレスを確認してください。`}
-      </EmptyState>
-    </Page>
+    <NotFound
+      title={`${what}が見つかりません`}
+      trail={[{ label: NAVIGATION.collections, href: list }]}
+      back={{ href: list, label: 'カード払い依頼に戻る' }}
+    >
+      {`該当する${what}はありません。アドレスを確認してください。`}
+    </NotFound>
   );
 }

@@ -2,12 +2,11 @@ import { Navigate } from 'react-router-dom';
 import type { CollectionTab } from 'shared-api/types';
 import { ApiError, $api } from 'shared-auth';
 import { collectionRefetchMs } from 'shared-features/collections/collection-status';
-import { LoadError } from 'shared-features/ui/load-error';
 import type { ExaminationStatus } from 'shared-rules/status';
 import { collectionTabOf } from 'shared-rules/tabs';
 import { NAVIGATION } from 'shared-rules/words';
 import { collectionPath, collectionTabPath } from 'shared-shell';
-import { Page, PageHeader, Skeleton } from 'shared-ui/core';
+import { Page, PageHeader, Skeleton, LoadError } from 'shared-ui/core';
 import { CollectionDetail } from './collection-detail';
 import { CollectionNotFound } from './collection-not-found';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { api, ApiError } from 'shared-auth';
+import { api, ApiError, dataOf } from 'shared-auth';
 import { saveAddress, saveBlob } from 'shared-features/documents/downloads';
 import { unexpectedError } from 'shared-rules/messages';
 import { type SnackbarItem, useSnackbar } from 'shared-shell';
@@ -70,8 +70,7 @@ export function useExport(tab: ListTab, filter: InvoiceFilter): InvoiceExport {
 
   const save = async (format: ExportFormat, signal: AbortSignal) => {
     const query = { format, ...(tab !== 'all' && tab !== 'draft' && { tab }), ...filter };
-    const { data } = await api.GET('/received_invoices/export/url', { params: { query }, signal });
-    if (data === undefined) throw new Error('An address without a body');
+    const data = await dataOf(api.GET('/received_invoices/export/url', { params: { query }, signal }));
     if (format === 'csv') {
       saveAddress(data.url, FALLBACK_NAMES.csv);
       return;

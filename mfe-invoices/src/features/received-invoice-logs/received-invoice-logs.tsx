@@ -7,7 +7,17 @@ import { LIST_PAGE_SIZE } from 'shared-rules/limits';
 import { formatDateTime } from 'shared-rules/time';
 import { NAVIGATION } from 'shared-rules/words';
 import { paths } from 'shared-shell';
-import { Alert, Button, Cluster, EmptyState, Page, PageHeader, Skeleton, Stack, DescriptionList } from 'shared-ui/core';
+import {
+  Alert,
+  Cluster,
+  EmptyState,
+  Page,
+  PageHeader,
+  Skeleton,
+  Stack,
+  DescriptionList,
+  LoadError,
+} from 'shared-ui/core';
 import { PageRange, Pagination, type Column, DataTable } from 'shared-ui/tables';
 import { InvoiceNotFound } from '../received-invoice/invoice-not-found';
 import * as styles from './log-table.css';
@@ -108,11 +118,7 @@ export function ReceivedInvoiceLogs({ docNumber }: { readonly docNumber: number 
         <Alert tone="info">{`請求書 ${identifier} は削除されています。変更履歴は引き続き確認できます。`}</Alert>
       ) : null}
       {error !== null ? (
-        <Alert tone="danger" title={error.message} isLive>
-          <Button size="sm" onPress={() => void logs.refetch()}>
-            再試行
-          </Button>
-        </Alert>
+        <LoadError error={error} onRetry={() => void logs.refetch()} />
       ) : data === undefined ? (
         <Skeleton lines={8} />
       ) : data.logs.length === 0 ? (

@@ -3,7 +3,7 @@ import { ApiError } from 'shared-auth';
 import { invoiceIdentifier } from 'shared-rules/identifier';
 import { BUTTONS } from 'shared-rules/words';
 import { paths } from 'shared-shell';
-import { Alert, Button, LinkButton, Page, PageHeader, Skeleton } from 'shared-ui/core';
+import { LinkButton, Page, PageHeader, Skeleton, LoadError } from 'shared-ui/core';
 import { useReceivedInvoice } from './use-received-invoice';
 import { InvoiceNotFound } from './invoice-not-found';
 import { InvoiceSections } from './invoice-sections';
@@ -49,13 +49,7 @@ export function ReceivedInvoiceDetail({ docNumber }: { readonly docNumber: numbe
           </>
         }
       />
-      {error === null ? null : (
-        <Alert tone="danger" title={error.message} isLive>
-          <Button size="sm" onPress={() => void refetch()}>
-            再試行
-          </Button>
-        </Alert>
-      )}
+      {error === null ? null : <LoadError error={error} onRetry={() => void refetch()} />}
       {invoice === undefined ? isPending && <Skeleton lines={8} /> : <InvoiceSections invoice={invoice} />}
     </Page>
   );

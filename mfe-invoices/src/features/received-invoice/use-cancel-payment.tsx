@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { Payment, ReceivedInvoice } from 'shared-api/types';
 import { isRequested } from 'shared-features/payments/payment-status';
 import { isCaptured } from 'shared-features/payments/payment-view';
-import { $api, api, ApiError, newIdempotencyKey, queryClient } from 'shared-auth';
+import { $api, api, ApiError, newIdempotencyKey, queryClient, dataOf } from 'shared-auth';
 import {
   applicationCancelled,
   cancelApplicationText,
@@ -46,10 +46,11 @@ export function useCancelPayment(onCancelled: () => void) {
   const send = async (payment: Payment) => {
     const key = keys.current.get(payment.id) ?? newIdempotencyKey();
     keys.current.set(payment.id, key);
-    const { data } = await api.PUT('/invoices/{id}/cancel', {
-      params: { path: { id: payment.id }, header: { 'Idempotency-Key': key } },
-    });
-    if (data === undefined) throw new Error('No answer to the cancelling');
+    const data = await dataOf(
+      api.PUT('/invoices/{id}/cancel', {
+        params: { path: { id: payment.id }, header: { 'Idempotency-Key': key } },
+      }),
+    );
     remember(data);
     snackbar.show({ color: 'success', text: applicationCancelled, duration: SNACKBAR_MS });
     onCancelled();

@@ -1,12 +1,11 @@
 import { useId } from 'react';
 import type { LoginUser } from 'shared-api/types';
 import { $api } from 'shared-auth';
-import { LoadError } from 'shared-features/ui/load-error';
 import { maskEmail, shownMasked } from 'shared-rules/mail';
 import { NEVER_ALLOWED, type OAuthScope, SCOPE_WORDS } from 'shared-rules/oauth-scopes';
 import { formatDateTime } from 'shared-rules/time';
 import { NAVIGATION } from 'shared-rules/words';
-import { Button, Skeleton, Stack, Icon, type IconName, textStyles } from 'shared-ui/core';
+import { Button, Skeleton, Stack, Icon, type IconName, textStyles, LoadError } from 'shared-ui/core';
 import { Asker } from './asker';
 import * as styles from './authorization.css';
 import { OtherAccount } from './other-account';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { api, ApiError } from 'shared-auth';
+import { api, ApiError, dataOf } from 'shared-auth';
 import type { OAuthScope } from 'shared-rules/oauth-scopes';
 import { ownPage } from './own-page';
 
@@ -57,9 +57,10 @@ export function useAnswer(uid: string, onStale: () => void): GivenAnswer & { rea
  */
 async function send(uid: string, answer: Answer): Promise<string> {
   const params = { path: { uid } };
-  const { data } = await (answer.kind === 'allow'
-    ? api.POST('/oauth_interactions/{uid}/approval', { params, body: { scopes: [...answer.scopes] } })
-    : api.POST('/oauth_interactions/{uid}/refusal', { params }));
-  if (data === undefined) throw new Error('The answer to an authorization leads nowhere');
+  const data = await dataOf(
+    answer.kind === 'allow'
+      ? api.POST('/oauth_interactions/{uid}/approval', { params, body: { scopes: [...answer.scopes] } })
+      : api.POST('/oauth_interactions/{uid}/refusal', { params }),
+  );
   return data.redirect_to;
 }

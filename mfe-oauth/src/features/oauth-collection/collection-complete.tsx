@@ -2,10 +2,9 @@ import { useEffect } from 'react';
 import type { UserPreRegistration } from 'shared-api/types';
 import { $api } from 'shared-auth';
 import { SystemReturn } from 'shared-features/suppliers/connecting-system';
-import { LoadError } from 'shared-features/ui/load-error';
 import { SentRequest } from 'shared-features/collections/sent-request';
 import { paths, useWorkflow } from 'shared-shell';
-import { LinkButton, Skeleton } from 'shared-ui/core';
+import { LinkButton, Skeleton, LoadError } from 'shared-ui/core';
 import { PreRegistrationFrame } from '../pre-registration/pre-registration-frame';
 import { oauthCollectionWorkflow } from './oauth-collection.workflow';
 

@@ -11,12 +11,11 @@ import {
   useSendRequest,
 } from 'shared-features/collections/request-sending';
 import { SystemReturn } from 'shared-features/suppliers/connecting-system';
-import { LoadError } from 'shared-features/ui/load-error';
 import type { StepMessage } from 'shared-features/ui/step-message';
 import { requestSent } from 'shared-rules/messages';
 import { BUTTONS } from 'shared-rules/words';
 import { paths, useSnackbar } from 'shared-shell';
-import { Skeleton, ActionBar, Button } from 'shared-ui/core';
+import { Skeleton, ActionBar, Button, LoadError } from 'shared-ui/core';
 import { PreRegistrationFrame } from '../pre-registration/pre-registration-frame';
 import type { LodgedRequest } from './lodged-request';
 import { type LodgedRequestState, useLodgedRequest } from './use-lodged-request';

@@ -1,7 +1,6 @@
 import { CollectingOnly } from 'shared-features/collections/collecting';
 import { SystemReturn } from 'shared-features/suppliers/connecting-system';
-import { LoadError } from 'shared-features/ui/load-error';
-import { Skeleton } from 'shared-ui/core';
+import { Skeleton, LoadError } from 'shared-ui/core';
 import { LodgedLead } from '../pre-registration/lodged-lead';
 import { PreRegistrationFrame } from '../pre-registration/pre-registration-frame';
 import type { LodgedRequest } from './lodged-request';

@@ -2,11 +2,10 @@ import { useEffect } from 'react';
 import type { UserPreRegistration } from 'shared-api/types';
 import { $api } from 'shared-auth';
 import { SystemReturn } from 'shared-features/suppliers/connecting-system';
-import { LoadError } from 'shared-features/ui/load-error';
 import { PaymentReceipt } from 'shared-features/payments/payment-receipt';
 import { isMoving, MOVING_REFETCH_MS } from 'shared-features/payments/payment-status';
 import { paths } from 'shared-shell';
-import { ActionBar, LinkButton, Skeleton } from 'shared-ui/core';
+import { ActionBar, LinkButton, Skeleton, LoadError } from 'shared-ui/core';
 import { PreRegistrationFrame } from '../pre-registration/pre-registration-frame';
 import { useLodgedEntry } from './use-lodged-entry';
 

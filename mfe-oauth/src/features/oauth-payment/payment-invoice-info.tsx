@@ -1,8 +1,7 @@
 import type { UserPreRegistration } from 'shared-api/types';
-import { LoadError } from 'shared-features/ui/load-error';
 import { usePayerMaterial } from 'shared-features/payments/payment-form';
 import { useStepMessage } from 'shared-features/ui/step-message';
-import { Alert, Skeleton } from 'shared-ui/core';
+import { Alert, Skeleton, LoadError } from 'shared-ui/core';
 import { LodgedLead } from '../pre-registration/lodged-lead';
 import { PreRegistrationFrame } from '../pre-registration/pre-registration-frame';
 import { LodgedPaymentEntry } from './lodged-payment-entry';

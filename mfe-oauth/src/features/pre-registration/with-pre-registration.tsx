@@ -2,9 +2,8 @@ import type { ReactNode } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import type { UserPreRegistration } from 'shared-api/types';
 import { ApiError, $api } from 'shared-auth';
-import { LoadError } from 'shared-features/ui/load-error';
 import { paths } from 'shared-shell';
-import { Skeleton, EmptyState, LinkButton } from 'shared-ui/core';
+import { Skeleton, EmptyState, LinkButton, LoadError } from 'shared-ui/core';
 import { PreRegistrationClosed } from './pre-registration-closed';
 import { PreRegistrationFrame } from './pre-registration-frame';
 

@@ -4,10 +4,9 @@ import { CameThrough, NotComeThrough, type LostAnswer, useLostAnswer } from 'sha
 import { rememberPayment } from 'shared-features/payments/payment-order';
 import { invoiceIdentifier } from 'shared-rules/identifier';
 import { paths } from 'shared-shell';
-import { Alert, EmptyState, LinkButton, Page, PageHeader, Skeleton } from 'shared-ui/core';
+import { Alert, EmptyState, LinkButton, Page, PageHeader, Skeleton, LoadError } from 'shared-ui/core';
 import { DraftGone } from '../payment-draft/draft-gone';
 import { useResumedDraft } from '../payment-draft/use-resumed-draft';
-import { LoadError } from '../payment-flow/load-error';
 import { InvoiceNotFound } from '../payment-flow/not-found';
 import { paymentCrumbs } from '../payment-flow/payment-crumbs';
 import { PaymentSteps } from '../payment-flow/payment-steps';
@@ -53,7 +52,7 @@ export function PaymentAdd({ docNumber }: { readonly docNumber: number }) {
       {lost.kind === 'notPaid' ? <NotComeThrough /> : null}
       {resumed.kind === 'gone' ? <DraftGone docNumber={docNumber} /> : null}
       {failure?.kind === 'failed' ? (
-        <LoadError message={failure.message} onRetry={failure.retry} />
+        <LoadError error={failure} onRetry={failure.retry} />
       ) : isLoading || loaded.kind !== 'ready' ? (
         <Skeleton lines={8} />
       ) : loaded.material.remaining === 0 ? (

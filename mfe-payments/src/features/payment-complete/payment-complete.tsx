@@ -4,8 +4,7 @@ import { $api, ApiError } from 'shared-auth';
 import { PaymentReceipt } from 'shared-features/payments/payment-receipt';
 import { isMoving, isRequested, MOVING_REFETCH_MS } from 'shared-features/payments/payment-status';
 import { paths } from 'shared-shell';
-import { ActionBar, LinkButton, Page, PageHeader, Skeleton } from 'shared-ui/core';
-import { LoadError } from '../payment-flow/load-error';
+import { ActionBar, LinkButton, Page, PageHeader, Skeleton, LoadError } from 'shared-ui/core';
 import { PaymentNotFound } from '../payment-flow/not-found';
 import { paymentCrumbs } from '../payment-flow/payment-crumbs';
 import { PaymentSteps } from '../payment-flow/payment-steps';
@@ -64,7 +63,7 @@ export function PaymentComplete({ docNumber, id }: PaymentCompleteProps) {
           </ActionBar>
         </>
       ) : error ? (
-        <LoadError message={error.message} onRetry={() => void refetch()} />
+        <LoadError error={error} onRetry={() => void refetch()} />
       ) : (
         <Skeleton lines={8} />
       )}

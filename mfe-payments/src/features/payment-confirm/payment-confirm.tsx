@@ -3,11 +3,10 @@ import { Navigate, useNavigate } from 'react-router-dom';
 import { choiceOf, ConfirmOrder, type PaymentAttempt } from 'shared-features/payments/payment-order';
 import { applicationReceived } from 'shared-rules/messages';
 import { paths, useLeaveWarning, useSnackbar, workflowAreas } from 'shared-shell';
-import { Page, PageHeader, Skeleton } from 'shared-ui/core';
+import { Page, PageHeader, Skeleton, LoadError } from 'shared-ui/core';
 import { DraftGone } from '../payment-draft/draft-gone';
 import { useDraftIsGone } from '../payment-draft/use-resumed-draft';
 import { formPath } from '../payment-flow/form-path';
-import { LoadError } from '../payment-flow/load-error';
 import { InvoiceNotFound } from '../payment-flow/not-found';
 import { paymentCrumbs } from '../payment-flow/payment-crumbs';
 import { PaymentSteps } from '../payment-flow/payment-steps';
@@ -52,7 +51,7 @@ export function PaymentConfirm({ docNumber }: { readonly docNumber: number }) {
     <Page width="form">
       <PageHeader title="申請内容の確認" breadcrumb={paymentCrumbs(docNumber)} steps={<PaymentSteps current={3} />} />
       {isDraftGone ? <DraftGone docNumber={docNumber} /> : null}
-      {loaded.kind === 'failed' ? <LoadError message={loaded.message} onRetry={loaded.retry} /> : null}
+      {loaded.kind === 'failed' ? <LoadError error={loaded} onRetry={loaded.retry} /> : null}
       {loaded.kind === 'loading' ? <Skeleton lines={8} /> : null}
       {choice === undefined || loaded.kind !== 'ready' ? null : (
         <ConfirmOrder

@@ -9,8 +9,7 @@ import { type Choice, PaymentRefused } from 'shared-features/payments/payment-or
 import { BUTTONS, FIELDS } from 'shared-rules/words';
 import { formatYen } from 'shared-rules/yen';
 import { paths } from 'shared-shell';
-import { ActionBar, Alert, Button, Card, LinkButton, Skeleton } from 'shared-ui/core';
-import { LoadError } from '../payment-flow/load-error';
+import { ActionBar, Alert, Button, Card, LinkButton, Skeleton, LoadError } from 'shared-ui/core';
 import type { ChangedPayment } from '../payment-flow/payment.workflow';
 import { notEditableReason } from './change-rights';
 import { ChangedAmounts } from './changed-amounts';
@@ -119,7 +118,7 @@ export function ConfirmChange({ payment, choice, entered, keep, onReload, onBack
         {commission.data !== undefined ? (
           <ChangedAmounts payment={payment} commission={commission.data} />
         ) : commission.error ? (
-          <LoadError message={commission.error.message} onRetry={() => void commission.refetch()} />
+          <LoadError error={commission.error} onRetry={() => void commission.refetch()} />
         ) : (
           <Skeleton lines={4} />
         )}

@@ -3,8 +3,7 @@ import { Navigate, useNavigate } from 'react-router-dom';
 import { choiceOf } from 'shared-features/payments/payment-order';
 import { applicationReceived, saved } from 'shared-rules/messages';
 import { paths, useSnackbar } from 'shared-shell';
-import { Page, PageHeader, Skeleton } from 'shared-ui/core';
-import { LoadError } from '../payment-flow/load-error';
+import { Page, PageHeader, Skeleton, LoadError } from 'shared-ui/core';
 import { PaymentNotFound } from '../payment-flow/not-found';
 import type { ChangedPayment } from '../payment-flow/payment.workflow';
 import type { ScreenMessage } from '../payment-flow/screen-message';
@@ -54,7 +53,7 @@ export function PaymentEditConfirm({ docNumber, id }: PaymentEditConfirmProps) {
         title="申請内容の確認"
         breadcrumb={editCrumbs(docNumber, loaded.kind === 'ready' ? loaded.payment.payment_number : '申請内容の確認')}
       />
-      {loaded.kind === 'failed' ? <LoadError message={loaded.message} onRetry={loaded.retry} /> : null}
+      {loaded.kind === 'failed' ? <LoadError error={loaded} onRetry={loaded.retry} /> : null}
       {loaded.kind === 'loading' ? <Skeleton lines={8} /> : null}
       {choice === undefined || loaded.kind !== 'ready' ? null : (
         <ConfirmChange

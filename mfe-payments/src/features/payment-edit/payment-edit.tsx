@@ -5,9 +5,8 @@ import { keptValues, type PaymentValues, formNameOf } from 'shared-features/paym
 import { correctionFieldLabels } from 'shared-features/payments/payment-correction';
 import { BUTTONS } from 'shared-rules/words';
 import { paths, useLeaveWarning, workflowAreas } from 'shared-shell';
-import { Alert, LinkButton, Page, PageHeader, Skeleton, EmptyState, TextLink } from 'shared-ui/core';
+import { Alert, LinkButton, Page, PageHeader, Skeleton, EmptyState, TextLink, LoadError } from 'shared-ui/core';
 import { useFocusField } from 'shared-ui/forms';
-import { LoadError } from '../payment-flow/load-error';
 import { PaymentNotFound } from '../payment-flow/not-found';
 import { useScreenMessage } from '../payment-flow/screen-message';
 import { changeOf, usePaymentFlow } from '../payment-flow/use-payment-flow';
@@ -126,7 +125,7 @@ export function PaymentEdit({ docNumber, id }: PaymentEditProps) {
       {loaded.kind === 'loading' ? (
         <Skeleton lines={8} />
       ) : loaded.kind === 'failed' ? (
-        <LoadError message={loaded.message} onRetry={loaded.retry} />
+        <LoadError error={loaded} onRetry={loaded.retry} />
       ) : loaded.payment.editable === null ? (
         <NotEditable payment={loaded.payment} />
       ) : (

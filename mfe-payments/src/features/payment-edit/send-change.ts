@@ -1,5 +1,5 @@
 import type { OwnPayment } from 'shared-api/types';
-import { api, ApiError, newIdempotencyKey } from 'shared-auth';
+import { api, ApiError, newIdempotencyKey, dataOf } from 'shared-auth';
 import {
   approvalOf,
   authorise,
@@ -73,11 +73,12 @@ async function newChange(payment: OwnPayment, order: PaymentOrder, context: Chan
 
 async function put(id: number, { key, body }: SentChange, { keepSent }: ChangeContext): Promise<OwnPayment> {
   try {
-    const { data } = await api.PUT('/invoices/{id}', {
-      params: { path: { id }, header: { 'Idempotency-Key': key } },
-      body,
-    });
-    if (data === undefined) throw new Error('No answer to the change');
+    const data = await dataOf(
+      api.PUT('/invoices/{id}', {
+        params: { path: { id }, header: { 'Idempotency-Key': key } },
+        body,
+      }),
+    );
     keepSent(null);
     return data;
   } catch (error) {

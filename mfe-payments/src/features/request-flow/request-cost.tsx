@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import type { RequestedPayment } from 'shared-api/types';
 import { RequestFigures } from 'shared-features/payments/commission-summary';
-import { Card, Skeleton } from 'shared-ui/core';
-import { LoadError } from '../payment-flow/load-error';
+import { Card, Skeleton, LoadError } from 'shared-ui/core';
 import { useRequestCost } from './use-request-cost';
 
 interface RequestCostProps {
@@ -19,7 +18,7 @@ export function RequestCost({ payment, children }: RequestCostProps) {
       {data !== undefined ? (
         <RequestFigures figures={data} feeBearer={payment.request.fee_bearer} />
       ) : error ? (
-        <LoadError message={error.message} onRetry={() => void refetch()} />
+        <LoadError error={error} onRetry={() => void refetch()} />
       ) : (
         <Skeleton lines={4} />
       )}

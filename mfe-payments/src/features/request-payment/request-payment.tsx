@@ -1,7 +1,6 @@
 import { useCallback, useRef, useEffect } from 'react';
 import { useWorkflow, type WorkflowDefinition } from 'shared-shell';
-import { Page, PageHeader, Skeleton } from 'shared-ui/core';
-import { LoadError } from '../payment-flow/load-error';
+import { Page, PageHeader, Skeleton, LoadError } from 'shared-ui/core';
 import { RequestNotFound } from '../request-flow/request-not-found';
 import { useRequest } from '../request-flow/use-request';
 import { chosenCard } from './chosen-card';
@@ -77,7 +76,7 @@ export function RequestPayment({ id, face }: RequestPaymentProps) {
         />
       </div>
       {failure?.kind === 'failed' ? (
-        <LoadError message={failure.message} onRetry={failure.retry} />
+        <LoadError error={failure} onRetry={failure.retry} />
       ) : loaded.kind === 'ready' && cards.kind === 'ready' ? (
         <RequestPaying
           payment={loaded.payment}

@@ -1,8 +1,7 @@
 import { isRequested } from 'shared-features/payments/payment-status';
 import { $api, ApiError } from 'shared-auth';
 import { paths } from 'shared-shell';
-import { EmptyState, LinkButton, Page, PageHeader, Skeleton } from 'shared-ui/core';
-import { LoadError } from '../payment-flow/load-error';
+import { EmptyState, LinkButton, Page, PageHeader, Skeleton, LoadError } from 'shared-ui/core';
 import { InvoiceNotFound } from '../payment-flow/not-found';
 import { settlementFace } from './request-face';
 import { RequestPayment } from './request-payment';
@@ -36,7 +35,7 @@ export function Settlement({ docNumber }: { readonly docNumber: number }) {
           この請求書には、お支払いの依頼がありません。請求書の画面からカード払いを申請できます。
         </EmptyState>
       ) : (
-        <LoadError message={error.message} onRetry={() => void refetch()} />
+        <LoadError error={error} onRetry={() => void refetch()} />
       )}
     </Page>
   );

@@ -1,5 +1,5 @@
 import type { RequestedPayment } from 'shared-api/types';
-import { queryClient, $api, api, ApiError } from 'shared-auth';
+import { queryClient, $api, api, ApiError, dataOf } from 'shared-auth';
 import {
   type PaymentAttempt,
   rememberPayment,
@@ -55,16 +55,16 @@ async function submit(
   attemptId: string,
 ): Promise<RequestedPayment> {
   try {
-    const { data } = await api.PUT('/invoices/{id}/request_buyer', {
-      params: { path: { id: paymentId }, header: { 'Idempotency-Key': attemptId } },
-      body: {
-        attempt_id: attemptId,
-        total_amount: totalAmount,
-        ...(confirmsAddressee && { confirms_addressee: true }),
-      },
-    });
-    if (data === undefined) throw new Error('No answer to the payment');
-    return data;
+    return await dataOf(
+      api.PUT('/invoices/{id}/request_buyer', {
+        params: { path: { id: paymentId }, header: { 'Idempotency-Key': attemptId } },
+        body: {
+          attempt_id: attemptId,
+          total_amount: totalAmount,
+          ...(confirmsAddressee && { confirms_addressee: true }),
+        },
+      }),
+    );
   } catch (error) {
     // The reservation was released meanwhile and is used up: the next try makes a new one.
     if (error instanceof ApiError && error.httpStatus === 409 && (await resultOf(attemptId)).status === 'failed') {

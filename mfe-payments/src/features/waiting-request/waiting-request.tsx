@@ -1,5 +1,4 @@
-import { Page, PageHeader, Skeleton } from 'shared-ui/core';
-import { LoadError } from '../payment-flow/load-error';
+import { Page, PageHeader, Skeleton, LoadError } from 'shared-ui/core';
 import { REQUEST_TITLE, requestCrumbs } from '../request-flow/request-crumbs';
 import { RequestNotFound } from '../request-flow/request-not-found';
 import { useRequest } from '../request-flow/use-request';
@@ -12,7 +11,7 @@ export function WaitingRequest({ id }: { readonly id: number }) {
   return (
     <Page width="list">
       <PageHeader title={REQUEST_TITLE} breadcrumb={requestCrumbs()} />
-      {loaded.kind === 'failed' ? <LoadError message={loaded.message} onRetry={loaded.retry} /> : null}
+      {loaded.kind === 'failed' ? <LoadError error={loaded} onRetry={loaded.retry} /> : null}
       {loaded.kind === 'loading' ? <Skeleton lines={8} /> : null}
       {loaded.kind === 'ready' ? <RequestSections payment={loaded.payment} invoice={loaded.invoice} /> : null}
     </Page>

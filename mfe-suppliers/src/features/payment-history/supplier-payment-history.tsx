@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import type { SupplierDetail } from 'shared-api/types';
 import { $api, ApiError } from 'shared-auth';
-import { LoadError } from 'shared-features/ui/load-error';
 import { NAVIGATION } from 'shared-rules/words';
 import { paths } from 'shared-shell';
-import { Page, PageHeader, Skeleton, TextLink } from 'shared-ui/core';
+import { Page, PageHeader, Skeleton, TextLink, LoadError } from 'shared-ui/core';
 import { type TabItem, Tabs } from 'shared-ui/tables';
 import { useMayCollect } from '../collecting/use-may-collect';
 import { CollectionHistory } from '../collection-history/collection-history';

@@ -1,10 +1,9 @@
 import type { AccountRevision, ListedAccount } from 'shared-api/types';
 import { $api } from 'shared-auth';
 import { AccountComparison, supplierAccountText } from 'shared-features/suppliers/supplier-account';
-import { LoadError } from 'shared-features/ui/load-error';
 import { formatDateTime } from 'shared-rules/time';
 import { BUTTONS, HOLDER_CHECK_LABELS } from 'shared-rules/words';
-import { Button, Skeleton } from 'shared-ui/core';
+import { Button, Skeleton, LoadError } from 'shared-ui/core';
 import { Drawer } from 'shared-ui/overlays';
 import * as styles from './supplier-accounts.css';
 

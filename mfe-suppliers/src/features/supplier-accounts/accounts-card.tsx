@@ -2,7 +2,6 @@ import { useState, useId } from 'react';
 import type { ListedAccount, SupplierDetail } from 'shared-api/types';
 import { $api } from 'shared-auth';
 import { AccountDrawer, HolderCheckNote, PaymentsToEarlier } from 'shared-features/suppliers/supplier-account';
-import { LoadError } from 'shared-features/ui/load-error';
 import { BANK_ACCOUNT_TYPE_LABELS } from 'shared-rules/bank';
 import { formatDateTime } from 'shared-rules/time';
 import { FIELDS, BUTTONS } from 'shared-rules/words';
@@ -15,6 +14,7 @@ import {
   type Description,
   DescriptionList,
   TextButton,
+  LoadError,
 } from 'shared-ui/core';
 import { AccountHistoryDrawer } from './account-history-drawer';
 import * as styles from './supplier-accounts.css';

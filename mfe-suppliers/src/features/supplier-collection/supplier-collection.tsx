@@ -8,14 +8,13 @@ import {
 } from 'shared-features/collections/collection-status';
 import { StatementDownloadButton } from 'shared-features/documents/downloads';
 import { supplierAccountText } from 'shared-features/suppliers/supplier-account';
-import { LoadError } from 'shared-features/ui/load-error';
 import { COLLECTION_FIELDS, SELLER_FEE_BEARER_LABELS } from 'shared-rules/collection-words';
 import type { ExaminationStatus } from 'shared-rules/status';
 import { collectionTabOf } from 'shared-rules/tabs';
 import { formatDateTime, formatLongDate } from 'shared-rules/time';
 import { NAVIGATION, FIELDS } from 'shared-rules/words';
 import { collectionPath, paths } from 'shared-shell';
-import { LinkButton, Page, PageHeader, Skeleton, Card, DescriptionList, Figures } from 'shared-ui/core';
+import { LinkButton, Page, PageHeader, Skeleton, Card, DescriptionList, Figures, LoadError } from 'shared-ui/core';
 import { collectionHistoryPath } from '../collection-history/collection-history-path';
 import { CollectionNotFound } from './collection-not-found';
 

@@ -1,10 +1,9 @@
 import { useRef } from 'react';
 import { ListTop } from 'shared-features/ui/list-top';
-import { LoadError } from 'shared-features/ui/load-error';
 import { LIST_PAGE_SIZE } from 'shared-rules/limits';
 import { noMatchingSuppliers, noSuppliers } from 'shared-rules/messages';
 import { BUTTONS, SUPPLIER_STATUS_LABELS } from 'shared-rules/words';
-import { Skeleton, Stack, Button, EmptyState } from 'shared-ui/core';
+import { Skeleton, Stack, Button, EmptyState, LoadError } from 'shared-ui/core';
 import { PageRange, Pagination } from 'shared-ui/tables';
 import { AddSupplierLink } from './add-supplier-link';
 import type { SupplierQuestion } from './list-question';

@@ -1,10 +1,9 @@
 import { $api, ApiError } from 'shared-auth';
 import { ReceiptDownloadButton } from 'shared-features/documents/downloads';
-import { LoadError } from 'shared-features/ui/load-error';
 import { isMoving, MOVING_REFETCH_MS } from 'shared-features/payments/payment-status';
 import { NAVIGATION } from 'shared-rules/words';
 import { paths } from 'shared-shell';
-import { LinkButton, Page, PageHeader, Skeleton } from 'shared-ui/core';
+import { LinkButton, Page, PageHeader, Skeleton, LoadError } from 'shared-ui/core';
 import { PaymentNotFound } from './payment-not-found';
 import { PaymentSections } from './payment-sections';
 

@@ -1,8 +1,7 @@
 import { ApiError, $api } from 'shared-auth';
-import { LoadError } from 'shared-features/ui/load-error';
 import { NAVIGATION } from 'shared-rules/words';
 import { paths } from 'shared-shell';
-import { LinkButton, Page, PageHeader, Skeleton } from 'shared-ui/core';
+import { LinkButton, Page, PageHeader, Skeleton, LoadError } from 'shared-ui/core';
 import { useMayCollect } from '../collecting/use-may-collect';
 import { collectionHistoryPath } from '../collection-history/collection-history-path';
 import { SupplierNotFound } from './supplier-not-found';

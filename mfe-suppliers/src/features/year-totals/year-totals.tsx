@@ -1,7 +1,6 @@
 import { useId } from 'react';
-import { LoadError } from 'shared-features/ui/load-error';
 import { formatYen } from 'shared-rules/yen';
-import { Skeleton, textStyles } from 'shared-ui/core';
+import { Skeleton, textStyles, LoadError } from 'shared-ui/core';
 import { type Column, DataTable, ListCard } from 'shared-ui/tables';
 import { NamedAmount } from './named-amount';
 import * as styles from './year-totals.css';

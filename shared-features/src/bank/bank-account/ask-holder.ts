@@ -1,5 +1,5 @@
 import type { EnteredAccount, HolderCheck } from 'shared-api/types';
-import { api, queryClient, ApiError } from 'shared-auth';
+import { api, queryClient, ApiError, dataOf } from 'shared-auth';
 
 /**
  * Asks the banks' directory about the holder of an account. Returns 'unknown' if it cannot be asked; the user may go
@@ -20,8 +20,7 @@ export const holderQuery = (body: EnteredAccount | null) => ({
   queryKey: ['holder_kana', body],
   queryFn: async (): Promise<HolderCheck> => {
     if (body === null) throw new Error('There is no account to ask for');
-    const { data } = await api.POST('/accounts/holder_kana', { body });
-    if (data === undefined) throw new Error('No answer about the holder');
+    const data = await dataOf(api.POST('/accounts/holder_kana', { body }));
     return data.result;
   },
   retry: false,

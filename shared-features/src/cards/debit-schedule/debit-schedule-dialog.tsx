@@ -1,5 +1,5 @@
 import type { CreditCard, DebitSchedule } from 'shared-api/types';
-import { $api, api, queryClient } from 'shared-auth';
+import { $api, api, queryClient, dataOf } from 'shared-auth';
 import { USUAL_SCHEDULES } from 'shared-rules/debit-date';
 import { saved } from 'shared-rules/messages';
 import { BUTTONS } from 'shared-rules/words';
@@ -26,11 +26,12 @@ import {
  * @throws ApiError
  */
 async function saveSchedule(card: CreditCard, schedule: DebitSchedule | null): Promise<void> {
-  const { data } = await api.PUT('/invoices/credit_cards/{id}/debit_schedule', {
-    params: { path: { id: card.id } },
-    body: { debit_schedule: schedule },
-  });
-  if (data === undefined) throw new Error('No answer to the debit schedule');
+  const data = await dataOf(
+    api.PUT('/invoices/credit_cards/{id}/debit_schedule', {
+      params: { path: { id: card.id } },
+      body: { debit_schedule: schedule },
+    }),
+  );
   const { queryKey } = $api.queryOptions('get', '/invoices/credit_cards');
   queryClient.setQueryData<{ credit_cards: CreditCard[] }>(
     queryKey,

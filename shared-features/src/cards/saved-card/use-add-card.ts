@@ -1,7 +1,7 @@
 import { type RefObject, useRef, useState } from 'react';
 import type { CardFieldError } from 'shared-api/gateway';
 import type { CreditCard } from 'shared-api/types';
-import { $api, api, ApiError, queryClient } from 'shared-auth';
+import { $api, api, ApiError, queryClient, dataOf } from 'shared-auth';
 import { unexpectedError } from 'shared-rules/messages';
 import type { CardFrameHandle } from '../card-frame';
 import { useReauthentication } from '../../sign-in/reauthentication';
@@ -60,8 +60,7 @@ export function useAddCard(fields: RefObject<CardFrameHandle | null>, onAdded: O
 
 /** Saves the card of a token. If the list already has the same card, the server answers with that one. */
 async function save(token: string): Promise<{ readonly card: CreditCard; readonly wasSaved: boolean }> {
-  const { data: card } = await api.POST('/invoices/credit_cards', { body: { token } });
-  if (card === undefined) throw new Error('No answer to the card');
+  const card = await dataOf(api.POST('/invoices/credit_cards', { body: { token } }));
   // Updates the cached list before the card is chosen, in case the list cannot be fetched now.
   const { queryKey } = $api.queryOptions('get', '/invoices/credit_cards');
   const listed = queryClient.getQueryData<{ credit_cards: CreditCard[] }>(queryKey)?.credit_cards ?? [];

@@ -1,5 +1,5 @@
 import type { BuyerAccount } from 'shared-api/types';
-import { $api, api, newIdempotencyKey, queryClient, useCurrentUser } from 'shared-auth';
+import { $api, api, newIdempotencyKey, queryClient, useCurrentUser, dataOf } from 'shared-auth';
 import { holderMismatch } from 'shared-rules/messages';
 import { useConfirm } from 'shared-shell';
 import { type BankAccount, bankAccountBody, checkHolder, emptyBankAccount } from '../../bank/bank-account';
@@ -62,12 +62,12 @@ async function addDepositAccount(
   { idempotencyKey }: Call,
 ): Promise<BuyerAccount> {
   try {
-    const { data } = await api.POST('/buyers/{id}/accounts', {
-      params: { path: { id: buyerId }, header: { 'Idempotency-Key': idempotencyKey } },
-      body: bankAccountBody(account),
-    });
-    if (data === undefined) throw new Error('No answer to the account');
-    return data;
+    return await dataOf(
+      api.POST('/buyers/{id}/accounts', {
+        params: { path: { id: buyerId }, header: { 'Idempotency-Key': idempotencyKey } },
+        body: bankAccountBody(account),
+      }),
+    );
   } finally {
     // Also if it existed already, or the answer was lost: the list shows it.
     await queryClient.invalidateQueries({ queryKey: ['get', '/buyers/{id}/accounts'] });

@@ -1,9 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { $api, type ApiError } from 'shared-auth';
 import { BUTTONS } from 'shared-rules/words';
-import { Alert, Button, Card, DescriptionList, Stack, Skeleton, textStyles } from 'shared-ui/core';
+import { Alert, Button, Card, DescriptionList, Stack, Skeleton, textStyles, LoadError } from 'shared-ui/core';
 import { IssuerNotice } from '../../suppliers/issuer-notice';
-import { LoadError } from '../../ui/load-error';
 import {
   FEE_BEARER_LABELS,
   FeeSums,

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Collection } from 'shared-api/types';
-import { ApiError, $api, api, newIdempotencyKey, queryClient } from 'shared-auth';
+import { ApiError, $api, api, newIdempotencyKey, queryClient, dataOf } from 'shared-auth';
 import { unexpectedError } from 'shared-rules/messages';
 import type { RequestKeeper, RequestEntry } from '../request-entry';
 import type { RequestBody } from './request-body';
@@ -31,11 +31,12 @@ const CHANGED = [
  * @throws ApiError with a Japanese message and the affected fields
  */
 async function sendRequest(body: RequestBody, { idempotencyKey }: Sending): Promise<Collection> {
-  const { data } = await api.POST('/invoices/request_sellers', {
-    params: { header: { 'Idempotency-Key': idempotencyKey } },
-    body,
-  });
-  if (data === undefined) throw new Error('No answer to the request');
+  const data = await dataOf(
+    api.POST('/invoices/request_sellers', {
+      params: { header: { 'Idempotency-Key': idempotencyKey } },
+      body,
+    }),
+  );
   queryClient.setQueryData(
     $api.queryOptions('get', '/invoices/{id}/request_seller', { params: { path: { id: data.id } } }).queryKey,
     data,

@@ -1,4 +1,4 @@
-import { api, ApiError } from 'shared-auth';
+import { api, ApiError, dataOf } from 'shared-auth';
 import { uploadedFile, type UploadedFile } from './uploaded-file';
 
 /** Message when the connection broke during the upload. */
@@ -62,13 +62,9 @@ export type SendFile = (file: File, options: SendOptions) => Promise<UploadedFil
  * @throws ApiError with a Japanese sentence; 4xx means that this file is not taken, anything else may be tried again
  */
 export const sendFile: SendFile = async (file, { onProgress, signal }) => {
-  const target = await api.POST('/invoices/files/upload/url', {
-    body: { file_name: file.name, size: file.size },
-    signal,
-  });
-  if (target.data === undefined) throw new Error('No address to upload to');
-  await putBytes(target.data.url, file, { onProgress, signal });
-  const kept = await api.POST('/invoices/files/upload', { body: { file_id: target.data.file_id }, signal });
-  if (kept.data === undefined) throw new Error('No answer to the upload');
-  return uploadedFile(kept.data);
+  const { url, file_id } = await dataOf(
+    api.POST('/invoices/files/upload/url', { body: { file_name: file.name, size: file.size }, signal }),
+  );
+  await putBytes(url, file, { onProgress, signal });
+  return uploadedFile(await dataOf(api.POST('/invoices/files/upload', { body: { file_id }, signal })));
 };

@@ -1,5 +1,5 @@
 import type { ReceivedInvoice } from 'shared-api/types';
-import { api, newIdempotencyKey, queryClient } from 'shared-auth';
+import { api, newIdempotencyKey, queryClient, dataOf } from 'shared-auth';
 import type { RegistrationAttempt } from './received-invoice.workflow';
 
 type Body = RegistrationAttempt['body'];
@@ -18,11 +18,12 @@ export function attemptFor(body: Body, last: RegistrationAttempt | null): Regist
  * @throws ApiError with a Japanese sentence, and the fields that it is about
  */
 export async function registerReceivedInvoice({ idempotencyKey, body }: RegistrationAttempt): Promise<ReceivedInvoice> {
-  const { data } = await api.POST('/received_invoices', {
-    params: { header: { 'Idempotency-Key': idempotencyKey } },
-    body,
-  });
-  if (data === undefined) throw new Error('No answer to the registration');
+  const data = await dataOf(
+    api.POST('/received_invoices', {
+      params: { header: { 'Idempotency-Key': idempotencyKey } },
+      body,
+    }),
+  );
   void queryClient.invalidateQueries({ queryKey: ['get', '/received_invoices'] });
   return data;
 }

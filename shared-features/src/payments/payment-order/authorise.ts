@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import type { paths } from 'shared-api/paths';
-import { api } from 'shared-auth';
+import { api, dataOf } from 'shared-auth';
 import { challengeFailed } from 'shared-rules/messages';
 import type { ChallengeEnd } from '../../cards/challenge-dialog';
 import { attemptFor } from './attempt';
@@ -76,11 +76,12 @@ export async function authorise(approval: Approval, { last, keep, challenge }: P
     if (status === 'failed') attempt = attemptFor(approval, null);
   }
   keep(attempt);
-  const { data } = await api.POST('/invoices/credit_cards/approval', {
-    params: { header: { 'Idempotency-Key': attempt.approvalKey } },
-    body: { credit_card_id: attempt.creditCardId, total_amount: attempt.totalAmount, ...approval.purpose },
-  });
-  if (data === undefined) throw new Error('No answer to the approval');
+  const data = await dataOf(
+    api.POST('/invoices/credit_cards/approval', {
+      params: { header: { 'Idempotency-Key': attempt.approvalKey } },
+      body: { credit_card_id: attempt.creditCardId, total_amount: attempt.totalAmount, ...approval.purpose },
+    }),
+  );
   const known = { ...attempt, attemptId: data.attempt_id };
   keep(known);
   if (data.status === 'authorised') return known;
@@ -94,7 +95,5 @@ export async function authorise(approval: Approval, { last, keep, challenge }: P
 
 /** Returns the status of an attempt from the server. */
 export async function resultOf(attemptId: string) {
-  const { data } = await api.GET('/v_result_message/{id}', { params: { path: { id: attemptId } } });
-  if (data === undefined) throw new Error('No answer to the result');
-  return data;
+  return dataOf(api.GET('/v_result_message/{id}', { params: { path: { id: attemptId } } }));
 }

@@ -1,10 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import type { OwnPayment, SupplierAccount } from 'shared-api/types';
 import { BUTTONS } from 'shared-rules/words';
-import { ActionBar, Button, Card, Skeleton } from 'shared-ui/core';
+import { ActionBar, Button, Card, Skeleton, LoadError } from 'shared-ui/core';
 import { type TransferDays, unavailableReason } from '../../bank/transfer-date';
 import { ChallengeDialog } from '../../cards/challenge-dialog';
-import { LoadError } from '../../ui/load-error';
 import { CommissionFigures, useCommission } from '../commission-summary';
 import { CutOffPassed } from '../cut-off';
 import { ExpectedDates } from '../expected-dates';

@@ -1,5 +1,5 @@
 import type { paths } from 'shared-api/paths';
-import { offlineError, api } from 'shared-auth';
+import { api, dataOf, offlineError } from 'shared-auth';
 import type { Attestation, ChallengeOptions } from './authenticator';
 
 /** Whether this browser supports passkeys (WebAuthn). Without a secure context it hides them. */
@@ -16,11 +16,10 @@ type PasskeyProof = paths['/login/passkey']['post']['requestBody']['content']['a
  * @throws ApiError; PasskeyFailure if the browser cannot use passkeys here
  */
 export async function provePasskey(): Promise<PasskeyProof | null> {
-  const [{ data }, { answerChallenge }] = await Promise.all([
-    api.POST('/login/passkey/challenge'),
+  const [data, { answerChallenge }] = await Promise.all([
+    dataOf(api.POST('/login/passkey/challenge')),
     loadAuthenticator(),
   ]);
-  if (data === undefined) throw new Error('No challenge');
   const credential = await answerChallenge(data.options);
   return credential && { challenge_id: data.challenge_id, credential };
 }

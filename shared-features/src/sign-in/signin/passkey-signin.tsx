@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { api, signIn } from 'shared-auth';
+import { api, signIn, dataOf } from 'shared-auth';
 import { Alert, Button } from 'shared-ui/core';
 import { PASSKEY_INTERRUPTED, provePasskey, supportsPasskeys } from '../passkeys';
 
@@ -29,8 +29,7 @@ export function PasskeySignin() {
 async function signInWithPasskey(): Promise<boolean> {
   const body = await provePasskey();
   if (body === null) return false;
-  const { data } = await api.POST('/login/passkey', { body });
-  if (data === undefined) throw new Error('The sign-in answered without tokens');
+  const data = await dataOf(api.POST('/login/passkey', { body }));
   signIn(data);
   return true;
 }

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { ListedAccount, SupplierAccount, EnteredAccount } from 'shared-api/types';
-import { ApiError, $api, api, newIdempotencyKey, queryClient } from 'shared-auth';
+import { ApiError, $api, api, newIdempotencyKey, queryClient, dataOf } from 'shared-auth';
 import { type BankAccount, bankAccountBody } from '../../bank/bank-account';
 
 /** The last call that added an account: the same again, after a lost answer, adds no second one. */
@@ -23,12 +23,12 @@ async function addAccount(
   const text = JSON.stringify(body);
   const call = last?.text === text ? last : { text, key: newIdempotencyKey() };
   keep(call);
-  const { data } = await api.POST('/suppliers/{id}/accounts', {
-    params: { path: { id: supplierId }, header: { 'Idempotency-Key': call.key } },
-    body,
-  });
-  if (data === undefined) throw new Error('No answer to the account');
-  return data;
+  return dataOf(
+    api.POST('/suppliers/{id}/accounts', {
+      params: { path: { id: supplierId }, header: { 'Idempotency-Key': call.key } },
+      body,
+    }),
+  );
 }
 
 /**
@@ -41,12 +41,12 @@ async function changeAccount(
   seen: SupplierAccount,
   body: EnteredAccount,
 ): Promise<SupplierAccount> {
-  const { data } = await api.PUT('/suppliers/{id}/accounts/{accountId}', {
-    params: { path: { id: supplierId, accountId: seen.id } },
-    body: { ...body, revision: seen.revision },
-  });
-  if (data === undefined) throw new Error('No answer to the account');
-  return data;
+  return dataOf(
+    api.PUT('/suppliers/{id}/accounts/{accountId}', {
+      params: { path: { id: supplierId, accountId: seen.id } },
+      body: { ...body, revision: seen.revision },
+    }),
+  );
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { SupplierDetail } from 'shared-api/types';
-import { $api, api, newIdempotencyKey, queryClient } from 'shared-auth';
+import { $api, api, newIdempotencyKey, queryClient, dataOf } from 'shared-auth';
 import * as v from 'valibot';
 import { type BankAccount, bankAccountBody, bankAccountSchema } from '../../bank/bank-account';
 import { type Company, companyForm } from './company.form';
@@ -58,11 +58,11 @@ export async function registerSupplier(
 
 async function send(company: Company, account: EnteredSupplier['account'], key: string): Promise<SupplierDetail> {
   const params = { header: { 'Idempotency-Key': key } };
-  const { data } = await (company.business_form === '1'
-    ? api.POST('/suppliers/corporation', { params, body: bodyOf(company, account) })
-    : api.POST('/suppliers/sole_proprietor', { params, body: bodyOf(company, account) }));
-  if (data === undefined) throw new Error('No answer to the registration');
-  return data;
+  return dataOf(
+    company.business_form === '1'
+      ? api.POST('/suppliers/corporation', { params, body: bodyOf(company, account) })
+      : api.POST('/suppliers/sole_proprietor', { params, body: bodyOf(company, account) }),
+  );
 }
 
 function bodyOf<Chosen extends Company>(

@@ -81,8 +81,8 @@ describe('the module of a remote', () => {
   it.each<[string, Parameters<typeof moduleFaults>[1], string]>([
     [
       'another range than its configuration',
-      { shellApi: '^2.2.0', pages: { 'supplier-list': load } },
-      'works with the port ^2.2.0',
+      { shellApi: '^2.3.0', pages: { 'supplier-list': load } },
+      'works with the port ^2.3.0',
     ],
     ['a route without a page', { shellApi: '^2.0.0', pages: {} }, 'names the page "supplier-list"'],
     [

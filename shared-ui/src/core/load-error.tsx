@@ -1,4 +1,5 @@
-import { Alert, Button } from 'shared-ui/core';
+import { Alert } from './alert';
+import { Button } from './button';
 
 interface LoadErrorProps {
   readonly error: { readonly message: string };
