@@ -1,4 +1,4 @@
-import { SupplierPaymentHistory } from '../features/payment-history/supplier-payment-history';
+import { SupplierPaymentHistory } from '../features/history/supplier-history';
 import { SupplierNotFound } from '../features/supplier/supplier-not-found';
 import { useIdInPath } from '../features/supplier/use-id-in-path';
 

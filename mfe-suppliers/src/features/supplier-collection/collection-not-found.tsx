@@ -1,7 +1,7 @@
 import { NAVIGATION } from 'shared-rules/words';
 import { paths } from 'shared-shell';
 import { NotFound } from 'shared-ui/core';
-import { collectionHistoryPath } from '../collection-history/collection-history-path';
+import { collectionHistoryPath } from '../history/use-history-address';
 
 /** Replaces a request that does not exist or went to another partner. */
 export function CollectionNotFound({ supplierId }: { readonly supplierId: number }) {

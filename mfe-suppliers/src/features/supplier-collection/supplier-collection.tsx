@@ -15,7 +15,7 @@ import { formatDateTime, formatLongDate } from 'shared-rules/time';
 import { NAVIGATION, FIELDS } from 'shared-rules/words';
 import { collectionPath, paths } from 'shared-shell';
 import { LinkButton, Page, PageHeader, Skeleton, Card, DescriptionList, Figures, LoadError } from 'shared-ui/core';
-import { collectionHistoryPath } from '../collection-history/collection-history-path';
+import { collectionHistoryPath } from '../history/use-history-address';
 import { CollectionNotFound } from './collection-not-found';
 
 /** Shows the requested amount, the deposit, and their days. A closed request has no deposit. */

@@ -3,7 +3,7 @@ import { NAVIGATION } from 'shared-rules/words';
 import { paths } from 'shared-shell';
 import { LinkButton, Page, PageHeader, Skeleton, LoadError } from 'shared-ui/core';
 import { useMayCollect } from '../collecting/use-may-collect';
-import { collectionHistoryPath } from '../collection-history/collection-history-path';
+import { collectionHistoryPath } from '../history/use-history-address';
 import { SupplierNotFound } from './supplier-not-found';
 import { SupplierSections } from './supplier-sections';
 

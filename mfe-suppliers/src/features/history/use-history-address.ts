@@ -1,6 +1,12 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { paths, withQuery } from 'shared-shell';
 import { type HistoryQuestion, readQuestion, writeQuestion } from './history-question';
+
+/** Returns the path of 入金履歴 of a trading partner, beside its 支払履歴. */
+export function collectionHistoryPath(supplierId: number): string {
+  return withQuery(paths.supplierPaymentHistory(supplierId), writeQuestion({ kind: 'collections', page: 1 }));
+}
 
 /** Filter and page of a history. They are stored in the address, so that reload, back and a link show the same rows. */
 export interface HistoryAddress {

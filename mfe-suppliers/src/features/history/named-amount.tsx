@@ -1,6 +1,6 @@
 import { FIELDS } from 'shared-rules/words';
 import { Amount, textStyles } from 'shared-ui/core';
-import * as styles from './year-totals.css';
+import * as styles from './history.css';
 
 interface NamedAmountProps {
   /** Whole yen. */

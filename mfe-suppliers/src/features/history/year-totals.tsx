@@ -2,8 +2,8 @@ import { useId } from 'react';
 import { formatYen } from 'shared-rules/yen';
 import { Skeleton, textStyles, LoadError } from 'shared-ui/core';
 import { type Column, DataTable, ListCard } from 'shared-ui/tables';
+import * as styles from './history.css';
 import { NamedAmount } from './named-amount';
-import * as styles from './year-totals.css';
 
 /** Row of one year's payments or deposits of one kind. Sums in whole yen, in the order of the columns. */
 export interface YearRow {

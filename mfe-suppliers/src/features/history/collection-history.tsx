@@ -1,5 +1,8 @@
-import type { CollectionSummary } from 'shared-api/types';
+import { keepPreviousData } from '@tanstack/react-query';
+import type { CollectionSummary, CollectionTotals, SupplierDetail } from 'shared-api/types';
+import { $api, api } from 'shared-auth';
 import {
+  collectionRefetchMs,
   CollectionStatusChip,
   depositedOn,
   depositText,
@@ -8,13 +11,61 @@ import {
   requestedOn,
 } from 'shared-features/collections/collection-status';
 import { StatementDownloadButton } from 'shared-features/documents/downloads';
+import { MOVING_REFETCH_MS } from 'shared-features/payments/payment-status';
 import { COLLECTION_FIELDS } from 'shared-rules/collection-words';
 import { FIELDS } from 'shared-rules/words';
 import { formatYen } from 'shared-rules/yen';
 import { paths } from 'shared-shell';
 import { TextLink, textStyles } from 'shared-ui/core';
 import { type Column, DataTable, ListCard } from 'shared-ui/tables';
-import { NamedAmount } from '../year-totals/named-amount';
+import { History, type HistoryKind } from './history';
+import { type HistoryQuestion, queryOf } from './history-question';
+import { NamedAmount } from './named-amount';
+import { useHistoryAddress } from './use-history-address';
+import { YearTotals, type YearRow } from './year-totals';
+
+/**
+ * Loads a page of the requests to a trading partner, newest first. Keeps the previous rows while new ones load.
+ * Refetches while a request can still change.
+ */
+function useCollectionHistory(supplierId: number, question: HistoryQuestion) {
+  return $api.useQuery(
+    'get',
+    '/invoices/request_sellers',
+    { params: { query: queryOf(supplierId, question) } },
+    {
+      placeholderData: keepPreviousData,
+      refetchInterval: ({ state }) => collectionRefetchMs(state.data?.invoice_requests ?? []),
+    },
+  );
+}
+
+/** Loads the deposits by year, latest first. Refetches while any deposit is planned. */
+function useCollectionTotals(supplierId: number) {
+  return $api.useQuery(
+    'get',
+    '/suppliers/{id}/collection_totals',
+    { params: { path: { id: supplierId } } },
+    {
+      refetchInterval: ({ state }) =>
+        state.data?.years.some(({ planned }) => planned.count > 0) ? MOVING_REFETCH_MS : false,
+    },
+  );
+}
+
+const SUMS = [FIELDS.amount, COLLECTION_FIELDS.fee, COLLECTION_FIELDS.depositAmount];
+
+const rowOf = (
+  year: number,
+  kind: string,
+  { count, amount, commission, deposit_amount: deposit }: CollectionTotals['planned'],
+): YearRow => ({ year, kind, count, sums: [amount, commission, deposit] });
+
+/** Returns the rows of a year: deposited and planned. */
+const rowsOf = ({ year, deposited, planned }: CollectionTotals): readonly YearRow[] => [
+  rowOf(year, '入金済み', deposited),
+  rowOf(year, '予定', planned),
+];
 
 type Row = CollectionSummary;
 
@@ -54,7 +105,7 @@ interface CollectionTableProps {
 }
 
 /** Lists requests to a trading partner: a table from 1024 px, cards below. Each links to its details. */
-export function CollectionTable({ collections, isStale }: CollectionTableProps) {
+function CollectionTable({ collections, isStale }: CollectionTableProps) {
   return (
     <DataTable
       caption="入金履歴"
@@ -87,5 +138,38 @@ export function CollectionTable({ collections, isStale }: CollectionTableProps) 
         />
       )}
     />
+  );
+}
+
+const KIND: HistoryKind = {
+  title: '入金履歴',
+  rowsLabel: 'カード払い依頼',
+  icon: 'account_balance',
+  noun: '入金',
+  none: 'この取引先へのカード払い依頼はありません。',
+  start: { label: '依頼を作成', icon: 'add', href: paths.collectionCreate() },
+};
+
+/** Shows the requests to a trading partner: a tab per year of deposit, each with its totals and its requests. */
+export function CollectionHistory({ supplier }: { readonly supplier: SupplierDetail }) {
+  const address = useHistoryAddress();
+  const list = useCollectionHistory(supplier.id, address.question);
+  const totals = useCollectionTotals(supplier.id);
+  return (
+    <History
+      kind={KIND}
+      supplier={supplier}
+      address={address}
+      years={(totals.data?.years ?? []).map(({ year }) => year)}
+      totals={<YearTotals query={totals} year={address.question.year} rowsOf={rowsOf} columns={SUMS} main={2} />}
+      list={list}
+      rows={list.data?.invoice_requests}
+      total={list.data?.total_count_invoice_requests ?? 0}
+      exportUrl={(year) =>
+        api.GET('/suppliers/{id}/collections/export/url', { params: { path: { id: supplier.id }, query: { year } } })
+      }
+    >
+      {(collections, isStale) => <CollectionTable collections={collections} isStale={isStale} />}
+    </History>
   );
 }
