@@ -1,6 +1,7 @@
 // Received invoices as documents: files, their readings, the invoices, drafts, duplicates, counts of tabs, exports, and
 // pre-registrations by systems. Exports the names that other wings use.
 export { deleteDraftsOf } from './drafts/delete-drafts-of';
+export { createDraftRows } from './drafts/draft-rows';
 export { findDuplicates } from './duplicates/duplicate.service';
 export { type FileRow, findStoredFiles, toInvoiceFile } from './files/file.repository';
 export { createFileService } from './files/file.service';

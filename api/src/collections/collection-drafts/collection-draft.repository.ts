@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, notExists } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, notExists } from 'drizzle-orm';
 import type { FileRow } from '../../documents';
 import type { Executor, Transaction } from '../../platform/db/client';
 import {
@@ -9,13 +9,16 @@ import {
 } from '../../platform/db/schema/collections';
 import { files, receivedInvoiceFiles } from '../../platform/db/schema/documents';
 import { suppliers } from '../../platform/db/schema/suppliers';
+import { createDraftRows } from '../../documents';
+
+export const draftRows = createDraftRows(collectionDrafts);
 
 /**
  * Deletes the draft of a request when the request is sent; its files then belong to the request. Does nothing if the
  * draft is gone or another buyer's, so that it cannot prevent the sending.
  */
 export async function deleteCollectionDraft(transaction: Transaction, buyerId: number, id: number): Promise<void> {
-  await eraseDrafts(transaction, await lockDrafts(transaction, buyerId, [id]));
+  await draftRows.erase(transaction, await draftRows.lock(transaction, buyerId, [id]));
 }
 
 /** Entered fields of a draft, without the fields that the server sets. */
@@ -133,31 +136,4 @@ export async function findDraftFiles(
     .orderBy(asc(collectionDraftFiles.draftId), asc(collectionDraftFiles.position));
   for (const { draftId, file } of rows) byDraft.set(draftId, [...(byDraft.get(draftId) ?? []), file]);
   return byDraft;
-}
-
-export async function countDrafts(executor: Executor, buyerId: number): Promise<number> {
-  const [row] = await executor
-    .select({ total: count() })
-    .from(collectionDrafts)
-    .where(eq(collectionDrafts.buyerId, buyerId));
-  return row?.total ?? 0;
-}
-
-/**
- * Locks the drafts of a buyer among `ids` in a fixed order, so that two callers never wait for each other. Returns
- * their ids.
- */
-export async function lockDrafts(transaction: Transaction, buyerId: number, ids: readonly number[]): Promise<number[]> {
-  const rows = await transaction
-    .select({ id: collectionDrafts.id })
-    .from(collectionDrafts)
-    .where(and(eq(collectionDrafts.buyerId, buyerId), inArray(collectionDrafts.id, [...ids])))
-    .orderBy(collectionDrafts.id)
-    .for('update');
-  return rows.map((row) => row.id);
-}
-
-/** Erases drafts with their links to files; the files stay. */
-export async function eraseDrafts(transaction: Transaction, ids: readonly number[]): Promise<void> {
-  if (ids.length > 0) await transaction.delete(collectionDrafts).where(inArray(collectionDrafts.id, [...ids]));
 }

@@ -7,7 +7,7 @@ import {
 } from 'shared-api/contract/collection-drafts';
 import type { Context } from '../../platform/config/context';
 import { answer, type Route } from '../../platform/http/route';
-import { countDrafts } from './collection-draft.repository';
+import { draftRows } from './collection-draft.repository';
 import { deleteDrafts, loadDrafts, requireDraft, saveDraft, saveDraftAgain } from './collection-draft.service';
 
 /** Serves unfinished card-payment requests (下書き). */
@@ -27,7 +27,7 @@ export function collectionDraftRoutes(route: Route, { database, clock }: Context
   route(listCollectionDrafts, async ({ query: { page = 0, size = 50 }, session: { buyerId } }) => {
     const [drafts, count] = await Promise.all([
       loadDrafts(database, buyerId, { page: { limit: size, offset: page * size } }),
-      countDrafts(database, buyerId),
+      draftRows.count(database, buyerId),
     ]);
     return answer(200, { invoice_request_drafts: drafts, count });
   });

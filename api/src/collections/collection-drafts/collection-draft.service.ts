@@ -7,11 +7,10 @@ import { iso } from '../../platform/clock/iso';
 import type { Executor, Transaction } from '../../platform/db/client';
 import { invalidFields, notFound, type Failure, type FieldFailure } from '../../platform/http/failure';
 import {
-  eraseDrafts,
+  draftRows,
   findDraftFiles,
   findDrafts,
   insertDraft,
-  lockDrafts,
   replaceDraft,
   type DraftFields,
   type DraftRow,
@@ -125,7 +124,7 @@ export async function saveDraftAgain(
   entered: EnteredDraft,
   now: number,
 ): Promise<CollectionDraft> {
-  if ((await lockDrafts(transaction, buyerId, [id])).length === 0) throw draftGone();
+  if ((await draftRows.lock(transaction, buyerId, [id])).length === 0) throw draftGone();
   await checkEntered(transaction, buyerId, entered);
   await replaceDraft(transaction, id, fieldsOf(entered), entered.file_ids, now);
   return requireDraft(transaction, buyerId, id);
@@ -133,8 +132,5 @@ export async function saveDraftAgain(
 
 /** Deletes drafts of a buyer. Throws 404 if one does not exist, and then deletes none. */
 export async function deleteDrafts(transaction: Transaction, buyerId: number, ids: readonly number[]): Promise<void> {
-  const wanted = new Set(ids);
-  const found = await lockDrafts(transaction, buyerId, [...wanted]);
-  if (found.length !== wanted.size) throw draftGone();
-  await eraseDrafts(transaction, found);
+  await draftRows.deleteAll(transaction, buyerId, ids, draftGone);
 }

@@ -3,25 +3,17 @@ import type { Executor } from '../../platform/db/client';
 import { buyerAccounts, collections } from '../../platform/db/schema/collections';
 import { invoices } from '../../platform/db/schema/invoices';
 import { suppliers } from '../../platform/db/schema/suppliers';
+import type { SupplierRows } from '../../suppliers';
 
-/**
- * Requests in a table: those of a seller to a partner, of one year of deposit (executed, else planned) or of all years.
- */
-export interface ExportFilter {
-  readonly sellerBuyerId: number;
-  readonly supplierId: number;
-  readonly year?: number;
-}
-
-const condition = ({ sellerBuyerId, supplierId, year }: ExportFilter): SQL | undefined =>
+const condition = ({ buyerId, supplierId, year }: SupplierRows): SQL | undefined =>
   and(
-    eq(collections.sellerBuyerId, sellerBuyerId),
+    eq(collections.sellerBuyerId, buyerId),
     eq(collections.supplierId, supplierId),
     year === undefined ? undefined : eq(invoices.transferYear, year),
   );
 
 /** Counts the requests that match a filter. */
-export async function countExported(executor: Executor, filter: ExportFilter): Promise<number> {
+export async function countExported(executor: Executor, filter: SupplierRows): Promise<number> {
   const [row] = await executor
     .select({ total: count() })
     .from(collections)
@@ -30,7 +22,7 @@ export async function countExported(executor: Executor, filter: ExportFilter): P
   return row?.total ?? 0;
 }
 
-const findBatch = (executor: Executor, filter: ExportFilter, limit: number, beforeId?: number) =>
+const findBatch = (executor: Executor, filter: SupplierRows, limit: number, beforeId?: number) =>
   executor
     .select({
       invoice: getTableColumns(invoices),
@@ -49,7 +41,7 @@ const findBatch = (executor: Executor, filter: ExportFilter, limit: number, befo
 export type ExportRow = Awaited<ReturnType<typeof findBatch>>[number];
 
 /** Yields every request that matches a filter, newest first, read in batches to keep memory small. */
-export async function* eachExported(executor: Executor, filter: ExportFilter, batch = 500): AsyncGenerator<ExportRow> {
+export async function* eachExported(executor: Executor, filter: SupplierRows, batch = 500): AsyncGenerator<ExportRow> {
   for (let beforeId: number | undefined; ;) {
     const rows = await findBatch(executor, filter, batch, beforeId);
     yield* rows;

@@ -1,10 +1,10 @@
 import type { Transaction } from '../../platform/db/client';
-import { eraseDrafts, lockDraftsOf } from './draft.repository';
+import { draftRows, lockDraftsOf } from './draft.repository';
 
 /**
  * Deletes the drafts of a received invoice, together with the invoice or when a payment of it is submitted. The caller
  * holds the invoice, so that no draft is saved meanwhile.
  */
 export async function deleteDraftsOf(transaction: Transaction, receivedInvoiceId: number): Promise<void> {
-  await eraseDrafts(transaction, await lockDraftsOf(transaction, receivedInvoiceId));
+  await draftRows.erase(transaction, await lockDraftsOf(transaction, receivedInvoiceId));
 }

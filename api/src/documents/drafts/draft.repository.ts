@@ -1,9 +1,12 @@
-import { and, count, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/db/client';
 import { receivedInvoices } from '../../platform/db/schema/documents';
 import { paymentDrafts } from '../../platform/db/schema/drafts';
 import { creditCards } from '../../platform/db/schema/money';
 import { supplierAccounts, suppliers } from '../../platform/db/schema/suppliers';
+import { createDraftRows } from './draft-rows';
+
+export const draftRows = createDraftRows(paymentDrafts);
 
 /** Entered fields of a draft, without the fields that the server sets. */
 export type DraftFields = Omit<typeof paymentDrafts.$inferInsert, 'id' | 'buyerId' | 'createdAt' | 'updatedAt'>;
@@ -106,26 +109,7 @@ export function findDrafts(
 
 export type DraftRow = Awaited<ReturnType<typeof findDrafts>>[number];
 
-export async function countDrafts(executor: Executor, buyerId: number): Promise<number> {
-  const [row] = await executor.select({ total: count() }).from(paymentDrafts).where(eq(paymentDrafts.buyerId, buyerId));
-  return row?.total ?? 0;
-}
-
-/**
- * Locks the drafts of a buyer among `ids` in a fixed order, so that two callers never wait for each other. Returns
- * their ids.
- */
-export async function lockDrafts(transaction: Transaction, buyerId: number, ids: readonly number[]): Promise<number[]> {
-  const rows = await transaction
-    .select({ id: paymentDrafts.id })
-    .from(paymentDrafts)
-    .where(and(eq(paymentDrafts.buyerId, buyerId), inArray(paymentDrafts.id, [...ids])))
-    .orderBy(paymentDrafts.id)
-    .for('update');
-  return rows.map((row) => row.id);
-}
-
-/** Locks the drafts of a received invoice like {@link lockDrafts}. */
+/** Locks the drafts of a received invoice in a fixed order. */
 export async function lockDraftsOf(transaction: Transaction, receivedInvoiceId: number): Promise<number[]> {
   const rows = await transaction
     .select({ id: paymentDrafts.id })
@@ -134,8 +118,4 @@ export async function lockDraftsOf(transaction: Transaction, receivedInvoiceId: 
     .orderBy(paymentDrafts.id)
     .for('update');
   return rows.map((row) => row.id);
-}
-
-export async function eraseDrafts(transaction: Transaction, ids: readonly number[]): Promise<void> {
-  if (ids.length > 0) await transaction.delete(paymentDrafts).where(inArray(paymentDrafts.id, [...ids]));
 }

@@ -7,7 +7,7 @@ import {
 } from 'shared-api/contract/drafts';
 import type { Context } from '../../platform/config/context';
 import { answer, type Route } from '../../platform/http/route';
-import { countDrafts, findDrafts } from './draft.repository';
+import { draftRows, findDrafts } from './draft.repository';
 import { deleteDrafts, requireDraft, saveDraft, saveDraftAgain, toDraft } from './draft.service';
 
 /** Serves unfinished payments (下書き). */
@@ -27,7 +27,7 @@ export function draftRoutes(route: Route, { database, clock }: Context): void {
   route(listDrafts, async ({ query: { page = 0, size = 50 }, session: { buyerId } }) => {
     const [rows, count] = await Promise.all([
       findDrafts(database, buyerId, { page: { limit: size, offset: page * size } }),
-      countDrafts(database, buyerId),
+      draftRows.count(database, buyerId),
     ]);
     return answer(200, { drafts: rows.map(toDraft), count });
   });

@@ -5,11 +5,10 @@ import type { Executor, Transaction } from '../../platform/db/client';
 import { invalidField, notFound, type Failure } from '../../platform/http/failure';
 import { receivedInvoiceGone } from '../received-invoices/received-invoice.service';
 import {
-  eraseDrafts,
+  draftRows,
   findDrafts,
   holdReceivedInvoice,
   insertDraft,
-  lockDrafts,
   replaceDraft,
   type DraftFields,
   type DraftRow,
@@ -108,8 +107,5 @@ export async function saveDraftAgain(
 
 /** Deletes drafts of a buyer. Throws 404 if one does not exist, and then deletes none. */
 export async function deleteDrafts(transaction: Transaction, buyerId: number, ids: readonly number[]): Promise<void> {
-  const wanted = new Set(ids);
-  const found = await lockDrafts(transaction, buyerId, [...wanted]);
-  if (found.length !== wanted.size) throw draftGone();
-  await eraseDrafts(transaction, found);
+  await draftRows.deleteAll(transaction, buyerId, ids, draftGone);
 }

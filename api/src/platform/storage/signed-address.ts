@@ -11,7 +11,7 @@ import { sessions } from '../db/schema/sessions';
 import { Failure } from '../http/failure';
 
 /** Permission of a signed address. It is the audience of its token, so that no address works for another kind. */
-type Permission =
+export type Permission =
   | 'file-write'
   | 'file-read'
   | 'receipt-read'
