@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, notExists } from 'drizzle-orm';
-import type { FileRow } from '../../documents';
+import { createDraftRows, type FileRow } from '../../documents';
 import type { Executor, Transaction } from '../../platform/db/client';
 import {
   buyerAccounts,
@@ -9,7 +9,6 @@ import {
 } from '../../platform/db/schema/collections';
 import { files, receivedInvoiceFiles } from '../../platform/db/schema/documents';
 import { suppliers } from '../../platform/db/schema/suppliers';
-import { createDraftRows } from '../../documents';
 
 export const draftRows = createDraftRows(collectionDrafts);
 
