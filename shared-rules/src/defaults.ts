@@ -1,6 +1,6 @@
 /**
  * Constants that spec section 9 gives without a meaning (300, 300, 5, 3, 30, 3, 0, 3), in its order, under the meanings
- * that the trade suggests (trade rules, "Fee", remark H). They are only defaults of the configuration.
+ * that the trade suggests (trade rules, "Fee", remark H). Each is used where that meaning applies.
  */
 export const CONFIGURATION_DEFAULTS = {
   /** Smallest fee before tax, yen; with tax it is the flat commission of 330 yen. */
@@ -13,8 +13,8 @@ export const CONFIGURATION_DEFAULTS = {
   transferBusinessDays: 3,
   /** Calendar days ahead that a transfer may be booked. */
   transferDaysAhead: 30,
-  /** Automatic retries of a failed request. */
-  requestRetries: 3,
+  /** Renewals of the access token for one call. */
+  tokenRetries: 3,
   /** Number of the first page of a list. */
   firstPage: 0,
   /** Characters of the branch code of a bank. */

@@ -1,7 +1,11 @@
+import { CONFIGURATION_DEFAULTS } from './defaults';
+
 /** Times that a request is repeated after a refresh before the user is signed out (spec sections 8 and 9). */
-export const MAX_TOKEN_RETRIES = 3;
+export const MAX_TOKEN_RETRIES = CONFIGURATION_DEFAULTS.tokenRetries;
+/** Number of the first page of every list. */
+export const FIRST_PAGE = CONFIGURATION_DEFAULTS.firstPage;
 /** User stats: paging from 0 with size 1; only the counts are read. */
-export const STATS_FIRST_PAGE = 0;
+export const STATS_FIRST_PAGE = FIRST_PAGE;
 export const STATS_PAGE_SIZE = 1;
 /** Rows per page of a list (architecture, "Lists"). */
 export const LIST_PAGE_SIZE = 50;

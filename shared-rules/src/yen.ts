@@ -4,7 +4,7 @@ import { toHalfWidth } from './width';
 /** Default commission rate in basis points (trade rules, "Fee": 3 %, tax included). */
 export const DEFAULT_RATE_BASIS_POINTS = CONFIGURATION_DEFAULTS.rateBasisPoints;
 /** Commission in yen, tax included, for small amounts. */
-export const FLAT_COMMISSION_YEN = 330;
+export const FLAT_COMMISSION_YEN = (CONFIGURATION_DEFAULTS.minimumFeeBeforeTaxYen * 11) / 10;
 /** Largest amount in yen that pays the flat commission. */
 export const FLAT_COMMISSION_UP_TO_YEN = 10_000;
 

@@ -1,5 +1,6 @@
 import { count, eq, sql, type SQL } from 'drizzle-orm';
 import type { listCollections } from 'shared-api/contract/collections';
+import { FIRST_PAGE } from 'shared-rules/limits';
 import { COLLECTION_TAB_FILTERS } from 'shared-rules/tabs';
 import type { Static } from 'typebox';
 import type { Context } from '../platform/config/context';
@@ -70,7 +71,7 @@ export interface CollectionQuestion extends CollectionFilter {
 export async function answerCollections(
   { config, database }: Context,
   sellerBuyerId: number,
-  { cursor, page = 0, size = 50, ...filter }: CollectionQuestion,
+  { cursor, page = FIRST_PAGE, size = 50, ...filter }: CollectionQuestion,
 ): Promise<CollectionList> {
   const { tab, supplier_id, collection_number, search, year } = filter;
   const question = [

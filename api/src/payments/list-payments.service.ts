@@ -1,4 +1,5 @@
 import type { Payment, PaymentTab } from 'shared-api/types';
+import { FIRST_PAGE } from 'shared-rules/limits';
 import { readTabCounts } from '../documents';
 import type { Context } from '../platform/config/context';
 import { decodeCursor, encodeCursor } from '../platform/lists/cursor';
@@ -32,7 +33,7 @@ export interface PaymentList {
 export async function answerPayments(
   context: Context,
   buyerId: number,
-  { tab, supplier_id: supplierId, year, cursor, page = 0, size = 50 }: PaymentQuestion,
+  { tab, supplier_id: supplierId, year, cursor, page = FIRST_PAGE, size = 50 }: PaymentQuestion,
 ): Promise<PaymentList> {
   const { database } = context;
   const question = [buyerId, tab ?? null, supplierId ?? null, year ?? null];

@@ -1,5 +1,6 @@
 import { listSupplierAccounts } from 'shared-api/contract/supplier-accounts';
 import { disableSupplier, getSupplier, listSuppliers } from 'shared-api/contract/suppliers';
+import { FIRST_PAGE } from 'shared-rules/limits';
 import type { Context } from '../platform/config/context';
 import { notFound } from '../platform/http/failure';
 import { answer, type Route } from '../platform/http/route';
@@ -10,7 +11,7 @@ import { disable, findSupplier } from './supplier.repository';
 
 /** Serves 取引先 and their bank accounts. */
 export function supplierRoutes(route: Route, { database, log }: Context): void {
-  route(listSuppliers, async ({ session: { buyerId }, query: { page = 0, size = 50, ...filter } }) =>
+  route(listSuppliers, async ({ session: { buyerId }, query: { page = FIRST_PAGE, size = 50, ...filter } }) =>
     answer(200, await answerSuppliers(database, buyerId, filter, page, size)),
   );
 

@@ -1,6 +1,7 @@
 import type { CardFieldError, CardFieldName } from 'shared-api/gateway';
 import { isCardExpired, securityCodeLength } from 'shared-rules/card';
 import { brandRefused, cardExpired, cardNumberInvalid, required } from 'shared-rules/messages';
+import { MONTHS } from 'shared-rules/months';
 import { digitsOf, normalizeHyphens, toHalfWidth } from 'shared-rules/width';
 import { CARD_LABELS, expiryInvalid, holderInvalid, securityCodeInvalid } from './card-messages';
 import { brandOf, isWholeCardNumber } from './card-number';
@@ -40,9 +41,10 @@ function numberProblem(text: string): string | null {
 }
 
 function expiryProblem(monthText: string, yearText: string, today: string): string | null {
-  const month = isDigits(monthText) ? Number(digitsOf(monthText)) : Number.NaN;
+  const digits = isDigits(monthText) ? digitsOf(monthText).padStart(2, '0') : '';
+  const month = MONTHS.findIndex((each) => each === digits) + 1;
   const year = expiryYear(yearText);
-  const isPossible = month >= 1 && month <= 12 && year <= Number(today.slice(0, 4)) + LONGEST_VALIDITY;
+  const isPossible = month >= 1 && year <= Number(today.slice(0, 4)) + LONGEST_VALIDITY;
   if (!isPossible) return expiryInvalid;
   return isCardExpired(month, year, today) ? cardExpired : null;
 }

@@ -5,6 +5,7 @@ import {
   listCollectionDrafts,
   updateCollectionDraft,
 } from 'shared-api/contract/collection-drafts';
+import { FIRST_PAGE } from 'shared-rules/limits';
 import type { Context } from '../../platform/config/context';
 import { answer, type Route } from '../../platform/http/route';
 import { draftRows } from './collection-draft.repository';
@@ -24,7 +25,7 @@ export function collectionDraftRoutes(route: Route, { database, clock }: Context
     ),
   );
 
-  route(listCollectionDrafts, async ({ query: { page = 0, size = 50 }, session: { buyerId } }) => {
+  route(listCollectionDrafts, async ({ query: { page = FIRST_PAGE, size = 50 }, session: { buyerId } }) => {
     const [drafts, count] = await Promise.all([
       loadDrafts(database, buyerId, { page: { limit: size, offset: page * size } }),
       draftRows.count(database, buyerId),

@@ -5,6 +5,7 @@ import {
   listDrafts,
   updateDraft,
 } from 'shared-api/contract/drafts';
+import { FIRST_PAGE } from 'shared-rules/limits';
 import type { Context } from '../../platform/config/context';
 import { answer, type Route } from '../../platform/http/route';
 import { draftRows, findDrafts } from './draft.repository';
@@ -24,7 +25,7 @@ export function draftRoutes(route: Route, { database, clock }: Context): void {
     ),
   );
 
-  route(listDrafts, async ({ query: { page = 0, size = 50 }, session: { buyerId } }) => {
+  route(listDrafts, async ({ query: { page = FIRST_PAGE, size = 50 }, session: { buyerId } }) => {
     const [rows, count] = await Promise.all([
       findDrafts(database, buyerId, { page: { limit: size, offset: page * size } }),
       draftRows.count(database, buyerId),

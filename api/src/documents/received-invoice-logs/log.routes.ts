@@ -1,5 +1,6 @@
 import { listReceivedInvoiceLogs } from 'shared-api/contract/received-invoice-records';
 import type { LogEntry } from 'shared-api/types';
+import { FIRST_PAGE } from 'shared-rules/limits';
 import { iso } from '../../platform/clock/iso';
 import type { Context } from '../../platform/config/context';
 import { answer, type Route } from '../../platform/http/route';
@@ -23,7 +24,7 @@ const toLogEntry = ({ id, at, actor, actorName, action, paymentNumber, field, be
 export function receivedInvoiceLogRoutes(route: Route, { database }: Context): void {
   route(
     listReceivedInvoiceLogs,
-    async ({ params: { doc_number: docNumber }, query: { page = 0, size = 50 }, session: { buyerId } }) => {
+    async ({ params: { doc_number: docNumber }, query: { page = FIRST_PAGE, size = 50 }, session: { buyerId } }) => {
       const invoice = await findRecorded(database, buyerId, docNumber);
       if (!invoice) throw receivedInvoiceGone();
       const [rows, total] = await Promise.all([

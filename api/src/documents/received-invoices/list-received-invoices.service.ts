@@ -1,4 +1,5 @@
 import type { ReceivedInvoiceSummary } from 'shared-api/types';
+import { FIRST_PAGE } from 'shared-rules/limits';
 import type { Executor } from '../../platform/db/client';
 import { decodeCursor, encodeCursor } from '../../platform/lists/cursor';
 import { readTabCounts } from '../tab-counts/tab-count.repository';
@@ -37,7 +38,7 @@ async function totalOf(
 export async function answerList(
   executor: Executor,
   buyerId: number,
-  { sort = 'doc_number', order = 'desc', cursor, page = 0, size = 50, ...filter }: ListQuestion,
+  { sort = 'doc_number', order = 'desc', cursor, page = FIRST_PAGE, size = 50, ...filter }: ListQuestion,
 ) {
   checkFilter(filter);
   const inOrder: ListOrder = { sort, order };

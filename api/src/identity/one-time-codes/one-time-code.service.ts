@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { CodeSession } from 'shared-api/types';
+import { CONFIGURATION_DEFAULTS } from 'shared-rules/defaults';
 import { ONE_TIME_CODE_LENGTH } from 'shared-rules/limits';
 import { maskEmail } from 'shared-rules/mail';
 import { codeExpired, codeWrong } from 'shared-rules/messages';
@@ -16,7 +17,7 @@ import { insertCode, lockCode, updateCode, type NewOneTimeCode, type OneTimeCode
 const MINUTE_MS = 60_000;
 /** Domain model, "Accounts and sessions": a code is valid for 10 minutes and 5 attempts. */
 const LIFETIME_MS = 10 * MINUTE_MS;
-const MAX_TRIES = 5;
+const MAX_TRIES = CONFIGURATION_DEFAULTS.oneTimeCodeTries;
 /**
  * Attempts at an address for one purpose, over all codes. A resent code brings five new attempts of its own, but does
  * not reset this limit; a right code does. A user who resets a password also has the link in the mail.

@@ -1,5 +1,6 @@
 import { listSignIns } from 'shared-api/contract/sessions';
 import type { SignIn } from 'shared-api/types';
+import { FIRST_PAGE } from 'shared-rules/limits';
 import { iso } from '../../platform/clock/iso';
 import type { Context } from '../../platform/config/context';
 import { answer, type Route } from '../../platform/http/route';
@@ -16,7 +17,7 @@ const toSignIn = ({ at, method, result, device, ipAddress }: SignInRow): SignIn 
 
 /** Serves ログイン履歴: the attempts to sign in as this user, with time and origin. */
 export function signInHistoryRoutes(route: Route, { database }: Context): void {
-  route(listSignIns, async ({ session: { userId }, query: { page = 0, size = 50 } }) => {
+  route(listSignIns, async ({ session: { userId }, query: { page = FIRST_PAGE, size = 50 } }) => {
     const { rows, total } = await listSignInsOf(database, userId, page, size);
     return answer(200, { sign_ins: rows.map(toSignIn), total_count: total });
   });

@@ -2,6 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { listUserPreRegistrations } from 'shared-api/contract/user-pre-registrations';
 import type { LodgedSummary, UserPreRegistration, LodgedAccount } from 'shared-api/types';
 import { CollectionMode } from 'shared-rules/business';
+import { FIRST_PAGE } from 'shared-rules/limits';
 import type { Static } from 'typebox';
 import { kindOf, type PreRegistrationRow, toInvoiceFile } from '../../documents';
 import { findCollectionMode } from '../../identity';
@@ -98,7 +99,7 @@ function toSummary({ row, client }: Found, now: number): LodgedSummary {
 export async function listForUser(
   context: Context,
   session: Session,
-  { state, kind, client_id: clientId, page = 0, size = 50 }: Question,
+  { state, kind, client_id: clientId, page = FIRST_PAGE, size = 50 }: Question,
 ): Promise<UserList> {
   const { database, clock } = context;
   const isCollecting = (await findCollectionMode(context, session)) === CollectionMode.Enabled;

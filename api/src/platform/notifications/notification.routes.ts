@@ -1,5 +1,6 @@
 import { confirmNotification, getNotice, listNotifications } from 'shared-api/contract/notifications';
 import type { NotificationSummary } from 'shared-api/types';
+import { FIRST_PAGE } from 'shared-rules/limits';
 import type { ExaminationStatus } from 'shared-rules/status';
 import { collectionTabOf } from 'shared-rules/tabs';
 import { iso } from '../clock/iso';
@@ -18,7 +19,7 @@ const toSummary = (row: NotificationRow): NotificationSummary => ({
 
 /** Serves お知らせ: the list, one in full, and marking one as read. */
 export function notificationRoutes(route: Route, { database, clock }: Context): void {
-  route(listNotifications, async ({ session: { buyerId }, query: { page = 0, size = 50 } }) => {
+  route(listNotifications, async ({ session: { buyerId }, query: { page = FIRST_PAGE, size = 50 } }) => {
     const [rows, { total, unread }] = await Promise.all([
       listByBuyer(database, buyerId, page, size),
       countByBuyer(database, buyerId),

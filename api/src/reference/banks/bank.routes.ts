@@ -1,6 +1,6 @@
 import { findBanks } from 'shared-api/contract/banks';
 import type { Bank } from 'shared-api/types';
-import { LIST_PAGE_SIZE } from 'shared-rules/limits';
+import { FIRST_PAGE, LIST_PAGE_SIZE } from 'shared-rules/limits';
 import { notFound } from '../../platform/http/failure';
 import { answer, type Route } from '../../platform/http/route';
 import { bankList, type BankEntry } from './bank-list';
@@ -16,18 +16,21 @@ const toBank = ({ code, name, kana }: BankEntry): Bank => ({ code, name, kana })
 
 /** Serves 金融機関 and 支店. The search runs in memory, so a keystroke costs no more than any call with a session. */
 export function bankRoutes(route: Route): void {
-  route(findBanks, async ({ query: { bank_code: bankCode, search = '', page = 0, size = LIST_PAGE_SIZE }, reply }) => {
-    const list = await bankList();
-    const bank = bankCode === undefined ? undefined : list.bank(bankCode);
-    if (bankCode !== undefined && !bank) throw notFound('お探しの金融機関が見つかりませんでした。');
-    const found = rankedSearch(bank ? list.branches(bank.code) : list.banks, search);
-    const rows = found.slice(page * size, (page + 1) * size).map(toBank);
-    reply.header('cache-control', CACHE_CONTROL);
-    return answer(200, {
-      bank: bank ? toBank(bank) : null,
-      banks: bank ? [] : rows,
-      branches: bank ? rows : [],
-      total_count: found.length,
-    });
-  });
+  route(
+    findBanks,
+    async ({ query: { bank_code: bankCode, search = '', page = FIRST_PAGE, size = LIST_PAGE_SIZE }, reply }) => {
+      const list = await bankList();
+      const bank = bankCode === undefined ? undefined : list.bank(bankCode);
+      if (bankCode !== undefined && !bank) throw notFound('お探しの金融機関が見つかりませんでした。');
+      const found = rankedSearch(bank ? list.branches(bank.code) : list.banks, search);
+      const rows = found.slice(page * size, (page + 1) * size).map(toBank);
+      reply.header('cache-control', CACHE_CONTROL);
+      return answer(200, {
+        bank: bank ? toBank(bank) : null,
+        banks: bank ? [] : rows,
+        branches: bank ? rows : [],
+        total_count: found.length,
+      });
+    },
+  );
 }
