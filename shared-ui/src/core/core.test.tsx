@@ -1,16 +1,19 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Icon } from '../icons/icon';
+import * as iconStyles from '../icons/icon.css';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ICON_NAMES } from '../icons/icon-names';
-import { SPEC_ICON_NAMES } from 'shared-rules/icon';
+import { ICON_COLORS, SPEC_ICON_NAMES, TEXT_BUTTON_SIZES } from 'shared-rules/icon';
 import { Alert } from './alert';
 import { Amount } from './amount';
+import * as buttonStyles from './button.css';
 import { Card } from './card';
 import { LinkButton } from './link-button';
 import { PageHeader } from './page-header';
 import { ProgressBar } from './progress-bar';
+import { Snackbar } from './snackbar';
 import { Steps } from './steps';
 import { TextButton } from './text-button';
 import { TextLink } from './text-link';
@@ -30,6 +33,45 @@ test('an icon is decoration unless it has a word', () => {
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
   rerender(<Icon name="warning" label="注意" />);
   expect(screen.getByRole('img', { name: '注意' })).toHaveAttribute('width', '1.2em');
+});
+
+test('an icon has each of the eight colours of the specification', () => {
+  for (const color of ICON_COLORS) {
+    const { unmount } = render(<Icon name="add" color={color} label={color} />);
+    expect(screen.getByRole('img', { name: color })).toHaveClass(iconStyles.color[color]);
+    unmount();
+  }
+  expect(new Set(ICON_COLORS.map((color) => iconStyles.color[color])).size).toBe(8);
+});
+
+test.each(TEXT_BUTTON_SIZES)('a text button has the size %s', (size) => {
+  render(<TextButton size={size}>変更</TextButton>);
+  expect(screen.getByRole('button', { name: '変更' })).toHaveClass(buttonStyles.size[size]);
+});
+
+test('a disabled text button shows its icon in gray', () => {
+  const iconOf = (name: string) => screen.getByRole('button', { name }).querySelector('svg');
+  render(
+    <>
+      <TextButton icon="edit">変更</TextButton>
+      <TextButton icon="delete" isDisabled>
+        削除
+      </TextButton>
+    </>,
+  );
+  expect(iconOf('変更')).toHaveClass(iconStyles.color.primary);
+  expect(iconOf('削除')).toHaveClass(iconStyles.color.gray);
+});
+
+test.each([
+  ['error', 'alert', 'warning'],
+  ['success', 'status', 'check_circle'],
+  ['info', 'status', 'info'],
+] as const)('a snackbar of the colour %s is drawn with its icon', (color, role, icon) => {
+  render(<Snackbar item={{ color, text: '保存しました。' }} isShown onClose={() => undefined} />);
+  const bar = screen.getByRole(role);
+  expect(bar).toHaveTextContent('保存しました。');
+  expect(bar.querySelector('use')?.getAttribute('href')).toMatch(new RegExp(`#${icon}$`));
 });
 
 test('a text button does not submit the form around it', async () => {

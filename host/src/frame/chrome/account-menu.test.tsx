@@ -29,6 +29,15 @@ describe('the account menu', () => {
   });
 
   it.each([
+    ['お問い合わせ', links.contact],
+    ['プライバシーポリシー', links.privacy],
+  ])('leads to the address of %s that this deployment has', async (label, href) => {
+    const { user } = openShell({ config: { links } });
+    await user.click(await screen.findByRole('button', { name: /^アカウントメニュー/ }));
+    expect(await screen.findByRole('menuitem', { name: new RegExp(`^${label}`) })).toHaveAttribute('href', href);
+  });
+
+  it.each([
     [1, '会社情報'],
     [2, '事業者情報'],
   ] as const)('calls the business form %i %s', async (businessForm, label) => {
