@@ -17,7 +17,7 @@ export const actionRequired = (page: Page, number: string): Locator =>
 export const cancelButton = (page: Page, number: string): Locator =>
   page.getByRole('button', { name: `${number} の申請をキャンセル` });
 export const cancelDialog = (page: Page): Locator => page.getByRole('alertdialog', { name: '申請のキャンセル' });
-export const mendButton = (page: Page): Locator => page.getByRole('button', { name: '修正して再申請' });
+export const resubmitButton = (page: Page): Locator => page.getByRole('button', { name: '修正して再申請' });
 export const snackbar = (page: Page, text: string): Locator => page.getByRole('status').getByText(text);
 
 /** Opens the form that changes a payment. */

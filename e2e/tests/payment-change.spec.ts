@@ -7,7 +7,7 @@ import {
   cancelButton,
   cancelDialog,
   cancelPayment,
-  mendButton,
+  resubmitButton,
   openChange,
   openInvoice,
   payments,
@@ -73,7 +73,7 @@ test('amount and card are changed before the examination, approved anew, and cap
 });
 
 /** The examiner names a field. The buyer goes from the reason to the field and submits again. */
-async function mend(hands: Hands, page: Page, product: Product, look: () => Promise<void>): Promise<void> {
+async function correctPayment(hands: Hands, page: Page, product: Product, look: () => Promise<void>): Promise<void> {
   const { buyer, docNumber, number } = await applied(product);
   const grounds = { reason: '振込名義を登記の名称に合わせてください。', fields: ['transfer_person_name'] };
   await decide(product, 'send_back', number, grounds);
@@ -91,7 +91,7 @@ async function mend(hands: Hands, page: Page, product: Product, look: () => Prom
   await toConfirm(page, hands);
   await expect(page.getByText('カードの承認は取り直しません')).toBeVisible();
   await look();
-  await hands.press(mendButton(page));
+  await hands.press(resubmitButton(page));
   await expect(snackbar(page, '申請を受け付けました。')).toBeVisible();
   await expect(box).toBeHidden();
   await decide(product, 'approve', number);
@@ -105,7 +105,7 @@ test(
   },
   async ({ signedIn: page, product, expectAccessible }) => {
     test.slow();
-    await mend(pointer(page), page, product, () => expectAccessible(page));
+    await correctPayment(pointer(page), page, product, () => expectAccessible(page));
   },
 );
 
@@ -115,7 +115,7 @@ test('a payment that the examiner sent back is corrected by keyboard only', asyn
   expectAccessibleInFull,
 }) => {
   test.slow();
-  await mend(keyboard(page), page, product, () => expectAccessibleInFull(page));
+  await correctPayment(keyboard(page), page, product, () => expectAccessibleInFull(page));
 });
 
 test(
@@ -142,7 +142,7 @@ test(
     await expectAccessible(page);
     await toConfirm(page, hands);
     await expect(page.getByText('カードの決済は完了しています')).toBeVisible();
-    await hands.press(mendButton(page));
+    await hands.press(resubmitButton(page));
     await expect(snackbar(page, '申請を受け付けました。')).toBeVisible();
     expect(approvals).toBe(0);
     expect(await statuses(buyer, docNumber)).toEqual([{ status: 3, total: 103_000 }]);

@@ -55,7 +55,7 @@ const line = (
 ): Transition => ({ event, from, to, whenActionRequired: false, actionRequired: false, ...more });
 
 const sentBack = { only: 'payment', actionRequired: true } as const;
-const mended = { only: 'payment', whenActionRequired: true } as const;
+const corrected = { only: 'payment', whenActionRequired: true } as const;
 const request = { only: 'request' } as const;
 const always = { whenActionRequired: 'any' } as const;
 
@@ -77,9 +77,9 @@ export const TRANSITIONS: readonly Transition[] = [
   line('sendBack', S.InProgress, S.InProgress, sentBack),
   line('sendBack', S.InProgressExaminationChecked, S.InProgressExaminationChecked, sentBack),
   line('transferReturned', S.InProgressExaminationCompleted, S.InProgressExaminationCompleted, sentBack),
-  line('mend', S.InProgress, S.InProgress, mended),
-  line('mend', S.InProgressExaminationChecked, S.InProgress, mended),
-  line('mend', S.InProgressExaminationCompleted, S.InProgressExaminationCompleted, mended),
+  line('mend', S.InProgress, S.InProgress, corrected),
+  line('mend', S.InProgressExaminationChecked, S.InProgress, corrected),
+  line('mend', S.InProgressExaminationCompleted, S.InProgressExaminationCompleted, corrected),
   line('execute', S.InProgressExaminationCompleted, S.TransferCompleted),
   line('buyerCancel', S.InProgress, S.Cancel, always),
   line('buyerCancel', S.InProgressExaminationChecked, S.Cancel, always),

@@ -52,7 +52,7 @@ export const BUTTONS = {
   delete: '削除',
   cancelApplication: '申請をキャンセル',
   cancelRequest: '依頼をキャンセル',
-  mend: '修正して再申請',
+  resubmit: '修正して再申請',
   chooseFile: 'ファイルを選択',
   replaceFile: 'ファイルを差し替え',
   preview: 'プレビュー',

@@ -1,4 +1,4 @@
-import type { MendField, OwnPayment, Payment, RequestedPayment, RequestParties } from 'shared-api/types';
+import type { CorrectionField, OwnPayment, Payment, RequestedPayment, RequestParties } from 'shared-api/types';
 import { debitDate } from 'shared-rules/debit-date';
 import { paymentNumber, requestIdentifier } from 'shared-rules/identifier';
 import { plannedTransferOf } from 'shared-rules/payment-record';
@@ -100,7 +100,7 @@ function toOwnPayment(row: PaymentRow, sight: Sight): OwnPayment {
     invoice_type: 'InvoicePayment',
     is_action_required: invoice.actionRequired,
     action_required: invoice.actionRequired
-      ? { reason: invoice.actionRequiredReason ?? '', fields: invoice.actionRequiredFields as MendField[] }
+      ? { reason: invoice.actionRequiredReason ?? '', fields: invoice.actionRequiredFields as CorrectionField[] }
       : null,
     supplier_account: toSupplierAccount(account),
     transfer_date: invoice.transferDate ?? '',

@@ -105,7 +105,7 @@ it('a remote is compared with the host that is deployed, and with none before th
   );
   await deployHost('two', '1.1.0');
   await team().deploy('sample', { version: '0.3.0' });
-  await team().deploy('sample, mended', { version: '0.3.1' });
+  await team().deploy('sample, corrected', { version: '0.3.1' });
   await expect(rollBack(team().deployment, suppliers.id)).resolves.toBeDefined();
 });
 

@@ -13,7 +13,7 @@ export const REMEDIES = {
   'other-remote': 'Publish it under its own name, or correct the address.',
   bytes: 'Upload the files as they were built; nothing on the way may rewrite them (minify, inject, convert).',
   'no-integrity': 'Build the remote again: its build lists every script and style sheet with its hash in the manifest.',
-  throws: 'Mend what fails, and build it again; npm run remote <remote> shows it.',
+  throws: 'Correct what fails, and build it again; npm run remote <remote> shows it.',
   'shell-range':
     'Deploy a host with such a version first, or build the remote for the version that there is (shellApi in remote.config.ts).',
   'missing-names': 'Deploy a host that gives them first, or build the remote without them.',

@@ -39,7 +39,7 @@ export const StatusChange = Type.Object({
 });
 
 /** Fields that the buyer can be asked to correct, by the form's names; `file_ids` is the document. */
-export const MendField = Type.Union([
+export const CorrectionField = Type.Union([
   Type.Literal('amount'),
   Type.Literal('supplier_account_id'),
   Type.Literal('transfer_date'),
@@ -51,7 +51,7 @@ export const MendField = Type.Union([
 
 export const ActionRequired = Type.Object({
   reason: Type.String({ description: "The examiner's words" }),
-  fields: Type.Array(MendField, { description: 'Where to mend; may be empty' }),
+  fields: Type.Array(CorrectionField, { description: 'Where to correct; may be empty' }),
 });
 
 /** Addressee of a request and the company that received it. Both sides see the same. */
@@ -262,7 +262,7 @@ export const editPayment = operation({
   access: 'session',
   idempotent: true,
   summary:
-    'Change a payment before its examination, or mend one that was sent back; with a new authorised attempt when card or total changes. After the capture only account, transfer name and date: anything else is 422 at its field',
+    'Change a payment before its examination, or correct one that was sent back; with a new authorised attempt when card or total changes. After the capture only account, transfer name and date: anything else is 422 at its field',
   params: Type.Object({ id: Id }),
   body: Type.Object({
     version: Type.Integer({ minimum: 1, description: 'The one that was seen; another one now is 409' }),

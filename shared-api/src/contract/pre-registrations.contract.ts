@@ -78,7 +78,7 @@ export const PreRegistrationResult = Type.Object({
     description:
       'Examination status: 1 in progress, 2 documents checked, 3 approved, 4 transferred, 5 cancelled, 6 recipient not registered, 7 waiting for payment, 8 expired',
   }),
-  is_action_required: Type.Boolean({ description: 'The user has to mend something' }),
+  is_action_required: Type.Boolean({ description: 'The user has to correct something' }),
   amount: Yen,
   commission: Type.Integer({ description: 'That the user bears, whole yen' }),
   transfer_date: Type.Union([JstDate, Type.Null()], { description: 'Planned transfer, or deposit of a request' }),

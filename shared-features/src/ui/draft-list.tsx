@@ -7,7 +7,7 @@ import { BUTTONS } from 'shared-rules/words';
 import { useConfirm, useSnackbar } from 'shared-shell';
 import { Alert, Button, Cluster, EmptyState, Skeleton, Stack, LoadError } from 'shared-ui/core';
 import { PageRange, Pagination } from 'shared-ui/tables';
-import { ListTop, useMendedPage } from './list-top';
+import { ListTop, useExistingPage } from './list-top';
 
 /** Duration of the success message, in ms. */
 const DONE_MS = 5_000;
@@ -76,7 +76,7 @@ interface DraftListProps {
   readonly page: number;
   readonly onPage: (page: number) => void;
   /** Corrects the page in the address. */
-  readonly onMend: (page: number) => void;
+  readonly onReplace: (page: number) => void;
   readonly deletion: DraftDeletion;
   /** Action offered in an empty list. */
   readonly emptyAction?: ReactNode;
@@ -91,7 +91,7 @@ export function DraftList({
   total,
   page,
   onPage,
-  onMend,
+  onReplace,
   deletion: { deleteDrafts, isPending, failure },
   emptyAction,
   children,
@@ -101,7 +101,7 @@ export function DraftList({
   const isEmpty = ids.length === 0;
   const selected = new Set(ids.map(String).filter((id) => chosen.has(id)));
   const range = { page, pageSize: LIST_PAGE_SIZE, total };
-  useMendedPage({ page, isEmpty: query.isSuccess && !query.isPlaceholderData && isEmpty, total, mend: onMend });
+  useExistingPage({ page, isEmpty: query.isSuccess && !query.isPlaceholderData && isEmpty, total, replace: onReplace });
 
   const goToTop = () => top.current?.focus();
   const deleteSelected = async () => {

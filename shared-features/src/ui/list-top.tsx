@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useEffectEvent } from 'react
 import { LIST_PAGE_SIZE } from 'shared-rules/limits';
 import * as styles from './list-top.css';
 
-interface PageToMend {
+interface PageToCheck {
   /** From 1. */
   readonly page: number;
   /** Whether the page was loaded and has no rows. */
@@ -10,13 +10,13 @@ interface PageToMend {
   /** Number of all rows, or of those counted. */
   readonly total: number;
   /** Corrects the address without a history entry. */
-  readonly mend: (page: number) => void;
+  readonly replace: (page: number) => void;
 }
 
 /** Redirects to the last page when the requested page no longer exists. */
-export function useMendedPage({ page, isEmpty, total, mend }: PageToMend): void {
+export function useExistingPage({ page, isEmpty, total, replace }: PageToCheck): void {
   const isPastEnd = isEmpty && page > 1;
-  const goToLast = useEffectEvent(() => mend(Math.min(page - 1, Math.max(1, Math.ceil(total / LIST_PAGE_SIZE)))));
+  const goToLast = useEffectEvent(() => replace(Math.min(page - 1, Math.max(1, Math.ceil(total / LIST_PAGE_SIZE)))));
   useEffect(() => {
     if (isPastEnd) goToLast();
   }, [isPastEnd, page]);

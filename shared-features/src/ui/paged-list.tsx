@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import { LIST_PAGE_SIZE } from 'shared-rules/limits';
 import { Cluster, Skeleton, Stack, LoadError } from 'shared-ui/core';
 import { PageRange, Pagination } from 'shared-ui/tables';
-import { ListTop, useMendedPage } from './list-top';
+import { ListTop, useExistingPage } from './list-top';
 
 /** Query of a list. */
 interface ListQuery {
@@ -21,7 +21,7 @@ interface PagedListProps<Row> {
   /** Goes to another page. */
   readonly onPage: (page: number) => void;
   /** Goes to a page without a history entry: the current one is past the last. */
-  readonly onMend: (page: number) => void;
+  readonly onReplace: (page: number) => void;
   readonly list: ListQuery;
   /** Undefined until the first answer. */
   readonly rows: readonly Row[] | undefined;
@@ -46,7 +46,7 @@ export function PagedList<Row>({
   label,
   page,
   onPage,
-  onMend,
+  onReplace,
   list,
   rows: answered,
   total,
@@ -57,7 +57,12 @@ export function PagedList<Row>({
   const top = useRef<HTMLDivElement>(null);
   const { error, isPlaceholderData } = list;
   const rows = answered ?? [];
-  useMendedPage({ page, isEmpty: list.isSuccess && !isPlaceholderData && rows.length === 0, total, mend: onMend });
+  useExistingPage({
+    page,
+    isEmpty: list.isSuccess && !isPlaceholderData && rows.length === 0,
+    total,
+    replace: onReplace,
+  });
   // An empty earlier result is not shown while the next one loads.
   const isWaiting = list.isPending || (isPlaceholderData && rows.length === 0);
   const pages = { page, pageSize: LIST_PAGE_SIZE, total };

@@ -95,7 +95,7 @@ function ownFacts(
     transfer_person_name: sender,
     promotion_code: promotion,
     note,
-    action_required: mending,
+    action_required: sentBack,
   }: OwnPayment,
   caution: ExaminedPayment['account_caution'],
 ): Facts {
@@ -111,7 +111,7 @@ function ownFacts(
     [FIELDS.commission, `${formatYen(commission)} (${FIELDS.tax} ${formatYen(tax)})`],
     ...(promotion === null ? [] : [['プロモーションコード', promotion] as const]),
     ...(note === '' ? [] : [[FIELDS.noteToExaminer, note] as const]),
-    ...(mending?.fields.length ? [['修正が必要な項目', mending.fields.join(', ')] as const] : []),
+    ...(sentBack?.fields.length ? [['修正が必要な項目', sentBack.fields.join(', ')] as const] : []),
   ];
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Payment } from 'shared-api/types';
-import { MendField } from 'shared-api/contract/payments';
+import { CorrectionField } from 'shared-api/contract/payments';
 import { Type, type TSchema } from 'typebox';
 import { type Examination, examine, loadPayments, type Why } from '../../payments';
 import type { Context } from '../../platform/config/context';
@@ -40,7 +40,7 @@ const ListQuery = Type.Object({ status: Type.Optional(Type.Integer({ minimum: 1,
 const reason = Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' });
 const NoBody = Type.Unknown();
 const ReasonBody = Type.Object({ reason });
-const SendBackBody = Type.Object({ reason, fields: Type.Optional(Type.Array(MendField, { uniqueItems: true })) });
+const SendBackBody = Type.Object({ reason, fields: Type.Optional(Type.Array(CorrectionField, { uniqueItems: true })) });
 /** After the capture only the destination of the transfer can be corrected. */
 const ReturnBody = Type.Object({
   reason,

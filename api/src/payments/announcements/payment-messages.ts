@@ -1,4 +1,4 @@
-import type { MendField } from 'shared-api/types';
+import type { CorrectionField } from 'shared-api/types';
 import { formatLongDate } from 'shared-rules/time';
 import type { TransitionEvent } from 'shared-rules/transitions';
 import { FIELDS } from 'shared-rules/words';
@@ -40,7 +40,7 @@ type Event = Extract<
 /** The operator's reason, and the fields to correct by their names in the contract. */
 export interface Why {
   readonly reason?: string;
-  readonly fields?: readonly MendField[];
+  readonly fields?: readonly CorrectionField[];
 }
 
 type Writer = (facts: PaymentFacts) => Words;
@@ -112,7 +112,7 @@ const WRITERS: Readonly<Record<Event, Writer>> = {
   }),
 };
 
-const MEND_LABELS: Readonly<Record<MendField, string>> = {
+const CORRECTION_LABELS: Readonly<Record<CorrectionField, string>> = {
   amount: FIELDS.transferAmount,
   supplier_account_id: FIELDS.supplierAccount,
   transfer_date: FIELDS.wantedTransferDate,
@@ -128,7 +128,7 @@ function rowsOf(facts: PaymentFacts, { reason, fields = [] }: Why): (readonly [s
     ...(reason === undefined ? [] : [['理由', reason] as const]),
     ...(fields.length === 0
       ? []
-      : [['修正が必要な項目', fields.map((field) => MEND_LABELS[field]).join('、')] as const]),
+      : [['修正が必要な項目', fields.map((field) => CORRECTION_LABELS[field]).join('、')] as const]),
     ['申請番号', number],
     [FIELDS.supplier, supplierName],
     [FIELDS.transferAmount, formatYen(amount)],

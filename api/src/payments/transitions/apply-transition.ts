@@ -1,6 +1,6 @@
 import { jstDate } from 'shared-rules/time';
 import { transition, type NextState, type RecordState, type TransitionEvent } from 'shared-rules/transitions';
-import type { MendField } from 'shared-api/types';
+import type { CorrectionField } from 'shared-api/types';
 import type { FieldChange } from '../../documents';
 import type { Author } from '../../identity';
 import type { Context } from '../../platform/config/context';
@@ -39,7 +39,7 @@ export type Target =
   | { readonly create: NewInvoice; readonly attempt: AttemptRow | null };
 
 /** Author and reason of a transition. The buyer is notified of the reason and the fields to correct. */
-export type Cause = Author & { readonly reason?: string; readonly fields?: readonly MendField[] };
+export type Cause = Author & { readonly reason?: string; readonly fields?: readonly CorrectionField[] };
 
 /** Returns the next state. Throws 409 if the transition is not allowed. */
 export function requireTransition(state: RecordState | null, event: TransitionEvent): NextState {

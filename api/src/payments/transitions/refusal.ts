@@ -8,7 +8,7 @@ import type { RecordState, TransitionEvent } from 'shared-rules/transitions';
 import { conflict, type Failure } from '../../platform/http/failure';
 
 const S = ExaminationStatus;
-const AWAITS_MENDING = 'この申請は、お客様の修正をお待ちしています。';
+const AWAITS_CORRECTION = 'この申請は、お客様の修正をお待ちしています。';
 
 /** Returns a 409 while the card company is being asked; its answer decides the next step. */
 export const captureUnderWay = (): Failure =>
@@ -39,8 +39,8 @@ function messageFor({ status, actionRequired }: RecordState, event: TransitionEv
   if (status === S.Expired) return 'この申請は、すでに期限切れです。';
   if (status === S.TransferCompleted) return 'この申請は、すでに振込が完了しています。';
   if (status === S.InProgressExaminationCompleted && event !== 'execute')
-    return actionRequired ? AWAITS_MENDING : applicationAlreadyExamined;
-  if (actionRequired) return AWAITS_MENDING;
+    return actionRequired ? AWAITS_CORRECTION : applicationAlreadyExamined;
+  if (actionRequired) return AWAITS_CORRECTION;
   if (event === 'edit')
     return 'この申請は、審査が進んでいるため変更できません。変更が必要な場合は、キャンセルしてから申請し直してください。';
   if (status === S.InProgressExaminationChecked && event === 'check') return 'この申請は、すでに内容を確認済みです。';

@@ -43,7 +43,7 @@ function ConfirmRequest({ flowState, go, material }: ConfirmRequestProps) {
       material={material}
       sending={sending}
       onChange={(step, focus) => go(step, { focus, isChange: true })}
-      onMend={({ part: step }, problems) =>
+      onCorrect={({ part: step }, problems) =>
         go(step, {
           isChange: true,
           problems: problems.flatMap(({ part, field, message }) => (part === step ? { field, message } : [])),

@@ -87,12 +87,12 @@ function useDraftPage() {
   const [address, setAddress] = useSearchParams();
   const page = /^[1-9]\d{0,4}$/.test(address.get('page') ?? '') ? Number(address.get('page')) : 1;
   const goTo = (next: number, replace: boolean) => setAddress(next > 1 ? { page: String(next) } : {}, { replace });
-  return { page, go: (next: number) => goTo(next, false), mend: (next: number) => goTo(next, true) };
+  return { page, go: (next: number) => goTo(next, false), replace: (next: number) => goTo(next, true) };
 }
 
 /** Lists saved drafts of requests (下書き): continue one, or delete several at once. */
 export function CollectionDrafts() {
-  const { page, go, mend } = useDraftPage();
+  const { page, go, replace } = useDraftPage();
   const query = useDrafts(page);
   const deletion = useDeleteCollectionDrafts();
   const { invoice_request_drafts: drafts = [], count: total = 0 } = query.data ?? {};
@@ -104,7 +104,7 @@ export function CollectionDrafts() {
         total={total}
         page={page}
         onPage={go}
-        onMend={mend}
+        onReplace={replace}
         deletion={deletion}
         emptyAction={<CreateCollectionLink />}
       >

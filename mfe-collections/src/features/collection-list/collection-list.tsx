@@ -144,14 +144,14 @@ interface CollectionRowsProps {
 }
 
 /** Shows the requests of one tab in each of their states, with pagination. */
-function CollectionRows({ tab, address: { question, go, mend }, list }: CollectionRowsProps) {
+function CollectionRows({ tab, address: { question, go, replace }, list }: CollectionRowsProps) {
   const Table = tab === 'request' ? RequestTable : DepositTable;
   return (
     <PagedList
       label="検索結果"
       page={question.page}
       onPage={(page) => go({ page })}
-      onMend={(page) => mend({ page })}
+      onReplace={(page) => replace({ page })}
       list={list}
       rows={list.data?.invoice_requests}
       total={list.data?.total_count_invoice_requests ?? 0}

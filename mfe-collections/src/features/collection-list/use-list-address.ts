@@ -9,7 +9,7 @@ export interface ListAddress {
   /** To other rows: a step that the browser's back button undoes. What else is not given stays, but for the page. */
   readonly go: (change: Partial<CollectionQuestion>) => void;
   /** Puts the address right without a step in the history. */
-  readonly mend: (change: Partial<CollectionQuestion>) => void;
+  readonly replace: (change: Partial<CollectionQuestion>) => void;
 }
 
 /** Reads and writes the question of a tab in the address. */
@@ -21,6 +21,6 @@ export function useListAddress(tab: CollectionTab): ListAddress {
       const target = new URLSearchParams(writeQuestion({ ...question, page: 1, ...change }));
       setAddress(target, { replace: replace || target.toString() === address.toString() });
     };
-    return { question, go: (change) => goTo(change, false), mend: (change) => goTo(change, true) };
+    return { question, go: (change) => goTo(change, false), replace: (change) => goTo(change, true) };
   }, [question, address, setAddress]);
 }

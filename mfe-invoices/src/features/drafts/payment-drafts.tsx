@@ -22,7 +22,7 @@ interface PaymentDraftsProps {
   readonly page: number;
   readonly onPage: (page: number) => void;
   /** Puts the page of the address right. */
-  readonly onMend: (page: number) => void;
+  readonly onReplace: (page: number) => void;
 }
 
 const deleteDrafts = (ids: readonly number[]) => api.DELETE('/drafts', { body: { drafts: [...ids] } });

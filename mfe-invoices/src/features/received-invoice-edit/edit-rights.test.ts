@@ -1,5 +1,5 @@
 import { makePayment, makeRequestedPayment } from 'shared-features/testing';
-import { editRights, paymentToMend } from './edit-rights';
+import { editRights, paymentToCorrect } from './edit-rights';
 
 const rights = (...payments: Parameters<typeof makePayment>[0][]) =>
   Object.keys(editRights({ payments: payments.map(makePayment) }));
@@ -32,6 +32,6 @@ it.each([
   ['transfer_person_name', false],
 ] as const)('a payment that was sent back for %s is corrected here: %s', (field, isHere) =>
   expect(
-    paymentToMend({ payments: [makePayment({ action_required: { reason: '', fields: [field] } })] }) !== undefined,
+    paymentToCorrect({ payments: [makePayment({ action_required: { reason: '', fields: [field] } })] }) !== undefined,
   ).toBe(isHere),
 );

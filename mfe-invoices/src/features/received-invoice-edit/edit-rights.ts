@@ -38,7 +38,7 @@ export function editRights({ payments }: Pick<ReceivedInvoice, 'payments'>): Edi
 }
 
 /** Returns the payment that was sent back to correct the invoice's amount or documents. */
-export function paymentToMend({ payments }: Pick<ReceivedInvoice, 'payments'>): Payment | undefined {
+export function paymentToCorrect({ payments }: Pick<ReceivedInvoice, 'payments'>): Payment | undefined {
   return payments.find(({ action_required: required }) =>
     required?.fields.some((field) => field === 'file_ids' || field === 'amount'),
   );

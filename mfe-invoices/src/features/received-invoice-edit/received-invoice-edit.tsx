@@ -9,12 +9,12 @@ import { paths, useSnackbar } from 'shared-shell';
 import { Alert, Stack, LinkButton } from 'shared-ui/core';
 import { ChangedMeanwhile } from './changed-meanwhile';
 import { DeleteInvoice } from './delete-invoice';
-import { editRights, paymentToMend } from './edit-rights';
+import { editRights, paymentToCorrect } from './edit-rights';
 import { MemoForm } from './memo-form';
 import { useInvoiceEdit } from './use-invoice-edit';
 
 /** Shows that the examiner is waiting for the documents or the amount, with a link to the returned payment. */
-function MendNotice({ payment }: { readonly payment: Payment }) {
+function CorrectionNotice({ payment }: { readonly payment: Payment }) {
   const { action_required: required, payment_number: number, doc_number: docNumber, id } = payment;
   const labels = correctionFieldLabels(required?.fields ?? []).map(({ label }) => `「${label}」`);
   return (
@@ -44,7 +44,7 @@ export function ReceivedInvoiceEdit({ invoice, title, refetch }: ReceivedInvoice
   const snackbar = useSnackbar();
   const { edit, isStale, takeLatest, keep, keepMemo, save, remove } = useInvoiceEdit(invoice, refetch);
   const { deletion, files, ...fixed } = editRights(invoice);
-  const toMend = paymentToMend(invoice);
+  const toCorrect = paymentToCorrect(invoice);
   const formFrame = useRef<HTMLDivElement>(null);
 
   // The form reads its draft once, so another version mounts it again.
@@ -53,9 +53,9 @@ export function ReceivedInvoiceEdit({ invoice, title, refetch }: ReceivedInvoice
     await save(body);
     done(
       saved,
-      toMend === undefined
+      toCorrect === undefined
         ? paths.receivedInvoice(invoice.doc_number)
-        : paths.paymentEdit(invoice.doc_number, toMend.id),
+        : paths.paymentEdit(invoice.doc_number, toCorrect.id),
     );
   };
   const done = (text: string, path: string) => {
@@ -64,7 +64,7 @@ export function ReceivedInvoiceEdit({ invoice, title, refetch }: ReceivedInvoice
   };
   return (
     <Stack gap={24}>
-      {toMend === undefined ? null : <MendNotice payment={toMend} />}
+      {toCorrect === undefined ? null : <CorrectionNotice payment={toCorrect} />}
       {invoice.is_requested ? (
         <Alert tone="info" title="変更できるのはメモだけです。">
           {`この請求書は、${invoice.supplier.name}からのお支払い依頼で届きました。内容とファイルは依頼元が登録したもののため、変更できません。誤りがある場合は、依頼元へご連絡ください。`}

@@ -1,6 +1,6 @@
 import { useState, useEffect, useRef, useEffectEvent } from 'react';
 import { queryClient, ApiError } from 'shared-auth';
-import { useMendedPage } from 'shared-features/ui/list-top';
+import { useExistingPage } from 'shared-features/ui/list-top';
 import { BUTTONS } from 'shared-rules/words';
 import { paths } from 'shared-shell';
 import { Cluster, Stack, useIsDesktop, Alert, LinkButton, Button, TextButton } from 'shared-ui/core';
@@ -21,14 +21,14 @@ import { useReceivedInvoices, type InvoiceListQuery } from './use-received-invoi
  * Corrects an address that has no rows any more: a page past the last one goes to the last, and a cursor that the API
  * rejects is dropped in favour of the page number.
  */
-function useMendedAddress({ question, mend }: ListAddress, list: InvoiceListQuery): void {
+function useValidAddress({ question, replace }: ListAddress, list: InvoiceListQuery): void {
   const { tab, page, cursor } = question;
   const isEmpty =
     tab !== 'draft' && list.isSuccess && !list.isPlaceholderData && list.data.received_invoices.length === 0;
-  useMendedPage({ page, isEmpty, total: list.data?.total_count ?? 0, mend: (last) => mend({ page: last }) });
+  useExistingPage({ page, isEmpty, total: list.data?.total_count ?? 0, replace: (last) => replace({ page: last }) });
 
   const isCursorRefused = cursor !== undefined && list.error instanceof ApiError && list.error.httpStatus === 422;
-  const dropCursor = useEffectEvent(() => mend({ page }));
+  const dropCursor = useEffectEvent(() => replace({ page }));
   useEffect(() => {
     if (isCursorRefused) dropCursor();
   }, [isCursorRefused]);
@@ -156,7 +156,7 @@ export function ReceivedInvoiceList() {
   const { question, go } = address;
   const list = useReceivedInvoices(question);
   const counts = list.data?.tab_counts;
-  useMendedAddress(address, list);
+  useValidAddress(address, list);
   useFreshBadge(counts?.actionRequired);
   const items = LIST_TABS.map((id): TabItem<ListTab> => ({
     id,
@@ -168,7 +168,11 @@ export function ReceivedInvoiceList() {
   return (
     <Tabs label="受取請求書の表示" items={items} selected={question.tab} onSelect={(tab) => go({ tab })}>
       {question.tab === 'draft' ? (
-        <PaymentDrafts page={question.page} onPage={(page) => go({ page })} onMend={(page) => address.mend({ page })} />
+        <PaymentDrafts
+          page={question.page}
+          onPage={(page) => go({ page })}
+          onReplace={(page) => address.replace({ page })}
+        />
       ) : (
         <>
           {question.tab === 'waiting' ? <WaitingLink /> : null}

@@ -8,7 +8,7 @@ export interface ListAddress {
   /** To other rows: a step that the browser's back button undoes. What else is not given stays, but for the page. */
   readonly go: (change: Partial<ListQuestion>) => void;
   /** Puts the address right without a step in the history. */
-  readonly mend: (change: Partial<ListQuestion>) => void;
+  readonly replace: (change: Partial<ListQuestion>) => void;
 }
 
 /** Reads and writes the question of the list in the address. */
@@ -22,6 +22,6 @@ export function useListAddress(): ListAddress {
       const target = new URLSearchParams(writeQuestion(readQuestion(next)));
       setAddress(target, { replace: replace || target.toString() === address.toString() });
     };
-    return { question, go: (change) => goTo(change, false), mend: (change) => goTo(change, true) };
+    return { question, go: (change) => goTo(change, false), replace: (change) => goTo(change, true) };
   }, [question, address, setAddress]);
 }

@@ -24,7 +24,7 @@ function PaymentActions({ payment, isCancelling, onCancel }: PaymentActionsProps
     <Cluster gap={8}>
       {editable === null ? null : (
         <LinkButton size="sm" icon="edit" href={paths.paymentEdit(payment.doc_number, payment.id)}>
-          {payment.is_action_required ? BUTTONS.mend : BUTTONS.change}
+          {payment.is_action_required ? BUTTONS.resubmit : BUTTONS.change}
         </LinkButton>
       )}
       {isBooked ? <CalendarButton payment={payment} of={number} /> : null}

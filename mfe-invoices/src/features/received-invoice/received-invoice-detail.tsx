@@ -17,7 +17,7 @@ export function ReceivedInvoiceDetail({ docNumber }: { readonly docNumber: numbe
   // Several receipts are offered only at their payments.
   const receipts = invoice?.payments.filter((payment) => payment.has_receipt) ?? [];
   // Then the correction is the only action of the screen.
-  const needsMending = invoice?.payments.some((payment) => payment.is_action_required) ?? false;
+  const needsCorrection = invoice?.payments.some((payment) => payment.is_action_required) ?? false;
   const receipt = receipts.length === 1 ? receipts[0] : undefined;
   return (
     <Page width="split">
@@ -39,7 +39,7 @@ export function ReceivedInvoiceDetail({ docNumber }: { readonly docNumber: numbe
             {receipt === undefined ? null : <ReceiptDownloadButton payment={receipt} size="md" />}
             {invoice === undefined || invoice.remaining_amount === 0 ? null : (
               <LinkButton
-                variant={needsMending ? 'secondary' : 'primary'}
+                variant={needsCorrection ? 'secondary' : 'primary'}
                 icon="credit_card"
                 href={paths.paymentAdd(docNumber)}
               >

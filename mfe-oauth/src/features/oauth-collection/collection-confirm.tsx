@@ -56,7 +56,7 @@ function LodgedRequestReview({
       material={material}
       sending={sending}
       onChange={(_part, focus) => back({ focus })}
-      onMend={(_first, problems) => back({ problems: problems.map(({ field, message }) => ({ field, message })) })}
+      onCorrect={(_first, problems) => back({ problems: problems.map(({ field, message }) => ({ field, message })) })}
     >
       <ActionBar>
         <Button isBlock isDisabled={sending.isPending} onPress={() => back()}>

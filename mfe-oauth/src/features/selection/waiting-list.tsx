@@ -34,7 +34,7 @@ function useSelectionAddress() {
     show: (of: PreRegistrationKind | null) => setAddress(query(of, 1)),
     go: (page: number) => setAddress(query(kind, page)),
     /** Corrects the address without a history entry. */
-    mend: (page: number) => setAddress(query(kind, page), { replace: true }),
+    replace: (page: number) => setAddress(query(kind, page), { replace: true }),
   };
 }
 
@@ -110,14 +110,14 @@ interface WaitingProps {
 }
 
 function Waiting({ kind, declining }: WaitingProps) {
-  const { page, go, mend } = useSelectionAddress();
+  const { page, go, replace } = useSelectionAddress();
   const list = useWaiting(kind, page);
   return (
     <PagedList
       label="確認を待っている事前登録"
       page={page}
       onPage={go}
-      onMend={mend}
+      onReplace={replace}
       list={list}
       rows={list.data?.pre_registrations}
       total={list.data?.total_count ?? 0}

@@ -60,7 +60,7 @@ interface ConfirmChangeProps {
   readonly onReload: () => void;
   /** Returns to the form with the server errors. */
   readonly onBack: (problems: readonly FieldProblem[]) => void;
-  readonly onChanged: (isMend: boolean) => void;
+  readonly onChanged: (isCorrection: boolean) => void;
 }
 
 /** Shows a change for confirmation: before, after, the effect on the card, and the button that submits it. */
@@ -72,11 +72,11 @@ export function ConfirmChange({ payment, choice, entered, keep, onReload, onBack
     readonly version: number;
     readonly account: SupplierAccount;
   } | null>(null);
-  const isMend = payment.is_action_required;
+  const isCorrection = payment.is_action_required;
   const { send, isPending, problem, challenge, proof } = useSendChange({
     entered,
     keep,
-    onChanged: () => onChanged(isMend),
+    onChanged: () => onChanged(isCorrection),
     onRefused: () => {
       void commission.refetch();
       onReload();
@@ -87,7 +87,7 @@ export function ConfirmChange({ payment, choice, entered, keep, onReload, onBack
   const totals =
     sent !== null && total !== undefined && total !== sent.total ? { before: sent.total, now: total } : null;
   const changes = differences(payment, choice);
-  const canSend = payment.editable !== null && (changes.length > 0 || isMend || entered.sent !== null);
+  const canSend = payment.editable !== null && (changes.length > 0 || isCorrection || entered.sent !== null);
   const back = () => onBack(problem?.fields ?? []);
   const apply = () => {
     if (total === undefined) return;
@@ -98,7 +98,7 @@ export function ConfirmChange({ payment, choice, entered, keep, onReload, onBack
     <>
       {problem === null ? null : (
         <PaymentRefused
-          title={isMend ? '再申請できませんでした' : '変更できませんでした'}
+          title={isCorrection ? '再申請できませんでした' : '変更できませんでした'}
           problem={problem}
           totals={totals}
           onChange={back}
@@ -123,7 +123,7 @@ export function ConfirmChange({ payment, choice, entered, keep, onReload, onBack
           <Skeleton lines={4} />
         )}
       </Card>
-      <DifferenceList differences={changes} problems={problem?.fields ?? []} isMend={isMend} />
+      <DifferenceList differences={changes} problems={problem?.fields ?? []} isCorrection={isCorrection} />
       {changes.some(({ field }) => field === 'supplierAccountId') ? (
         <Card title={FIELDS.supplierAccount}>
           <AccountNotes choice={choice.destination} seen={sent?.account} />
@@ -138,7 +138,7 @@ export function ConfirmChange({ payment, choice, entered, keep, onReload, onBack
         </Button>
         {canSend ? (
           <Button isBlock variant="primary" isPending={isPending} isDisabled={total === undefined} onPress={apply}>
-            {isMend ? BUTTONS.mend : BUTTONS.apply}
+            {isCorrection ? BUTTONS.resubmit : BUTTONS.apply}
           </Button>
         ) : null}
       </ActionBar>

@@ -12,13 +12,13 @@ interface DifferenceListProps {
   /** Server errors, shown at their lines. */
   readonly problems: readonly FieldProblem[];
   /** Whether the payment was sent back. Then it can be submitted again even if only the document was replaced. */
-  readonly isMend: boolean;
+  readonly isCorrection: boolean;
 }
 
 /** Shows 変更内容: each changed field before and after, or that nothing changes. */
-export function DifferenceList({ differences, problems, isMend }: DifferenceListProps) {
+export function DifferenceList({ differences, problems, isCorrection }: DifferenceListProps) {
   if (differences.length === 0) {
-    return isMend ? (
+    return isCorrection ? (
       <Alert tone="info" title={UNCHANGED}>
         <p>請求書ファイルを差し替えた場合など、申請内容に変更がないときは、このまま再申請できます。</p>
       </Alert>

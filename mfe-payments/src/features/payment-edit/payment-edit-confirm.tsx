@@ -63,8 +63,12 @@ export function PaymentEditConfirm({ docNumber, id }: PaymentEditConfirmProps) {
           keep={keep}
           onReload={loaded.reload}
           onBack={(problems) => void navigate(paths.paymentEdit(docNumber, id), { state: { problems } })}
-          onChanged={(isMend) => {
-            snackbar.show({ color: 'success', text: isMend ? applicationReceived : saved, duration: SNACKBAR_MS });
+          onChanged={(isCorrection) => {
+            snackbar.show({
+              color: 'success',
+              text: isCorrection ? applicationReceived : saved,
+              duration: SNACKBAR_MS,
+            });
             void navigate(paths.receivedInvoice(docNumber), { replace: true });
           }}
         />

@@ -22,7 +22,7 @@ import { useChangeMaterial } from './use-change-material';
 function EditLead({ payment }: { readonly payment: OwnPayment }) {
   return (
     <>
-      {payment.action_required === null ? null : <MendReason payment={payment} {...payment.action_required} />}
+      {payment.action_required === null ? null : <CorrectionReason payment={payment} {...payment.action_required} />}
       {payment.editable === 'transfer' ? (
         <Alert tone="info" title="カードの決済が完了しています">
           <p>
@@ -34,7 +34,7 @@ function EditLead({ payment }: { readonly payment: OwnPayment }) {
   );
 }
 
-function MendReason({
+function CorrectionReason({
   payment,
   reason,
   fields,

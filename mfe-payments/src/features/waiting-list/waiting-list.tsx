@@ -21,13 +21,13 @@ function useWaitingPage() {
     page: /^[1-9]\d{0,4}$/.test(wanted) ? Number(wanted) : 1,
     go: (page: number) => setAddress(query(page)),
     /** Puts the address right without a step in the history. */
-    mend: (page: number) => setAddress(query(page), { replace: true }),
+    replace: (page: number) => setAddress(query(page), { replace: true }),
   };
 }
 
 /** Lists the requests that wait to be paid, newest first. Paid, cancelled and expired ones are left out. */
 export function WaitingList() {
-  const { page, go, mend } = useWaitingPage();
+  const { page, go, replace } = useWaitingPage();
   const list = $api.useQuery(
     'get',
     '/invoices',
@@ -39,7 +39,7 @@ export function WaitingList() {
       label="お支払い待ちの依頼"
       page={page}
       onPage={go}
-      onMend={mend}
+      onReplace={replace}
       list={list}
       rows={list.data?.invoices.filter(isRequested)}
       total={list.data?.total_count ?? 0}

@@ -109,7 +109,7 @@ interface HistoryProps<Row> extends Pick<
 
 /** Shows a history of a supplier: a tab per year, each with its totals and its rows. */
 export function History<Row>({ kind, supplier, address, years, totals, exportUrl, ...list }: HistoryProps<Row>) {
-  const { question, go, mend } = address;
+  const { question, go, replace } = address;
   const { year } = question;
   return (
     <YearTabs
@@ -125,7 +125,7 @@ export function History<Row>({ kind, supplier, address, years, totals, exportUrl
           label={kind.rowsLabel}
           page={question.page}
           onPage={(page) => go({ ...question, page })}
-          onMend={(page) => mend({ ...question, page })}
+          onReplace={(page) => replace({ ...question, page })}
           empty={<NoRows kind={kind} supplier={supplier} year={year} />}
           aside={<ExportButton title={kind.title} supplier={supplier} year={year} exportUrl={exportUrl} />}
         />

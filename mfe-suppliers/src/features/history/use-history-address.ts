@@ -14,7 +14,7 @@ export interface HistoryAddress {
   /** To other rows: a step that the browser's back button undoes. */
   readonly go: (question: HistoryQuestion) => void;
   /** Puts the address right without a step in the history. */
-  readonly mend: (question: HistoryQuestion) => void;
+  readonly replace: (question: HistoryQuestion) => void;
 }
 
 /** Reads and writes year and page of the history in the address. */
@@ -25,7 +25,7 @@ export function useHistoryAddress(): HistoryAddress {
     () => ({
       question,
       go: (next) => setAddress(writeQuestion(next)),
-      mend: (next) => setAddress(writeQuestion(next), { replace: true }),
+      replace: (next) => setAddress(writeQuestion(next), { replace: true }),
     }),
     [question, setAddress],
   );

@@ -1,4 +1,4 @@
-import { useMendedPage } from 'shared-features/ui/list-top';
+import { useExistingPage } from 'shared-features/ui/list-top';
 import { SUPPLIER_STATUS_LABELS, BUTTONS } from 'shared-rules/words';
 import { Button, TextButton } from 'shared-ui/core';
 import { Form, TextField, useAppForm, useShownValues } from 'shared-ui/forms';
@@ -51,14 +51,14 @@ function SupplierSearch({ search, onSearch }: SupplierSearchProps) {
 
 /** Shows the enabled and the disabled suppliers, in a tab each, with a search over both. */
 export function SupplierList() {
-  const { question, go, mend } = useListAddress();
+  const { question, go, replace } = useListAddress();
   const list = useSuppliers(question);
   const { data, isPlaceholderData } = list;
-  useMendedPage({
+  useExistingPage({
     page: question.page,
     isEmpty: list.isSuccess && !isPlaceholderData && data?.suppliers.length === 0,
     total: data?.total_count ?? 0,
-    mend: (page) => mend({ page }),
+    replace: (page) => replace({ page }),
   });
   const counts = { enable: data?.count_enable, disable: data?.count_disable };
   const items = SUPPLIER_TABS.map((id): TabItem<SupplierQuestion['status']> => ({

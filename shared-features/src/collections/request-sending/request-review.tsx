@@ -24,11 +24,11 @@ const TITLE = '依頼を送信できませんでした';
 interface NotSentProps {
   readonly error: ApiError | null;
   /** Goes to the first field to correct. */
-  readonly onMend: (first: RequestProblem, problems: readonly RequestProblem[]) => void;
+  readonly onCorrect: (first: RequestProblem, problems: readonly RequestProblem[]) => void;
 }
 
 /** Shows why the request was not sent, with a link to the fields to correct. Takes the focus when it appears. */
-function NotSent({ error, onMend }: NotSentProps) {
+function NotSent({ error, onCorrect }: NotSentProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), [error]);
   if (error === null) return null;
@@ -52,7 +52,7 @@ function NotSent({ error, onMend }: NotSentProps) {
           </p>
         ) : null}
         {first === undefined ? null : (
-          <Button size="sm" onPress={() => onMend(first, problems)}>
+          <Button size="sm" onPress={() => onCorrect(first, problems)}>
             入力内容を変更
           </Button>
         )}
@@ -110,7 +110,7 @@ interface RequestReviewProps {
   readonly sending: RequestSending;
   /** Goes to a field of a part. */
   readonly onChange: (part: RequestPart, focus: string) => void;
-  readonly onMend: (first: RequestProblem, problems: readonly RequestProblem[]) => void;
+  readonly onCorrect: (first: RequestProblem, problems: readonly RequestProblem[]) => void;
   /** The buttons. */
   readonly children: ReactNode;
 }
@@ -124,13 +124,13 @@ export function RequestReview({
   material: { supplier, account, rate },
   sending: { isPending, error, isOutcomeUnknown },
   onChange,
-  onMend,
+  onCorrect,
   children,
 }: RequestReviewProps) {
   const { amount, feeBearer } = entry.values;
   return (
     <Stack gap={16}>
-      <NotSent error={error} onMend={onMend} />
+      <NotSent error={error} onCorrect={onCorrect} />
       {isOutcomeUnknown && error === null ? (
         <Alert tone="warning" title="前回の送信の結果を受け取れませんでした。">
           <p>変更する前の内容で送信されている場合があります。依頼中の一覧を確認してから送信してください。</p>

@@ -150,12 +150,12 @@ function examination(payment: Payment): PaymentStep {
       note: '運営が内容を確認しました。審査の結果をお待ちください。',
     };
   }
-  const mended = latest(payment, ['mend']);
-  if (mended !== undefined) {
+  const corrected = latest(payment, ['mend']);
+  if (corrected !== undefined) {
     return {
       name: '審査',
       state: 'current',
-      date: `${formatDateTime(mended.at)} 再申請`,
+      date: `${formatDateTime(corrected.at)} 再申請`,
       note: '修正された内容を運営が確認しています。結果をお待ちください。',
     };
   }

@@ -69,8 +69,8 @@ describe('the timeline of a payment', () => {
 
   it("is the operator's turn again once the buyer has corrected it", () => {
     const sentBack = change('sendBack', '2026-11-20T11:30:00+09:00', '請求書の宛名が異なります。');
-    const mended = change('mend', '2026-11-20T13:00:00+09:00');
-    expect(steps({ history: [SUBMITTED, sentBack, mended] })[1]).toBe(
+    const corrected = change('mend', '2026-11-20T13:00:00+09:00');
+    expect(steps({ history: [SUBMITTED, sentBack, corrected] })[1]).toBe(
       '審査（進行中）2026/11/20 13:00 再申請修正された内容を運営が確認しています。結果をお待ちください。',
     );
   });

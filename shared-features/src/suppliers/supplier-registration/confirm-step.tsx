@@ -55,20 +55,20 @@ const OFFLINE = 0;
 interface NotRegisteredProps {
   readonly error: ApiError | null;
   /** Goes to the step that has an error. */
-  readonly onMend: GoToStep;
+  readonly onCorrect: GoToStep;
 }
 
 /** Shows why the supplier was not registered, with a link to the fields to correct. Takes the focus when it appears. */
-function NotRegistered({ error, onMend }: NotRegisteredProps) {
+function NotRegistered({ error, onCorrect }: NotRegisteredProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), [error]);
   if (error === null) return null;
 
   const problems = error.errors.map(({ field, message }) => ({ field, message }));
-  const mend = () => {
+  const correct = () => {
     const step: SupplierStep = problems.every(({ field }) => field.startsWith(ACCOUNT)) ? 'bank' : 'company';
     const ofStep = problems.filter(({ field }) => field.startsWith(ACCOUNT) === (step === 'bank'));
-    onMend(step, {
+    onCorrect(step, {
       isChange: true,
       problems: ofStep.map(({ field, message }) => ({ field: field.replace(ACCOUNT, ''), message })),
     });
@@ -87,7 +87,7 @@ function NotRegistered({ error, onMend }: NotRegisteredProps) {
           </p>
         ) : null}
         {problems.length === 0 ? null : (
-          <Button size="sm" onPress={mend}>
+          <Button size="sm" onPress={correct}>
             入力内容を変更
           </Button>
         )}
@@ -110,7 +110,7 @@ export function ConfirmStep({ keeper, onGo, onRegistered }: ConfirmStepProps) {
   const found = useRegisteredSuppliers(company);
   return (
     <Stack gap={16}>
-      <NotRegistered error={error} onMend={onGo} />
+      <NotRegistered error={error} onCorrect={onGo} />
       {confirmSections(entered, holder?.result ?? 'unknown').map(({ title, step, focus, items }) => (
         <StepSection
           key={title}

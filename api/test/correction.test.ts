@@ -37,13 +37,13 @@ describe('correcting a payment that was sent back', () => {
       text: expect.stringContaining('修正が必要な項目: 振込金額、振込名義（振込依頼人名）'),
     });
     const { attempt_id } = await money().authorised(sentBack, 40_000);
-    const mended = await money().edit(sentBack, {
+    const corrected = await money().edit(sentBack, {
       amount: 40_000,
       total_amount: totalOf(40_000),
       transfer_person_name: 'ｱｵﾊﾞ',
       attempt_id,
     });
-    expect(mended.body).toMatchObject({
+    expect(corrected.body).toMatchObject({
       status: 1,
       is_action_required: false,
       action_required: null,
@@ -74,8 +74,8 @@ describe('correcting a payment that was sent back', () => {
       subject: `【要対応】振込ができませんでした（${payment.payment_number}）`,
       text: expect.stringContaining(reason),
     });
-    const mended = await money().edit(payment, { transfer_person_name: 'ｱｵﾊﾞ' });
-    expect([mended.status, mended.body]).toMatchObject([
+    const corrected = await money().edit(payment, { transfer_person_name: 'ｱｵﾊﾞ' });
+    expect([corrected.status, corrected.body]).toMatchObject([
       200,
       { status: 3, is_action_required: false, transfer_person_name: 'ｱｵﾊﾞ', editable: null },
     ]);
