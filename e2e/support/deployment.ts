@@ -97,7 +97,7 @@ let samples: { output: string; entries: Readonly<Record<string, Entry>> } | unde
 function builtSamples(...words: readonly string[]): NonNullable<typeof samples> {
   if (samples === undefined) {
     const output = mkdtempSync(join(tmpdir(), 'samples-'));
-    const builder = join('src', 'fixtures', 'build-samples.ts');
+    const builder = join('src', 'build', 'fixtures', 'build-samples.ts');
     const text = execFileSync(process.execPath, ['--import', 'tsx', builder, output, ...words], {
       cwd: join(import.meta.dirname, '..', '..', 'federation'),
       encoding: 'utf8',

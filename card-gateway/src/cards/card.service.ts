@@ -9,7 +9,7 @@ import { expiryYear, normalizeHolder, problemsOf, type CardEntry } from './card-
 import { unknownBrandRefused } from './card-messages';
 import { brandOf } from './card-number';
 import { findCard, insertCard } from './card.repository';
-import { TEST_CARDS, type TestProfile } from './test-cards';
+import { testCardOf, type TestProfile } from './test-cards';
 
 /** Creates and reads tokens. */
 export interface CardService {
@@ -23,7 +23,7 @@ export interface CardService {
  * Returns the embedded network's data of a number: brand and behaviour of a test card. All other numbers are declined.
  */
 function lookUp(digits: string): { brand: GatewayBrand; profile: TestProfile } | null {
-  const known = TEST_CARDS.find((card) => card.number === digits);
+  const known = testCardOf(digits);
   if (known) return known;
   const brand = brandOf(digits);
   return brand === null || brand === 'AMEX' ? null : { brand, profile: 'declined' };
