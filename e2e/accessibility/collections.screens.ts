@@ -49,6 +49,8 @@ function tab(name: string, idOf: (trade: Trade) => number, heading: RegExp, part
                   await page.getByRole('searchbox').first().fill('どこにもない');
                   await page.getByRole('button', { name: '検索', exact: true }).click();
                   await expect(page.getByRole('button', { name: '条件をクリア' }).first()).toBeVisible();
+                  // Until the answer is here, the rows before are shown dimmed.
+                  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
                 },
               },
             ],
