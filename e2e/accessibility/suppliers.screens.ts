@@ -37,6 +37,8 @@ export const supplierScreens: readonly Screen[] = [
           await page.getByRole('searchbox').fill('どこにもない');
           await button(page, '検索').click();
           await expect(button(page, '条件をクリア')).toBeVisible();
+          // Until the answer is here, the rows before are shown dimmed.
+          await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
         },
       },
     ],
