@@ -26,7 +26,9 @@ function InvoiceNumber({ invoice }: { readonly invoice: ReceivedInvoiceSummary }
   return (
     <>
       <TextLink href={paths.receivedInvoice(docNumber)}>{invoiceIdentifier(docNumber)}</TextLink>
-      {supplierNumber === '' ? null : <span className={textStyles.captionLine}>{supplierNumber}</span>}
+      {supplierNumber === '' ? null : (
+        <span className={`${textStyles.captionLine} ${styles.supplierNumber}`}>{supplierNumber}</span>
+      )}
     </>
   );
 }

@@ -60,3 +60,6 @@ export const wrappingStatus = style({ '@media': { '(max-width: 1263.98px)': { wh
 
 /** A button in a table keeps its words on one line; the names of suppliers give way. */
 export const button = style({ whiteSpace: 'nowrap' });
+
+/** A long number of the supplier's wraps, so that it does not widen the column. */
+export const supplierNumber = style({ maxWidth: '14em' });
