@@ -1,7 +1,9 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { jstDate } from 'shared-rules/time';
+import { Corporation } from './corporation';
 import { fixture } from './invoice-form';
+import type { SessionTokens } from './new-account';
 import { accountOf, type Product } from './product';
 
 const DUE_IN_MS = 20 * 24 * 60 * 60 * 1000;
@@ -38,22 +40,60 @@ export interface OwnSupplier {
   readonly name: string;
 }
 
-/** The demo corporation's calls to the API, for preparing a test and for checking its result. */
+/** Address and password of a buyer. */
+interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** A buyer's calls to the API, for preparing a test and for checking its result. */
 export class Buyer {
+  private readonly source = `198.18.${randomInt(256)}.${randomInt(256)}`;
+
   private constructor(
     private readonly product: Product,
-    private readonly tokens: { access_token: string; id_token: string },
+    readonly account: Credentials,
+    private readonly tokens: Pick<SessionTokens, 'access_token' | 'id_token'>,
   ) {}
 
+  /** Signs in as the demonstration's corporation, which all tests share. */
   static async signIn(product: Product): Promise<Buyer> {
-    const { email, password } = accountOf(product, 1);
+    const account = accountOf(product, 1);
+    const { email, password } = account;
     const response = await fetch(`${product.api}/api/v2/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ email_address: email, password }),
     });
     if (!response.ok) throw new Error(`The demo account cannot sign in: ${response.status}`);
-    return new Buyer(product, (await response.json()) as { access_token: string; id_token: string });
+    return new Buyer(product, account, (await response.json()) as SessionTokens);
+  }
+
+  /** Registers a corporation of the test's own, with a card that succeeds and the supplier みなと印刷. */
+  static async signUp(product: Product): Promise<Buyer> {
+    const corporation = await Corporation.register(product);
+    await corporation.addCard();
+    await corporation.answer('POST', '/suppliers/corporation', {
+      name: '有限会社みなと印刷',
+      name_kana: 'ユウゲンガイシャミナトインサツ',
+      corporate_number: '7011002045678',
+      registration_number: '',
+      postal_code: '',
+      address_state: '',
+      address_city: '',
+      address_street: '',
+      address_building_name: '',
+      phone_number: '',
+      email_address: '',
+      account: {
+        bank_code: '0001',
+        branch_code: '108',
+        account_type: 2,
+        account_number: '1234567',
+        holder_kana: 'ユ）ミナトインサツ',
+      },
+    });
+    return new Buyer(product, corporation.account, corporation.account.tokens);
   }
 
   /** Makes one call. Returns status and body, also of a refusal. */
@@ -64,6 +104,8 @@ export class Buyer {
         authorization: this.tokens.id_token,
         'access-token': this.tokens.access_token,
         'idempotency-key': randomUUID(),
+        // From its own address, because the API limits the card attempts of one source.
+        'x-forwarded-for': this.source,
         ...(body !== undefined && { 'content-type': 'application/json' }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
@@ -127,7 +169,7 @@ export class Buyer {
     return invoice.doc_number;
   }
 
-  /** Submits a payment of an invoice with the demonstration's own card. Returns its number. @param amount whole yen */
+  /** Submits a payment of an invoice with the oldest card. Returns its number. @param amount whole yen */
   async apply(docNumber: number, amount: number): Promise<string> {
     const { supplier } = await this.answer<ReceivedInvoice>('GET', `/received_invoices/${docNumber}`);
     const { accounts } = await this.answer<{ accounts: { id: number; revision: number }[] }>(
@@ -146,7 +188,7 @@ export class Buyer {
       'GET',
       `/invoices/commission?amount=${amount}`,
     );
-    // The oldest card with this number is the demonstration's own.
+    // The newest card comes first; the oldest one of this number is the buyer's own.
     const card = cards.findLast(({ last_four: digits }) => digits === '4242');
     const { attempt_id: attempt } = await this.answer<{ attempt_id: string }>(
       'POST',

@@ -89,7 +89,10 @@ export async function newCorporation(product: Product, email = newAddress()): Pr
 }
 
 /** Signs in again with password and code, by API calls. Returns a session beside that of the registration. */
-export async function signInElsewhere(product: Product, { email, password }: NewAccount): Promise<SessionTokens> {
+export async function signInElsewhere(
+  product: Product,
+  { email, password }: Pick<NewAccount, 'email' | 'password'>,
+): Promise<SessionTokens> {
   const { code_session: session } = await post<{ code_session: string }>(product, '/login', {
     email_address: email,
     password,

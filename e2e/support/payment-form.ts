@@ -86,7 +86,7 @@ export async function openPayment(page: Page, host: string, docNumber: number): 
   await chooseSavedCard(page);
 }
 
-/** Chooses the demonstration's own card, which succeeds. */
+/** Chooses the buyer's oldest card, which succeeds. */
 export async function chooseSavedCard(page: Page): Promise<void> {
   await page.getByRole('radiogroup', { name: 'このカードで支払う' }).getByText('Visa •••• 4242').last().click();
 }

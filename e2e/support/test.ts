@@ -1,9 +1,11 @@
 import { test as base, type Page } from '@playwright/test';
 import { violationsOf } from './accessible';
+import { Buyer } from './buyer';
+import { signInElsewhere } from './new-account';
 import { PageFaults } from './page-faults';
 import { completeTransfer, decide, type Decision, type Grounds } from './operate';
 import { accountOf, readProduct, type Product } from './product';
-import { openSignedIn } from './sign-in';
+import { openSignedIn, openWithTokens } from './sign-in';
 import { slowDown } from './slowness';
 
 interface Fixtures {
@@ -11,6 +13,11 @@ interface Fixtures {
   faults: PageFaults;
   /** A page signed in as the demo corporation, on the list of received invoices. */
   signedIn: Page;
+  /**
+   * A buyer of the test's own with a card and the supplier みなと印刷, signed in on the page. For tests that submit
+   * payments: those of one company and those of one card are limited in number.
+   */
+  payer: Buyer;
   /** Fails if axe finds a violation of WCAG 2.2 AA on the page in its present state. */
   expectAccessible: (page: Page) => Promise<void>;
   /** The same, in the full run only, for a screen that another check covers in another state. */
@@ -55,6 +62,11 @@ export const test = base.extend<Fixtures, { product: Product }>({
   signedIn: async ({ page, product }, use) => {
     await openSignedIn(page, product, accountOf(product, 1));
     await use(page);
+  },
+  payer: async ({ page, product }, use) => {
+    const buyer = await Buyer.signUp(product);
+    await openWithTokens(page, product, await signInElsewhere(product, buyer.account));
+    await use(buyer);
   },
   expectAccessible: async ({}, use) => {
     await use(async (page) => {

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
-import { Buyer } from '../support/buyer';
+import type { Buyer } from '../support/buyer';
 import { pointer } from '../support/hands';
 import { actionRequired, openInvoice } from '../support/payment-detail';
 import { applyButton, openPayment, paymentNumber, toConfirm } from '../support/payment-form';
-import { accountOf, type Product } from '../support/product';
 import { expectFitsPhone } from '../support/settled';
 import { expect, test } from '../support/test';
 
@@ -13,13 +12,12 @@ const accountField = (page: Page) => page.getByRole('button', { name: /振込先
 const warning = (page: Page) => page.getByRole('region', { name: CHANGED });
 
 /** Creates a supplier with one payment to the account number 1234567, and an unpaid invoice. */
-async function paidOnce(product: Product) {
-  const buyer = await Buyer.signIn(product);
+async function paidOnce(buyer: Buyer) {
   const { id: supplierId } = await buyer.registerSupplier();
   const paid = await buyer.register(60_000, { supplier_id: supplierId });
   const number = await buyer.apply(paid, 50_000);
   const open = await buyer.register(70_000, { supplier_id: supplierId });
-  return { buyer, supplierId, paid, number, open };
+  return { supplierId, paid, number, open };
 }
 
 test(
@@ -27,9 +25,9 @@ test(
   {
     tag: '@full',
   },
-  async ({ signedIn: page, product, examine, faults, expectAccessible }) => {
+  async ({ page, payer: buyer, product, examine, faults, expectAccessible }) => {
     test.slow();
-    const { buyer, supplierId, paid, number, open } = await paidOnce(product);
+    const { supplierId, paid, number, open } = await paidOnce(buyer);
     // Sent back, so that it stays in progress during the test.
     await examine('send_back', number, { reason: '口座番号をご確認ください。', fields: ['supplier_account_id'] });
     const hands = pointer(page);
@@ -59,7 +57,7 @@ test(
     faults.expect(/422/);
     await hands.press(question.getByRole('button', { name: '確認', exact: true }));
     await expect(question.getByText('パスワードが正しくありません。もう一度入力してください。').first()).toBeVisible();
-    await hands.type(password, accountOf(product, 1).password);
+    await hands.type(password, buyer.account.password);
     await hands.press(question.getByRole('button', { name: '確認', exact: true }));
     await paymentNumber(page);
 
@@ -78,8 +76,8 @@ test(
 test(
   'the warning fits a phone',
   { tag: ['@phone-only', '@full'] },
-  async ({ signedIn: page, product, expectAccessible }) => {
-    const { buyer, supplierId, open } = await paidOnce(product);
+  async ({ page, payer: buyer, product, expectAccessible }) => {
+    const { supplierId, open } = await paidOnce(buyer);
     await buyer.changeAccountNumber(supplierId, '1234568');
     await openPayment(page, product.host, open);
     // The buyer chooses an account with a caution on purpose.

@@ -110,6 +110,7 @@ test(
     ).toBe(400);
     // The message and the reading agree.
     await entry.getByRole('button', { name: /^最新の状況を確認/ }).click();
+    await expect(page.getByRole('status')).toHaveText('最新の状況を確認しました。');
     await expect(entry).toContainText('振込完了');
   },
 );

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { epochOf } from 'shared-rules/epoch';
-import { Buyer } from '../support/buyer';
+import type { Buyer } from '../support/buyer';
 import { type Hands, keyboard, pointer } from '../support/hands';
 import {
   actionRequired,
@@ -28,24 +28,24 @@ import { brokenInvariants, decide } from '../support/operate';
 import { expect, test } from '../support/test';
 
 /** Creates an invoice of 264,000 yen with a payment of 100,000 under examination. */
-async function applied(product: Product) {
-  const buyer = await Buyer.signIn(product);
+async function applied(buyer: Buyer) {
   const docNumber = await buyer.register(264_000);
   const number = await buyer.apply(docNumber, 100_000);
-  return { buyer, docNumber, number };
+  return { docNumber, number };
 }
 const statuses = async (buyer: Buyer, docNumber: number) =>
   (await buyer.invoice(docNumber)).payments.map(({ status, total_amount: total }) => ({ status, total }));
 
 test('amount and card are changed before the examination, approved anew, and captured as changed', async ({
-  signedIn: page,
+  page,
+  payer: buyer,
   product,
   examine,
   expectAccessible,
   expectAccessibleInFull,
 }) => {
   test.slow();
-  const { buyer, docNumber, number } = await applied(product);
+  const { docNumber, number } = await applied(buyer);
   const hands = pointer(page);
   await openInvoice(page, product.host, docNumber);
   await expectAccessibleInFull(page);
@@ -73,8 +73,14 @@ test('amount and card are changed before the examination, approved anew, and cap
 });
 
 /** The examiner names a field. The buyer goes from the reason to the field and submits again. */
-async function correctPayment(hands: Hands, page: Page, product: Product, look: () => Promise<void>): Promise<void> {
-  const { buyer, docNumber, number } = await applied(product);
+async function correctPayment(
+  hands: Hands,
+  page: Page,
+  buyer: Buyer,
+  product: Product,
+  look: () => Promise<void>,
+): Promise<void> {
+  const { docNumber, number } = await applied(buyer);
   const grounds = { reason: '振込名義を登記の名称に合わせてください。', fields: ['transfer_person_name'] };
   await decide(product, 'send_back', number, grounds);
   await openInvoice(page, product.host, docNumber);
@@ -103,26 +109,27 @@ test(
   {
     tag: ['@phone-only', '@full'],
   },
-  async ({ signedIn: page, product, expectAccessible }) => {
+  async ({ page, payer: buyer, product, expectAccessible }) => {
     test.slow();
-    await correctPayment(pointer(page), page, product, () => expectAccessible(page));
+    await correctPayment(pointer(page), page, buyer, product, () => expectAccessible(page));
   },
 );
 
 test('a payment that the examiner sent back is corrected by keyboard only', async ({
-  signedIn: page,
+  page,
+  payer: buyer,
   product,
   expectAccessibleInFull,
 }) => {
   test.slow();
-  await correctPayment(keyboard(page), page, product, () => expectAccessibleInFull(page));
+  await correctPayment(keyboard(page), page, buyer, product, () => expectAccessibleInFull(page));
 });
 
 test(
   'a returned transfer is corrected after the capture, without another one',
   { tag: '@full' },
-  async ({ signedIn: page, product, examine, expectAccessible }) => {
-    const { buyer, docNumber, number } = await applied(product);
+  async ({ page, payer: buyer, product, examine, expectAccessible }) => {
+    const { docNumber, number } = await applied(buyer);
     await examine('approve', number);
     await examine('return_transfer', number, {
       reason: '口座名義が異なるため、振込ができませんでした。',
@@ -154,8 +161,8 @@ test(
   {
     tag: '@phone-full',
   },
-  async ({ signedIn: page, product, expectAccessibleInFull }) => {
-    const { buyer, docNumber, number } = await applied(product);
+  async ({ page, payer: buyer, product, expectAccessibleInFull }) => {
+    const { docNumber, number } = await applied(buyer);
     const hands = pointer(page);
     await openInvoice(page, product.host, docNumber);
     await expect(payments(page).getByText(/^\d+\/\d+（.） 23:59$/)).toBeVisible();
@@ -176,8 +183,8 @@ test(
 test(
   'a payment is cancelled after its capture and refunded, by keyboard',
   { tag: '@full' },
-  async ({ signedIn: page, product, examine }) => {
-    const { buyer, docNumber, number } = await applied(product);
+  async ({ page, payer: buyer, product, examine }) => {
+    const { docNumber, number } = await applied(buyer);
     await examine('approve', number);
     await openInvoice(page, product.host, docNumber);
     await cancelPayment(page, keyboard(page), number);
@@ -193,10 +200,10 @@ test(
   {
     tag: ['@alone', '@full'],
   },
-  async ({ signedIn: page, product, examine, faults }) => {
+  async ({ page, payer: buyer, product, examine, faults }) => {
     faults.expect(/status of 409/);
     faults.expectExpiry();
-    const { buyer, docNumber, number } = await applied(product);
+    const { docNumber, number } = await applied(buyer);
     await examine('approve', number);
     const [payment] = (await buyer.invoice(docNumber)).payments;
     await openInvoice(page, product.host, docNumber);

@@ -3,7 +3,6 @@ import ICAL from 'ical.js';
 import type { Page } from '@playwright/test';
 import { DEMO_PROMOTION_CODES } from 'shared-rules/demo-accounts';
 import { promotionExpired } from 'shared-rules/messages';
-import { Buyer } from '../support/buyer';
 import { pointer } from '../support/hands';
 import {
   addCard,
@@ -23,15 +22,10 @@ import { openWaiting, paidHeading, payButton } from '../support/waiting-request'
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const invoiceCard = (page: Page) => page.getByRole('region', { name: '請求書', exact: true });
 
-let buyer: Buyer;
-test.beforeEach(async ({ product }) => {
-  buyer = await Buyer.signIn(product);
-});
-
 test(
   'asks about unsaved input, resumes a saved draft by its address, and uses it up',
   { tag: '@phone-full' },
-  async ({ signedIn: page, product, faults, expectAccessibleInFull }) => {
+  async ({ page, payer: buyer, product, faults, expectAccessibleInFull }) => {
     test.slow();
     const docNumber = await buyer.register(264_000);
     await openPayment(page, product.host, docNumber);
@@ -72,7 +66,7 @@ test(
 test(
   'an invoice is paid in two parts, and then there is nothing left',
   { tag: '@full' },
-  async ({ signedIn: page, product }) => {
+  async ({ page, payer: buyer, product }) => {
     test.slow();
     const docNumber = await buyer.register(264_000);
     for (const [amount, left] of [
@@ -97,7 +91,7 @@ test(
 test(
   'a promotion code lowers the fee until the submission; one that has ended shows a message',
   { tag: '@full' },
-  async ({ signedIn: page, product, faults }) => {
+  async ({ page, payer: buyer, product, faults }) => {
     faults.expect(/422/);
     const docNumber = await buyer.register(264_000);
     await openPayment(page, product.host, docNumber);
@@ -123,7 +117,7 @@ test(
 test(
   'the pre-check shows a deviation, what to do about it, and the way to its field',
   { tag: '@full' },
-  async ({ signedIn: page, product, expectAccessible }) => {
+  async ({ page, payer: buyer, product, expectAccessible }) => {
     await openPayment(page, product.host, await buyer.register(264_000));
     const panel = page.getByRole('region', { name: '事前チェック' });
     await expect(panel.getByText(/^\d+項目中 \d+項目を確認できました$/)).toBeVisible();
@@ -147,7 +141,7 @@ test(
 test(
   'the days of a card are entered once; both dates are shown and go into a calendar',
   { tag: '@full' },
-  async ({ signedIn: page, product, expectAccessible }) => {
+  async ({ page, payer: buyer, product, expectAccessible }) => {
     test.slow();
     const docNumber = await buyer.register(264_000);
     await page.goto(`${product.host}/receipt-invoices/${docNumber}/payments/add`);

@@ -52,7 +52,8 @@ test(
 
 test(
   'a scanned picture is read in the background, blocks nobody, and overwrites no input',
-  { tag: '@full' },
+  // Alone, because pictures are read one after another, at a low priority.
+  { tag: ['@alone', '@full'] },
   async ({ signedIn: page, product, expectAccessible }) => {
     test.slow();
     await openAdd(page, product.host);

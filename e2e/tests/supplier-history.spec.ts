@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { Buyer } from '../support/buyer';
 import { expect, test } from '../support/test';
 
 test(
@@ -7,8 +6,7 @@ test(
   {
     tag: ['@phone-full', '@full'],
   },
-  async ({ signedIn: page, product, examine, expectAccessible }) => {
-    const buyer = await Buyer.signIn(product);
+  async ({ page, payer: buyer, product, examine, expectAccessible }) => {
     const supplier = await buyer.registerSupplier();
     const docNumber = await buyer.register(26_400, { supplier_id: supplier.id });
     const number = await buyer.apply(docNumber, 26_400);

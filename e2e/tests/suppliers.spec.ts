@@ -69,8 +69,7 @@ test(
 test(
   'payments in progress keep their account, and the page of the supplier says so',
   { tag: '@full' },
-  async ({ signedIn: page, product }) => {
-    const buyer = await Buyer.signIn(product);
+  async ({ page, payer: buyer, product }) => {
     const { id } = await buyer.registerSupplier();
     const number = await buyer.apply(await buyer.register(26_400, { supplier_id: id }), 26_400);
     await page.goto(`${product.host}/suppliers/${id}`);
