@@ -132,7 +132,7 @@ left join files f on f.id = pf.file_id
 where u.buyer_id <> p.buyer_id or f.buyer_id <> p.buyer_id
 
 union all
-select 'a lodged file is on no document but the one that came of its pre-registration', pf.file_id::text
+select 'a pre-registered file is on no document but the one that came of its pre-registration', pf.file_id::text
 from pre_registration_files pf
 join pre_registrations p on p.id = pf.pre_registration_id
 left join invoices i on i.id = p.invoice_id
@@ -141,7 +141,7 @@ left join collection_files cf on cf.file_id = pf.file_id
 where rf.received_invoice_id <> coalesce(i.received_invoice_id, 0) or cf.invoice_id <> coalesce(i.id, 0)
 
 union all
-select 'a system is told of what it lodged itself', d.id::text
+select 'a system is told of what it pre-registered itself', d.id::text
 from webhook_deliveries d join pre_registrations p on p.id = d.pre_registration_id where d.client_id <> p.client_id
 
 union all

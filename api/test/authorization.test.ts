@@ -6,7 +6,7 @@ import { useMoney } from './support/money';
 import { operationsWithSession, type Operation } from './support/operations';
 import { addPasskey } from './support/passkeys';
 import { plantConnection } from './support/plant-connection';
-import { lodgePayment } from './support/pre-registrations';
+import { preRegisterPayment } from './support/pre-registrations';
 import { newSeller, requestBody, sendRequest } from './support/requests';
 
 /** A call on an object of the corporation, made by another buyer, and the status of its refusal; 404 by default. */
@@ -137,14 +137,14 @@ describe('every call that needs a session', () => {
     const askedSupplier = `/suppliers/${seller.supplierId}`;
     // A submission of a system for the corporation's user.
     const system = await plantConnection(api);
-    const { id: lodged } = await lodgePayment(system);
+    const { id: preRegistered } = await preRegisterPayment(system);
     const { body: own } = await api.call<{ sessions: { id: string }[] }>('GET', '/users/sessions', { tokens });
 
     foreign = {
       allowInteraction: { path: '/oauth_interactions/another-browsers/approval', body: { scopes: ['payments.read'] } },
       disconnectSystem: { path: `/users/connected_systems/${system.client.clientId}` },
-      getUserPreRegistration: { path: `/users/pre_registrations/${lodged}` },
-      declinePreRegistration: { path: `/users/pre_registrations/${lodged}/cancellation` },
+      getUserPreRegistration: { path: `/users/pre_registrations/${preRegistered}` },
+      declinePreRegistration: { path: `/users/pre_registrations/${preRegistered}/cancellation` },
       endOneSession: { path: `/users/sessions/${own.sessions[0]?.id}` },
       deletePasskey: { path: `/users/passkeys/${passkey.id}` },
       getCommission: { path: `/invoices/commission?invoice_id=${payment.id}` },

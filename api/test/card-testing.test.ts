@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Attempt, CreditCard } from 'shared-api/types';
 import type { Answer, Tokens } from './support/api';
-import { confirm, confirmation, lodge } from './support/confirming';
+import { confirm, confirmation, preRegister } from './support/confirming';
 import { addReceivedInvoice } from './support/documents';
 import { CARDS } from './support/gateway';
 import { forgetCardTries, totalOf, useMoney, type Refusal } from './support/money';
@@ -228,9 +228,12 @@ describe('a thief who tests stolen cards', () => {
     expect(await money().submit(body)).toMatchObject(refused);
     const payment = await money().pay(await money().newInvoice(20_000));
     expect(await money().edit(payment, { attempt_id: attempt })).toMatchObject(refused);
-    const lodged = await lodge(await plantConnection(money().api));
+    const preRegistered = await preRegister(await plantConnection(money().api));
     expect(
-      await confirm(money(), { ...(await confirmation(money(), lodged, { amount: 20_000 })), attempt_id: attempt }),
+      await confirm(money(), {
+        ...(await confirmation(money(), preRegistered, { amount: 20_000 })),
+        attempt_id: attempt,
+      }),
     ).toMatchObject(refused);
     expect((await money().submit({ ...body, doc_number: first.docNumber })).status).toBe(201);
   });

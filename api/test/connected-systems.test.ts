@@ -4,7 +4,7 @@ import { disconnect, ENDED, integrationsOf, listSystems, newSignedInUser } from 
 import { lastMailTo, mailsTo } from './support/mails';
 import { connect } from './support/oauth';
 import { plantConnection } from './support/plant-connection';
-import { lodgePayment, readLodged } from './support/pre-registrations';
+import { preRegisterPayment, readPreRegistered } from './support/pre-registrations';
 import { until } from './support/until';
 import { useApi } from './support/use-api';
 
@@ -101,11 +101,11 @@ describe('systems that a user has connected', () => {
   it('replace their earlier connection: its pre-registrations keep waiting, and no end is announced', async () => {
     const { email, tokens } = await newSignedInUser(api());
     const before = await connect(api(), { user: tokens });
-    const { id } = await lodgePayment(before);
+    const { id } = await preRegisterPayment(before);
     const after = await connect(api(), { user: tokens, client: before.client });
     expect((await listSystems(api(), tokens)).map(({ count_waiting }) => count_waiting)).toEqual([1]);
-    expect((await readLodged(before, id)).status).toBe(401);
-    expect((await readLodged(after, id)).body.state).toBe('waiting');
+    expect((await readPreRegistered(before, id)).status).toBe(401);
+    expect((await readPreRegistered(after, id)).body.state).toBe('waiting');
     expect((await mailsTo(api(), email)).filter(({ subject }) => subject === ENDED)).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { CORPORATION } from './support/accounts';
 import { disconnect, ENDED, integrationsOf, listSystems, newSignedInUser } from './support/connections';
 import { lastMailTo } from './support/mails';
 import { plantClient, plantConnection } from './support/plant-connection';
-import { decline, lodgePayment, readLodged, seenByUser } from './support/pre-registrations';
+import { decline, preRegisterPayment, readPreRegistered, seenByUser } from './support/pre-registrations';
 import { useApi } from './support/use-api';
 
 describe('a system that its user has disconnected', () => {
@@ -11,13 +11,13 @@ describe('a system that its user has disconnected', () => {
   it('has its waiting pre-registrations cancelled by the user, and the mail says how many; those of other systems stay', async () => {
     const { email, tokens } = await newSignedInUser(api());
     const [ended, other] = [await plantConnection(api(), { email }), await plantConnection(api(), { email })];
-    const lodged = [await lodgePayment(ended), await lodgePayment(ended)];
-    const kept = await lodgePayment(other);
+    const preRegistered = [await preRegisterPayment(ended), await preRegisterPayment(ended)];
+    const kept = await preRegisterPayment(other);
     expect((await listSystems(api(), tokens)).map(({ count_waiting }) => count_waiting)).toEqual([1, 2]);
     await disconnect(api(), tokens, ended.client.clientId);
-    for (const { id } of lodged)
+    for (const { id } of preRegistered)
       expect((await seenByUser(api(), tokens, id)).body).toMatchObject({ state: 'cancelled', cancelled_by: 'user' });
-    expect((await readLodged(other, kept.id)).body.state).toBe('waiting');
+    expect((await readPreRegistered(other, kept.id)).body.state).toBe('waiting');
     expect((await lastMailTo(api(), email)).text).toContain('取り消された事前登録: 2件');
   });
 
@@ -27,7 +27,7 @@ describe('a system that its user has disconnected', () => {
       email,
       webhook: { url: 'http://127.0.0.1:9/nobody-listens', secret: 'whsec_dGVzdHMtb2Ytd2ViaG9va3Mtb25seQ==' },
     });
-    const { id } = await lodgePayment(system);
+    const { id } = await preRegisterPayment(system);
     await decline(api(), tokens, id);
     const open = async () =>
       (

@@ -5,10 +5,10 @@ import { API_FOLDER } from './support/databases';
 import { useMoney } from './support/money';
 
 /** A system with a submission for the demo corporation's user, which each of these mistakes starts from. */
-const LODGER = `with system as (
+const SUBMITTER = `with system as (
   insert into oauth_clients (client_id, name, provider_name, home_url, secret_hash, redirect_uris, scopes, created_at, updated_at) values ('kaikei', '会計', '会計', '', '', '[]', '[]', now(), now()), ('other', '他', '他', '', '', '[]', '[]', now(), now())
-), lodger as (select id as user_id, buyer_id, gen_random_uuid() as lodged from users where email_address = 'hanako@aoba.example')`;
-const LODGED =
+), submitter as (select id as user_id, buyer_id, gen_random_uuid() as pre_registered from users where email_address = 'hanako@aoba.example')`;
+const PRE_REGISTERED =
   'insert into pre_registrations (id, client_id, user_id, buyer_id, kind, state, external_id, content, created_at, expires_at, confirmed_at, invoice_id)';
 
 const INVARIANTS = readFileSync(join(API_FOLDER, 'sql/invariants.sql'), 'utf8');
@@ -56,20 +56,20 @@ const MISTAKES: readonly (readonly [mistake: string, invariant: RegExp])[] = [
   ['update received_invoices set paid_amount = paid_amount + 1', /^the figures of a received invoice/],
   ['update received_invoices set in_history = not in_history', /^the figures of a received invoice/],
   [
-    `${LODGER} ${LODGED} select lodged, 'kaikei', user_id, buyer_id, 'collection', 'confirmed', 'K', '{}', now(), now(), now(), (select max(id) from invoices i where i.buyer_id = lodger.buyer_id) from lodger`,
+    `${SUBMITTER} ${PRE_REGISTERED} select pre_registered, 'kaikei', user_id, buyer_id, 'collection', 'confirmed', 'K', '{}', now(), now(), now(), (select max(id) from invoices i where i.buyer_id = submitter.buyer_id) from submitter`,
     /^a confirmed pre-registration has its one record/,
   ],
   [
-    `${LODGER} ${LODGED} select lodged, 'kaikei', user_id, (select id from buyers b where b.id <> buyer_id limit 1), 'payment', 'waiting', 'K', '{}', now(), now(), null, null from lodger`,
+    `${SUBMITTER} ${PRE_REGISTERED} select pre_registered, 'kaikei', user_id, (select id from buyers b where b.id <> buyer_id limit 1), 'payment', 'waiting', 'K', '{}', now(), now(), null, null from submitter`,
     /^a pre-registration, its user and its files/,
   ],
   [
-    `${LODGER}, one as (${LODGED} select lodged, 'kaikei', user_id, buyer_id, 'payment', 'waiting', 'K', '{}', now(), now(), null, null from lodger) insert into pre_registration_files select lodged, (select max(file_id::text)::uuid from received_invoice_files), 0 from lodger`,
-    /^a lodged file is on no document/,
+    `${SUBMITTER}, one as (${PRE_REGISTERED} select pre_registered, 'kaikei', user_id, buyer_id, 'payment', 'waiting', 'K', '{}', now(), now(), null, null from submitter) insert into pre_registration_files select pre_registered, (select max(file_id::text)::uuid from received_invoice_files), 0 from submitter`,
+    /^a pre-registered file is on no document/,
   ],
   [
-    `${LODGER}, one as (${LODGED} select lodged, 'kaikei', user_id, buyer_id, 'payment', 'waiting', 'K', '{}', now(), now(), null, null from lodger) insert into webhook_deliveries (id, client_id, pre_registration_id, body, created_at, next_try_at) select gen_random_uuid(), 'other', lodged, '{}', now(), now() from lodger`,
-    /^a system is told of what it lodged/,
+    `${SUBMITTER}, one as (${PRE_REGISTERED} select pre_registered, 'kaikei', user_id, buyer_id, 'payment', 'waiting', 'K', '{}', now(), now(), null, null from submitter) insert into webhook_deliveries (id, client_id, pre_registration_id, body, created_at, next_try_at) select gen_random_uuid(), 'other', pre_registered, '{}', now(), now() from submitter`,
+    /^a system is told of what it pre-registered/,
   ],
   ['delete from tab_counts where id = (select min(id) from tab_counts)', /^the counts of the tabs/],
 ];

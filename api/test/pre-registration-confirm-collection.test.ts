@@ -1,4 +1,4 @@
-import { confirmRequest, lodge, lodgedNow, sendFile } from './support/confirming';
+import { confirmRequest, preRegister, preRegisteredNow, sendFile } from './support/confirming';
 import type { ConnectedSystem } from './support/connected-system';
 import { newKey, upload } from './support/documents';
 import { mailsTo } from './support/mails';
@@ -11,7 +11,7 @@ import { useApi } from './support/use-api';
 const TRACES = `select (select count(*)::int from invoices) as invoices, (select count(*)::int from collections) as collections, (select count(*)::int from mail_outbox) as mails,
   (select count(*)::int from notifications) as notices, (select sum(next_request_number)::int from buyers) as numbers`;
 
-describe('confirming a lodged request', () => {
+describe('confirming a pre-registered request', () => {
   const api = useApi();
   let seller: Seller;
   let system: ConnectedSystem;
@@ -23,14 +23,14 @@ describe('confirming a lodged request', () => {
 
   it('sends it like an entered request, and notifies the system of the number', async () => {
     const address = newAddress();
-    const lodged = await lodge(system, 'collection');
-    const { status, body } = await confirmRequest(api(), seller, lodged, {
+    const preRegistered = await preRegister(system, 'collection');
+    const { status, body } = await confirmRequest(api(), seller, preRegistered, {
       recipient_email: address,
       fee_bearer: 'seller',
     });
     expect([status, body.status, body.amount]).toEqual([201, 6, 264_000]);
     expect(await mailsTo(api(), address)).toHaveLength(1);
-    expect(await lodgedNow(system, lodged)).toMatchObject({
+    expect(await preRegisteredNow(system, preRegistered)).toMatchObject({
       state: 'confirmed',
       result: {
         number: body.request_number,
@@ -45,35 +45,35 @@ describe('confirming a lodged request', () => {
     expect(body.commission).toBeGreaterThan(0);
   });
 
-  it('takes the files that were lodged with it, which no other document can use', async () => {
+  it('takes the files that were pre-registered with it, which no other document can use', async () => {
     const file = await sendFile(api(), system);
-    const lodged = await lodge(system, 'collection', { file_ids: [file] });
+    const preRegistered = await preRegister(system, 'collection', { file_ids: [file] });
     const other = await postRequest(api(), seller, await requestBody(api(), seller, { file_ids: [file] }));
     expect([other.status, other.body.errors.map(({ field, code }) => [field, code])]).toEqual([
       422,
       [['file_ids', 'used']],
     ]);
     const own = await upload(api(), seller.tokens);
-    const { body } = await confirmRequest(api(), seller, lodged, { file_ids: [file, own] });
+    const { body } = await confirmRequest(api(), seller, preRegistered, { file_ids: [file, own] });
     expect(body.files.map(({ id }) => id)).toEqual([file, own]);
   });
 
   it('answers the same key with the same answer, and is refused for a second one', async () => {
-    const lodged = await lodge(system, 'collection');
-    const order = { ...(await requestBody(api(), seller)), pre_registration_id: lodged.id };
+    const preRegistered = await preRegister(system, 'collection');
+    const order = { ...(await requestBody(api(), seller)), pre_registration_id: preRegistered.id };
     const key = newKey();
     const first = await postRequest(api(), seller, order, key);
     const before = await traces();
     const again = await postRequest(api(), seller, order, key);
     expect([first.status, again.status, again.body]).toEqual([201, 201, first.body]);
-    const second = await confirmRequest(api(), seller, lodged);
+    const second = await confirmRequest(api(), seller, preRegistered);
     expect([second.status, second.body.status, await traces()]).toEqual([409, 'pre_registration_confirmed', before]);
   });
 
   it('sends nothing if any field is wrong, and the pre-registration keeps waiting', async () => {
-    const lodged = await lodge(system, 'collection');
+    const preRegistered = await preRegister(system, 'collection');
     const before = await traces();
-    const { status, body } = await confirmRequest(api(), seller, lodged, {
+    const { status, body } = await confirmRequest(api(), seller, preRegistered, {
       recipient_email: seller.email,
       payment_deadline: '2026-01-01',
     });
@@ -82,8 +82,8 @@ describe('confirming a lodged request', () => {
       ['payment_deadline', 'recipient_email'],
       before,
     ]);
-    expect((await lodgedNow(system, lodged)).state).toBe('waiting');
-    expect((await confirmRequest(api(), seller, lodged)).status).toBe(201);
+    expect((await preRegisteredNow(system, preRegistered)).state).toBe('waiting');
+    expect((await confirmRequest(api(), seller, preRegistered)).status).toBe(201);
   });
 
   it('follows the limits and rules of an entered request: quota of the seller, no links', async () => {
@@ -97,32 +97,32 @@ describe('confirming a lodged request', () => {
       status: 422,
       body: { errors: [{ field: 'message', code: 'link' }] },
     });
-    const lodged = await lodge(theirs, 'collection');
+    const preRegistered = await preRegister(theirs, 'collection');
     for (let n = 0; n < 10; n += 1) await sendRequest(api(), newcomer, { recipient_email: newAddress() });
-    const { status, body } = await confirmRequest(api(), newcomer, lodged);
+    const { status, body } = await confirmRequest(api(), newcomer, preRegistered);
     expect([status, body.message]).toEqual([
       429,
       expect.stringContaining('24時間に送信できる依頼は10件までです。') as string,
     ]);
-    expect((await lodgedNow(theirs, lodged)).state).toBe('waiting');
+    expect((await preRegisteredNow(theirs, preRegistered)).state).toBe('waiting');
   });
 
   it.each([
     [
       "another user's",
-      async () => lodge(await plantConnection(api(), { email: (await newSeller(api())).email }), 'collection'),
+      async () => preRegister(await plantConnection(api(), { email: (await newSeller(api())).email }), 'collection'),
     ],
-    ['a payment', async () => lodge(system)],
-    ['one that nobody lodged', () => Promise.resolve({ id: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff' })],
-  ])('finds none for %s', async (_, lodgedBy) => {
-    const lodged = await lodgedBy();
+    ['a payment', async () => preRegister(system)],
+    ['one that nobody pre-registered', () => Promise.resolve({ id: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff' })],
+  ])('finds none for %s', async (_, preRegisteredBy) => {
+    const preRegistered = await preRegisteredBy();
     const before = await traces();
-    expect([(await confirmRequest(api(), seller, lodged)).status, await traces()]).toEqual([404, before]);
+    expect([(await confirmRequest(api(), seller, preRegistered)).status, await traces()]).toEqual([404, before]);
   });
 
   it('is not done by a request without a pre-registration', async () => {
-    const lodged = await lodge(system, 'collection');
+    const preRegistered = await preRegister(system, 'collection');
     expect((await sendRequest(api(), seller, { pre_registration_id: null })).status).toBe(7);
-    expect((await lodgedNow(system, lodged)).state).toBe('waiting');
+    expect((await preRegisteredNow(system, preRegistered)).state).toBe('waiting');
   });
 });

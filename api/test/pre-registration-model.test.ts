@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import type { PreRegistration, WebhookEvent } from 'shared-api/types';
-import { cancelBySystem, confirm, confirmation, declineByUser, lodge } from './support/confirming';
+import { cancelBySystem, confirm, confirmation, declineByUser, preRegister } from './support/confirming';
 import type { ConnectedSystem } from './support/connected-system';
 import { runs } from './support/full';
 import { useMoney } from './support/money';
 import { newPayee, type Payee } from './support/payees';
 import { plantConnection } from './support/plant-connection';
-import { Lodgings, STEPS, type Command, type Modelled } from './support/pre-registration-model';
+import { PreRegistrationModel, STEPS, type Command, type Modelled } from './support/pre-registration-model';
 import { until } from './support/until';
 import { startReceiver, type WebhookReceiver } from './support/webhook-receiver';
 
@@ -14,7 +14,7 @@ const DAY = 24 * 3_600_000;
 /** All histories share one database and span months, so sessions outlive them. */
 const which = fc.nat({ max: 3 });
 const command = fc.oneof(
-  { weight: 3, arbitrary: fc.constant({ kind: 'lodge' as const }) },
+  { weight: 3, arbitrary: fc.constant({ kind: 'preRegister' as const }) },
   { weight: 5, arbitrary: fc.record({ kind: fc.constant('confirm' as const), which, isRight: fc.boolean() }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('cancelBySystem' as const), which }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('declineByUser' as const), which }) },
@@ -22,7 +22,7 @@ const command = fc.oneof(
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('wait' as const), days: fc.constantFrom(1, 7, 29, 31) }) },
 );
 // Most histories begin with the usual steps; a refused step changes nothing.
-const CONFIRMED: readonly Command[] = [{ kind: 'lodge' }, { kind: 'confirm', which: 0, isRight: true }];
+const CONFIRMED: readonly Command[] = [{ kind: 'preRegister' }, { kind: 'confirm', which: 0, isRight: true }];
 const APPROVED: readonly Command[] = [...CONFIRMED, { kind: 'decide', which: 0, step: 'approve' }];
 const commands = fc
   .tuple(
@@ -50,7 +50,7 @@ describe('a pre-registration after any sequence of steps', () => {
       )
     ).rows[0] as Record<'payments' | 'received', number>;
 
-  async function tryToConfirm(model: Lodgings, one: Modelled, isRight: boolean): Promise<void> {
+  async function tryToConfirm(model: PreRegistrationModel, one: Modelled, isRight: boolean): Promise<void> {
     const right = await confirmation(money(), one, { payee });
     const expected = model.answerTo(one);
     const answer = await confirm(money(), isRight ? right : { ...right, transfer_date: '2026-01-01' });
@@ -58,9 +58,9 @@ describe('a pre-registration after any sequence of steps', () => {
     if (answer.status === 201) model.confirm(one, answer.body.id, answer.body.transfer_date);
   }
 
-  async function carryOut(model: Lodgings, system: ConnectedSystem, command: Command): Promise<void> {
-    if (command.kind === 'lodge') {
-      const { id, expires_at: expiresAt } = await lodge(system);
+  async function carryOut(model: PreRegistrationModel, system: ConnectedSystem, command: Command): Promise<void> {
+    if (command.kind === 'preRegister') {
+      const { id, expires_at: expiresAt } = await preRegister(system);
       return model.add(id, Date.parse(expiresAt));
     }
     if (command.kind === 'wait') {
@@ -85,7 +85,7 @@ describe('a pre-registration after any sequence of steps', () => {
     return model.pass(date, Date.parse(now));
   }
 
-  async function compare(model: Lodgings, system: ConnectedSystem): Promise<void> {
+  async function compare(model: PreRegistrationModel, system: ConnectedSystem): Promise<void> {
     const expected = model.all
       .map(({ id, state, cancelledBy, payment }) => [id, state, cancelledBy, payment?.status ?? null])
       .reverse();
@@ -110,7 +110,7 @@ describe('a pre-registration after any sequence of steps', () => {
 
   async function follows(plan: readonly Command[]): Promise<void> {
     const system = await plantConnection(money().api, { webhook: receiver });
-    const model = new Lodgings();
+    const model = new PreRegistrationModel();
     const before = await counts();
     for (const command of plan) {
       await carryOut(model, system, command);

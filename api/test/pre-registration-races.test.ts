@@ -1,6 +1,13 @@
 import type { PreRegistration } from 'shared-api/types';
 import type { Api } from './support/api';
-import { cancelBySystem, confirm, confirmation, declineByUser, lodge, lodgedNow } from './support/confirming';
+import {
+  cancelBySystem,
+  confirm,
+  confirmation,
+  declineByUser,
+  preRegister,
+  preRegisteredNow,
+} from './support/confirming';
 import { systemWith, type ConnectedSystem } from './support/connected-system';
 import { postReceivedInvoice, receivedInvoiceBody } from './support/documents';
 import { runs } from './support/full';
@@ -56,8 +63,8 @@ describe('concurrent actions on one pre-registration, in two processes', () => {
   it.each(rounds)(
     'two tabs that confirm: one does, the other is told so, and its attempt is given back in time (%i)',
     async (round) => {
-      const lodged = await lodge(system);
-      const bodies = [await confirmation(money(), lodged), await confirmation(money(), lodged)];
+      const preRegistered = await preRegister(system);
+      const bodies = [await confirmation(money(), preRegistered), await confirmation(money(), preRegistered)];
       const added = await adds(async () => {
         const answers = await Promise.all(
           bodies.map((body, index) => confirm(money(), body, undefined, apiOf(round + index))),
@@ -79,7 +86,7 @@ describe('concurrent actions on one pre-registration, in two processes', () => {
   );
 
   it('a hundred confirmations with one attempt and as many keys: one payment', async () => {
-    const body = await confirmation(money(), await lodge(system));
+    const body = await confirmation(money(), await preRegister(system));
     const added = await adds(async () => {
       const answers = await Promise.all(
         Array.from({ length: 100 }, (_, index) => confirm(money(), body, undefined, apiOf(index))),
@@ -93,33 +100,33 @@ describe('concurrent actions on one pre-registration, in two processes', () => {
   });
 
   it('two pre-registrations confirmed with one attempt: it pays one, the other keeps waiting', async () => {
-    const lodged = [await lodge(system), await lodge(system)];
-    const body = await confirmation(money(), lodged[0]!);
-    const other = await confirmation(money(), lodged[1]!);
+    const preRegistered = [await preRegister(system), await preRegister(system)];
+    const body = await confirmation(money(), preRegistered[0]!);
+    const other = await confirmation(money(), preRegistered[1]!);
     const answers = await Promise.all([
       confirm(money(), body),
       confirm(money(), { ...other, attempt_id: body['attempt_id'] }, undefined, second),
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
-    expect((await Promise.all(lodged.map((each) => lodgedNow(system, each)))).map(({ state }) => state).sort()).toEqual(
-      ['confirmed', 'waiting'],
-    );
+    expect(
+      (await Promise.all(preRegistered.map((each) => preRegisteredNow(system, each)))).map(({ state }) => state).sort(),
+    ).toEqual(['confirmed', 'waiting']);
   });
 
   it.each(rounds)('confirming and the system that cancels: one of them happens (%i)', async (round) => {
-    const lodged = await lodge(system);
-    const body = await confirmation(money(), lodged);
+    const preRegistered = await preRegister(system);
+    const body = await confirmation(money(), preRegistered);
     const added = await adds(async () => {
       const answers = await Promise.all([
         confirm(money(), body, undefined, apiOf(round)),
-        cancelBySystem(at(round + 1), lodged),
+        cancelBySystem(at(round + 1), preRegistered),
       ]);
       expect([
         [201, 'pre_registration_confirmed'],
         ['pre_registration_cancelled', 200],
       ]).toContainEqual(words(answers));
     });
-    expect(await lodgedNow(system, lodged)).toMatchObject(
+    expect(await preRegisteredNow(system, preRegistered)).toMatchObject(
       added === 1
         ? { state: 'confirmed', cancelled_by: null }
         : { state: 'cancelled', cancelled_by: 'system', result: null },
@@ -127,27 +134,27 @@ describe('concurrent actions on one pre-registration, in two processes', () => {
   });
 
   it.each(rounds)('confirming and the user who declines in another tab: one of them happens (%i)', async (round) => {
-    const lodged = await lodge(system);
-    const body = await confirmation(money(), lodged);
+    const preRegistered = await preRegister(system);
+    const body = await confirmation(money(), preRegistered);
     const added = await adds(async () => {
       const answers = await Promise.all([
         confirm(money(), body, undefined, apiOf(round)),
-        declineByUser(apiOf(round + 1), money().tokens, lodged),
+        declineByUser(apiOf(round + 1), money().tokens, preRegistered),
       ]);
       expect([
         [201, 'pre_registration_confirmed'],
         ['pre_registration_cancelled', 204],
       ]).toContainEqual(words(answers));
     });
-    expect((await lodgedNow(system, lodged)).state).toBe(added === 1 ? 'confirmed' : 'cancelled');
+    expect((await preRegisteredNow(system, preRegistered)).state).toBe(added === 1 ? 'confirmed' : 'cancelled');
   });
 
   it.each(rounds)(
     'confirming and the end of the connection: it is confirmed or cancelled, and no more waits (%i)',
     async (round) => {
       const ending = await plantConnection(money().api);
-      const lodged = await lodge(ending);
-      const body = await confirmation(money(), lodged);
+      const preRegistered = await preRegister(ending);
+      const body = await confirmation(money(), preRegistered);
       const added = await adds(async () => {
         const disconnect = apiOf(round + 1).call('DELETE', `/users/connected_systems/${ending.client.clientId}`, {
           tokens: money().tokens,
@@ -158,7 +165,7 @@ describe('concurrent actions on one pre-registration, in two processes', () => {
           ['pre_registration_cancelled', 204],
         ]).toContainEqual([...words([confirmed]), ended.status]);
       });
-      const { body: kept } = await money().call<PreRegistration>('GET', `/users/pre_registrations/${lodged.id}`);
+      const { body: kept } = await money().call<PreRegistration>('GET', `/users/pre_registrations/${preRegistered.id}`);
       expect(kept).toMatchObject(added === 1 ? { state: 'confirmed' } : { state: 'cancelled', cancelled_by: 'user' });
     },
   );
@@ -166,7 +173,9 @@ describe('concurrent actions on one pre-registration, in two processes', () => {
   it('a registration, payments, account changes and requests of one buyer during its confirmations cause no deadlock', async () => {
     const { api, tokens } = money();
     const payee = await newPayee(money());
-    const bodies = await Promise.all(rounds.map(async () => confirmation(money(), await lodge(system), { payee })));
+    const bodies = await Promise.all(
+      rounds.map(async () => confirmation(money(), await preRegister(system), { payee })),
+    );
     const documents = await Promise.all(rounds.map(() => receivedInvoiceBody(api, tokens)));
     const answers = await Promise.all([
       ...bodies.map((body, index) => confirm(money(), body, undefined, apiOf(index))),
@@ -178,17 +187,17 @@ describe('concurrent actions on one pre-registration, in two processes', () => {
   });
 
   it('at the moment of expiry: each one is either confirmed or expired', async () => {
-    const lodged = await Promise.all(rounds.map(() => lodge(system)));
+    const preRegistered = await Promise.all(rounds.map(() => preRegister(system)));
     await money().api.moveClock(MONTH - 60_000);
     const bodies = [];
-    for (const each of lodged) bodies.push(await confirmation(money(), each));
+    for (const each of preRegistered) bodies.push(await confirmation(money(), each));
     const left =
-      Date.parse(lodged[0]!.expires_at) -
+      Date.parse(preRegistered[0]!.expires_at) -
       Date.parse((await money().call<{ now: string }>('GET', '/system/time')).body.now);
     await money().api.moveClock(Math.max(0, left - 150));
     const answers = await Promise.all(bodies.map((body, index) => confirm(money(), body, undefined, apiOf(index))));
     const ends = await until(
-      () => Promise.all(lodged.map((each) => lodgedNow(system, each))),
+      () => Promise.all(preRegistered.map((each) => preRegisteredNow(system, each))),
       (all) => all.every(({ state }) => state !== 'waiting'),
     );
     expect(ends.map(({ state }) => state)).toEqual(

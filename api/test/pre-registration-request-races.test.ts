@@ -1,5 +1,5 @@
 import type { Api } from './support/api';
-import { cancelBySystem, confirmRequest, lodge, lodgedNow } from './support/confirming';
+import { cancelBySystem, confirmRequest, preRegister, preRegisteredNow } from './support/confirming';
 import { systemWith, type ConnectedSystem } from './support/connected-system';
 import { runs } from './support/full';
 import { plantConnection } from './support/plant-connection';
@@ -10,7 +10,7 @@ import { useApi } from './support/use-api';
 const ROUNDS = Number(process.env['TRIALS'] ?? runs(3, 2));
 const rounds = Array.from({ length: ROUNDS }, (_, index) => index);
 
-describe('concurrent actions on one lodged request, in two processes', () => {
+describe('concurrent actions on one pre-registered request, in two processes', () => {
   const api = useApi();
   let second: Api;
   let seller: Seller;
@@ -26,21 +26,23 @@ describe('concurrent actions on one lodged request, in two processes', () => {
   const words = (answers: readonly { readonly status: number; readonly body: { readonly status?: unknown } }[]) =>
     answers.map(({ status, body }) => (status === 409 ? body.status : status));
 
-  it.each(rounds)('two tabs that send a lodged request: one succeeds (%i)', async (round) => {
-    const lodged = await lodge(system, 'collection');
-    const answers = await Promise.all([0, 1].map((index) => confirmRequest(apiOf(round + index), seller, lodged)));
+  it.each(rounds)('two tabs that send a pre-registered request: one succeeds (%i)', async (round) => {
+    const preRegistered = await preRegister(system, 'collection');
+    const answers = await Promise.all(
+      [0, 1].map((index) => confirmRequest(apiOf(round + index), seller, preRegistered)),
+    );
     expect(words(answers).sort()).toEqual([201, 'pre_registration_confirmed']);
-    const { result } = await lodgedNow(system, lodged);
+    const { result } = await preRegisteredNow(system, preRegistered);
     expect(result?.number).toBe(answers.find(({ status }) => status === 201)?.body.request_number);
   });
 
   it.each(rounds)(
-    'sending a lodged request and the system that cancels it: one of them happens (%i)',
+    'sending a pre-registered request and the system that cancels it: one of them happens (%i)',
     async (round) => {
-      const lodged = await lodge(system, 'collection');
+      const preRegistered = await preRegister(system, 'collection');
       const answers = await Promise.all([
-        confirmRequest(apiOf(round), seller, lodged),
-        cancelBySystem(systemWith(apiOf(round + 1), system.client, system.accessToken), lodged),
+        confirmRequest(apiOf(round), seller, preRegistered),
+        cancelBySystem(systemWith(apiOf(round + 1), system.client, system.accessToken), preRegistered),
       ]);
       expect([
         [201, 'pre_registration_confirmed'],

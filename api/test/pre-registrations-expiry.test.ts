@@ -3,7 +3,13 @@ import type { Tokens } from './support/api';
 import type { ConnectedSystem } from './support/connected-system';
 import { holdJobs } from './support/held-jobs';
 import { plantConnection } from './support/plant-connection';
-import { cancelLodged, decline, lodgePayment, readLodged, seenByUser } from './support/pre-registrations';
+import {
+  cancelPreRegistered,
+  decline,
+  preRegisterPayment,
+  readPreRegistered,
+  seenByUser,
+} from './support/pre-registrations';
 import { until } from './support/until';
 import { useApi } from './support/use-api';
 
@@ -11,7 +17,7 @@ const DAY_MS = 86_400_000;
 /** The job that expires pre-registrations. */
 const SWEEP = ['pre-registrations'];
 
-describe('thirty days after lodging', () => {
+describe('thirty days after pre-registration', () => {
   const api = useApi();
   let tokens: Tokens;
   let system: ConnectedSystem;
@@ -35,19 +41,19 @@ describe('thirty days after lodging', () => {
 
   it('a pre-registration is expired for everybody, even before the job runs', async () => {
     const release = await holdJobs(api(), SWEEP);
-    const { id } = await lodgePayment(system);
+    const { id } = await preRegisterPayment(system);
     await moveOn(30 * DAY_MS - 5_000);
-    expect((await readLodged(system, id)).body.state).toBe('waiting');
+    expect((await readPreRegistered(system, id)).body.state).toBe('waiting');
     await moveOn(5_000);
     expect(await keptState(id)).toEqual({ state: 'waiting', is_open: true });
-    expect((await readLodged(system, id)).body.state).toBe('expired');
+    expect((await readPreRegistered(system, id)).body.state).toBe('expired');
     expect((await seenByUser(api(), tokens, id)).body.state).toBe('expired');
     const lists = async (state: string) =>
       (await system.call<{ count: number }>('GET', `/pre_registrations?state=${state}`)).body.count;
     expect([await lists('waiting'), await lists('expired')]).toEqual([0, 1]);
     const mine = await api().call<{ total_count: number }>('GET', '/users/pre_registrations?state=expired', { tokens });
     expect(mine.body.total_count).toBe(1);
-    for (const answer of [await cancelLodged(system, id), await decline(api(), tokens, id)]) {
+    for (const answer of [await cancelPreRegistered(system, id), await decline(api(), tokens, id)]) {
       expect([answer.status, answer.body.status, answer.body.message]).toEqual([
         409,
         'pre_registration_expired',
@@ -61,9 +67,9 @@ describe('thirty days after lodging', () => {
     const told = await plantConnection(api(), {
       webhook: { url: 'http://127.0.0.1:9/', secret: `whsec_${Buffer.alloc(32, 1).toString('base64')}` },
     });
-    const { id } = await lodgePayment(told);
-    const cancelled = await lodgePayment(told);
-    await cancelLodged(told, cancelled.id);
+    const { id } = await preRegisterPayment(told);
+    const cancelled = await preRegisterPayment(told);
+    await cancelPreRegistered(told, cancelled.id);
     await api().pool.query(
       `insert into pre_registrations (id, client_id, user_id, buyer_id, kind, state, external_id, content, created_at, expires_at)
        select gen_random_uuid(), client_id, user_id, buyer_id, kind, state, external_id, content, created_at, expires_at from pre_registrations, generate_series(1, 120) where id = $1`,
@@ -83,25 +89,25 @@ describe('thirty days after lodging', () => {
       await second.stop();
     }
     expect(await keptState(id)).toEqual({ state: 'expired', is_open: false });
-    expect((await readLodged(told, cancelled.id)).body.state).toBe('cancelled');
+    expect((await readPreRegistered(told, cancelled.id)).body.state).toBe('cancelled');
     // One message about its end, and none about the other.
     expect([await webhooksOf(id), await webhooksOf(cancelled.id)]).toEqual([1, 1]);
   });
 
   it('a concurrent cancellation finds it either waiting or expired', async () => {
-    const lodged = [];
-    for (let index = 0; index < 8; index += 1) lodged.push(await lodgePayment(system));
+    const preRegistered = [];
+    for (let index = 0; index < 8; index += 1) preRegistered.push(await preRegisterPayment(system));
     await api().moveClock(30 * DAY_MS - 600);
     // The clock continues by itself: some calls come before the deadline, some after it.
     const answers = [];
-    for (const { id } of lodged) answers.push(await cancelLodged(system, id));
+    for (const { id } of preRegistered) answers.push(await cancelPreRegistered(system, id));
     await api().moveClock(1_000);
     const states = await Promise.all(
-      lodged.map(
+      preRegistered.map(
         async ({ id }) =>
           (
             await until(
-              () => readLodged(system, id),
+              () => readPreRegistered(system, id),
               ({ body }) => body.state !== 'waiting',
             )
           ).body.state,

@@ -2,11 +2,16 @@ import type { ConnectedSystem } from './support/connected-system';
 import { postReceivedInvoice, receivedInvoiceBody, upload } from './support/documents';
 import { newCorporation } from './support/new-account';
 import { plantConnection } from './support/plant-connection';
-import { lodgedPayment, lodgePayment, postPayment, uploadToLodge } from './support/pre-registrations';
+import {
+  preRegisteredPayment,
+  preRegisterPayment,
+  postPayment,
+  uploadToPreRegister,
+} from './support/pre-registrations';
 import { newSeller } from './support/requests';
 import { useApi } from './support/use-api';
 
-describe('a system lodges with a payment', () => {
+describe('a system pre-registers with a payment', () => {
   const api = useApi();
   let system: ConnectedSystem;
   beforeAll(async () => {
@@ -22,12 +27,15 @@ describe('a system lodges with a payment', () => {
   };
 
   it('files that it uploaded, in order, each once and for no other document', async () => {
-    const files = [await uploadToLodge(api(), system, '2.pdf'), await uploadToLodge(api(), system, '1.pdf')];
-    const lodged = await lodgePayment(system, { file_ids: files });
-    expect(lodged.payment?.file_ids).toEqual(files);
-    expect(await faultsOf(lodgedPayment({ file_ids: [files[0]] }))).toEqual(['422', 'file_ids used']);
-    const fresh = await uploadToLodge(api(), system);
-    expect(await faultsOf(lodgedPayment({ file_ids: [fresh, fresh] }))).toEqual(['422', 'file_ids repeated']);
+    const files = [
+      await uploadToPreRegister(api(), system, '2.pdf'),
+      await uploadToPreRegister(api(), system, '1.pdf'),
+    ];
+    const preRegistered = await preRegisterPayment(system, { file_ids: files });
+    expect(preRegistered.payment?.file_ids).toEqual(files);
+    expect(await faultsOf(preRegisteredPayment({ file_ids: [files[0]] }))).toEqual(['422', 'file_ids used']);
+    const fresh = await uploadToPreRegister(api(), system);
+    expect(await faultsOf(preRegisteredPayment({ file_ids: [fresh, fresh] }))).toEqual(['422', 'file_ids repeated']);
   });
 
   it('no file of anybody else: not of its user, another system, or another user', async () => {
@@ -37,11 +45,11 @@ describe('a system lodges with a payment', () => {
     const otherUser = await plantConnection(api(), { client: theirs.client });
     const foreign = [
       await upload(api(), tokens),
-      await uploadToLodge(api(), otherSystem),
-      await uploadToLodge(api(), otherUser),
+      await uploadToPreRegister(api(), otherSystem),
+      await uploadToPreRegister(api(), otherUser),
     ];
     for (const file of foreign) {
-      const { status, body } = await postPayment(theirs, lodgedPayment({ file_ids: [file] }));
+      const { status, body } = await postPayment(theirs, preRegisteredPayment({ file_ids: [file] }));
       expect([status, body.errors?.[0]?.code]).toEqual([422, 'unknown']);
       expect((await theirs.call('POST', '/pre_registrations/files/upload', { body: { file_id: file } })).status).toBe(
         404,
@@ -52,8 +60,8 @@ describe('a system lodges with a payment', () => {
   it('files that no received invoice can use afterwards', async () => {
     const { email, tokens } = await newSeller(api());
     const theirs = await plantConnection(api(), { email });
-    const file = await uploadToLodge(api(), theirs);
-    await lodgePayment(theirs, { file_ids: [file] });
+    const file = await uploadToPreRegister(api(), theirs);
+    await preRegisterPayment(theirs, { file_ids: [file] });
     const { status, body } = await postReceivedInvoice(
       api(),
       tokens,
@@ -66,6 +74,6 @@ describe('a system lodges with a payment', () => {
     const begin = (body: unknown) => system.call('POST', '/pre_registrations/files/upload/url', { body });
     expect((await begin({ file_name: 'invoice.exe', size: 10 })).status).toBe(422);
     expect((await begin({ file_name: 'invoice.pdf', size: 11 * 1_048_576 })).status).toBe(422);
-    await expect(uploadToLodge(api(), system, 'invoice.pdf', Buffer.from('no pdf'))).rejects.toThrow('422');
+    await expect(uploadToPreRegister(api(), system, 'invoice.pdf', Buffer.from('no pdf'))).rejects.toThrow('422');
   });
 });

@@ -1,7 +1,7 @@
 import type { PreRegistration } from 'shared-api/types';
 import { newCorporation } from './support/new-account';
 import { plantConnection } from './support/plant-connection';
-import { lodgePayment, postPayment, seenByUser } from './support/pre-registrations';
+import { preRegisterPayment, postPayment, seenByUser } from './support/pre-registrations';
 import { useApi } from './support/use-api';
 
 describe('a user is not flooded:', () => {
@@ -10,7 +10,7 @@ describe('a user is not flooded:', () => {
   it('at most a thousand pre-registrations wait', async () => {
     const { email, tokens } = await newCorporation(api());
     const theirs = await plantConnection(api(), { email });
-    const { id } = await lodgePayment(theirs);
+    const { id } = await preRegisterPayment(theirs);
     await api().pool.query(
       `insert into pre_registrations (id, client_id, user_id, buyer_id, kind, state, external_id, content, created_at, expires_at)
        select gen_random_uuid(), client_id, user_id, buyer_id, kind, state, external_id, content, created_at, expires_at from pre_registrations, generate_series(1, 999) where id = $1`,
@@ -36,13 +36,14 @@ describe('a user is not flooded:', () => {
       ).body.notifications
         .map(({ subject }) => subject)
         .filter((subject) => subject.includes('事前登録'));
-    const lodged: PreRegistration[] = [await lodgePayment(theirs), await lodgePayment(theirs)];
+    const preRegistered: PreRegistration[] = [await preRegisterPayment(theirs), await preRegisterPayment(theirs)];
     expect(await notices()).toEqual(['会計ソフトAから事前登録が届きました']);
-    for (const { id } of lodged) await api().call('POST', `/users/pre_registrations/${id}/cancellation`, { tokens });
-    const { id } = await lodgePayment(theirs);
+    for (const { id } of preRegistered)
+      await api().call('POST', `/users/pre_registrations/${id}/cancellation`, { tokens });
+    const { id } = await preRegisterPayment(theirs);
     expect(await notices()).toHaveLength(2);
     await theirs.call('POST', `/pre_registrations/${id}/cancellation`);
-    await lodgePayment(theirs);
+    await preRegisterPayment(theirs);
     expect(await notices()).toHaveLength(2);
   });
 });

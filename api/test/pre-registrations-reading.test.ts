@@ -4,17 +4,17 @@ import type { ConnectedSystem } from './support/connected-system';
 import { runOperator } from './support/operator-command';
 import { plantConnection } from './support/plant-connection';
 import {
-  cancelLodged,
+  cancelPreRegistered,
   decline,
-  lodgeCollection,
-  lodgePayment,
-  readLodged,
+  preRegisterCollection,
+  preRegisterPayment,
+  readPreRegistered,
   seenByUser,
 } from './support/pre-registrations';
 import { newSeller } from './support/requests';
 import { useApi } from './support/use-api';
 
-interface LodgedList {
+interface PreRegisteredList {
   readonly pre_registrations: readonly PreRegistration[];
   readonly count: number;
   readonly next_cursor: string | null;
@@ -30,36 +30,36 @@ describe('the pre-registrations of a system', () => {
   });
 
   const list = async (by: ConnectedSystem, query: Readonly<Record<string, string>> = {}) =>
-    (await by.call<LodgedList>('GET', `/pre_registrations?${new URLSearchParams(query)}`)).body;
+    (await by.call<PreRegisteredList>('GET', `/pre_registrations?${new URLSearchParams(query)}`)).body;
   const idsOf = async (by: ConnectedSystem, query: Readonly<Record<string, string>> = {}): Promise<string[]> =>
     (await list(by, query)).pre_registrations.map(({ id }) => id);
 
   it('are listed in pages, newest first, each once, also while others are added', async () => {
-    const lodged = [];
-    for (let index = 0; index < 5; index += 1) lodged.push((await lodgePayment(system)).id);
+    const preRegistered = [];
+    for (let index = 0; index < 5; index += 1) preRegistered.push((await preRegisterPayment(system)).id);
     // All at one moment, so that the order is that of the ids.
     await api().pool.query(
       "update pre_registrations set created_at = date_trunc('day', created_at) where id = any($1)",
-      [lodged.slice(1, 4)],
+      [preRegistered.slice(1, 4)],
     );
     const seen: string[] = [];
     let page = await list(system, { size: '2' });
     expect(page).toMatchObject({ count: 2, next_cursor: expect.any(String) });
-    await lodgePayment(system);
+    await preRegisterPayment(system);
     for (;;) {
       seen.push(...page.pre_registrations.map(({ id }) => id));
       if (page.next_cursor === null) break;
       page = await list(system, { size: '2', cursor: page.next_cursor });
     }
-    expect([...seen].sort()).toEqual([...lodged].sort());
-    expect(seen.slice(0, 2)).toEqual([lodged[4], lodged[0]]);
+    expect([...seen].sort()).toEqual([...preRegistered].sort());
+    expect(seen.slice(0, 2)).toEqual([preRegistered[4], preRegistered[0]]);
   });
 
   it('are filtered by kind, state and number of the system; a cursor is valid for one filter only', async () => {
-    const first = await lodgePayment(system, { external_id: 'a' });
-    const second = await lodgePayment(system, { external_id: 'b' });
-    const asked = await lodgeCollection(system, { external_id: 'b' });
-    await cancelLodged(system, first.id);
+    const first = await preRegisterPayment(system, { external_id: 'a' });
+    const second = await preRegisterPayment(system, { external_id: 'b' });
+    const asked = await preRegisterCollection(system, { external_id: 'b' });
+    await cancelPreRegistered(system, first.id);
     expect(await idsOf(system, { kind: 'collection' })).toEqual([asked.id]);
     expect(await idsOf(system, { state: 'cancelled' })).toEqual([first.id]);
     expect((await idsOf(system, { external_id: 'b' })).sort()).toEqual([second.id, asked.id].sort());
@@ -75,7 +75,7 @@ describe('the pre-registrations of a system', () => {
   });
 
   it('of a kind that its token may not read are not found', async () => {
-    const [payment, collection] = [await lodgePayment(system), await lodgeCollection(system)];
+    const [payment, collection] = [await preRegisterPayment(system), await preRegisterCollection(system)];
     await api().pool.query('update oauth_connections set ended_at = now(), end_reason = $2 where client_id = $1', [
       system.client.clientId,
       'replaced',
@@ -86,12 +86,13 @@ describe('the pre-registrations of a system', () => {
       scopes: ['payments.read', 'collections.lodge'],
     });
     expect([await idsOf(reader), await idsOf(reader, { kind: 'collection' })]).toEqual([[payment.id], []]);
-    expect([(await readLodged(reader, payment.id)).status, (await readLodged(reader, collection.id)).status]).toEqual([
-      200, 404,
-    ]);
     expect([
-      (await cancelLodged(reader, payment.id)).status,
-      (await cancelLodged(reader, collection.id)).status,
+      (await readPreRegistered(reader, payment.id)).status,
+      (await readPreRegistered(reader, collection.id)).status,
+    ]).toEqual([200, 404]);
+    expect([
+      (await cancelPreRegistered(reader, payment.id)).status,
+      (await cancelPreRegistered(reader, collection.id)).status,
     ]).toEqual([404, 200]);
   });
 
@@ -103,51 +104,54 @@ describe('the pre-registrations of a system', () => {
       await plantConnection(api(), { email: other.email, client: system.client }),
       await plantConnection(api(), { email: other.email }),
     ];
-    const lodged = [];
-    for (const each of systems) lodged.push((await lodgePayment(each)).id);
+    const preRegistered = [];
+    for (const each of systems) preRegistered.push((await preRegisterPayment(each)).id);
     for (const [index, each] of systems.entries()) {
-      expect(await idsOf(each)).toEqual([lodged[index]]);
-      const answers = await Promise.all(lodged.map(async (id) => (await readLodged(each, id)).status));
-      expect(answers).toEqual(lodged.map((_, place) => (place === index ? 200 : 404)));
-      const others = lodged.filter((_, place) => place !== index);
-      expect(await Promise.all(others.map(async (id) => (await cancelLodged(each, id)).status))).toEqual(
+      expect(await idsOf(each)).toEqual([preRegistered[index]]);
+      const answers = await Promise.all(preRegistered.map(async (id) => (await readPreRegistered(each, id)).status));
+      expect(answers).toEqual(preRegistered.map((_, place) => (place === index ? 200 : 404)));
+      const others = preRegistered.filter((_, place) => place !== index);
+      expect(await Promise.all(others.map(async (id) => (await cancelPreRegistered(each, id)).status))).toEqual(
         others.map(() => 404),
       );
     }
-    expect((await seenByUser(api(), other.tokens, lodged[0] ?? '')).status).toBe(404);
-    expect((await decline(api(), other.tokens, lodged[0] ?? '')).status).toBe(404);
-    expect((await readLodged(system, lodged[0] ?? '')).body.state).toBe('waiting');
+    expect((await seenByUser(api(), other.tokens, preRegistered[0] ?? '')).status).toBe(404);
+    expect((await decline(api(), other.tokens, preRegistered[0] ?? '')).status).toBe(404);
+    expect((await readPreRegistered(system, preRegistered[0] ?? '')).body.state).toBe('waiting');
   });
 
   it('can be cancelled repeatedly with the same result, also after the user declined', async () => {
-    const { id } = await lodgePayment(system);
-    const [first, again] = [await cancelLodged(system, id), await cancelLodged(system, id)];
+    const { id } = await preRegisterPayment(system);
+    const [first, again] = [await cancelPreRegistered(system, id), await cancelPreRegistered(system, id)];
     expect([first.status, again.status, again.body]).toEqual([200, 200, first.body]);
     expect(first.body).toMatchObject({ state: 'cancelled', cancelled_by: 'system' });
     const refused = await decline(api(), user.tokens, id);
     expect([refused.status, refused.body.status]).toEqual([409, 'pre_registration_cancelled']);
-    const declined = await lodgePayment(system);
+    const declined = await preRegisterPayment(system);
     expect([
       (await decline(api(), user.tokens, declined.id)).status,
       (await decline(api(), user.tokens, declined.id)).status,
     ]).toEqual([204, 204]);
-    expect((await cancelLodged(system, declined.id)).body).toMatchObject({ state: 'cancelled', cancelled_by: 'user' });
+    expect((await cancelPreRegistered(system, declined.id)).body).toMatchObject({
+      state: 'cancelled',
+      cancelled_by: 'user',
+    });
   });
 
   it('are cancelled once, by either, when system and user cancel at once', async () => {
-    const { id } = await lodgePayment(system);
+    const { id } = await preRegisterPayment(system);
     const answers = await Promise.all([
-      cancelLodged(system, id),
+      cancelPreRegistered(system, id),
       decline(api(), user.tokens, id),
-      cancelLodged(system, id),
+      cancelPreRegistered(system, id),
       decline(api(), user.tokens, id),
     ]);
-    const { cancelled_by: by } = (await readLodged(system, id)).body;
+    const { cancelled_by: by } = (await readPreRegistered(system, id)).body;
     expect(answers.map(({ status }) => status)).toEqual(by === 'system' ? [200, 409, 200, 409] : [200, 204, 200, 204]);
   });
 
   it('are listed for the operator without their content', async () => {
-    const { id } = await lodgePayment(system, { external_id: 'AP-1031' });
+    const { id } = await preRegisterPayment(system, { external_id: 'AP-1031' });
     const { code, output } = await runOperator(api(), ['pre-registrations', system.client.clientId]);
     expect([code, output]).toEqual([0, expect.stringMatching(new RegExp(`${id} .*カード払い .*確認待ち .*AP-1031`))]);
     expect(output).not.toContain('湊印刷');
@@ -155,7 +159,7 @@ describe('the pre-registrations of a system', () => {
   });
 
   it('are not readable by a person with a token of a system, nor by a system with tokens of a person', async () => {
-    const { id } = await lodgePayment(system);
+    const { id } = await preRegisterPayment(system);
     expect((await api().call('GET', `/pre_registrations/${id}`, { tokens: user.tokens })).status).toBe(401);
     expect((await system.call('GET', `/users/pre_registrations/${id}`)).status).toBe(401);
   });

@@ -1,24 +1,24 @@
-import type { LodgedSummary } from 'shared-api/types';
+import type { PreRegisteredSummary } from 'shared-api/types';
 import type { Answer, Tokens } from './support/api';
 import type { ConnectedSystem } from './support/connected-system';
 import { newKey } from './support/documents';
 import { newSoleProprietor } from './support/new-account';
 import { plantConnection } from './support/plant-connection';
 import {
-  cancelLodged,
+  cancelPreRegistered,
   decline,
-  lodgeCollection,
-  lodgedPayment,
-  lodgePayment,
+  preRegisterCollection,
+  preRegisteredPayment,
+  preRegisterPayment,
   seenByUser,
-  uploadToLodge,
+  uploadToPreRegister,
 } from './support/pre-registrations';
 import { newSeller } from './support/requests';
 import { accountForm, corporationSupplier, newSupplier, supplierCalls } from './support/suppliers';
 import { useApi } from './support/use-api';
 
 interface UserList {
-  readonly pre_registrations: readonly LodgedSummary[];
+  readonly pre_registrations: readonly PreRegisteredSummary[];
   readonly count: number;
   readonly total_count: number;
 }
@@ -39,10 +39,10 @@ describe('the user of pre-registrations', () => {
 
   it('sees those that wait, of any system, and the outcome of the others', async () => {
     const other = await plantConnection(api(), { email: user.email, name: '請求ソフトB' });
-    const payment = await lodgePayment(system);
-    const collection = await lodgeCollection(other, { amount: null, invoice_number: null });
-    const gone = await lodgePayment(system);
-    await cancelLodged(system, gone.id);
+    const payment = await preRegisterPayment(system);
+    const collection = await preRegisterCollection(other, { amount: null, invoice_number: null });
+    const gone = await preRegisterPayment(system);
+    await cancelPreRegistered(system, gone.id);
     const { body: waiting } = await list('state=waiting');
     expect(waiting).toMatchObject({ count: 2, total_count: 2 });
     expect(waiting.pre_registrations).toMatchObject([
@@ -81,7 +81,7 @@ describe('the user of pre-registrations', () => {
   it('sees payments only if they cannot send requests', async () => {
     const proprietor = await newSoleProprietor(api());
     const theirs = await plantConnection(api(), { email: proprietor.email });
-    const payment = await lodgePayment(theirs);
+    const payment = await preRegisterPayment(theirs);
     // Submitted before the buyer lost the right to send requests.
     await api().pool.query(
       "insert into pre_registrations select gen_random_uuid(), client_id, user_id, buyer_id, 'collection', state, external_id, $2, return_url, created_at, expires_at from pre_registrations where id = $1",
@@ -98,13 +98,16 @@ describe('the user of pre-registrations', () => {
   });
 
   it('sees one in full, with its files and the link back to the system', async () => {
-    const file = await uploadToLodge(api(), system, '../請求書 11月.pdf');
-    const lodged = await lodgePayment(system, { file_ids: [file], return_url: 'https://kaikei.example/done' });
-    expect(await seen(lodged.id)).toMatchObject({
-      id: lodged.id,
+    const file = await uploadToPreRegister(api(), system, '../請求書 11月.pdf');
+    const preRegistered = await preRegisterPayment(system, {
+      file_ids: [file],
+      return_url: 'https://kaikei.example/done',
+    });
+    expect(await seen(preRegistered.id)).toMatchObject({
+      id: preRegistered.id,
       kind: 'payment',
       state: 'waiting',
-      payment: lodged.payment,
+      payment: preRegistered.payment,
       collection: null,
       result: null,
       suppliers: [],
@@ -116,7 +119,7 @@ describe('the user of pre-registrations', () => {
       tokens: user.tokens,
     });
     expect((await fetch(`${api().url}${download.url}`)).status).toBe(200);
-    const without = await lodgePayment(system);
+    const without = await preRegisterPayment(system);
     expect((await seen(without.id)).return_url).toBe('https://kaikei.example/');
   });
 
@@ -142,8 +145,11 @@ describe('the user of pre-registrations', () => {
     });
     await suppliers.disable(named.id);
     const byNumber = await seen(
-      (await lodgePayment(system, { supplier: { name: '湊印刷', corporate_number: number, account: accountForm() } }))
-        .id,
+      (
+        await preRegisterPayment(system, {
+          supplier: { name: '湊印刷', corporate_number: number, account: accountForm() },
+        })
+      ).id,
     );
     expect(byNumber.suppliers).toEqual([
       { id: other.id, name: '湊ホールディングス', is_enabled: true, matched_by: 'corporate_number', account_id: null },
@@ -157,7 +163,7 @@ describe('the user of pre-registrations', () => {
     ]);
     const byName = await seen(
       (
-        await lodgePayment(system, {
+        await preRegisterPayment(system, {
           supplier: {
             name: '㈱湊印刷',
             account: accountForm({ account_number: '２４６８０１３', holder_kana: 'ゆうげんがいしゃ　ミナトインサツ' }),
@@ -170,13 +176,13 @@ describe('the user of pre-registrations', () => {
       { id: named.id, name: '株式会社湊印刷', is_enabled: false, matched_by: 'name', account_id: named.account.id },
     ]);
     const byRegistration = await seen(
-      (await lodgePayment(system, { registration_number: `T${number}`, supplier: { name: '誰か' } })).id,
+      (await preRegisterPayment(system, { registration_number: `T${number}`, supplier: { name: '誰か' } })).id,
     );
     expect(byRegistration.suppliers.map(({ id }) => id)).toEqual([other.id, named.id]);
     // A changed account counts as another account.
     await suppliers.changeAccount(twin.id, twin.account.id, 1, accountForm({ account_number: '1111111' }));
     expect(
-      (await seen((await lodgePayment(system, { supplier: { name: '湊印刷', account: accountForm() } })).id))
+      (await seen((await preRegisterPayment(system, { supplier: { name: '湊印刷', account: accountForm() } })).id))
         .suppliers[0],
     ).toMatchObject({ id: twin.id, account_id: null });
   });
@@ -188,11 +194,11 @@ describe('the user of pre-registrations', () => {
       body: { ...corporationSupplier({ name: '株式会社湊印刷' }), account: null },
       headers: { 'idempotency-key': newKey() },
     });
-    expect((await seen((await lodgePayment(system)).id)).suppliers).toEqual([]);
+    expect((await seen((await preRegisterPayment(system)).id)).suppliers).toEqual([]);
   });
 
   it('can decline one: it ends for the system too', async () => {
-    const { id } = await lodgePayment(system, lodgedPayment());
+    const { id } = await preRegisterPayment(system, preRegisteredPayment());
     expect((await decline(api(), user.tokens, id)).status).toBe(204);
     expect(await seen(id)).toMatchObject({ state: 'cancelled', cancelled_by: 'user' });
     expect((await list('state=waiting')).body.total_count).toBe(0);

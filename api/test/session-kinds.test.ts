@@ -43,12 +43,12 @@ const KINDS = {
   ],
   system: [
     'cancelPreRegistration',
-    'completeLodgedUpload',
-    'createLodgedUploadUrl',
+    'completePreRegisteredUpload',
+    'createPreRegisteredUploadUrl',
     'getPreRegistration',
     'listPreRegistrations',
-    'lodgeCollection',
-    'lodgePayment',
+    'preRegisterCollection',
+    'preRegisterPayment',
   ],
   registration: [
     'getRegistration',

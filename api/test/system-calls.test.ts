@@ -19,15 +19,15 @@ interface Sent {
 }
 
 /** Scopes that allow a call, by the contract. */
-const LODGING: readonly OAuthScope[] = ['payments.lodge', 'collections.lodge'];
+const PRE_REGISTERING: readonly OAuthScope[] = ['payments.lodge', 'collections.lodge'];
 const OPENED_BY: Readonly<Record<string, readonly OAuthScope[]>> = {
-  lodgePayment: ['payments.lodge'],
-  lodgeCollection: ['collections.lodge'],
+  preRegisterPayment: ['payments.lodge'],
+  preRegisterCollection: ['collections.lodge'],
   listPreRegistrations: ['payments.read', 'collections.read'],
   getPreRegistration: ['payments.read', 'collections.read'],
-  cancelPreRegistration: LODGING,
-  createLodgedUploadUrl: LODGING,
-  completeLodgedUpload: LODGING,
+  cancelPreRegistration: PRE_REGISTERING,
+  createPreRegisteredUploadUrl: PRE_REGISTERING,
+  completePreRegisteredUpload: PRE_REGISTERING,
 };
 
 describe('a call of a connected system', () => {

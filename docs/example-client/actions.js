@@ -1,7 +1,7 @@
 // Actions of the page's buttons. Each returns where the browser goes next, and leaves a message in the session.
 import { AuthorizationResponseError } from 'openid-client';
 import { contentOf, documentOf, note } from './book.js';
-import { cancel, lodge, read, Refused, sendFile } from './card-seikyusho.js';
+import { cancel, preRegister, read, Refused, sendFile } from './card-seikyusho.js';
 import { beginConnecting, disconnect, Disconnected, finishConnecting } from './connection.js';
 
 const tell = (session, text, isError = false) => void (session.message = { text, isError });
@@ -58,24 +58,24 @@ export const actions = {
     return '/';
   },
 
-  lodge: (session, entry) =>
+  preRegister: (session, entry) =>
     attempt(session, async (connection) => {
-      // Kept until it has been lodged: a second try after a lost answer sends the very same, and gets the very same.
+      // Kept until the answer: a second try after a lost one sends the very same, and gets the very same.
       entry.fileId ??= await sendFile(connection, entry.file, await documentOf(entry));
-      note(entry, await lodge(connection, entry.kind, contentOf(entry, entry.fileId), entry.key));
+      note(entry, await preRegister(connection, entry.kind, contentOf(entry, entry.fileId), entry.key));
       entry.fileId = undefined;
       tell(session, '事前登録しました。カードで請求書で内容を確認し、確定してください。');
     }),
 
   read: (session, entry) =>
     attempt(session, async (connection) => {
-      note(entry, await read(connection, entry.lodged.id));
+      note(entry, await read(connection, entry.preRegistered.id));
       tell(session, '最新の状況を確認しました。');
     }),
 
   cancel: (session, entry) =>
     attempt(session, async (connection) => {
-      note(entry, await cancel(connection, entry.lodged.id));
+      note(entry, await cancel(connection, entry.preRegistered.id));
       tell(session, '事前登録を取り消しました。');
     }),
 

@@ -6,15 +6,15 @@ import { settings } from './settings.js';
 const invoices = JSON.parse(await readFile(new URL('book.json', import.meta.url), 'utf8'));
 
 /**
- * The books of one user. `lodged` is what was answered last, or said by a webhook; `key` makes a second try of lodging
- * the same one.
+ * The books of one user. `preRegistered` is what was answered last, or said by a webhook. A second try with the same
+ * `key` is the same pre-registration.
  */
 export const openBook = () =>
   invoices.map((invoice, index) => ({
     ...invoice,
     id: String(index + 1),
     key: randomUUID(),
-    lodged: null,
+    preRegistered: null,
     toldAt: null,
   }));
 
@@ -29,10 +29,10 @@ export const contentOf = ({ content, amount }, fileId) => ({
   return_url: settings.publicUrl.href,
 });
 
-/** Takes down what is known of a pre-registration now. One that is over may be lodged anew. */
+/** Takes down what is known of a pre-registration now. One that is over may be pre-registered anew. */
 export function note(entry, preRegistration) {
-  entry.lodged = { ...entry.lodged, ...preRegistration };
-  if (entry.lodged.state === 'cancelled' || entry.lodged.state === 'expired') entry.key = randomUUID();
+  entry.preRegistered = { ...entry.preRegistered, ...preRegistration };
+  if (entry.preRegistered.state === 'cancelled' || entry.preRegistered.state === 'expired') entry.key = randomUUID();
 }
 
 /** Takes down what a webhook says; one that came later than a newer one changes nothing. */

@@ -46,10 +46,10 @@ export async function sendFile(connection, fileName, bytes) {
 }
 
 /**
- * Lodges a payment or a collection. The same key and content again is the same pre-registration. @param kind payment or
- * collection
+ * Pre-registers a payment or a collection. The same key and content again is the same pre-registration.
+ * @param kind payment or collection
  */
-export const lodge = (connection, kind, content, key) =>
+export const preRegister = (connection, kind, content, key) =>
   call(connection, 'POST', `pre_registrations/${kind}s`, { body: content, key });
 
 /** A pre-registration as it stands. */

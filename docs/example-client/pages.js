@@ -20,12 +20,18 @@ const moment = (text) => new Date(text).toLocaleString('ja-JP', { timeZone: 'Asi
 const button = (action, label, about = '') =>
   `<form method="post" action="${action}"><button${about === '' ? '' : ` aria-label="${escape(`${label}: ${about}`)}"`}>${escape(label)}</button></form>`;
 
-function factsOf({ kind, amount, content, lodged, toldAt, toldType }) {
-  const { number, status, commission, transfer_date: planned, transferred_date: executed } = lodged?.result ?? {};
+function factsOf({ kind, amount, content, preRegistered, toldAt, toldType }) {
+  const {
+    number,
+    status,
+    commission,
+    transfer_date: planned,
+    transferred_date: executed,
+  } = preRegistered?.result ?? {};
   return [
     ['請求書番号', content.invoice_number],
     ['金額', yen(amount)],
-    ['事前登録', lodged === null ? 'まだ登録していません' : STATES[lodged.state]],
+    ['事前登録', preRegistered === null ? 'まだ登録していません' : STATES[preRegistered.state]],
     ...(number === undefined
       ? []
       : [
@@ -39,12 +45,12 @@ function factsOf({ kind, amount, content, lodged, toldAt, toldType }) {
   ];
 }
 
-function actionsOf({ id, kind, title, lodged }) {
+function actionsOf({ id, kind, title, preRegistered }) {
   const what = kind === 'payment' ? 'カード払い' : 'カード払い依頼';
-  if (lodged === null || lodged.state === 'cancelled' || lodged.state === 'expired')
-    return button(`/invoices/${id}/lodge`, `${what}に事前登録`, title);
-  if (lodged.state === 'confirmed') return button(`/invoices/${id}/read`, '最新の状況を確認', title);
-  const link = `<a href="${escape(lodged.confirm_url)}">カードで請求書で確認する<span class="hidden">: ${escape(title)}</span></a>`;
+  if (preRegistered === null || preRegistered.state === 'cancelled' || preRegistered.state === 'expired')
+    return button(`/invoices/${id}/pre-register`, `${what}に事前登録`, title);
+  if (preRegistered.state === 'confirmed') return button(`/invoices/${id}/read`, '最新の状況を確認', title);
+  const link = `<a href="${escape(preRegistered.confirm_url)}">カードで請求書で確認する<span class="hidden">: ${escape(title)}</span></a>`;
   return `${link}${button(`/invoices/${id}/read`, '最新の状況を確認', title)}${button(`/invoices/${id}/cancel`, '事前登録を取り消す', title)}`;
 }
 

@@ -27,6 +27,6 @@ export function sessionOf(request, response) {
   return session;
 }
 
-/** Whose entry it is that was lodged under an id; undefined for none of ours. */
-export const entryLodgedAs = (id) =>
-  [...sessions.values()].flatMap(({ book }) => book).find(({ lodged }) => lodged?.id === id);
+/** Whose entry it is that was pre-registered under an id; undefined for none of ours. */
+export const entryPreRegisteredAs = (id) =>
+  [...sessions.values()].flatMap(({ book }) => book).find(({ preRegistered }) => preRegistered?.id === id);

@@ -1,7 +1,7 @@
 // Receives webhooks. They are signed as the Standard Webhooks specification says; its library checks signature and age.
 import { Webhook } from 'standardwebhooks';
 import { noteWebhook } from './book.js';
-import { entryLodgedAs } from './sessions.js';
+import { entryPreRegisteredAs } from './sessions.js';
 import { settings } from './settings.js';
 
 const LARGEST_BYTES = 100_000;
@@ -35,7 +35,7 @@ export async function receiveWebhook(request) {
   const id = request.headers['webhook-id'];
   if (seen.has(id)) return 204;
   seen.add(id);
-  const entry = entryLodgedAs(event.data.id);
+  const entry = entryPreRegisteredAs(event.data.id);
   if (entry) noteWebhook(entry, event);
   return 204;
 }

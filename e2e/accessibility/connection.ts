@@ -4,7 +4,7 @@ import { Corporation } from '../support/corporation';
 import { ExampleClient } from '../support/example-client';
 import { invoiceFields } from '../support/invoice-form';
 import { signInElsewhere } from '../support/new-account';
-import { allow, beginConnecting, bookEntry, lodgeAndOpen, title } from '../support/oauth';
+import { allow, beginConnecting, bookEntry, preRegisterAndOpen, title } from '../support/oauth';
 import { applyButton } from '../support/payment-form';
 import type { Product } from '../support/product';
 import { storeTokens } from '../support/sign-in';
@@ -69,7 +69,7 @@ export async function connect(browser: Browser, product: Product): Promise<Conne
   await corporation.addCard();
   const client = await ExampleClient.start(product);
   try {
-    await lodge(await browser.newContext(), product, corporation, client);
+    await preRegister(await browser.newContext(), product, corporation, client);
     return {
       client,
       corporation,
@@ -83,7 +83,7 @@ export async function connect(browser: Browser, product: Product): Promise<Conne
 }
 
 /** Connects the client in a browser, submits two payments with it, and confirms the first. */
-async function lodge(
+async function preRegister(
   context: BrowserContext,
   product: Product,
   { account }: Corporation,
@@ -93,7 +93,7 @@ async function lodge(
   await storeTokens(page, product, await signInElsewhere(product, account), 'service');
   await beginConnecting(page, client);
   await allow(page, client, unseen);
-  await lodgeAndOpen(page, bookEntry(page, /みなと印刷/));
+  await preRegisterAndOpen(page, bookEntry(page, /みなと印刷/));
   await expect(page.getByRole('combobox', { name: '取引先' })).toHaveValue('有限会社みなと印刷');
   await expect(invoiceFields(page).number).toHaveValue('M-2026-1031');
   // The supplier's accounts are loaded once the supplier is chosen.
@@ -103,6 +103,6 @@ async function lodge(
   await applyButton(page).click();
   await title(page, '登録完了');
   await page.goto(client.url);
-  await lodgeAndOpen(page, bookEntry(page, /クリーンワークス/));
+  await preRegisterAndOpen(page, bookEntry(page, /クリーンワークス/));
   await context.close();
 }

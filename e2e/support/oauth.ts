@@ -44,7 +44,7 @@ export async function allow(page: Page, { name, url }: ExampleClient, look: Look
 }
 
 /** Submits an invoice of the example client, and opens the page where its user confirms it. */
-export async function lodgeAndOpen(page: Page, entry: Locator): Promise<void> {
+export async function preRegisterAndOpen(page: Page, entry: Locator): Promise<void> {
   await entry.getByRole('button', { name: /に事前登録/ }).click();
   await expect(page.getByText('事前登録しました。', { exact: false })).toBeVisible();
   await entry.getByRole('link', { name: /^カードで請求書で確認する/ }).click();

@@ -5,7 +5,15 @@ import { ExampleClient } from '../support/example-client';
 import { pointer } from '../support/hands';
 import { invoiceFields } from '../support/invoice-form';
 import { signInElsewhere } from '../support/new-account';
-import { allow, beginConnecting, bookEntry, lodgeAndOpen, signInToAllow, title, untilTold } from '../support/oauth';
+import {
+  allow,
+  beginConnecting,
+  bookEntry,
+  preRegisterAndOpen,
+  signInToAllow,
+  title,
+  untilTold,
+} from '../support/oauth';
 import { applyButton } from '../support/payment-form';
 import { openSecurity } from '../support/security';
 import { openWithTokens } from '../support/sign-in';
@@ -83,7 +91,7 @@ test(
     await look(page);
 
     const entry = bookEntry(page, /みなと印刷/);
-    await lodgeAndOpen(page, entry);
+    await preRegisterAndOpen(page, entry);
     await expect(page.getByRole('combobox', { name: '取引先' })).toHaveValue('有限会社みなと印刷');
     await expect(invoiceFields(page).number).toHaveValue('M-2026-1031');
     await expect(page.getByText(`「${client.name}」から連携された情報`).first()).toBeVisible();
@@ -139,7 +147,7 @@ test(
     await beginConnecting(page, client);
     await allow(page, client, look);
     const entry = bookEntry(page, /クリーンワークス/);
-    await lodgeAndOpen(page, entry);
+    await preRegisterAndOpen(page, entry);
     await expect(page.getByRole('combobox', { name: '取引先' })).toHaveValue('株式会社クリーンワークス');
     await expect(page.getByText(`「${client.name}」から連携された情報`).first()).toBeVisible();
     await page

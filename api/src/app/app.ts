@@ -31,7 +31,7 @@ import { confirmCollection, confirmPayment, createProvider } from '../partners';
 import { authorizationServerRoutes } from '../partners/oauth/authorization-server.routes';
 import { connectionRoutes } from '../partners/oauth/connection.routes';
 import { interactionRoutes } from '../partners/oauth/interaction.routes';
-import { lodgedFileRoutes } from '../partners/pre-registrations/lodged-file.routes';
+import { preRegisteredFileRoutes } from '../partners/pre-registrations/pre-registered-file.routes';
 import { preRegistrationRoutes } from '../partners/pre-registrations/pre-registration.routes';
 import { userPreRegistrationRoutes } from '../partners/pre-registrations/user-pre-registration.routes';
 import { loadPayments, noteOpened } from '../payments';
@@ -120,7 +120,7 @@ export async function createApp(context: Context, keys: SigningKeys, lifecycle: 
       readingRoutes(route, context);
       preCheckRoutes(route, context);
       preRegistrationRoutes(route, context);
-      lodgedFileRoutes(route, context, addresses);
+      preRegisteredFileRoutes(route, context, addresses);
       userPreRegistrationRoutes(route, context);
       // A separate scope, because no other call may take a body that is not JSON.
       await api.register(async (files) => fileRoutes(files, createRoute(files, context, admit), context, addresses));

@@ -47,7 +47,7 @@ interface Checked {
 /** Context of the check: the moment in epoch ms, and the files that a connected system submitted with it. */
 interface Circumstances {
   readonly now: number;
-  readonly lodgedFileIds: readonly string[];
+  readonly preRegisteredFileIds: readonly string[];
 }
 
 /** Checks the whole order, and locks the address and the files. Throws 422 with every error. */
@@ -56,7 +56,7 @@ async function checkOrder(
   tx: Transaction,
   sellerBuyerId: number,
   order: CollectionOrder,
-  { now, lodgedFileIds }: Circumstances,
+  { now, preRegisteredFileIds }: Circumstances,
 ): Promise<Checked> {
   const { address, failures: addressFailures } = checkRecipient(order.recipient_email);
   const recipientName = tidyAddressee(order.recipient_name);
@@ -73,7 +73,7 @@ async function checkOrder(
           { emailAddress: address, isCustomer: recipientBuyerId !== undefined },
           now,
         );
-  const files = await checkFiles(tx, sellerBuyerId, order.file_ids, lodgedFileIds);
+  const files = await checkFiles(tx, sellerBuyerId, order.file_ids, preRegisteredFileIds);
   const failures = [
     ...partner.failures,
     ...addressFailures,
@@ -115,7 +115,7 @@ async function attach(
  * Sends a card-payment request in the caller's transaction: its row, the seller's part, and the mail with its link. If
  * a registered buyer has the address, the request is attached at once; a concurrent registration with the address
  * waits, and then finds the request. Returns its id.
- * @param lodgedFileIds files that a connected system submitted with it; the request may take them over
+ * @param preRegisteredFileIds files that a connected system submitted with it; the request may take them over
  * @throws Failure 422 with every error, each at its field; 429 if the seller has reached its limit
  */
 export async function sendCollection(
@@ -123,12 +123,12 @@ export async function sendCollection(
   tx: Transaction,
   sellerBuyerId: number,
   order: CollectionOrder,
-  lodgedFileIds: readonly string[] = [],
+  preRegisteredFileIds: readonly string[] = [],
 ): Promise<number> {
   const now = await context.clock.now(tx);
   const { address, recipientName, recipientBuyerId } = await checkOrder(context, tx, sellerBuyerId, order, {
     now,
-    lodgedFileIds,
+    preRegisteredFileIds,
   });
   await holdBuyers(tx, recipientBuyerId === undefined ? [sellerBuyerId] : [sellerBuyerId, recipientBuyerId]);
   await requireQuota(tx, sellerBuyerId, now);

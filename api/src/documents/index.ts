@@ -9,11 +9,11 @@ export { holdWaiting, notWaiting } from './pre-registrations/hold-waiting';
 export {
   findPreRegistration,
   isInState,
-  isOfLodger,
+  isOfSubmitter,
   kindOf,
   lockPreRegistration,
   lockWaitingOf,
-  type Lodger,
+  type Submitter,
   type PreRegistrationRow,
   stateAt,
   updateWaiting,

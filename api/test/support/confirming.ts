@@ -26,27 +26,27 @@ export async function sendFile(api: Api, system: ConnectedSystem): Promise<strin
 }
 
 /** Minimal submission of a system: the user is asked for everything else. */
-const LODGED: Readonly<Record<PreRegistrationKind, Readonly<Record<string, unknown>>>> = {
+const PRE_REGISTERED: Readonly<Record<PreRegistrationKind, Readonly<Record<string, unknown>>>> = {
   payment: { external_id: 'K-1', supplier: { name: '株式会社試験' }, amount: 33_000 },
   collection: { external_id: 'K-2', partner: { name: '株式会社青葉製作所' }, amount: 264_000 },
 };
 
 /** Submits a payment or a request. */
-export const lodge = async (
+export const preRegister = async (
   system: ConnectedSystem,
   kind: PreRegistrationKind = 'payment',
   more: Readonly<Record<string, unknown>> = {},
 ): Promise<PreRegistration> =>
   expected(
     await system.call<PreRegistration>('POST', `/pre_registrations/${kind}s`, {
-      body: { ...LODGED[kind], ...more },
+      body: { ...PRE_REGISTERED[kind], ...more },
       headers: { 'idempotency-key': newKey() },
     }),
     201,
   );
 
 /** Returns a submission as the system sees it now. */
-export const lodgedNow = async (
+export const preRegisteredNow = async (
   system: ConnectedSystem,
   { id }: Pick<PreRegistration, 'id'>,
 ): Promise<PreRegistration> => expected(await system.call<PreRegistration>('GET', `/pre_registrations/${id}`), 200);

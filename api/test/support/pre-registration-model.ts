@@ -2,7 +2,7 @@ import type { PreRegistrationState } from 'shared-api/types';
 
 /** Events of one system's submissions for one user. `which` selects one of them. */
 export type Command =
-  | { readonly kind: 'lodge' }
+  | { readonly kind: 'preRegister' }
   | { readonly kind: 'confirm'; readonly which: number; readonly isRight: boolean }
   | { readonly kind: 'cancelBySystem'; readonly which: number }
   | { readonly kind: 'declineByUser'; readonly which: number }
@@ -36,7 +36,7 @@ export interface Modelled {
  * Model of one system's submissions, without locks, jobs and messages in transit. It states what must hold from
  * outside.
  */
-export class Lodgings {
+export class PreRegistrationModel {
   readonly all: Modelled[] = [];
 
   add(id: string, expiresAt: number): void {

@@ -5,10 +5,10 @@ import { newKey, putBytes, SAMPLE_PDF } from './documents';
 import type { Refusal } from './suppliers';
 
 type Body = Readonly<Record<string, unknown>>;
-type Lodged = PreRegistration & Refusal & { readonly status?: string };
+type PreRegistered = PreRegistration & Refusal & { readonly status?: string };
 
 /** Returns a payment with every property that a system can submit. */
-export const lodgedPayment = (change: Body = {}): Body => ({
+export const preRegisteredPayment = (change: Body = {}): Body => ({
   external_id: 'kaikei-1',
   invoice_number: 'A-2026-11',
   issue_date: '2026-10-31',
@@ -34,7 +34,7 @@ export const lodgedPayment = (change: Body = {}): Body => ({
 });
 
 /** Returns a collection with every property that a system can submit. */
-export const lodgedCollection = (change: Body = {}): Body => ({
+export const preRegisteredCollection = (change: Body = {}): Body => ({
   external_id: 'kaikei-2',
   invoice_number: 'S-2026-11',
   issue_date: '2026-10-31',
@@ -53,17 +53,17 @@ export const lodgedCollection = (change: Body = {}): Body => ({
 
 export const postPayment = (
   system: ConnectedSystem,
-  body: unknown = lodgedPayment(),
+  body: unknown = preRegisteredPayment(),
   key = newKey(),
-): Promise<Answer<Lodged>> =>
-  system.call<Lodged>('POST', '/pre_registrations/payments', { body, headers: { 'idempotency-key': key } });
+): Promise<Answer<PreRegistered>> =>
+  system.call<PreRegistered>('POST', '/pre_registrations/payments', { body, headers: { 'idempotency-key': key } });
 
 export const postCollection = (
   system: ConnectedSystem,
-  body: unknown = lodgedCollection(),
+  body: unknown = preRegisteredCollection(),
   key = newKey(),
-): Promise<Answer<Lodged>> =>
-  system.call<Lodged>('POST', '/pre_registrations/collections', { body, headers: { 'idempotency-key': key } });
+): Promise<Answer<PreRegistered>> =>
+  system.call<PreRegistered>('POST', '/pre_registrations/collections', { body, headers: { 'idempotency-key': key } });
 
 function expected<T>({ status, body }: Answer<T>, wished: number): T {
   if (status !== wished) throw new Error(`Answered ${status}: ${JSON.stringify(body)}`);
@@ -71,19 +71,19 @@ function expected<T>({ status, body }: Answer<T>, wished: number): T {
 }
 
 /** Submits a payment. */
-export const lodgePayment = async (system: ConnectedSystem, change: Body = {}): Promise<PreRegistration> =>
-  expected(await postPayment(system, lodgedPayment(change)), 201);
+export const preRegisterPayment = async (system: ConnectedSystem, change: Body = {}): Promise<PreRegistration> =>
+  expected(await postPayment(system, preRegisteredPayment(change)), 201);
 
 /** Submits a collection. */
-export const lodgeCollection = async (system: ConnectedSystem, change: Body = {}): Promise<PreRegistration> =>
-  expected(await postCollection(system, lodgedCollection(change)), 201);
+export const preRegisterCollection = async (system: ConnectedSystem, change: Body = {}): Promise<PreRegistration> =>
+  expected(await postCollection(system, preRegisteredCollection(change)), 201);
 
 /** Reads a pre-registration as its system. */
-export const readLodged = (system: ConnectedSystem, id: string): Promise<Answer<Lodged>> =>
-  system.call<Lodged>('GET', `/pre_registrations/${id}`);
+export const readPreRegistered = (system: ConnectedSystem, id: string): Promise<Answer<PreRegistered>> =>
+  system.call<PreRegistered>('GET', `/pre_registrations/${id}`);
 
-export const cancelLodged = (system: ConnectedSystem, id: string): Promise<Answer<Lodged>> =>
-  system.call<Lodged>('POST', `/pre_registrations/${id}/cancellation`);
+export const cancelPreRegistered = (system: ConnectedSystem, id: string): Promise<Answer<PreRegistered>> =>
+  system.call<PreRegistered>('POST', `/pre_registrations/${id}/cancellation`);
 
 /** Reads a pre-registration as its user. */
 export const seenByUser = (api: Api, tokens: Tokens, id: string): Promise<Answer<UserPreRegistration & Refusal>> =>
@@ -97,7 +97,7 @@ export const decline = (
   api.call('POST', `/users/pre_registrations/${id}/cancellation`, { tokens });
 
 /** Uploads a file as a system does. Returns its id. */
-export async function uploadToLodge(
+export async function uploadToPreRegister(
   api: Api,
   system: ConnectedSystem,
   fileName = '請求書.pdf',

@@ -8,7 +8,7 @@ import type {
   UserPreRegistration,
 } from 'shared-api/types';
 import type { Answer, Api } from '../support/api';
-import { lodge } from '../support/confirming';
+import { preRegister } from '../support/confirming';
 import { upload } from '../support/documents';
 import { CARDS } from '../support/gateway';
 import { forgetCardTries, totalOf, type Money, type TestInvoice } from '../support/money';
@@ -59,13 +59,14 @@ export async function startWalk(money: Money, way: readonly Step[]): Promise<Wal
   const send = <T>(api: Api, step: Keyed, method: string, path: string): Promise<Answer<T>> =>
     api.call<T>(method, path, { tokens: money.tokens, body: bodies[step], headers: { 'idempotency-key': keys[step] } });
   // For a submitted payment, the received invoice is registered with the confirmation.
-  const lodged: PreRegistration | undefined = way.includes('confirm')
-    ? await lodge(await plantConnection(money.api))
+  const preRegistered: PreRegistration | undefined = way.includes('confirm')
+    ? await preRegister(await plantConnection(money.api))
     : undefined;
 
   async function docNumber(): Promise<number | null> {
-    if (!lodged) return invoice.docNumber;
-    const { result } = (await money.call<UserPreRegistration>('GET', `/users/pre_registrations/${lodged.id}`)).body;
+    if (!preRegistered) return invoice.docNumber;
+    const { result } = (await money.call<UserPreRegistration>('GET', `/users/pre_registrations/${preRegistered.id}`))
+      .body;
     return result?.kind === 'payment' ? result.doc_number : null;
   }
 
@@ -92,7 +93,7 @@ export async function startWalk(money: Money, way: readonly Step[]): Promise<Wal
     };
     return {
       ...payment,
-      pre_registration: { id: lodged?.id, ...document, file_ids: [await upload(money.api, money.tokens)] },
+      pre_registration: { id: preRegistered?.id, ...document, file_ids: [await upload(money.api, money.tokens)] },
     };
   }
 
@@ -104,7 +105,7 @@ export async function startWalk(money: Money, way: readonly Step[]): Promise<Wal
 
   async function purposeOf(step: 'authorise' | 'reauthorise'): Promise<Record<string, unknown>> {
     if (step === 'reauthorise') return { invoice_id: (await thePayment()).id };
-    return lodged ? { pre_registration_id: lodged.id } : { doc_number: invoice.docNumber };
+    return preRegistered ? { pre_registration_id: preRegistered.id } : { doc_number: invoice.docNumber };
   }
 
   async function authorise(api: Api, step: 'authorise' | 'reauthorise'): Promise<number> {

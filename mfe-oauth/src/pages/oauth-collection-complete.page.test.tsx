@@ -2,10 +2,10 @@ import { screen, waitFor } from '@testing-library/react';
 import { makeCollection } from 'shared-features/testing';
 import { paths } from 'shared-shell';
 import { refusal } from 'shared-shell/testing';
-import { keepCompleted, keptRequest, lodged, showLodged } from '../testing/lodged-request';
+import { keepCompleted, keptRequest, preRegistered, showPreRegistered } from '../testing/pre-registered-request';
 
 const GET = 'get /invoices/{id}/request_seller';
-const confirmed = lodged({
+const confirmed = preRegistered({
   state: 'confirmed',
   result: { kind: 'collection', invoice_id: 21, number: 'R-00000042' },
   return_url: 'https://kaikei.example/ar/2210',
@@ -16,7 +16,7 @@ beforeEach(() => sessionStorage.clear());
 describe('a submitted request that was sent', () => {
   it('has a number and a link, and the way back to where it came from; nothing of it is kept', async () => {
     keepCompleted();
-    showLodged('complete', confirmed, { [GET]: makeCollection({ id: 21, status: 6, is_linked: false }) });
+    showPreRegistered('complete', confirmed, { [GET]: makeCollection({ id: 21, status: 6, is_linked: false }) });
     expect(await screen.findByText('R-00000042')).toBeVisible();
     expect(screen.getByRole('button', { name: 'リンクをコピー' })).toBeVisible();
     expect(screen.getByRole('link', { name: '「会計プラス」に戻る' })).toHaveAttribute(
@@ -29,7 +29,7 @@ describe('a submitted request that was sent', () => {
 
   it('is asked for again where it could not be read', async () => {
     let isDown = true;
-    const { user } = showLodged('complete', confirmed, {
+    const { user } = showPreRegistered('complete', confirmed, {
       [GET]: () => (isDown ? refusal(503, { message: 'ただいま混み合っています。' }) : makeCollection({ id: 21 })),
     });
     await screen.findByText('ただいま混み合っています。');
@@ -39,7 +39,7 @@ describe('a submitted request that was sent', () => {
   });
 
   it('is not complete while it waits: the way leads to where it is entered', async () => {
-    showLodged('complete', lodged());
-    await waitFor(() => expect(window.location.pathname).toBe(paths.oauthInvoiceInfo(lodged().id)));
+    showPreRegistered('complete', preRegistered());
+    await waitFor(() => expect(window.location.pathname).toBe(paths.oauthInvoiceInfo(preRegistered().id)));
   });
 });

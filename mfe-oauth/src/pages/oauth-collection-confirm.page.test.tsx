@@ -2,14 +2,20 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { makeCollection, requestMail } from 'shared-features/testing';
 import { paths } from 'shared-shell';
 import { type FakeAnswers, type FakeCall, loginUser, refusal } from 'shared-shell/testing';
-import { keepCompleted, keptRequest, lodged, sentFile, showLodged } from '../testing/lodged-request';
+import {
+  keepCompleted,
+  keptRequest,
+  preRegistered,
+  sentFile,
+  showPreRegistered,
+} from '../testing/pre-registered-request';
 
 const SEND = 'post /invoices/request_sellers';
-const { id } = lodged();
+const { id } = preRegistered();
 
 const show = (api: FakeAnswers = {}) => {
   keepCompleted();
-  return showLodged('confirm', lodged(), api);
+  return showPreRegistered('confirm', preRegistered(), api);
 };
 const send = async ({ user }: ReturnType<typeof show>) =>
   user.click(await screen.findByRole('button', { name: '依頼を送信' }));
@@ -47,8 +53,8 @@ describe('the confirmation of a submitted request', () => {
   ])('is not reached while %s', async (_, depositAccountId) => {
     const begun = (keepCompleted(), keptRequest()?.values);
     if (depositAccountId === null) sessionStorage.clear();
-    else if (begun !== undefined) keepCompleted(lodged(), { values: { ...begun, depositAccountId } });
-    showLodged('confirm');
+    else if (begun !== undefined) keepCompleted(preRegistered(), { values: { ...begun, depositAccountId } });
+    showPreRegistered('confirm');
     await at(paths.oauthInvoiceInfo(id));
   });
 });
@@ -95,7 +101,7 @@ describe('sending a submitted request', () => {
     expect(await refused()).toHaveTextContent('二重に送信されることはありません');
     const key = keptRequest()?.attempt?.idempotencyKey;
     document.body.replaceChildren();
-    const again = showLodged('confirm', lodged(), { [SEND]: answer });
+    const again = showPreRegistered('confirm', preRegistered(), { [SEND]: answer });
     await send(again);
     await at(paths.oauthComplete(id));
     expect(keysOf(again.calls)).toEqual([key]);
@@ -121,7 +127,7 @@ describe('sending a submitted request', () => {
     let state: 'waiting' | 'cancelled' = 'waiting';
     const shown = show({
       'get /users/pre_registrations/{id}': () =>
-        lodged({ state, cancelled_by: state === 'cancelled' ? 'system' : null }),
+        preRegistered({ state, cancelled_by: state === 'cancelled' ? 'system' : null }),
       [SEND]: () => {
         state = 'cancelled';
         return refusal(409, { status: 'pre_registration_cancelled', message: 'この事前登録は取り消されています。' });

@@ -1,20 +1,33 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { enterBankAccount, makeBuyerAccount, makeDoubtfulReading, makeLodgedCollection } from 'shared-features/testing';
+import {
+  enterBankAccount,
+  makeBuyerAccount,
+  makeDoubtfulReading,
+  makePreRegisteredCollection,
+} from 'shared-features/testing';
 import { paths } from 'shared-shell';
 import { loginUser, refusal } from 'shared-shell/testing';
-import { bare, begunValues, keepCompleted, keptRequest, lodged, sentFile, showLodged } from '../testing/lodged-request';
+import {
+  bare,
+  begunValues,
+  keepCompleted,
+  keptRequest,
+  preRegistered,
+  sentFile,
+  showPreRegistered,
+} from '../testing/pre-registered-request';
 
 const MARK = '「会計プラス」から連携された情報';
 const field = (name: string) => screen.findByRole('textbox', { name });
 const supplier = () => screen.findByRole('combobox', { name: /取引先/ });
-const next = async ({ user }: ReturnType<typeof showLodged>) =>
+const next = async ({ user }: ReturnType<typeof showPreRegistered>) =>
   user.click(await screen.findByRole('button', { name: '確認画面へ進む' }));
-const onConfirm = () => waitFor(() => expect(window.location.pathname).toBe(paths.oauthConfirm(lodged().id)));
+const onConfirm = () => waitFor(() => expect(window.location.pathname).toBe(paths.oauthConfirm(preRegistered().id)));
 beforeEach(() => sessionStorage.clear());
 
 describe('what the system sent of a request', () => {
   it('is filled in and said to be sent, field by field, and the rest follows from it', async () => {
-    const shown = showLodged('info');
+    const shown = showPreRegistered('info');
     for (const [name, value] of [
       ['メールアドレス', 'takaoka@hokuriku.example'],
       ['ご担当者名', '経理部 高岡 様'],
@@ -41,7 +54,7 @@ describe('what the system sent of a request', () => {
   });
 
   it('is no longer said to be sent once it is changed, and can be brought back', async () => {
-    const { user } = showLodged('info');
+    const { user } = showPreRegistered('info');
     const amount = await field('請求金額（税込）');
     await user.clear(amount);
     await user.type(amount, '1000');
@@ -53,14 +66,16 @@ describe('what the system sent of a request', () => {
   });
 
   it('keeps its files, and others may be added', async () => {
-    showLodged('info');
+    showPreRegistered('info');
     expect(await screen.findByText(/「会計プラス」から連携されたファイルは、削除・差し替えできません。/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /を削除/ })).toBeNull();
   });
 
   it('comes before what is read on its document, which fills in the rest', async () => {
-    const collection = makeLodgedCollection({ amount: null, invoice_number: 'A-2026-118' });
-    showLodged('info', lodged({ collection }), { 'get /invoices/files/{id}/reading': makeDoubtfulReading('amount') });
+    const collection = makePreRegisteredCollection({ amount: null, invoice_number: 'A-2026-118' });
+    showPreRegistered('info', preRegistered({ collection }), {
+      'get /invoices/files/{id}/reading': makeDoubtfulReading('amount'),
+    });
     await waitFor(async () => expect(await field('請求金額（税込）')).toHaveValue('264,000'));
     expect(screen.getByRole('button', { name: '請求金額（税込）を確認済みにする' })).toBeVisible();
     expect(await field('請求書番号')).toHaveValue('A-2026-118');
@@ -69,7 +84,7 @@ describe('what the system sent of a request', () => {
 
 describe('what the system left out', () => {
   it('is asked for, all at once', async () => {
-    const shown = showLodged('info', bare());
+    const shown = showPreRegistered('info', bare());
     await next(shown);
     for (const message of [
       '取引先が選択されていません。',
@@ -86,7 +101,7 @@ describe('what the system left out', () => {
   });
 
   it('asks for a deposit account if there is none yet', async () => {
-    const shown = showLodged('info', lodged(), {
+    const shown = showPreRegistered('info', preRegistered(), {
       'get /buyers/{id}/accounts': { accounts: [] },
       'post /buyers/{id}/accounts': makeBuyerAccount({ id: 8 }),
     });
@@ -100,28 +115,30 @@ describe('what the system left out', () => {
   });
 
   it('stays as it was typed after a reload', async () => {
-    keepCompleted(lodged(), { values: { ...begunValues(), recipientName: '購買部 中村 様' } });
-    showLodged('info');
+    keepCompleted(preRegistered(), { values: { ...begunValues(), recipientName: '購買部 中村 様' } });
+    showPreRegistered('info');
     expect(await field('ご担当者名')).toHaveValue('購買部 中村 様');
   });
 
   it('is not taken from another pre-registration', async () => {
-    keepCompleted(lodged(), { preId: 'another', values: { ...begunValues(), recipientName: '購買部 中村 様' } });
-    showLodged('info');
+    keepCompleted(preRegistered(), { preId: 'another', values: { ...begunValues(), recipientName: '購買部 中村 様' } });
+    showPreRegistered('info');
     expect(await field('ご担当者名')).toHaveValue('経理部 高岡 様');
   });
 });
 
 describe('users who cannot see the form', () => {
   it('is told that requests are not enabled, with the way back to the system', async () => {
-    showLodged('info', lodged(), { 'get /users/information': { ...loginUser, collectionMode: 'disabled' } });
+    showPreRegistered('info', preRegistered(), {
+      'get /users/information': { ...loginUser, collectionMode: 'disabled' },
+    });
     expect(await screen.findByText(/カード払い依頼は、現在ご利用いただけません。/)).toBeVisible();
     expect(screen.getByRole('link', { name: '「会計プラス」に戻る' })).toBeVisible();
   });
 
   it('can try again where something could not be read', async () => {
     let isDown = true;
-    const { user } = showLodged('info', lodged(), {
+    const { user } = showPreRegistered('info', preRegistered(), {
       'get /buyers/{id}/accounts': () =>
         isDown ? refusal(503, { message: 'ただいま混み合っています。' }) : { accounts: [makeBuyerAccount()] },
     });

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { makeSupplier, supplierPage } from 'shared-features/testing';
-import { bare, begunValues, keepCompleted, lodged, showLodged } from '../testing/lodged-request';
+import { bare, begunValues, keepCompleted, preRegistered, showPreRegistered } from '../testing/pre-registered-request';
 
 const MARK = '「会計プラス」から連携された情報';
 const supplier = () => screen.findByRole('combobox', { name: /取引先/ });
@@ -18,7 +18,7 @@ describe('the partner that was sent', () => {
   const listed = { 'get /suppliers': supplierPage(...two.map(({ id, name }) => makeSupplier({ id, name }))) };
 
   it('is offered where it may be one of several', async () => {
-    const { user } = showLodged('info', { ...bare(), suppliers: two }, listed);
+    const { user } = showPreRegistered('info', { ...bare(), suppliers: two }, listed);
     expect(await supplier()).toHaveValue('');
     await user.click(screen.getByRole('button', { name: '株式会社南北商会5を選択' }));
     expect(await supplier()).toHaveValue('株式会社南北商会5');
@@ -27,7 +27,7 @@ describe('the partner that was sent', () => {
   });
 
   it('is registered from what was sent, without an account, where it is not there', async () => {
-    const { user } = showLodged('info', bare());
+    const { user } = showPreRegistered('info', bare());
     expect(await screen.findByText(/この取引先は登録されていません。/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: '取引先を追加' }));
     const drawer = await screen.findByRole('dialog', { name: '取引先の追加（1/2）' });
@@ -36,14 +36,14 @@ describe('the partner that was sent', () => {
   });
 
   it('is not offered while it is disabled', async () => {
-    showLodged('info', { ...bare(), suppliers: two.map((match) => ({ ...match, is_enabled: false })) });
+    showPreRegistered('info', { ...bare(), suppliers: two.map((match) => ({ ...match, is_enabled: false })) });
     expect(await screen.findByText(/一致する取引先は無効になっています。/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /^株式会社南北商会.*を選択$/ })).toBeNull();
   });
 
   it('that is another one than the chosen is said to be', async () => {
-    keepCompleted(lodged(), { values: { ...begunValues(), supplierId: '9' } });
-    showLodged('info');
+    keepCompleted(preRegistered(), { values: { ...begunValues(), supplierId: '9' } });
+    showPreRegistered('info');
     expect(await screen.findByText(/連携された取引先と異なります。/)).toBeVisible();
   });
 });

@@ -1,5 +1,5 @@
 import { CollectionConfirm } from '../features/oauth-collection/collection-confirm';
-import { isLodgedRequest } from '../features/oauth-collection/lodged-request';
+import { isPreRegisteredRequest } from '../features/oauth-collection/pre-registered-request';
 import { PaymentConfirm } from '../features/oauth-payment/payment-confirm';
 import { WithPreRegistration } from '../features/pre-registration/with-pre-registration';
 
@@ -8,7 +8,7 @@ export function Page() {
   return (
     <WithPreRegistration title="内容の確認" states={['waiting']}>
       {(preRegistration) =>
-        isLodgedRequest(preRegistration) ? (
+        isPreRegisteredRequest(preRegistration) ? (
           <CollectionConfirm preRegistration={preRegistration} />
         ) : (
           <PaymentConfirm preRegistration={preRegistration} />

@@ -1,5 +1,5 @@
 import { CollectionInvoiceInfo } from '../features/oauth-collection/collection-invoice-info';
-import { isLodgedRequest } from '../features/oauth-collection/lodged-request';
+import { isPreRegisteredRequest } from '../features/oauth-collection/pre-registered-request';
 import { PaymentInvoiceInfo } from '../features/oauth-payment/payment-invoice-info';
 import { WithPreRegistration } from '../features/pre-registration/with-pre-registration';
 
@@ -8,7 +8,7 @@ export function Page() {
   return (
     <WithPreRegistration title="請求書情報の入力" states={['waiting']}>
       {(preRegistration) =>
-        isLodgedRequest(preRegistration) ? (
+        isPreRegisteredRequest(preRegistration) ? (
           <CollectionInvoiceInfo preRegistration={preRegistration} />
         ) : (
           <PaymentInvoiceInfo preRegistration={preRegistration} />

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { makePayment, makePreRegistration } from 'shared-features/testing';
 import { paths, patterns } from 'shared-shell';
 import { type FakeAnswers, refusal, renderPage } from 'shared-shell/testing';
-import { lodgedAnswers, storedLodged, storeLodged } from '../testing/lodged-payment';
+import { preRegisteredAnswers, storedPreRegistered, storePreRegistered } from '../testing/pre-registered-payment';
 import { Page } from './oauth-complete.page';
 
 const DONE = makePreRegistration({
@@ -14,12 +14,12 @@ const show = (api: FakeAnswers = {}) =>
   renderPage(Page, {
     path: patterns.oauthComplete,
     at: paths.oauthComplete(DONE.id),
-    api: { ...lodgedAnswers, 'get /users/pre_registrations/{id}': DONE, ...api },
+    api: { ...preRegisteredAnswers, 'get /users/pre_registrations/{id}': DONE, ...api },
   });
 
 beforeEach(() => sessionStorage.clear());
 
-it('says what came of a lodged payment, what happens next, and leads back to the system', async () => {
+it('says what came of a pre-registered payment, what happens next, and leads back to the system', async () => {
   show();
   expect(await screen.findByText('I-00000042-1')).toBeVisible();
   expect(screen.getByText('2026年11月26日（木）')).toBeVisible();
@@ -32,14 +32,14 @@ it('says what came of a lodged payment, what happens next, and leads back to the
 });
 
 it('forgets what was entered for it, and leaves what was entered for another', async () => {
-  storeLodged();
+  storePreRegistered();
   show();
-  await waitFor(() => expect(storedLodged()).toBe(''));
+  await waitFor(() => expect(storedPreRegistered()).toBe(''));
   window.document.body.innerHTML = '';
-  storeLodged({ preId: 'b1f0a52e-3f0e-4b67-9a12-5d2c8e4f6a10' });
+  storePreRegistered({ preId: 'b1f0a52e-3f0e-4b67-9a12-5d2c8e4f6a10' });
   show();
   await screen.findByText('I-00000042-1');
-  expect(storedLodged()).not.toBe('');
+  expect(storedPreRegistered()).not.toBe('');
 });
 
 it('leads back also where the payment cannot be read, and reads it again', async () => {

@@ -2,12 +2,21 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { ATTEMPT_ID, installFakeGateway, makeCommission, makeFile, makePayment } from 'shared-features/testing';
 import { paths, patterns } from 'shared-shell';
 import { type FakeAnswers, type FakeCall, refusal, renderPage } from 'shared-shell/testing';
-import { LODGED, lodgedAnswers, storedLodged, storeLodged } from '../testing/lodged-payment';
+import {
+  PRE_REGISTERED,
+  preRegisteredAnswers,
+  storedPreRegistered,
+  storePreRegistered,
+} from '../testing/pre-registered-payment';
 import { Page } from './oauth-confirm.page';
 
-const { id } = LODGED;
+const { id } = PRE_REGISTERED;
 const show = (api: FakeAnswers = {}) =>
-  renderPage(Page, { path: patterns.oauthConfirm, at: paths.oauthConfirm(id), api: { ...lodgedAnswers, ...api } });
+  renderPage(Page, {
+    path: patterns.oauthConfirm,
+    at: paths.oauthConfirm(id),
+    api: { ...preRegisteredAnswers, ...api },
+  });
 type Shown = ReturnType<typeof show>;
 
 const button = () => screen.findByRole('button', { name: 'この内容で申請' });
@@ -29,7 +38,7 @@ const document = {
 beforeEach(() => {
   sessionStorage.clear();
   installFakeGateway();
-  storeLodged();
+  storePreRegistered();
 });
 
 describe('confirming a submitted payment', () => {
@@ -98,7 +107,7 @@ describe('confirming a submitted payment', () => {
     await apply(first);
     await refused();
     const [sent] = submits(first.calls);
-    expect(storedLodged()).toContain(sent?.headers.get('Idempotency-Key') ?? 'no key');
+    expect(storedPreRegistered()).toContain(sent?.headers.get('Idempotency-Key') ?? 'no key');
     window.document.body.innerHTML = '';
     isLost = false;
     const second = show(lost);
@@ -135,7 +144,7 @@ describe('confirming a submitted payment', () => {
   ] as const)('says %s in place of the form', async (status, now, title) => {
     let isOver = false;
     const shown = show({
-      'get /users/pre_registrations/{id}': () => (isOver ? { ...LODGED, ...now } : LODGED),
+      'get /users/pre_registrations/{id}': () => (isOver ? { ...PRE_REGISTERED, ...now } : PRE_REGISTERED),
       'post /invoices': () => {
         isOver = true;
         return refusal(409, { status, message: 'この事前登録は確定できません。' });
@@ -165,8 +174,8 @@ describe('confirming a submitted payment', () => {
 
 it.each([
   ['nothing was entered', () => sessionStorage.clear()],
-  ['the form has not accepted it', () => storeLodged({ isComplete: false })],
-  ['it is of another pre-registration', () => storeLodged({ preId: 'b1f0a52e-3f0e-4b67-9a12-5d2c8e4f6a10' })],
+  ['the form has not accepted it', () => storePreRegistered({ isComplete: false })],
+  ['it is of another pre-registration', () => storePreRegistered({ preId: 'b1f0a52e-3f0e-4b67-9a12-5d2c8e4f6a10' })],
 ])('leads back to the form where %s', async (_case, prepare) => {
   prepare();
   show();

@@ -2,17 +2,17 @@ import { act, screen, within } from '@testing-library/react';
 import {
   makeFile,
   makeListedAccount,
-  makeLodgedPayment,
+  makePreRegisteredPayment,
   makePreRegistration,
   makeSystem,
   otherAccount,
 } from 'shared-features/testing';
 import { paths, patterns } from 'shared-shell';
 import { type FakeAnswers, renderPage } from 'shared-shell/testing';
-import { LODGED, lodgedAnswers, MATCHED } from '../testing/lodged-payment';
+import { PRE_REGISTERED, preRegisteredAnswers, MATCHED } from '../testing/pre-registered-payment';
 import { Page } from './oauth-invoice-info.page';
 
-const { id } = LODGED;
+const { id } = PRE_REGISTERED;
 const MARK = '「会計プラス」から連携された情報';
 const bank = {
   bank: { code: '0001', name: 'みずほ銀行', kana: 'ミズホ' },
@@ -24,7 +24,7 @@ const show = (api: FakeAnswers = {}) =>
   renderPage(Page, {
     path: patterns.oauthInvoiceInfo,
     at: paths.oauthInvoiceInfo(id),
-    api: { ...lodgedAnswers, ...api },
+    api: { ...preRegisteredAnswers, ...api },
   });
 const ready = () => screen.findByRole('form', { name: '請求書情報の入力' });
 const account = () => screen.findByRole('button', { name: /振込先口座/ });
@@ -81,7 +81,7 @@ describe('the day that was wished for', () => {
     makePreRegistration({
       files: [makeFile()],
       suppliers: [MATCHED],
-      payment: makeLodgedPayment({ transfer_date: transferDate }),
+      payment: makePreRegisteredPayment({ transfer_date: transferDate }),
     });
 
   it('is chosen where money can be sent on it', async () => {

@@ -1,17 +1,22 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { makeLodgedPayment, makePreRegistration } from 'shared-features/testing';
+import { makePreRegisteredPayment, makePreRegistration } from 'shared-features/testing';
 import { paths, patterns } from 'shared-shell';
 import { type FakeAnswers, renderPage } from 'shared-shell/testing';
-import { LODGED, lodgedAnswers, storedLodged, storeLodged } from '../testing/lodged-payment';
+import {
+  PRE_REGISTERED,
+  preRegisteredAnswers,
+  storedPreRegistered,
+  storePreRegistered,
+} from '../testing/pre-registered-payment';
 import { Page } from './oauth-invoice-info.page';
 
-const { id } = LODGED;
+const { id } = PRE_REGISTERED;
 const MARK = '「会計プラス」から連携された情報';
 const show = (api: FakeAnswers = {}) =>
   renderPage(Page, {
     path: patterns.oauthInvoiceInfo,
     at: paths.oauthInvoiceInfo(id),
-    api: { ...lodgedAnswers, ...api },
+    api: { ...preRegisteredAnswers, ...api },
   });
 const field = (name: RegExp) => screen.getByRole('textbox', { name });
 const ready = () => screen.findByRole('form', { name: '請求書情報の入力' });
@@ -47,7 +52,7 @@ describe('a submitted payment', () => {
   });
 
   it('asks for what was not sent, and goes nowhere without it', async () => {
-    const payment = makeLodgedPayment({ invoice_number: null, issue_date: null, due_date: null, amount: null });
+    const payment = makePreRegisteredPayment({ invoice_number: null, issue_date: null, due_date: null, amount: null });
     const { user } = show({ 'get /users/pre_registrations/{id}': makePreRegistration({ payment }) });
     await ready();
     await user.click(screen.getByRole('button', { name: '確認画面へ進む' }));
@@ -71,7 +76,7 @@ describe('a submitted payment', () => {
     await user.type(field(/カードで支払う金額/), '100000');
     await user.click(screen.getByRole('button', { name: '確認画面へ進む' }));
     await waitFor(() => expect(window.location.pathname).toBe(paths.oauthConfirm(id)));
-    expect(JSON.parse(storedLodged())).toMatchObject({
+    expect(JSON.parse(storedPreRegistered())).toMatchObject({
       value: {
         preId: id,
         isComplete: true,
@@ -86,7 +91,7 @@ describe('a submitted payment', () => {
   });
 
   it('does not begin with what was entered for another', async () => {
-    storeLodged({ preId: 'b1f0a52e-3f0e-4b67-9a12-5d2c8e4f6a10', document: { invoiceNumber: 'OTHER' } });
+    storePreRegistered({ preId: 'b1f0a52e-3f0e-4b67-9a12-5d2c8e4f6a10', document: { invoiceNumber: 'OTHER' } });
     show();
     await ready();
     expect(field(/請求書番号/)).toHaveValue('M-2026-1031');

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { LodgedSummary } from 'shared-api/types';
+import type { PreRegisteredSummary } from 'shared-api/types';
 import { makeSystem } from 'shared-features/testing';
 import { paths, patterns } from 'shared-shell';
 import { type FakeAnswers, refusal, renderPage } from 'shared-shell/testing';
 import { Page } from './oauth-selection.page';
 
-const PAYMENT: LodgedSummary = {
+const PAYMENT: PreRegisteredSummary = {
   id: '7c1f0a52-3f0e-4b67-9a12-5d2c8e4f6a10',
   kind: 'payment',
   state: 'waiting',
@@ -19,7 +19,7 @@ const PAYMENT: LodgedSummary = {
   amount: 264000,
   due_date: '2026-11-30',
 };
-const REQUEST: LodgedSummary = {
+const REQUEST: PreRegisteredSummary = {
   ...PAYMENT,
   id: '8c1f0a52-3f0e-4b67-9a12-5d2c8e4f6a10',
   kind: 'collection',
@@ -30,7 +30,7 @@ const REQUEST: LodgedSummary = {
 };
 
 /** Simulates a server with these entries, which supports kind, page and size. */
-const serving = (all: () => readonly LodgedSummary[]): FakeAnswers => ({
+const serving = (all: () => readonly PreRegisteredSummary[]): FakeAnswers => ({
   'get /users/pre_registrations': ({ query }) => {
     const found = all().filter(({ kind }) => [null, kind as string].includes(query.get('kind')));
     const size = Number(query.get('size') ?? 50);

@@ -161,7 +161,7 @@ export const sendCollection = operation({
     pre_registration_id: Type.Optional(
       Type.Union([Uuid, Type.Null()], {
         description:
-          'The lodged request that this confirms. 409 with status pre_registration_confirmed, _cancelled or _expired',
+          'The pre-registered request that this confirms. 409 with status pre_registration_confirmed, _cancelled or _expired',
       }),
     ),
   }),

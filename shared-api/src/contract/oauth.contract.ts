@@ -113,7 +113,7 @@ export const disconnectSystem = operation({
   access: 'session',
   beyondSpec: true,
   summary:
-    'End a connection at once: its tokens are worth nothing, what it lodged and nobody confirmed is cancelled, and it is told nothing more',
+    'End a connection at once: its tokens are worth nothing, what it pre-registered and nobody confirmed is cancelled, and it is told nothing more',
   params: Type.Object({ client_id: Type.String({ minLength: 1, maxLength: 100 }) }),
   responses: { 204: null },
 });

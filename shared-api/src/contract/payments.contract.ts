@@ -225,7 +225,7 @@ export const submitPayment = operation({
   access: 'session',
   idempotent: true,
   summary:
-    'Submit a card payment of a received invoice with an authorised attempt; or confirm one that a connected system has lodged',
+    'Submit a card payment of a received invoice with an authorised attempt; or confirm one that a connected system has pre-registered',
   body: Type.Object({
     doc_number: Type.Optional(
       Type.Integer({
@@ -239,7 +239,7 @@ export const submitPayment = operation({
         { id: Uuid, ...documentFields },
         {
           description:
-            'The lodged payment that this confirms, and its received invoice, which is registered with it: both or neither. 409 with status pre_registration_confirmed, _cancelled or _expired',
+            'The pre-registered payment that this confirms, and its received invoice, which is registered with it: both or neither. 409 with status pre_registration_confirmed, _cancelled or _expired',
         },
       ),
     ),

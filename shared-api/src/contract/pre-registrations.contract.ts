@@ -20,13 +20,13 @@ const orNull = <S extends Parameters<typeof Type.Union>[0][number]>(schema: S) =
   Type.Optional(Type.Union([schema, Type.Null()]));
 
 /** Trading partner as another system knows it. */
-const LodgedPartner = {
+const PreRegisteredPartner = {
   name: Type.String({ ...TypedText, description: '150 characters at most' }),
   corporate_number: orNull(Type.String({ ...TypedText, description: '13 digits with a right check digit' })),
 };
 
 /** Bank account as another system knows it. Validated as far as possible when it is submitted. */
-export const LodgedAccount = Type.Object({
+export const PreRegisteredAccount = Type.Object({
   bank_code: Type.String({ ...TypedText, description: 'Four digits of the Zengin list' }),
   branch_code: Type.String({ ...TypedText, description: 'Three digits of the Zengin list' }),
   account_type: AccountType,
@@ -35,7 +35,7 @@ export const LodgedAccount = Type.Object({
 });
 
 /** Fields of every submitted document. The user is asked for those that are omitted or null. */
-const lodgedFields = {
+const preRegisteredFields = {
   external_id: Type.String({ minLength: 1, maxLength: 100, description: "The system's own number of it" }),
   invoice_number: orNull(Type.String({ maxLength: 50 })),
   issue_date: orNull(JstDate),
@@ -52,17 +52,17 @@ const lodgedFields = {
   ),
 };
 
-export const LodgedPayment = Type.Object({
-  ...lodgedFields,
-  supplier: Type.Object({ ...LodgedPartner, account: orNull(LodgedAccount) }),
+export const PreRegisteredPayment = Type.Object({
+  ...preRegisteredFields,
+  supplier: Type.Object({ ...PreRegisteredPartner, account: orNull(PreRegisteredAccount) }),
   registration_number: orNull(Type.String({ pattern: '^T\\d{13}$' })),
   transfer_date: orNull(Type.String({ ...JstDate, description: 'Wished; the user chooses' })),
   memo: orNull(Type.String({ maxLength: 500 })),
 });
 
-export const LodgedCollection = Type.Object({
-  ...lodgedFields,
-  partner: Type.Object(LodgedPartner),
+export const PreRegisteredCollection = Type.Object({
+  ...preRegisteredFields,
+  partner: Type.Object(PreRegisteredPartner),
   recipient_email: orNull(Type.String({ ...TypedText })),
   recipient_name: orNull(Type.String({ ...TypedText })),
   payment_deadline: orNull(JstDate),
@@ -98,18 +98,20 @@ export const preRegistrationCommon = {
 export const PreRegistration = Type.Object({
   ...preRegistrationCommon,
   kind: PreRegistrationKind,
-  payment: Type.Union([LodgedPayment, Type.Null()], { description: 'As lodged, tidied; null for a collection' }),
-  collection: Type.Union([LodgedCollection, Type.Null()]),
+  payment: Type.Union([PreRegisteredPayment, Type.Null()], {
+    description: 'As pre-registered, tidied; null for a collection',
+  }),
+  collection: Type.Union([PreRegisteredCollection, Type.Null()]),
   confirm_url: Type.String({ description: 'Where the user confirms it' }),
   result: Type.Union([PreRegistrationResult, Type.Null()]),
 });
 
 const readScopes = ['payments.read', 'collections.read'] as const;
-const lodgeScopes = ['payments.lodge', 'collections.lodge'] as const;
+const preRegistrationScopes = ['payments.lodge', 'collections.lodge'] as const;
 const params = Type.Object({ id: Uuid });
 
-export const lodgePayment = operation({
-  id: 'lodgePayment',
+export const preRegisterPayment = operation({
+  id: 'preRegisterPayment',
   method: 'post',
   path: '/pre_registrations/payments',
   tag: 'Pre-registrations',
@@ -117,13 +119,13 @@ export const lodgePayment = operation({
   scopes: ['payments.lodge'],
   beyondSpec: true,
   idempotent: true,
-  summary: 'Lodge a payment for the user to confirm',
-  body: LodgedPayment,
+  summary: 'Pre-register a payment for the user to confirm',
+  body: PreRegisteredPayment,
   responses: { 201: PreRegistration },
 });
 
-export const lodgeCollection = operation({
-  id: 'lodgeCollection',
+export const preRegisterCollection = operation({
+  id: 'preRegisterCollection',
   method: 'post',
   path: '/pre_registrations/collections',
   tag: 'Pre-registrations',
@@ -132,8 +134,8 @@ export const lodgeCollection = operation({
   beyondSpec: true,
   idempotent: true,
   summary:
-    'Lodge a card-payment request for the user to confirm; 403 collections_unavailable where the buyer cannot send any',
-  body: LodgedCollection,
+    'Pre-register a card-payment request for the user to confirm; 403 collections_unavailable where the buyer cannot send any',
+  body: PreRegisteredCollection,
   responses: { 201: PreRegistration },
 });
 
@@ -145,7 +147,7 @@ export const listPreRegistrations = operation({
   access: 'system',
   scopes: readScopes,
   beyondSpec: true,
-  summary: 'What the system has lodged for the user, newest first, of the kinds that it may read',
+  summary: 'What the system has pre-registered for the user, newest first, of the kinds that it may read',
   query: Type.Object({
     kind: Type.Optional(PreRegistrationKind),
     state: Type.Optional(PreRegistrationState),
@@ -170,7 +172,8 @@ export const getPreRegistration = operation({
   access: 'system',
   scopes: readScopes,
   beyondSpec: true,
-  summary: 'One that the system has lodged for the user; 404 for every other, and for a kind that it may not read',
+  summary:
+    'One that the system has pre-registered for the user; 404 for every other, and for a kind that it may not read',
   params,
   responses: { 200: PreRegistration },
 });
@@ -181,7 +184,7 @@ export const cancelPreRegistration = operation({
   path: '/pre_registrations/{id}/cancellation',
   tag: 'Pre-registrations',
   access: 'system',
-  scopes: lodgeScopes,
+  scopes: preRegistrationScopes,
   beyondSpec: true,
   summary:
     'Cancel one that waits; again is the same. 409 with status pre_registration_confirmed or pre_registration_expired otherwise',
@@ -189,28 +192,28 @@ export const cancelPreRegistration = operation({
   responses: { 200: PreRegistration },
 });
 
-export const createLodgedUploadUrl = operation({
-  id: 'createLodgedUploadUrl',
+export const createPreRegisteredUploadUrl = operation({
+  id: 'createPreRegisteredUploadUrl',
   method: 'post',
   path: '/pre_registrations/files/upload/url',
   tag: 'Pre-registrations',
   access: 'system',
-  scopes: lodgeScopes,
+  scopes: preRegistrationScopes,
   beyondSpec: true,
   summary: 'A signed address to which the system sends one file with PUT',
   body: createUploadUrl.body,
   responses: createUploadUrl.responses,
 });
 
-export const completeLodgedUpload = operation({
-  id: 'completeLodgedUpload',
+export const completePreRegisteredUpload = operation({
+  id: 'completePreRegisteredUpload',
   method: 'post',
   path: '/pre_registrations/files/upload',
   tag: 'Pre-registrations',
   access: 'system',
-  scopes: lodgeScopes,
+  scopes: preRegistrationScopes,
   beyondSpec: true,
-  summary: 'Check what was sent by its content and keep it; then it may be lodged',
+  summary: 'Check what was sent by its content and keep it; then it may be pre-registered',
   body: completeUpload.body,
   responses: completeUpload.responses,
 });

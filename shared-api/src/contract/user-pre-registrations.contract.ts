@@ -4,15 +4,15 @@ import { DocNumber, Id, JstDate, pagingQuery, Uuid, Yen } from './common.contrac
 import { InvoiceFile } from './files.contract';
 import { ConnectingSystem } from './oauth.contract';
 import {
-  LodgedCollection,
-  LodgedPayment,
+  PreRegisteredCollection,
+  PreRegisteredPayment,
   preRegistrationCommon,
   PreRegistrationKind,
   PreRegistrationState,
 } from './pre-registrations.contract';
 
 /** A pre-registration in the list of those that wait for the user. */
-export const LodgedSummary = Type.Object({
+export const PreRegisteredSummary = Type.Object({
   ...preRegistrationCommon,
   kind: PreRegistrationKind,
   system: ConnectingSystem,
@@ -29,7 +29,7 @@ const MatchedSupplier = Type.Object({
   is_enabled: Type.Boolean(),
   matched_by: Type.Union([Type.Literal('corporate_number'), Type.Literal('name')]),
   account_id: Type.Union([Id, Type.Null()], {
-    description: 'Its account that is the lodged one; null where none is, or none was lodged',
+    description: 'Its account that is the pre-registered one; null where none is, or none was pre-registered',
   }),
 });
 
@@ -38,11 +38,13 @@ export const UserPreRegistration = Type.Object({
   ...preRegistrationCommon,
   kind: PreRegistrationKind,
   system: ConnectingSystem,
-  payment: Type.Union([LodgedPayment, Type.Null()], { description: 'As lodged, tidied; null for a collection' }),
-  collection: Type.Union([LodgedCollection, Type.Null()]),
+  payment: Type.Union([PreRegisteredPayment, Type.Null()], {
+    description: 'As pre-registered, tidied; null for a collection',
+  }),
+  collection: Type.Union([PreRegisteredCollection, Type.Null()]),
   files: Type.Array(InvoiceFile),
   suppliers: Type.Array(MatchedSupplier, { description: 'Best first: by number, else by name' }),
-  return_url: Type.String({ description: "Where the way back leads: as lodged, else the system's own site" }),
+  return_url: Type.String({ description: "Where the way back leads: as pre-registered, else the system's own site" }),
   result: Type.Union(
     [
       Type.Object({ kind: Type.Literal('payment'), invoice_id: Id, number: Type.String(), doc_number: DocNumber }),
@@ -60,7 +62,8 @@ export const listUserPreRegistrations = operation({
   tag: 'OAuth',
   access: 'session',
   beyondSpec: true,
-  summary: 'What connected systems have lodged for the user, newest first; requests only where the buyer can send any',
+  summary:
+    'What connected systems have pre-registered for the user, newest first; requests only where the buyer can send any',
   query: Type.Object({
     state: Type.Optional(PreRegistrationState),
     kind: Type.Optional(PreRegistrationKind),
@@ -69,7 +72,7 @@ export const listUserPreRegistrations = operation({
   }),
   responses: {
     200: Type.Object({
-      pre_registrations: Type.Array(LodgedSummary),
+      pre_registrations: Type.Array(PreRegisteredSummary),
       count: Type.Integer({ description: 'In this page' }),
       total_count: Type.Integer({ description: 'Of what is asked for' }),
     }),
@@ -85,7 +88,7 @@ export const getUserPreRegistration = operation({
   tag: 'OAuth',
   access: 'session',
   beyondSpec: true,
-  summary: 'One that was lodged for the user, in whatever state it is; 404 for everybody else',
+  summary: 'One that was pre-registered for the user, in whatever state it is; 404 for everybody else',
   params,
   responses: { 200: UserPreRegistration },
 });

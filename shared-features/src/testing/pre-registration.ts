@@ -1,4 +1,9 @@
-import type { ConnectingSystem, LodgedCollection, LodgedPayment, UserPreRegistration } from 'shared-api/types';
+import type {
+  ConnectingSystem,
+  PreRegisteredCollection,
+  PreRegisteredPayment,
+  UserPreRegistration,
+} from 'shared-api/types';
 
 /** For tests: connected system without a logo. */
 export const makeSystem = (part: Partial<ConnectingSystem> = {}): ConnectingSystem => ({
@@ -11,7 +16,7 @@ export const makeSystem = (part: Partial<ConnectingSystem> = {}): ConnectingSyst
 });
 
 /** For tests: payment submitted by a system, with every value except a requested transfer date. */
-export const makeLodgedPayment = (part: Partial<LodgedPayment> = {}): LodgedPayment => ({
+export const makePreRegisteredPayment = (part: Partial<PreRegisteredPayment> = {}): PreRegisteredPayment => ({
   external_id: 'AP-1031',
   invoice_number: 'M-2026-1031',
   issue_date: '2026-10-31',
@@ -37,7 +42,7 @@ export const makeLodgedPayment = (part: Partial<LodgedPayment> = {}): LodgedPaym
 });
 
 /** For tests: card-payment request submitted by a system. */
-export const makeLodgedCollection = (part: Partial<LodgedCollection> = {}): LodgedCollection => ({
+export const makePreRegisteredCollection = (part: Partial<PreRegisteredCollection> = {}): PreRegisteredCollection => ({
   external_id: 'AR-2210',
   invoice_number: 'A-2026-118',
   issue_date: '2026-11-10',
@@ -72,7 +77,7 @@ const common = {
 export const makePreRegistration = (part: Partial<UserPreRegistration> = {}): UserPreRegistration => ({
   ...common,
   kind: 'payment',
-  payment: makeLodgedPayment(),
+  payment: makePreRegisteredPayment(),
   collection: null,
   ...part,
 });
@@ -82,6 +87,6 @@ export const makeCollectionPreRegistration = (part: Partial<UserPreRegistration>
   ...common,
   kind: 'collection',
   payment: null,
-  collection: makeLodgedCollection(),
+  collection: makePreRegisteredCollection(),
   ...part,
 });

@@ -5,7 +5,7 @@ import { CONTENT_TYPES, type ContentType } from 'shared-rules/file-type';
 import type { Database, Executor, Transaction } from '../../platform/db/client';
 import { collectionDraftFiles, collectionFiles } from '../../platform/db/schema/collections';
 import { files, receivedInvoiceFiles } from '../../platform/db/schema/documents';
-import { lodgedUploads, preRegistrationFiles } from '../../platform/db/schema/pre-registrations';
+import { preRegisteredUploads, preRegistrationFiles } from '../../platform/db/schema/pre-registrations';
 import { fileReadings } from '../../platform/db/schema/readings';
 
 export type FileRow = typeof files.$inferSelect;
@@ -53,11 +53,11 @@ export async function findLinkedFileIds(executor: Executor, ids: readonly string
     .select({ id: collectionFiles.fileId })
     .from(collectionFiles)
     .where(inArray(collectionFiles.fileId, [...ids]));
-  const lodged = executor
+  const preRegistered = executor
     .select({ id: preRegistrationFiles.fileId })
     .from(preRegistrationFiles)
     .where(inArray(preRegistrationFiles.fileId, [...ids]));
-  const rows = await union(received, requested, lodged);
+  const rows = await union(received, requested, preRegistered);
   return rows.map((row) => row.id);
 }
 
@@ -115,7 +115,7 @@ export function lockForsaken(
 /** Erases files and their readings. */
 export async function eraseFiles(tx: Transaction, ids: readonly string[]): Promise<void> {
   await tx.delete(fileReadings).where(inArray(fileReadings.fileId, [...ids]));
-  await tx.delete(lodgedUploads).where(inArray(lodgedUploads.fileId, [...ids]));
+  await tx.delete(preRegisteredUploads).where(inArray(preRegisteredUploads.fileId, [...ids]));
   await tx.delete(files).where(inArray(files.id, [...ids]));
 }
 

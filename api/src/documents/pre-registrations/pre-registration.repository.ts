@@ -9,7 +9,7 @@ export type PreRegistrationRow = typeof preRegistrations.$inferSelect;
  * Owner of a pre-registration: the system that submitted it and the user it is for. Every query names at least one of
  * them.
  */
-export interface Lodger {
+export interface Submitter {
   readonly clientId: string;
   readonly userId: number;
 }
@@ -38,7 +38,7 @@ export function isInState(state: PreRegistrationState, now: number): SQL | undef
   return state === 'expired' ? or(eq(kept, 'expired'), and(eq(kept, 'waiting'), lte(expiresAt, now))) : eq(kept, state);
 }
 
-export const isOfLodger = ({ clientId, userId }: Lodger): SQL | undefined =>
+export const isOfSubmitter = ({ clientId, userId }: Submitter): SQL | undefined =>
   and(eq(preRegistrations.clientId, clientId), eq(preRegistrations.userId, userId));
 
 /** Returns a pre-registration by its id, if `isTheirs` allows the caller to see it. */
@@ -75,11 +75,11 @@ export async function lockPreRegistration(
  * Locks the unfinished pre-registrations of a system and a user, in a fixed order. Includes expired ones that the job
  * has not seen yet.
  */
-export function lockWaitingOf(tx: Transaction, lodger: Lodger): Promise<PreRegistrationRow[]> {
+export function lockWaitingOf(tx: Transaction, submitter: Submitter): Promise<PreRegistrationRow[]> {
   return tx
     .select()
     .from(preRegistrations)
-    .where(and(isOfLodger(lodger), eq(preRegistrations.state, 'waiting')))
+    .where(and(isOfSubmitter(submitter), eq(preRegistrations.state, 'waiting')))
     .orderBy(preRegistrations.id)
     .for('update');
 }

@@ -84,7 +84,7 @@ export const unknownFile = fileFailure(
 
 /**
  * Checks that files are the buyer's, stored, and on no document except the one with `currentIds`: the received invoice
- * being changed, or the pre-registration being confirmed (`lodgedFileIds`). Locks them until the end of the
+ * being changed, or the pre-registration being confirmed (`preRegisteredFileIds`). Locks them until the end of the
  * transaction.
  */
 export async function checkFiles(

@@ -22,16 +22,16 @@ export const columnsOf = (fields: DocumentFields) => ({
 
 /**
  * Returns the errors of a received invoice to register, each at its field. Locks its files.
- * @param lodgedFileIds files of its pre-registration, which the invoice may take over
+ * @param preRegisteredFileIds files of its pre-registration, which the invoice may take over
  */
 export async function newDocumentFailures(
   tx: Transaction,
   buyerId: number,
   fields: DocumentFields,
-  lodgedFileIds: readonly string[] = [],
+  preRegisteredFileIds: readonly string[] = [],
 ): Promise<FieldFailure[]> {
   const supplier = await checkSupplier(tx, buyerId, fields);
-  const files = await checkFiles(tx, buyerId, fields.file_ids, lodgedFileIds);
+  const files = await checkFiles(tx, buyerId, fields.file_ids, preRegisteredFileIds);
   return [...supplier.failures, ...dateFailures(fields), ...files.failures];
 }
 

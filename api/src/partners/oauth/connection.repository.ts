@@ -98,7 +98,7 @@ export async function giveUpMessages(
   { clientId, userId }: { readonly clientId: string; readonly userId: number },
   now: number,
 ): Promise<void> {
-  const lodged = transaction
+  const preRegistered = transaction
     .select({ id: preRegistrations.id })
     .from(preRegistrations)
     .where(and(eq(preRegistrations.clientId, clientId), eq(preRegistrations.userId, userId)));
@@ -109,7 +109,7 @@ export async function giveUpMessages(
       and(
         eq(webhookDeliveries.clientId, clientId),
         isNotNull(webhookDeliveries.nextTryAt),
-        inArray(webhookDeliveries.preRegistrationId, lodged),
+        inArray(webhookDeliveries.preRegistrationId, preRegistered),
       ),
     );
 }

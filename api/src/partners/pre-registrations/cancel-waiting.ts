@@ -1,4 +1,4 @@
-import { lockWaitingOf, type Lodger, stateAt } from '../../documents';
+import { lockWaitingOf, type Submitter, stateAt } from '../../documents';
 import type { Context } from '../../platform/config/context';
 import type { Transaction } from '../../platform/db/client';
 import { changeState } from './change-state';
@@ -10,11 +10,11 @@ import { changeState } from './change-state';
 export async function cancelWaitingOf(
   context: Context,
   tx: Transaction,
-  lodger: Lodger,
+  submitter: Submitter,
   by: 'system' | 'user',
 ): Promise<number> {
   const now = await context.clock.now(tx);
-  const held = await lockWaitingOf(tx, lodger);
+  const held = await lockWaitingOf(tx, submitter);
   for (const row of held)
     await changeState(
       context,

@@ -1,4 +1,4 @@
-import type { LodgedCollection, LodgedPayment } from 'shared-api/types';
+import type { PreRegisteredCollection, PreRegisteredPayment } from 'shared-api/types';
 import { dueBeforeIssue } from 'shared-rules/messages';
 import { FIELDS } from 'shared-rules/words';
 import type { FieldFailure } from '../../platform/http/failure';
@@ -30,7 +30,7 @@ function checkReturnUrl(typed: Optional<string>, redirectUris: readonly string[]
 
 /** Fields of every submitted document. */
 type Document = Pick<
-  LodgedPayment & LodgedCollection,
+  PreRegisteredPayment & PreRegisteredCollection,
   'external_id' | 'invoice_number' | 'issue_date' | 'due_date' | 'amount' | 'file_ids' | 'return_url'
 >;
 
@@ -57,23 +57,23 @@ function dateFailures(issued: string | null, due: string | null): FieldFailure[]
 
 /**
  * Normalises and checks the common fields of a payment and a collection. Missing fields are null; the user fills them
- * in later. Files are checked where they can be locked (`lodge.service.ts`). `redirectUris` are those of the system.
+ * in later. Files are checked where they can be locked (`pre-register.service.ts`). `redirectUris` are the system's.
  */
-export function checkDocument(lodged: Document, redirectUris: readonly string[]): Checked<Required<Document>> {
-  const { value: return_url, errors: returnErrors } = checkReturnUrl(lodged.return_url, redirectUris);
+export function checkDocument(preRegistered: Document, redirectUris: readonly string[]): Checked<Required<Document>> {
+  const { value: return_url, errors: returnErrors } = checkReturnUrl(preRegistered.return_url, redirectUris);
   const value = {
-    external_id: lodged.external_id,
-    invoice_number: orNull(tidyLine(lodged.invoice_number ?? '')),
-    issue_date: lodged.issue_date ?? null,
-    due_date: lodged.due_date ?? null,
-    amount: lodged.amount ?? null,
-    file_ids: lodged.file_ids ?? [],
+    external_id: preRegistered.external_id,
+    invoice_number: orNull(tidyLine(preRegistered.invoice_number ?? '')),
+    issue_date: preRegistered.issue_date ?? null,
+    due_date: preRegistered.due_date ?? null,
+    amount: preRegistered.amount ?? null,
+    file_ids: preRegistered.file_ids ?? [],
     return_url,
   };
   return {
     value,
     errors: [
-      ...externalIdFailures(lodged.external_id),
+      ...externalIdFailures(preRegistered.external_id),
       ...dateFailures(value.issue_date, value.due_date),
       ...returnErrors,
     ],

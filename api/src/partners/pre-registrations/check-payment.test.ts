@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import type { LodgedPayment } from 'shared-api/types';
-import { checkPayment, type LodgingFacts } from './check-payment';
+import type { PreRegisteredPayment } from 'shared-api/types';
+import { checkPayment, type PreRegistrationFacts } from './check-payment';
 
-const FACTS: LodgingFacts = {
+const FACTS: PreRegistrationFacts = {
   ownNumber: '1010001000006',
   redirectUris: ['https://kaikei.example/callback', 'http://127.0.0.1:4000/callback'],
 };
@@ -30,7 +30,7 @@ const text = fc.oneof(
 const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: null });
 const date = fc.constantFrom('2026-11-30', '2026-02-30', '2020-01-04', '2028-02-29');
 
-const payment: fc.Arbitrary<LodgedPayment> = fc.record({
+const payment: fc.Arbitrary<PreRegisteredPayment> = fc.record({
   external_id: text,
   invoice_number: maybe(text),
   issue_date: maybe(date),
@@ -57,8 +57,8 @@ const payment: fc.Arbitrary<LodgedPayment> = fc.record({
 
 test('normalising twice changes nothing, and keeps a valid payment valid', async () => {
   await fc.assert(
-    fc.asyncProperty(payment, async (lodged) => {
-      const once = await checkPayment(lodged, FACTS);
+    fc.asyncProperty(payment, async (preRegistered) => {
+      const once = await checkPayment(preRegistered, FACTS);
       const twice = await checkPayment(once.value, FACTS);
       expect(twice.value).toEqual(once.value);
       if (once.errors.length === 0) expect(twice.errors).toEqual([]);
@@ -69,8 +69,8 @@ test('normalising twice changes nothing, and keeps a valid payment valid', async
 
 test('every error has a field of the body and a Japanese message', async () => {
   await fc.assert(
-    fc.asyncProperty(payment, async (lodged) => {
-      for (const { field, message } of (await checkPayment(lodged, FACTS)).errors) {
+    fc.asyncProperty(payment, async (preRegistered) => {
+      for (const { field, message } of (await checkPayment(preRegistered, FACTS)).errors) {
         expect(field).toMatch(
           /^(external_id|supplier\.(name|corporate_number|account\.(bank_code|branch_code|account_number|holder_kana))|issue_date|due_date|transfer_date|registration_number|return_url)$/,
         );

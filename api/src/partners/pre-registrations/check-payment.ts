@@ -1,4 +1,4 @@
-import type { LodgedAccount, LodgedPayment } from 'shared-api/types';
+import type { PreRegisteredAccount, PreRegisteredPayment } from 'shared-api/types';
 import { ownNumberTyped, registrationNumberOther } from 'shared-rules/messages';
 import { FIELDS } from 'shared-rules/words';
 import type { FieldFailure } from '../../platform/http/failure';
@@ -8,14 +8,14 @@ import { checkPartner } from './check-partner';
 import { below, checkTexts, dateFailure, orNull, type Optional } from './check-text';
 
 /** Facts that the checks of a submitted document need. */
-export interface LodgingFacts {
+export interface PreRegistrationFacts {
   /** Corporate number of the buyer; null if it has none. */
   readonly ownNumber: string | null;
   /** Redirect addresses of the system. */
   readonly redirectUris: readonly string[];
 }
 
-async function checkAccount(typed: LodgedAccount | null): Promise<Checked<LodgedAccount | null>> {
+async function checkAccount(typed: PreRegisteredAccount | null): Promise<Checked<PreRegisteredAccount | null>> {
   if (typed === null) return { value: null, errors: [] };
   const { account, errors } = await checkBankAccount(typed);
   if (account === null) return { value: null, errors: below('supplier.account', errors) };
@@ -65,23 +65,23 @@ function checkRegistrationNumber(
  * the past, an unknown supplier) are not errors.
  */
 export async function checkPayment(
-  lodged: LodgedPayment,
-  { ownNumber, redirectUris }: LodgingFacts,
-): Promise<Checked<LodgedPayment>> {
-  const document = checkDocument(lodged, redirectUris);
-  const partner = checkPartner('supplier', lodged.supplier, ownNumber);
-  const account = await checkAccount(lodged.supplier.account ?? null);
+  preRegistered: PreRegisteredPayment,
+  { ownNumber, redirectUris }: PreRegistrationFacts,
+): Promise<Checked<PreRegisteredPayment>> {
+  const document = checkDocument(preRegistered, redirectUris);
+  const partner = checkPartner('supplier', preRegistered.supplier, ownNumber);
+  const account = await checkAccount(preRegistered.supplier.account ?? null);
   // An invalid corporate number is not compared with the registration number.
   const corporateNumber = partner.errors.length > 0 ? null : partner.value.corporate_number;
-  const registration = checkRegistrationNumber(lodged.registration_number, corporateNumber, ownNumber);
-  const transferDate = lodged.transfer_date ?? null;
+  const registration = checkRegistrationNumber(preRegistered.registration_number, corporateNumber, ownNumber);
+  const transferDate = preRegistered.transfer_date ?? null;
   return {
     value: {
       ...document.value,
       supplier: { ...partner.value, account: account.value },
       registration_number: registration.value,
       transfer_date: transferDate,
-      memo: orNull(tidyMessage(lodged.memo ?? '')),
+      memo: orNull(tidyMessage(preRegistered.memo ?? '')),
     },
     errors: [
       ...partner.errors,

@@ -5,7 +5,7 @@ import type { Transaction } from '../../platform/db/client';
 import { notFound } from '../../platform/http/failure';
 import type { Buyer } from '../../platform/http/principal';
 import { markConfirmed } from './change-state';
-import { lodgedFileIds } from './lodged-file.repository';
+import { preRegisteredFileIds } from './pre-registered-file.repository';
 
 /**
  * Confirms a pre-registered card-payment request: sends it in the caller's transaction like a request entered by hand,
@@ -23,7 +23,7 @@ export async function confirmCollection(
 ): Promise<number> {
   const held = await holdWaiting(context, tx, { id: preRegistrationId, userId });
   if (kindOf(held) !== 'collection') throw notFound();
-  const id = await sendCollection(context, tx, buyerId, order, await lodgedFileIds(tx, held.id));
+  const id = await sendCollection(context, tx, buyerId, order, await preRegisteredFileIds(tx, held.id));
   await markConfirmed(context, tx, held, id);
   return id;
 }

@@ -16,7 +16,7 @@ import { notFound, type FieldFailure } from '../../platform/http/failure';
 import type { Payer } from '../../platform/http/principal';
 import { holdSupplier } from '../../suppliers';
 import { markConfirmed } from './change-state';
-import { lodgedFileIds } from './lodged-file.repository';
+import { preRegisteredFileIds } from './pre-registered-file.repository';
 
 /** Returns the current name of the system that submitted the pre-registration. */
 async function findSystemName(tx: Transaction, { clientId }: Pick<PreRegistrationRow, 'clientId'>): Promise<string> {
@@ -40,7 +40,7 @@ const below = (failure: FieldFailure): FieldFailure => ({ ...failure, field: `pr
  * Returns the received invoice of a locked pre-registration as something to pay. It is checked and locked now, and
  * written when it is paid.
  */
-async function lodgedPayable(
+async function preRegisteredPayable(
   context: Context,
   transaction: Transaction,
   payer: Payer,
@@ -52,7 +52,12 @@ async function lodgedPayable(
   const { supplier_id: supplierId, amount } = document;
   await holdSupplier(transaction, buyerId, supplierId);
   const account = await checkAccount(transaction, { buyerId, supplierId }, submission);
-  const failures = await newDocumentFailures(transaction, buyerId, document, await lodgedFileIds(transaction, held.id));
+  const failures = await newDocumentFailures(
+    transaction,
+    buyerId,
+    document,
+    await preRegisteredFileIds(transaction, held.id),
+  );
   // Locks the buyer first, because its row gives the number and comes before attempts in the order of locks.
   await holdBuyers(transaction, [buyerId]);
   const place = async () => {
@@ -92,7 +97,7 @@ export async function confirmPayment(
 ): Promise<number> {
   const held = await holdWaiting(context, transaction, { id: document.id, userId: payer.userId });
   if (kindOf(held) !== 'payment') throw notFound();
-  const payable = await lodgedPayable(context, transaction, payer, held, document, submission);
+  const payable = await preRegisteredPayable(context, transaction, payer, held, document, submission);
   const id = await submitPayable(context, transaction, payer, payable, submission);
   await markConfirmed(context, transaction, held, id);
   return id;

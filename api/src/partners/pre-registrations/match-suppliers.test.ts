@@ -33,8 +33,8 @@ test.each([
   ['ｱｵﾊﾞ商店', 'アオバ商店', true],
   ['有限会社青葉製作所', '株式会社青葉製作所', false],
   ['青葉', '青葉製作所', false],
-])('%s and %s may be one: %s', (lodged, name, isOne) => {
-  expect(found(lodged, null, supplier(1, name))).toHaveLength(isOne ? 1 : 0);
+])('%s and %s may be one: %s', (preRegistered, name, isOne) => {
+  expect(found(preRegistered, null, supplier(1, name))).toHaveLength(isOne ? 1 : 0);
 });
 
 test('enabled ones come before disabled ones, others in their order', () => {

@@ -10,7 +10,7 @@ export interface Candidate {
 }
 
 /** A trading partner as submitted. */
-export interface LodgedPartner {
+export interface PreRegisteredPartner {
   readonly name: string;
   /** 13 digits; null if unknown. */
   readonly corporateNumber: string | null;
@@ -50,13 +50,13 @@ function matchOf(name: LegalName, corporateNumber: string | null, candidate: Can
  * Returns the buyer's suppliers that may be the submitted one, best first: by number before by name, enabled before
  * disabled, then in their order.
  */
-export function matchSuppliers(lodged: LodgedPartner, candidates: readonly Candidate[]): Match[] {
+export function matchSuppliers(preRegistered: PreRegisteredPartner, candidates: readonly Candidate[]): Match[] {
   const rank = ({ matchedBy, isEnabled }: Match): number =>
     (matchedBy === 'corporate_number' ? 0 : 2) + (isEnabled ? 0 : 1);
-  const name = splitLegalName(lodged.name);
+  const name = splitLegalName(preRegistered.name);
   return candidates
     .flatMap((candidate) => {
-      const matchedBy = matchOf(name, lodged.corporateNumber, candidate);
+      const matchedBy = matchOf(name, preRegistered.corporateNumber, candidate);
       return matchedBy === null ? [] : [{ ...candidate, matchedBy }];
     })
     .sort((a, b) => rank(a) - rank(b))

@@ -2,7 +2,7 @@ import type { PreRegistration, PreRegistrationResult } from 'shared-api/types';
 import { kindOf, type PreRegistrationRow, stateAt } from '../../documents';
 import { iso } from '../../platform/clock/iso';
 import type { Config } from '../../platform/config/config';
-import { lodgedCollectionOf, lodgedPaymentOf } from './lodged-content';
+import { preRegisteredCollectionOf, preRegisteredPaymentOf } from './pre-registered-content';
 
 /** Returns the address of the screen where its user confirms it. */
 const confirmUrl = (origin: string, id: string): string =>
@@ -31,8 +31,8 @@ export const toPreRegistration = (
   now: number,
 ): PreRegistration => ({
   ...toCommon(row, now),
-  payment: lodgedPaymentOf(row),
-  collection: lodgedCollectionOf(row),
+  payment: preRegisteredPaymentOf(row),
+  collection: preRegisteredCollectionOf(row),
   confirm_url: confirmUrl(PUBLIC_ORIGIN, row.id),
   result,
 });

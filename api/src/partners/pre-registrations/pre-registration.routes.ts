@@ -2,7 +2,7 @@ import { and } from 'drizzle-orm';
 import * as contract from 'shared-api/contract/pre-registrations';
 import type { PreRegistration } from 'shared-api/types';
 import { formatMinutes, jstMinutes } from 'shared-rules/time';
-import { findPreRegistration, isOfLodger, type PreRegistrationRow } from '../../documents';
+import { findPreRegistration, isOfSubmitter, type PreRegistrationRow } from '../../documents';
 import { findBusinessForm, requireCollecting } from '../../identity';
 import type { Context } from '../../platform/config/context';
 import type { Executor } from '../../platform/db/client';
@@ -12,9 +12,9 @@ import { limitRequests } from '../../platform/http/rate-limit';
 import { answer, type Route } from '../../platform/http/route';
 import type { IdempotentCall } from '../../platform/idempotency/idempotency';
 import { cancelPreRegistration } from './cancel.service';
-import { listLodged } from './list-lodged.service';
-import { lodge, type Lodging } from './lodge.service';
-import { isOfKinds, kindsWith } from './lodging-rights';
+import { listPreRegistered } from './list-pre-registered.service';
+import { preRegister, type PreRegistrationInput } from './pre-register.service';
+import { isOfKinds, kindsWith } from './pre-registration-rights';
 import { toPreRegistration } from './pre-registration.mapper';
 import { preRegistrationResult } from './result';
 
@@ -22,10 +22,10 @@ import { preRegistrationResult } from './result';
  * Submissions of one connection: more than a company has on its closing day, and too few to fill the database by
  * submitting and cancelling.
  */
-const LODGING_LIMIT = { max: 2_000, timeWindow: 60 * 60_000 };
+const PRE_REGISTRATION_LIMIT = { max: 2_000, timeWindow: 60 * 60_000 };
 
 /** Names the minute after the limit ends. */
-const tooManyLodgings = (again: number): string =>
+const tooManyPreRegistrations = (again: number): string =>
   `この1時間に事前登録できる数の上限に達しました。${formatMinutes(jstMinutes(again + 59_999))}以降にもう一度お試しください。`;
 
 /**
@@ -38,32 +38,43 @@ export function preRegistrationRoutes(route: Route, context: Context): void {
   const seen = async (executor: Executor, row: PreRegistrationRow): Promise<PreRegistration> =>
     toPreRegistration(config, row, await preRegistrationResult(config, executor, row), await clock.now(executor));
 
-  async function lodgeOnce(session: SystemSession, lodging: Lodging, { complete }: IdempotentCall) {
-    await limitRequests(context, `lodgings ${session.connectionId}`, LODGING_LIMIT, tooManyLodgings);
-    return complete(async (tx) => answer(201, await seen(tx, await lodge(context, tx, session, lodging))));
+  async function preRegisterOnce(
+    session: SystemSession,
+    preRegistration: PreRegistrationInput,
+    { complete }: IdempotentCall,
+  ) {
+    await limitRequests(
+      context,
+      `pre-registrations ${session.connectionId}`,
+      PRE_REGISTRATION_LIMIT,
+      tooManyPreRegistrations,
+    );
+    return complete(async (tx) =>
+      answer(201, await seen(tx, await preRegister(context, tx, session, preRegistration))),
+    );
   }
 
-  route(contract.lodgePayment, async ({ session, body, idempotency }) =>
-    lodgeOnce(session, { kind: 'payment', lodged: body }, idempotency),
+  route(contract.preRegisterPayment, async ({ session, body, idempotency }) =>
+    preRegisterOnce(session, { kind: 'payment', preRegistered: body }, idempotency),
   );
 
-  route(contract.lodgeCollection, async ({ session, body, idempotency }) => {
+  route(contract.preRegisterCollection, async ({ session, body, idempotency }) => {
     await requireCollecting(context, {
       buyerId: session.buyerId,
       businessForm: await findBusinessForm(database, session.buyerId),
     });
-    return lodgeOnce(session, { kind: 'collection', lodged: body }, idempotency);
+    return preRegisterOnce(session, { kind: 'collection', preRegistered: body }, idempotency);
   });
 
   route(contract.listPreRegistrations, async ({ session, query }) =>
-    answer(200, await listLodged(context, session, query)),
+    answer(200, await listPreRegistered(context, session, query)),
   );
 
   route(contract.getPreRegistration, async ({ session, params: { id } }) => {
     const row = await findPreRegistration(
       database,
       id,
-      and(isOfLodger(session), isOfKinds(kindsWith(session, 'read'))),
+      and(isOfSubmitter(session), isOfKinds(kindsWith(session, 'read'))),
     );
     if (!row) throw notFound();
     return answer(200, await seen(database, row));
@@ -71,7 +82,7 @@ export function preRegistrationRoutes(route: Route, context: Context): void {
 
   route(contract.cancelPreRegistration, async ({ session, params: { id } }) =>
     database.transaction(async (tx) => {
-      const isTheirs = and(isOfLodger(session), isOfKinds(kindsWith(session, 'lodge')));
+      const isTheirs = and(isOfSubmitter(session), isOfKinds(kindsWith(session, 'lodge')));
       return answer(200, await seen(tx, await cancelPreRegistration(context, tx, id, isTheirs, 'system')));
     }),
   );

@@ -39,7 +39,7 @@ function sideOf(config: Pricing, { invoice, docNumber, requestNumber }: Row) {
       commission: sellersPrice(config, { invoice }).commission,
     };
   if (docNumber === null || invoice.sequence === null || invoice.commission === null)
-    throw new Error(`Invoice ${invoice.id} is no payment that could have been lodged.`);
+    throw new Error(`Invoice ${invoice.id} is no payment that could have been pre-registered.`);
   return { docNumber, number: paymentNumber(docNumber, invoice.sequence), commission: invoice.commission };
 }
 

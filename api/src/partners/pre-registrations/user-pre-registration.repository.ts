@@ -4,7 +4,7 @@ import { isInState } from '../../documents';
 import type { Executor } from '../../platform/db/client';
 import { oauthClients } from '../../platform/db/schema/oauth';
 import { preRegistrations } from '../../platform/db/schema/pre-registrations';
-import { isOfKinds } from './lodging-rights';
+import { isOfKinds } from './pre-registration-rights';
 
 /** Filter of a user's pre-registrations. All conditions apply together. */
 export interface UserFilter {

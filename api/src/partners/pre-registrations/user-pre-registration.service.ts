@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { listUserPreRegistrations } from 'shared-api/contract/user-pre-registrations';
-import type { LodgedSummary, UserPreRegistration, LodgedAccount } from 'shared-api/types';
+import type { PreRegisteredSummary, UserPreRegistration, PreRegisteredAccount } from 'shared-api/types';
 import { CollectionMode } from 'shared-rules/business';
 import { FIRST_PAGE } from 'shared-rules/limits';
 import type { Static } from 'typebox';
@@ -13,9 +13,9 @@ import { notFound } from '../../platform/http/failure';
 import type { Session } from '../../platform/http/principal';
 import { currentAccounts, type SupplierAccountRow } from '../../suppliers';
 import { toConnectingSystem } from '../oauth/connecting-system';
-import { lodgedCollectionOf, lodgedPaymentOf } from './lodged-content';
-import { findLodgedFiles } from './lodged-file.repository';
-import { matchSuppliers, numberOf, type LodgedPartner } from './match-suppliers';
+import { preRegisteredCollectionOf, preRegisteredPaymentOf } from './pre-registered-content';
+import { findPreRegisteredFiles } from './pre-registered-file.repository';
+import { matchSuppliers, numberOf, type PreRegisteredPartner } from './match-suppliers';
 import { toCommon } from './pre-registration.mapper';
 import { findOutcomes, type Outcome } from './result';
 import { countForUser, findForUser, findOneForUser } from './user-pre-registration.repository';
@@ -23,30 +23,32 @@ import { countForUser, findForUser, findOneForUser } from './user-pre-registrati
 type Matched = UserPreRegistration['suppliers'];
 
 /** Returns the trading partner of a row, with its account if one was submitted. */
-function lodgedPartnerOf(row: PreRegistrationRow): LodgedPartner & { readonly account: LodgedAccount | null } {
-  const payment = lodgedPaymentOf(row);
+function preRegisteredPartnerOf(
+  row: PreRegistrationRow,
+): PreRegisteredPartner & { readonly account: PreRegisteredAccount | null } {
+  const payment = preRegisteredPaymentOf(row);
   if (payment) {
     const { name, corporate_number: number = null, account = null } = payment.supplier;
     return { name, corporateNumber: numberOf(number, payment.registration_number ?? null), account };
   }
-  const { name = '', corporate_number: number = null } = lodgedCollectionOf(row)?.partner ?? {};
+  const { name = '', corporate_number: number = null } = preRegisteredCollectionOf(row)?.partner ?? {};
   return { name, corporateNumber: number, account: null };
 }
 
 /** Returns whether two accounts are equal. Both are normalised by the same rules. */
-const isSameAccount = (lodged: LodgedAccount, account: SupplierAccountRow): boolean =>
-  lodged.bank_code === account.bankCode &&
-  lodged.branch_code === account.branchCode &&
-  lodged.account_type === account.accountType &&
-  lodged.account_number === account.accountNumber &&
-  lodged.holder_kana === account.holderKana;
+const isSameAccount = (preRegistered: PreRegisteredAccount, account: SupplierAccountRow): boolean =>
+  preRegistered.bank_code === account.bankCode &&
+  preRegistered.branch_code === account.branchCode &&
+  preRegistered.account_type === account.accountType &&
+  preRegistered.account_number === account.accountNumber &&
+  preRegistered.holder_kana === account.holderKana;
 
 /**
  * Returns the buyer's suppliers that may be the submitted one, best first, each with its account that equals the
  * submitted one. These are proposals; the user chooses. Reads all of a buyer's suppliers, some thousand at most.
  */
 async function findMatchedSuppliers(executor: Executor, row: PreRegistrationRow): Promise<Matched> {
-  const { account, ...partner } = lodgedPartnerOf(row);
+  const { account, ...partner } = preRegisteredPartnerOf(row);
   const { id, name, corporateNumber, status } = suppliers;
   const rows = await executor
     .select({ id, name, corporateNumber, status })
@@ -81,9 +83,9 @@ type Question = Static<(typeof listUserPreRegistrations)['query']>;
 type UserList = Static<(typeof listUserPreRegistrations.responses)[200]>;
 type Found = Awaited<ReturnType<typeof findForUser>>[number];
 
-function toSummary({ row, client }: Found, now: number): LodgedSummary {
-  const payment = lodgedPaymentOf(row);
-  const collection = lodgedCollectionOf(row);
+function toSummary({ row, client }: Found, now: number): PreRegisteredSummary {
+  const payment = preRegisteredPaymentOf(row);
+  const collection = preRegisteredCollectionOf(row);
   const { invoice_number = null, amount = null, due_date = null } = payment ?? collection ?? {};
   return {
     ...toCommon(row, now),
@@ -144,15 +146,15 @@ export async function loadForUser(
   const { row, client } = found;
   const [now, files, matched, outcomes] = await Promise.all([
     clock.now(),
-    findLodgedFiles(database, id),
+    findPreRegisteredFiles(database, id),
     findMatchedSuppliers(database, row),
     findOutcomes(config, database, row.invoiceId === null ? [] : [row.invoiceId]),
   ]);
   return {
     ...toCommon(row, now),
     system: toConnectingSystem(client),
-    payment: lodgedPaymentOf(row),
-    collection: lodgedCollectionOf(row),
+    payment: preRegisteredPaymentOf(row),
+    collection: preRegisteredCollectionOf(row),
     files: files.map(toInvoiceFile),
     suppliers: matched,
     return_url: row.returnUrl ?? client.homeUrl,

@@ -17,27 +17,27 @@ import { BUTTONS } from 'shared-rules/words';
 import { paths, useSnackbar } from 'shared-shell';
 import { Skeleton, ActionBar, Button, LoadError } from 'shared-ui/core';
 import { PreRegistrationFrame } from '../pre-registration/pre-registration-frame';
-import type { LodgedRequest } from './lodged-request';
-import { type LodgedRequestState, useLodgedRequest } from './use-lodged-request';
+import type { PreRegisteredRequest } from './pre-registered-request';
+import { type PreRegisteredRequestState, usePreRegisteredRequest } from './use-pre-registered-request';
 
 /** Duration of the success message, in ms. */
 const SNACKBAR_MS = 5_000;
 
-interface LodgedRequestReviewProps {
-  readonly preRegistration: LodgedRequest;
-  readonly state: LodgedRequestState;
+interface PreRegisteredRequestReviewProps {
+  readonly preRegistration: PreRegisteredRequest;
+  readonly state: PreRegisteredRequestState;
   readonly material: ReviewMaterial;
 }
 
 /**
  * Shows the whole request by section, with links back, and the button that sends it and confirms the pre-registration.
  */
-function LodgedRequestReview({
+function PreRegisteredRequestReview({
   preRegistration: { id },
   state: { kept, markSaved },
   state,
   material,
-}: LodgedRequestReviewProps) {
+}: PreRegisteredRequestReviewProps) {
   const navigate = useNavigate();
   const snackbar = useSnackbar();
   const back = (message: StepMessage = {}) => void navigate(paths.oauthInvoiceInfo(id), { state: message });
@@ -86,7 +86,7 @@ function useClosed(refusal: string): void {
 const TITLE = '内容の確認';
 
 interface CollectionConfirmProps {
-  readonly preRegistration: LodgedRequest;
+  readonly preRegistration: PreRegisteredRequest;
 }
 
 /** Shows a submitted request for confirmation. Redirects to the form while it is incomplete. */
@@ -102,7 +102,7 @@ export function CollectionConfirm({ preRegistration }: CollectionConfirmProps) {
 }
 
 function Entered({ preRegistration }: CollectionConfirmProps) {
-  const state = useLodgedRequest(preRegistration);
+  const state = usePreRegisteredRequest(preRegistration);
   // Decided once: the stored state is cleared when the request is sent, just before the page is left.
   const [isOpen] = useState(() => openPart(state.flow) !== null);
   return isOpen ? (
@@ -112,12 +112,12 @@ function Entered({ preRegistration }: CollectionConfirmProps) {
   );
 }
 
-function Review({ preRegistration, state }: CollectionConfirmProps & { readonly state: LodgedRequestState }) {
+function Review({ preRegistration, state }: CollectionConfirmProps & { readonly state: PreRegisteredRequestState }) {
   const { material, error, retry } = useReviewMaterial(state.kept.current.values);
   return (
     <PreRegistrationFrame title={TITLE} step={2}>
       {material !== undefined ? (
-        <LodgedRequestReview preRegistration={preRegistration} state={state} material={material} />
+        <PreRegisteredRequestReview preRegistration={preRegistration} state={state} material={material} />
       ) : error === null ? (
         <Skeleton lines={12} />
       ) : (

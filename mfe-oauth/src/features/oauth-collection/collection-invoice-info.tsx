@@ -1,17 +1,17 @@
 import { CollectingOnly } from 'shared-features/collections/collecting';
 import { SystemReturn } from 'shared-features/suppliers/connecting-system';
 import { Skeleton, LoadError } from 'shared-ui/core';
-import { LodgedLead } from '../pre-registration/lodged-lead';
+import { PreRegisteredLead } from '../pre-registration/pre-registered-lead';
 import { PreRegistrationFrame } from '../pre-registration/pre-registration-frame';
-import type { LodgedRequest } from './lodged-request';
-import { LodgedRequestForm } from './lodged-request-form';
-import { useLodgedRequest } from './use-lodged-request';
+import type { PreRegisteredRequest } from './pre-registered-request';
+import { PreRegisteredRequestForm } from './pre-registered-request-form';
+import { usePreRegisteredRequest } from './use-pre-registered-request';
 import { useRequestMaterial } from './use-request-material';
 
 const TITLE = '請求書情報の入力';
 
 interface CollectionInvoiceInfoProps {
-  readonly preRegistration: LodgedRequest;
+  readonly preRegistration: PreRegisteredRequest;
 }
 
 /** Shows the form for what the connected system did not send of a request, or that requests are not enabled. */
@@ -27,13 +27,13 @@ export function CollectionInvoiceInfo({ preRegistration }: CollectionInvoiceInfo
 }
 
 function Entry({ preRegistration }: CollectionInvoiceInfoProps) {
-  const state = useLodgedRequest(preRegistration);
+  const state = usePreRegisteredRequest(preRegistration);
   const { material, error, retry } = useRequestMaterial();
   return (
     <PreRegistrationFrame title={TITLE} width="split" step={1}>
-      <LodgedLead preRegistration={preRegistration} />
+      <PreRegisteredLead preRegistration={preRegistration} />
       {material !== undefined ? (
-        <LodgedRequestForm preRegistration={preRegistration} state={state} material={material} />
+        <PreRegisteredRequestForm preRegistration={preRegistration} state={state} material={material} />
       ) : error === null ? (
         <Skeleton lines={12} />
       ) : (

@@ -9,12 +9,12 @@ import { BUTTONS, FIELDS } from 'shared-rules/words';
 import { formatYen } from 'shared-rules/yen';
 import { Button, Card, DescriptionList, textStyles } from 'shared-ui/core';
 import * as styles from './oauth-payment.css';
-import { type LodgedPreRegistration, sentValues } from './sent-values';
+import { type PreRegisteredPreRegistration, sentValues } from './sent-values';
 
 const TITLE = '請求書の内容';
 
 interface ConfirmDocumentProps {
-  readonly preRegistration: LodgedPreRegistration;
+  readonly preRegistration: PreRegisteredPreRegistration;
   readonly values: ReceivedInvoiceValues;
   readonly files: readonly UploadedFile[];
   readonly supplierName: string;
@@ -86,7 +86,7 @@ export function ConfirmDocument({
 
 interface ValueProps {
   readonly isSent: boolean;
-  readonly system: LodgedPreRegistration['system'];
+  readonly system: PreRegisteredPreRegistration['system'];
   readonly problem: string | undefined;
   readonly children: ReactNode;
 }

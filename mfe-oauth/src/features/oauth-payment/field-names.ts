@@ -17,7 +17,7 @@ const DOCUMENT_AMOUNT = /^(pre_registration|document)\.amount$/;
  * Returns the form's field for a name of the contract, in the payment or its received invoice; undefined if it has
  * none.
  */
-export function lodgedFieldName(contractName: string): string | undefined {
+export function preRegisteredFieldName(contractName: string): string | undefined {
   if (DOCUMENT_AMOUNT.test(contractName)) return 'invoiceAmount';
   // A single file is named by its place: pre_registration.file_ids.0.
   const [name = ''] = contractName.replace(/^(pre_registration|document)\./, '').split(/[.[]/);

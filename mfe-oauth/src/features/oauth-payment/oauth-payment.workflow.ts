@@ -18,7 +18,7 @@ const EntrySchema = v.object({
   baseline: v.string(),
 });
 /** Submitted payment that is being confirmed. It contains no card data and no token. */
-export type LodgedEntry = v.InferOutput<typeof EntrySchema>;
+export type PreRegisteredEntry = v.InferOutput<typeof EntrySchema>;
 
 /** Stored state of the flow from a system's submission to the payment. */
 export const oauthPaymentWorkflow = defineWorkflow({
@@ -29,13 +29,16 @@ export const oauthPaymentWorkflow = defineWorkflow({
 });
 
 /** Returns the entered values as text to compare. */
-export function contentOf({ document: { values, files }, payment }: Pick<LodgedEntry, 'document' | 'payment'>): string {
+export function contentOf({
+  document: { values, files },
+  payment,
+}: Pick<PreRegisteredEntry, 'document' | 'payment'>): string {
   // The account follows the supplier automatically, and the amount follows the invoice's.
   const { supplierAccountId: _account, ...rest } = payment;
   return JSON.stringify([values, files.map(({ id }) => id), rest]);
 }
 
 /** Whether leaving the page would lose entered data. */
-export function isUnsaved(entry: LodgedEntry | null): boolean {
+export function isUnsaved(entry: PreRegisteredEntry | null): boolean {
   return entry !== null && (contentOf(entry) !== entry.baseline || hasSupplierInput(entry.document));
 }

@@ -7,7 +7,7 @@ import { isMoving, MOVING_REFETCH_MS } from 'shared-features/payments/payment-st
 import { paths } from 'shared-shell';
 import { ActionBar, LinkButton, Skeleton, LoadError } from 'shared-ui/core';
 import { PreRegistrationFrame } from '../pre-registration/pre-registration-frame';
-import { useLodgedEntry } from './use-lodged-entry';
+import { usePreRegisteredEntry } from './use-pre-registered-entry';
 
 /**
  * Shows the result of a submitted payment, with the link back to the system. It is read from the server, so that a
@@ -28,7 +28,7 @@ export function PaymentComplete({ preRegistration }: { readonly preRegistration:
       refetchInterval: ({ state }) => (state.data && isMoving(state.data) ? MOVING_REFETCH_MS : false),
     },
   );
-  const { entry, clear } = useLodgedEntry(preId);
+  const { entry, clear } = usePreRegisteredEntry(preId);
   // The entered values have become a payment.
   const isEntered = entry !== null;
   useEffect(() => {

@@ -10,11 +10,11 @@ import { paths, useLeaveWarning, useSnackbar, workflowAreas } from 'shared-shell
 import { Skeleton, LoadError } from 'shared-ui/core';
 import { PreRegistrationFrame } from '../pre-registration/pre-registration-frame';
 import { ConfirmDocument } from './confirm-document';
-import { lodgedFieldName } from './field-names';
-import { entryBody } from './lodged-payment.form';
-import { isUnsaved, type LodgedEntry } from './oauth-payment.workflow';
-import { isOfPayment, type LodgedPreRegistration } from './sent-values';
-import { useLodgedEntry } from './use-lodged-entry';
+import { preRegisteredFieldName } from './field-names';
+import { entryBody } from './pre-registered-payment.form';
+import { isUnsaved, type PreRegisteredEntry } from './oauth-payment.workflow';
+import { isOfPayment, type PreRegisteredPreRegistration } from './sent-values';
+import { usePreRegisteredEntry } from './use-pre-registered-entry';
 import { useSupplierChoices } from './use-supplier-choices';
 
 /** Duration of the success message, in ms. */
@@ -23,7 +23,7 @@ const NOTHING_ENTERED: StepMessage = { notice: '請求書情報を入力して�
 
 /** Shows the entered payment for confirmation. Without one, redirects to the form. */
 export function PaymentConfirm({ preRegistration }: { readonly preRegistration: UserPreRegistration }) {
-  const { entry, update } = useLodgedEntry(preRegistration.id);
+  const { entry, update } = usePreRegisteredEntry(preRegistration.id);
   const keep = useCallback(
     (attempt: PaymentAttempt | null) => {
       if (entry !== null) update({ attempt }, entry);
@@ -41,8 +41,8 @@ export function PaymentConfirm({ preRegistration }: { readonly preRegistration: 
 }
 
 interface ConfirmationProps {
-  readonly preRegistration: LodgedPreRegistration;
-  readonly entry: LodgedEntry;
+  readonly preRegistration: PreRegisteredPreRegistration;
+  readonly entry: PreRegisteredEntry;
   readonly keep: (attempt: PaymentAttempt | null) => void;
   /** Redirect to the form. */
   readonly back: ReactElement;
@@ -81,7 +81,7 @@ function Confirmation({ preRegistration, entry, keep, back }: ConfirmationProps)
           days={loaded.payer.days}
           attempt={entry.attempt}
           keep={keep}
-          fieldNames={lodgedFieldName}
+          fieldNames={preRegisteredFieldName}
           lead={(problems, isLocked) => (
             <ConfirmDocument
               preRegistration={preRegistration}

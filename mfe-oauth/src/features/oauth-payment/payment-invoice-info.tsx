@@ -2,9 +2,9 @@ import type { UserPreRegistration } from 'shared-api/types';
 import { usePayerMaterial } from 'shared-features/payments/payment-form';
 import { useStepMessage } from 'shared-features/ui/step-message';
 import { Alert, Skeleton, LoadError } from 'shared-ui/core';
-import { LodgedLead } from '../pre-registration/lodged-lead';
+import { PreRegisteredLead } from '../pre-registration/pre-registered-lead';
 import { PreRegistrationFrame } from '../pre-registration/pre-registration-frame';
-import { LodgedPaymentEntry } from './lodged-payment-entry';
+import { PreRegisteredPaymentEntry } from './pre-registered-payment-entry';
 import { isOfPayment } from './sent-values';
 
 const TITLE = '請求書情報の入力';
@@ -17,11 +17,11 @@ export function PaymentInvoiceInfo({ preRegistration }: { readonly preRegistrati
   return (
     <PreRegistrationFrame title={TITLE} width="split" step={1}>
       {notice === undefined ? null : <Alert tone="info" title={notice} />}
-      <LodgedLead preRegistration={preRegistration} />
+      <PreRegisteredLead preRegistration={preRegistration} />
       {loaded.kind === 'loading' ? <Skeleton lines={8} /> : null}
       {loaded.kind === 'failed' ? <LoadError error={loaded} onRetry={loaded.retry} /> : null}
       {loaded.kind === 'ready' ? (
-        <LodgedPaymentEntry label={TITLE} preRegistration={preRegistration} payer={loaded.payer} />
+        <PreRegisteredPaymentEntry label={TITLE} preRegistration={preRegistration} payer={loaded.payer} />
       ) : null}
     </PreRegistrationFrame>
   );

@@ -1,14 +1,14 @@
-import type { LodgedPayment, UserPreRegistration } from 'shared-api/types';
+import type { PreRegisteredPayment, UserPreRegistration } from 'shared-api/types';
 import type { InvoiceField } from 'shared-features/invoice/received-invoice-form';
-import { proposedSupplier } from '../pre-registration/lodged-partner';
+import { proposedSupplier } from '../pre-registration/pre-registered-partner';
 
 /** Pre-registration of the kind `payment`. */
-export interface LodgedPreRegistration extends UserPreRegistration {
-  readonly payment: LodgedPayment;
+export interface PreRegisteredPreRegistration extends UserPreRegistration {
+  readonly payment: PreRegisteredPayment;
 }
 
 /** Whether a pre-registration is a payment. */
-export const isOfPayment = (preRegistration: UserPreRegistration): preRegistration is LodgedPreRegistration =>
+export const isOfPayment = (preRegistration: UserPreRegistration): preRegistration is PreRegisteredPreRegistration =>
   preRegistration.payment !== null;
 
 /** Values that a connected system sent, in the form's types. Fields that it did not send are missing. */
@@ -17,7 +17,7 @@ export type SentValues = Readonly<
 >;
 
 /** Returns the sent values for the form. The sent account applies to the proposed supplier. */
-export function sentValues(preRegistration: LodgedPreRegistration): SentValues {
+export function sentValues(preRegistration: PreRegisteredPreRegistration): SentValues {
   const { payment, suppliers } = preRegistration;
   const supplierId = proposedSupplier(suppliers);
   const accountId = suppliers.find(({ id }) => String(id) === supplierId)?.account_id ?? null;

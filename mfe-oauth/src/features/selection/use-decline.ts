@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { LodgedSummary } from 'shared-api/types';
+import type { PreRegisteredSummary } from 'shared-api/types';
 import { api, ApiError, queryClient } from 'shared-auth';
 import { unexpectedError } from 'shared-rules/messages';
 import { useConfirm, useSnackbar } from 'shared-shell';
@@ -13,7 +13,7 @@ export function useDecline() {
   const snackbar = useSnackbar();
   const [isPending, setIsPending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const decline = async ({ id, partner_name: partner, system }: LodgedSummary) => {
+  const decline = async ({ id, partner_name: partner, system }: PreRegisteredSummary) => {
     setProblem(null);
     const isMeant = await confirm({
       title: '事前登録の取り消し',

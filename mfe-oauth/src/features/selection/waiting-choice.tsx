@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import type { LodgedSummary } from 'shared-api/types';
+import type { PreRegisteredSummary } from 'shared-api/types';
 import { BUTTONS } from 'shared-rules/words';
 import { paths } from 'shared-shell';
 import { RadioCardField } from 'shared-ui/choices';
@@ -15,7 +15,7 @@ const schema = v.object({ [NAME]: v.pipe(v.string(), v.nonEmpty('確定する内
 
 interface WaitingChoiceProps {
   /** At least one. */
-  readonly waiting: readonly LodgedSummary[];
+  readonly waiting: readonly PreRegisteredSummary[];
   readonly declining: Declining;
 }
 

@@ -1,4 +1,4 @@
-import type { LodgedSummary, PreRegistrationKind } from 'shared-api/types';
+import type { PreRegisteredSummary, PreRegistrationKind } from 'shared-api/types';
 import { epochOf } from 'shared-rules/epoch';
 import { formatDate, formatDateTime, jstDate } from 'shared-rules/time';
 import { FIELDS } from 'shared-rules/words';
@@ -26,7 +26,7 @@ export function waitingOption({
   due_date: due,
   created_at: created,
   expires_at: expires,
-}: LodgedSummary): RadioCardOption {
+}: PreRegisteredSummary): RadioCardOption {
   return {
     value: id,
     title: (

@@ -1,4 +1,4 @@
-import type { EnteredAccount, LodgedAccount } from 'shared-api/types';
+import type { EnteredAccount, PreRegisteredAccount } from 'shared-api/types';
 import { api } from 'shared-auth';
 import { type BankAccountType, parseAccountNumber } from 'shared-rules/bank';
 import { tidyHolderKana } from 'shared-rules/holder-kana';
@@ -13,7 +13,9 @@ export { type BankAccountValues, bankAccountValues, emptyBankAccount } from './b
  * list no longer has them.
  * @throws ApiError
  */
-export async function lodgedAccountValues(account: LodgedAccount): Promise<BankAccountValues | undefined> {
+export async function preRegisteredAccountValues(
+  account: PreRegisteredAccount,
+): Promise<BankAccountValues | undefined> {
   const { data } = await api.GET('/banks2', {
     params: { query: { bank_code: account.bank_code, search: account.branch_code } },
   });

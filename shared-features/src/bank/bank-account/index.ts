@@ -6,7 +6,7 @@ export {
   type BankAccountValues,
   bankAccountValues,
   emptyBankAccount,
-  lodgedAccountValues,
+  preRegisteredAccountValues,
 } from './bank-account.form';
 export { BankAccountFields } from './bank-account-fields';
 export { BankAccountEntries } from './bank-account-values';

@@ -71,7 +71,7 @@ function MailPreview({ body }: { readonly body: RequestBody }) {
     deposit_account_id: _account,
     file_ids: _files,
     draft_id: _draft,
-    pre_registration_id: _lodged,
+    pre_registration_id: _preRegistered,
     ...ofMail
   } = body;
   const { data, error, refetch } = $api.useQuery(

@@ -1,7 +1,7 @@
-import type { ConnectingSystem, LodgedAccount } from 'shared-api/types';
+import type { ConnectingSystem, PreRegisteredAccount } from 'shared-api/types';
 import { compareNames, splitLegalName } from 'shared-rules/legal-name';
 import { tidyName } from 'shared-rules/tidy-name';
-import { emptyBankAccount, lodgedAccountValues } from '../../bank/bank-account';
+import { emptyBankAccount, preRegisteredAccountValues } from '../../bank/bank-account';
 import { type CompanyValues, emptyCompany } from './company-values';
 import { findCorporation, quietly } from './quiet-lookups';
 import { startDraft, type SupplierDraft } from './supplier-draft';
@@ -14,7 +14,7 @@ export interface SentPartner {
   /** 13 digits. */
   readonly corporateNumber: string | null;
   readonly emailAddress: string | null;
-  readonly account: LodgedAccount | null;
+  readonly account: PreRegisteredAccount | null;
 }
 
 /**
@@ -29,7 +29,7 @@ export async function draftOfSentPartner({
 }: SentPartner): Promise<SupplierDraft> {
   const [found, values] = await Promise.all([
     corporateNumber === null ? undefined : quietly(findCorporation(corporateNumber)),
-    account === null ? undefined : quietly(lodgedAccountValues(account)),
+    account === null ? undefined : quietly(preRegisteredAccountValues(account)),
   ]);
   const company: CompanyValues = {
     ...emptyCompany,

@@ -13,8 +13,8 @@ export {
 export { ATTEMPT_ID, makeCard, makeCommission, paymentAnswers } from '../payment-answers';
 export {
   makeCollectionPreRegistration,
-  makeLodgedCollection,
-  makeLodgedPayment,
+  makePreRegisteredCollection,
+  makePreRegisteredPayment,
   makePreRegistration,
   makeSystem,
 } from '../pre-registration';

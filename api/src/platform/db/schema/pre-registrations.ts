@@ -24,7 +24,7 @@ export const preRegistrations = pgTable(
     state: text().notNull(),
     /** The system's own number. */
     externalId: text().notNull(),
-    /** As the contract's `LodgedPayment` or `LodgedCollection`, normalised. */
+    /** As the contract's `PreRegisteredPayment` or `PreRegisteredCollection`, normalised. */
     content: jsonb().$type<Record<string, unknown>>().notNull(),
     returnUrl: text(),
     createdAt: instant().notNull(),
@@ -84,7 +84,7 @@ export const preRegistrationFiles = pgTable(
 );
 
 /** Origin of a file that no person uploaded. Only this system may submit it, for this user only. */
-export const lodgedUploads = pgTable('lodged_uploads', {
+export const preRegisteredUploads = pgTable('lodged_uploads', {
   fileId: uuid()
     .primaryKey()
     .references(() => files.id),

@@ -3,12 +3,12 @@ import {
   makeBuyerAccount,
   makeCollectionPreRegistration,
   makeFile,
-  makeLodgedCollection,
+  makePreRegisteredCollection,
   requestAnswers,
 } from 'shared-features/testing';
 import { paths, patterns } from 'shared-shell';
 import { type FakeAnswers, refusal, renderPage } from 'shared-shell/testing';
-import { beginLodged, type LodgedRequest } from '../features/oauth-collection/lodged-request';
+import { beginPreRegistered, type PreRegisteredRequest } from '../features/oauth-collection/pre-registered-request';
 import type { OAuthCollectionFlow } from '../features/oauth-collection/oauth-collection.workflow';
 import { Page as CompletePage } from '../pages/oauth-complete.page';
 import { Page as ConfirmPage } from '../pages/oauth-confirm.page';
@@ -20,8 +20,8 @@ const KEY = 'workflow:oauth-collection';
 export const sentFile = makeFile();
 
 /** For tests: submitted request to 株式会社北陸精工, a registered partner, with all possible values. */
-export const lodged = (part: Partial<UserPreRegistration> = {}): LodgedRequest => {
-  const collection = makeLodgedCollection({
+export const preRegistered = (part: Partial<UserPreRegistration> = {}): PreRegisteredRequest => {
+  const collection = makePreRegisteredCollection({
     partner: { name: '株式会社北陸精工', corporate_number: '1220001009876' },
     recipient_email: 'takaoka@hokuriku.example',
     recipient_name: '経理部 高岡 様',
@@ -43,8 +43,12 @@ export const lodged = (part: Partial<UserPreRegistration> = {}): LodgedRequest =
 };
 
 /** For tests: submitted request with only the name of an unregistered partner. */
-export const bare = (): LodgedRequest =>
-  lodged({ files: [], suppliers: [], collection: { external_id: 'AR-1', partner: { name: '株式会社南北商会' } } });
+export const bare = (): PreRegisteredRequest =>
+  preRegistered({
+    files: [],
+    suppliers: [],
+    collection: { external_id: 'AR-1', partner: { name: '株式会社南北商会' } },
+  });
 
 const PAGES = {
   info: { Page: InvoiceInfoPage, path: patterns.oauthInvoiceInfo, at: paths.oauthInvoiceInfo },
@@ -53,9 +57,9 @@ const PAGES = {
 } as const;
 
 /** For tests: opens a page of the flow of a submitted request on 20 November 2026. */
-export function showLodged(
+export function showPreRegistered(
   page: keyof typeof PAGES,
-  preRegistration: UserPreRegistration = lodged(),
+  preRegistration: UserPreRegistration = preRegistered(),
   api: FakeAnswers = {},
   state: unknown = null,
 ) {
@@ -71,16 +75,16 @@ export function showLodged(
 
 /** For tests: values of the completed first page, including the deposit account. */
 export const begunValues = (): OAuthCollectionFlow['values'] => ({
-  ...beginLodged(lodged()).values,
+  ...beginPreRegistered(preRegistered()).values,
   depositAccountId: String(makeBuyerAccount().id),
 });
 
 /** For tests: stores a submitted request with a completed first page, as a reload would find it. */
 export function keepCompleted(
-  preRegistration: LodgedRequest = lodged(),
+  preRegistration: PreRegisteredRequest = preRegistered(),
   part: Partial<OAuthCollectionFlow> = {},
 ): void {
-  const begun = beginLodged(preRegistration);
+  const begun = beginPreRegistered(preRegistration);
   const value = { ...begun, values: { ...begun.values, depositAccountId: String(makeBuyerAccount().id) }, ...part };
   sessionStorage.setItem(KEY, JSON.stringify({ version: 1, value }));
 }

@@ -19,18 +19,18 @@ import { checkPromotion } from 'shared-features/payments/promotion';
 import { knownSupplier } from 'shared-features/suppliers/supplier-choice';
 import { BusinessForm } from 'shared-rules/business';
 import { useAppForm } from 'shared-ui/forms';
-import { documentValues, lodgedPaymentForm, paymentValues } from './lodged-payment.form';
-import { contentOf, type LodgedEntry } from './oauth-payment.workflow';
-import { type LodgedPreRegistration, sentValues } from './sent-values';
-import { useLodgedEntry } from './use-lodged-entry';
+import { documentValues, preRegisteredPaymentForm, paymentValues } from './pre-registered-payment.form';
+import { contentOf, type PreRegisteredEntry } from './oauth-payment.workflow';
+import { type PreRegisteredPreRegistration, sentValues } from './sent-values';
+import { usePreRegisteredEntry } from './use-pre-registered-entry';
 import { useSupplierChoices } from './use-supplier-choices';
 
 /**
  * Returns the initial values: everything that was sent, the rest as for any payment. The date is the requested one if
  * money can be sent on it, else the earliest one; without a request it suits the due date.
  */
-function beginEntry(preRegistration: LodgedPreRegistration, payer: PayerMaterial): LodgedEntry {
-  const { id, files, payment: lodged } = preRegistration;
+function beginEntry(preRegistration: PreRegisteredPreRegistration, payer: PayerMaterial): PreRegisteredEntry {
+  const { id, files, payment: preRegistered } = preRegistration;
   const sent = sentValues(preRegistration);
   const text = (value: string | number | undefined) => (typeof value === 'string' ? value : '');
   const document: ReceivedInvoiceDraft = {
@@ -40,14 +40,18 @@ function beginEntry(preRegistration: LodgedPreRegistration, payer: PayerMaterial
       invoiceNumber: text(sent.invoiceNumber),
       issueDate: text(sent.issueDate),
       dueDate: text(sent.dueDate),
-      amount: lodged.amount ?? null,
+      amount: preRegistered.amount ?? null,
       registrationNumber: text(sent.registrationNumber),
       memo: text(sent.memo),
     },
     files: files.map(uploadedFile),
   };
-  const begun = initialValues(lodged.due_date ?? null, { ...payer, remaining: lodged.amount ?? null, accounts: [] });
-  const wish = lodged.transfer_date ?? null;
+  const begun = initialValues(preRegistered.due_date ?? null, {
+    ...payer,
+    remaining: preRegistered.amount ?? null,
+    accounts: [],
+  });
+  const wish = preRegistered.transfer_date ?? null;
   const payment =
     wish === null
       ? begun
@@ -59,7 +63,7 @@ const nameOf = (field: ReadableField): string => (field === 'amount' ? 'invoiceA
 const isCorporation = (id: string): boolean => knownSupplier(id)?.business_form === BusinessForm.Corporation;
 
 interface Options {
-  readonly preRegistration: LodgedPreRegistration;
+  readonly preRegistration: PreRegisteredPreRegistration;
   readonly payer: PayerMaterial;
   readonly onNext: () => void;
 }
@@ -67,8 +71,8 @@ interface Options {
 /**
  * Manages the form of a submitted payment, with its uploads and readings. Stores every change in the workflow at once.
  */
-export function useLodgedForm({ preRegistration, payer, onNext }: Options) {
-  const { entry, update } = useLodgedEntry(preRegistration.id);
+export function usePreRegisteredForm({ preRegistration, payer, onNext }: Options) {
+  const { entry, update } = usePreRegisteredEntry(preRegistration.id);
   // Read once. From then on the form owns the values and writes them to the workflow.
   const [begun] = useState(() => entry ?? beginEntry(preRegistration, payer));
   const keepDocument = useCallback(
@@ -84,7 +88,7 @@ export function useLodgedForm({ preRegistration, payer, onNext }: Options) {
   const uploads = useInvoiceUpload(begun.document.files, (files) => keep({ files: [...files] }));
   const { amount: invoiceAmount, ...document } = begun.document.values;
   const form = useAppForm({
-    schema: lodgedPaymentForm(material, isCorporation),
+    schema: preRegisteredPaymentForm(material, isCorporation),
     defaultValues: {
       ...document,
       ...keptValues(begun.payment, { cards: payer.cards, accounts: null }),
@@ -143,5 +147,5 @@ export function useLodgedForm({ preRegistration, payer, onNext }: Options) {
   return { form, entry, keeper, uploads, uploadField, reading, choices, material };
 }
 
-/** Result of `useLodgedForm`, for the parts of the screen. */
-export type LodgedForm = ReturnType<typeof useLodgedForm>;
+/** Result of `usePreRegisteredForm`, for the parts of the screen. */
+export type PreRegisteredForm = ReturnType<typeof usePreRegisteredForm>;

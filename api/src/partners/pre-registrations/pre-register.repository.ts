@@ -1,11 +1,11 @@
 import { and, count, eq, gt } from 'drizzle-orm';
-import { isInState, isOfLodger, type Lodger, type PreRegistrationRow } from '../../documents';
+import { isInState, isOfSubmitter, type Submitter, type PreRegistrationRow } from '../../documents';
 import type { Executor, Transaction } from '../../platform/db/client';
 import { oauthClients } from '../../platform/db/schema/oauth';
 import { preRegistrations } from '../../platform/db/schema/pre-registrations';
 
 /** Returns the submitting system: its names and registered addresses. */
-export async function findLodgingClient(executor: Executor, clientId: string) {
+export async function findPreRegistrationClient(executor: Executor, clientId: string) {
   const { name, providerName, redirectUris } = oauthClients;
   const [client] = await executor
     .select({ name, providerName, redirectUris })
@@ -16,20 +16,22 @@ export async function findLodgingClient(executor: Executor, clientId: string) {
 }
 
 /** Counts the waiting pre-registrations of a system and a user at `now` (epoch ms). */
-export async function countWaiting(executor: Executor, lodger: Lodger, now: number): Promise<number> {
+export async function countWaiting(executor: Executor, submitter: Submitter, now: number): Promise<number> {
   const [row] = await executor
     .select({ waiting: count() })
     .from(preRegistrations)
-    .where(and(isOfLodger(lodger), isInState('waiting', now)));
+    .where(and(isOfSubmitter(submitter), isInState('waiting', now)));
   return row?.waiting ?? 0;
 }
 
 /** Returns whether a system has submitted something for a user since then (epoch ms) and cancelled it itself. */
-export async function hasTakenBack(executor: Executor, lodger: Lodger, since: number): Promise<boolean> {
+export async function hasTakenBack(executor: Executor, submitter: Submitter, since: number): Promise<boolean> {
   const rows = await executor
     .select({ id: preRegistrations.id })
     .from(preRegistrations)
-    .where(and(isOfLodger(lodger), gt(preRegistrations.createdAt, since), eq(preRegistrations.cancelledBy, 'system')))
+    .where(
+      and(isOfSubmitter(submitter), gt(preRegistrations.createdAt, since), eq(preRegistrations.cancelledBy, 'system')),
+    )
     .limit(1);
   return rows.length > 0;
 }

@@ -1,30 +1,30 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import type { FileRow, Lodger } from '../../documents';
+import type { FileRow, Submitter } from '../../documents';
 import type { Executor, Transaction } from '../../platform/db/client';
 import { files } from '../../platform/db/schema/documents';
-import { lodgedUploads, preRegistrationFiles } from '../../platform/db/schema/pre-registrations';
+import { preRegisteredUploads, preRegistrationFiles } from '../../platform/db/schema/pre-registrations';
 
 /** Records that a system uploads a file for a user. */
-export async function insertUpload(executor: Executor, { clientId, userId }: Lodger, fileId: string): Promise<void> {
-  await executor.insert(lodgedUploads).values({ fileId, clientId, userId });
+export async function insertUpload(executor: Executor, { clientId, userId }: Submitter, fileId: string): Promise<void> {
+  await executor.insert(preRegisteredUploads).values({ fileId, clientId, userId });
 }
 
 /** Returns those of `ids` that a system uploaded for a user. */
 export async function findUploads(
   executor: Executor,
-  { clientId, userId }: Lodger,
+  { clientId, userId }: Submitter,
   ids: readonly string[],
 ): Promise<string[]> {
-  const isTheirs = and(eq(lodgedUploads.clientId, clientId), eq(lodgedUploads.userId, userId));
+  const isTheirs = and(eq(preRegisteredUploads.clientId, clientId), eq(preRegisteredUploads.userId, userId));
   const rows = await executor
-    .select({ id: lodgedUploads.fileId })
-    .from(lodgedUploads)
-    .where(and(isTheirs, inArray(lodgedUploads.fileId, [...ids])));
+    .select({ id: preRegisteredUploads.fileId })
+    .from(preRegisteredUploads)
+    .where(and(isTheirs, inArray(preRegisteredUploads.fileId, [...ids])));
   return rows.map(({ id }) => id);
 }
 
 /** Inserts the files of a pre-registration, in order. */
-export async function insertLodgedFiles(
+export async function insertPreRegisteredFiles(
   tx: Transaction,
   preRegistrationId: string,
   fileIds: readonly string[],
@@ -36,7 +36,7 @@ export async function insertLodgedFiles(
 }
 
 /** Returns the files that were submitted with a pre-registration, in order. */
-export async function findLodgedFiles(executor: Executor, preRegistrationId: string): Promise<FileRow[]> {
+export async function findPreRegisteredFiles(executor: Executor, preRegistrationId: string): Promise<FileRow[]> {
   const rows = await executor
     .select({ file: files })
     .from(preRegistrationFiles)
@@ -47,5 +47,5 @@ export async function findLodgedFiles(executor: Executor, preRegistrationId: str
 }
 
 /** Returns their ids. The document that confirms the pre-registration may take these files over (`checkFiles`). */
-export const lodgedFileIds = async (executor: Executor, preRegistrationId: string): Promise<string[]> =>
-  (await findLodgedFiles(executor, preRegistrationId)).map(({ id }) => id);
+export const preRegisteredFileIds = async (executor: Executor, preRegistrationId: string): Promise<string[]> =>
+  (await findPreRegisteredFiles(executor, preRegistrationId)).map(({ id }) => id);

@@ -20,15 +20,15 @@ import { BUTTONS } from 'shared-rules/words';
 import { paths } from 'shared-shell';
 import { ActionBar, Card, LinkButton, Split, Stack } from 'shared-ui/core';
 import { Form, SubmitButton, useFormValue } from 'shared-ui/forms';
-import { LodgedField } from '../pre-registration/lodged-field';
-import { LodgedPartner } from '../pre-registration/lodged-partner';
-import { type LodgedRequest, sentValues } from './lodged-request';
-import type { LodgedRequestState } from './use-lodged-request';
-import { useLodgedRequestForm } from './use-lodged-request-form';
+import { PreRegisteredField } from '../pre-registration/pre-registered-field';
+import { PreRegisteredPartner } from '../pre-registration/pre-registered-partner';
+import { type PreRegisteredRequest, sentValues } from './pre-registered-request';
+import type { PreRegisteredRequestState } from './use-pre-registered-request';
+import { usePreRegisteredRequestForm } from './use-pre-registered-request-form';
 import type { RequestMaterial } from './use-request-material';
 
 interface PartnerSectionProps {
-  readonly preRegistration: LodgedRequest;
+  readonly preRegistration: PreRegisteredRequest;
   readonly frame: FieldFrame;
   /** The way to a partner that is not registered yet. */
   readonly addButton: ReactNode;
@@ -39,7 +39,7 @@ function PartnerSection({ preRegistration: { system, collection, suppliers }, fr
   return (
     <Card title="依頼先">
       <Stack gap={24}>
-        <LodgedPartner system={system} partner={collection.partner} matches={suppliers} />
+        <PreRegisteredPartner system={system} partner={collection.partner} matches={suppliers} />
         <Stack gap={8}>
           <SupplierField name="supplierId" named={suppliers} />
           {addButton}
@@ -65,9 +65,9 @@ function FeeOrigin({ system, sent }: FeeOriginProps) {
   ) : null;
 }
 
-interface LodgedRequestFormProps {
-  readonly preRegistration: LodgedRequest;
-  readonly state: LodgedRequestState;
+interface PreRegisteredRequestFormProps {
+  readonly preRegistration: PreRegisteredRequest;
+  readonly state: PreRegisteredRequestState;
   readonly material: RequestMaterial;
 }
 
@@ -75,14 +75,14 @@ interface LodgedRequestFormProps {
  * Shows a whole submitted request on one page, with the documents beside it (above it below 1024 px). Sent values are
  * filled in and marked.
  */
-export function LodgedRequestForm({ preRegistration, state, material }: LodgedRequestFormProps) {
+export function PreRegisteredRequestForm({ preRegistration, state, material }: PreRegisteredRequestFormProps) {
   const { system, collection } = preRegistration;
   // As of the page load, so that the marks do not change while the user works.
   const sent = useRef(sentValues(collection)).current;
   // Then nothing is read into the form, and no reading status is shown.
   const isAllSent = READ_FIELDS.every((name) => sent[name] !== undefined);
   const message = useStepMessage();
-  const { form, uploads, uploadField, reading } = useLodgedRequestForm({ preRegistration, state, material });
+  const { form, uploads, uploadField, reading } = usePreRegisteredRequestForm({ preRegistration, state, material });
   const { button, drawer } = usePartnerDrawer(state, form, {
     system,
     name: collection.partner.name,
@@ -93,9 +93,9 @@ export function LodgedRequestForm({ preRegistration, state, material }: LodgedRe
   const fromDocument = readingFrame(reading.fields);
   const frame: FieldFrame = (name, label, field) =>
     fromDocument(name, label, (look) => (
-      <LodgedField system={system} name={name} label={label} sent={sent[name]} look={look}>
+      <PreRegisteredField system={system} name={name} label={label} sent={sent[name]} look={look}>
         {field}
-      </LodgedField>
+      </PreRegisteredField>
     ));
   const fixed = {
     ids: preRegistration.files.map(({ id }) => id),

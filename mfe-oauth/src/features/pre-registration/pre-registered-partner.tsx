@@ -3,11 +3,11 @@ import { FromSystem } from 'shared-features/suppliers/connecting-system';
 import { FIELDS } from 'shared-rules/words';
 import { Button, Cluster } from 'shared-ui/core';
 import { useFocusField, useFormValue, useSetFormValue } from 'shared-ui/forms';
-import * as styles from './lodged-partner.css';
+import * as styles from './pre-registered-partner.css';
 
 type Match = UserPreRegistration['suppliers'][number];
 
-interface LodgedPartnerProps {
+interface PreRegisteredPartnerProps {
   readonly system: Pick<ConnectingSystem, 'name'>;
   /** Partner as it was sent. */
   readonly partner: { readonly name: string; readonly corporate_number?: string | null };
@@ -16,11 +16,11 @@ interface LodgedPartnerProps {
 }
 
 /** Shows the sent partner and the choice of the buyer's matching one, in a form that holds it as `supplierId`. */
-export function LodgedPartner({
+export function PreRegisteredPartner({
   system,
   partner: { name, corporate_number: number = null },
   matches,
-}: LodgedPartnerProps) {
+}: PreRegisteredPartnerProps) {
   const chosen = String(useFormValue('supplierId') ?? '');
   const write = useSetFormValue();
   const focus = useFocusField();

@@ -10,7 +10,7 @@ const WORDS: Readonly<Record<UserPreRegistration['kind'], string>> = {
 };
 
 /** Shows which system has submitted the values below, and the time limit to confirm them. */
-export function LodgedLead({
+export function PreRegisteredLead({
   preRegistration: { system, kind, expires_at: expiresAt },
 }: {
   readonly preRegistration: UserPreRegistration;

@@ -10,7 +10,7 @@ interface Look {
   readonly describedBy?: string;
 }
 
-interface LodgedFieldProps {
+interface PreRegisteredFieldProps {
   readonly system: Pick<ConnectingSystem, 'name'>;
   /** Name of the value in the surrounding form. */
   readonly name: string;
@@ -26,7 +26,7 @@ interface LodgedFieldProps {
  * Wraps a field that a connected system may have filled in. Marks a sent value, and offers to restore it after a
  * change.
  */
-export function LodgedField({ system, name, label, sent, look = {}, children }: LodgedFieldProps) {
+export function PreRegisteredField({ system, name, label, sent, look = {}, children }: PreRegisteredFieldProps) {
   const id = useId();
   const value = useFormValue(name);
   const write = useSetFormValue();

@@ -1,4 +1,4 @@
-import { completeLodgedUpload, createLodgedUploadUrl } from 'shared-api/contract/pre-registrations';
+import { completePreRegisteredUpload, createPreRegisteredUploadUrl } from 'shared-api/contract/pre-registrations';
 import { formatMinutes, jstMinutes } from 'shared-rules/time';
 import { createFileService } from '../../documents';
 import type { Context } from '../../platform/config/context';
@@ -7,7 +7,7 @@ import { limitRequests } from '../../platform/http/rate-limit';
 import { answer, type Route } from '../../platform/http/route';
 import { contentAddress } from '../../platform/storage/content-address';
 import type { SignedAddresses } from '../../platform/storage/signed-address';
-import { findUploads, insertUpload } from './lodged-file.repository';
+import { findUploads, insertUpload } from './pre-registered-file.repository';
 
 /** Uploads of one connection: as many as it can submit in that time, and some more. */
 const UPLOAD_LIMIT = { max: 3_000, timeWindow: 60 * 60_000 };
@@ -20,17 +20,17 @@ const tooManyUploads = (again: number): string =>
  * Serves uploads of a system for its submissions. The files belong to the buyer, but only the system may use them until
  * then.
  */
-export function lodgedFileRoutes(route: Route, context: Context, addresses: SignedAddresses): void {
+export function preRegisteredFileRoutes(route: Route, context: Context, addresses: SignedAddresses): void {
   const service = createFileService(context);
 
-  route(createLodgedUploadUrl, async ({ session, body }) => {
-    await limitRequests(context, `lodged_files ${session.connectionId}`, UPLOAD_LIMIT, tooManyUploads);
+  route(createPreRegisteredUploadUrl, async ({ session, body }) => {
+    await limitRequests(context, `pre-registered files ${session.connectionId}`, UPLOAD_LIMIT, tooManyUploads);
     const fileId = await service.begin(session.buyerId, body.file_name, body.size);
     await insertUpload(context.database, session, fileId);
     return answer(201, { file_id: fileId, ...(await contentAddress(addresses, 'file-write', fileId, session)) });
   });
 
-  route(completeLodgedUpload, async ({ session, body: { file_id: fileId } }) => {
+  route(completePreRegisteredUpload, async ({ session, body: { file_id: fileId } }) => {
     const sent = await findUploads(context.database, session, [fileId]);
     if (!sent.includes(fileId)) throw notFound();
     return answer(200, await service.complete(session.buyerId, fileId));

@@ -1,10 +1,10 @@
 import type { PreRegistrationKind } from 'shared-api/types';
-import type { Lodger } from '../../documents';
+import type { Submitter } from '../../documents';
 import type { Context } from '../../platform/config/context';
 import type { Transaction } from '../../platform/db/client';
 import { notify } from '../../platform/notifications/notify';
 import { LIFETIME_DAYS } from './lifetime';
-import { hasTakenBack } from './lodge.repository';
+import { hasTakenBack } from './pre-register.repository';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -15,15 +15,15 @@ const WORDS: Readonly<Record<PreRegistrationKind, string>> = { payment: 'カー�
  * that many cause one notice; a system that submits and cancels repeatedly causes one a day. `now` is epoch
  * milliseconds.
  */
-export async function announceLodging(
+export async function announcePreRegistration(
   { config }: Pick<Context, 'config'>,
   tx: Transaction,
-  lodger: Lodger & { readonly buyerId: number },
+  submitter: Submitter & { readonly buyerId: number },
   system: { readonly name: string; readonly providerName: string },
   kind: PreRegistrationKind,
   now: number,
 ): Promise<void> {
-  if (await hasTakenBack(tx, lodger, now - DAY_MS)) return;
+  if (await hasTakenBack(tx, submitter, now - DAY_MS)) return;
   const body = [
     `${system.name}（${system.providerName}）から、${WORDS[kind]}の事前登録が届きました。`,
     `次の画面で内容を確認し、お手続きください。お客様が確定するまで、お支払いやご依頼は行われません。\n${new URL('/oauth/payments/selection', config.PUBLIC_ORIGIN).href}`,
@@ -31,7 +31,7 @@ export async function announceLodging(
   ].join('\n\n');
   await notify(
     tx,
-    { buyerId: lodger.buyerId, kind: 'notice', subject: `${system.name}から事前登録が届きました`, body },
+    { buyerId: submitter.buyerId, kind: 'notice', subject: `${system.name}から事前登録が届きました`, body },
     now,
   );
 }

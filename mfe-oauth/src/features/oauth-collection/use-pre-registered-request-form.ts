@@ -19,17 +19,17 @@ import { parseEmailAddress } from 'shared-rules/mail';
 import { paths } from 'shared-shell';
 import { useAppForm } from 'shared-ui/forms';
 import * as v from 'valibot';
-import type { LodgedRequest } from './lodged-request';
-import type { LodgedRequestState } from './use-lodged-request';
+import type { PreRegisteredRequest } from './pre-registered-request';
+import type { PreRegisteredRequestState } from './use-pre-registered-request';
 import type { RequestMaterial } from './use-request-material';
 
 /** Returns the schema of a whole request on one page: recipient, invoice, and deposit account. */
-const lodgedRequestForm = (material: InvoiceMaterial) =>
+const preRegisteredRequestForm = (material: InvoiceMaterial) =>
   v.intersect([partnerForm, requestedInvoiceForm(material), depositAccountForm]);
 
 interface Options {
-  readonly preRegistration: LodgedRequest;
-  readonly state: LodgedRequestState;
+  readonly preRegistration: PreRegisteredRequest;
+  readonly state: PreRegisteredRequestState;
   readonly material: RequestMaterial;
 }
 
@@ -37,7 +37,7 @@ interface Options {
  * Manages the form of a submitted request with its uploads and readings. Stores every change at once. Continues to the
  * confirm page.
  */
-export function useLodgedRequestForm({
+export function usePreRegisteredRequestForm({
   preRegistration: { id },
   state,
   material: { today, rate, accounts, buyerId },
@@ -48,7 +48,7 @@ export function useLodgedRequestForm({
   const { values, files, account } = useRef(kept.current).current;
   const uploads = useInvoiceUpload(files, (now) => keep({ files: [...now] }));
   const add = useAddDepositAccount(state, buyerId);
-  const schema = useMemo(() => lodgedRequestForm({ today, rate }), [today, rate]);
+  const schema = useMemo(() => preRegisteredRequestForm({ today, rate }), [today, rate]);
   const { supplierId, recipientEmail, recipientName } = values;
   const form = useAppForm({
     schema,

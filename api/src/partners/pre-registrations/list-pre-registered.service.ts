@@ -2,17 +2,17 @@ import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { listPreRegistrations } from 'shared-api/contract/pre-registrations';
 import type { PreRegistrationKind } from 'shared-api/types';
 import type { Static } from 'typebox';
-import { isInState, isOfLodger } from '../../documents';
+import { isInState, isOfSubmitter } from '../../documents';
 import type { Context } from '../../platform/config/context';
 import { preRegistrations } from '../../platform/db/schema/pre-registrations';
 import type { SystemSession } from '../../platform/http/principal';
 import { decodeCursor, encodeCursor } from '../../platform/lists/cursor';
-import { isOfKinds, kindsWith } from './lodging-rights';
+import { isOfKinds, kindsWith } from './pre-registration-rights';
 import { toPreRegistration } from './pre-registration.mapper';
 import { findOutcomes } from './result';
 
 type Question = Static<(typeof listPreRegistrations)['query']>;
-type LodgedList = Static<(typeof listPreRegistrations.responses)[200]>;
+type PreRegisteredList = Static<(typeof listPreRegistrations.responses)[200]>;
 
 /** Matches rows after a row of the list: submitted earlier, or at the same moment with a lower id. */
 function isAfter([createdAt, id]: readonly (number | string)[]): SQL | undefined {
@@ -26,11 +26,11 @@ function isAfter([createdAt, id]: readonly (number | string)[]): SQL | undefined
  * kinds that its token may read.
  * @throws Failure 422 for a cursor of another list
  */
-export async function listLodged(
+export async function listPreRegistered(
   { config, database, clock }: Context,
   session: SystemSession,
   { kind, state, external_id: externalId, cursor, size = 50 }: Question,
-): Promise<LodgedList> {
+): Promise<PreRegisteredList> {
   const kinds: PreRegistrationKind[] = kindsWith(session, 'read').filter(
     (readable) => kind === undefined || readable === kind,
   );
@@ -42,7 +42,7 @@ export async function listLodged(
     .from(preRegistrations)
     .where(
       and(
-        isOfLodger(session),
+        isOfSubmitter(session),
         isOfKinds(kinds),
         state && isInState(state, now),
         externalId === undefined ? undefined : eq(preRegistrations.externalId, externalId),

@@ -1,7 +1,7 @@
 import { type PaymentMaterial, PaymentSummary } from 'shared-features/payments/payment-form';
 import { useFormValues } from 'shared-ui/forms';
-import { lodgedFieldName } from './field-names';
-import { documentBody } from './lodged-payment.form';
+import { preRegisteredFieldName } from './field-names';
+import { documentBody } from './pre-registered-payment.form';
 
 const NAMES = [
   'uploads',
@@ -14,13 +14,13 @@ const NAMES = [
   'memo',
 ] as const;
 
-interface LodgedSummaryProps {
+interface PreRegisteredSummaryProps {
   readonly preId: string;
   readonly material: PaymentMaterial;
 }
 
 /** Shows お支払い金額 of the surrounding form. The invoice is pre-checked with the payment once it is complete. */
-export function LodgedSummary({ preId, material }: LodgedSummaryProps) {
+export function PreRegisteredSummary({ preId, material }: PreRegisteredSummaryProps) {
   const values = useFormValues(NAMES);
   const document = documentBody(Object.fromEntries(NAMES.map((name, index) => [name, values[index]])));
   return (
@@ -28,7 +28,7 @@ export function LodgedSummary({ preId, material }: LodgedSummaryProps) {
       invoice={document === null ? null : { preRegistrationId: preId, document }}
       material={material}
       paymentId={null}
-      fieldNames={lodgedFieldName}
+      fieldNames={preRegisteredFieldName}
     />
   );
 }

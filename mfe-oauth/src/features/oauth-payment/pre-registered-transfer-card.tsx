@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ConnectingSystem, LodgedAccount, Supplier } from 'shared-api/types';
+import type { ConnectingSystem, PreRegisteredAccount, Supplier } from 'shared-api/types';
 import { unavailableReason } from 'shared-features/bank/transfer-date';
 import { isDateText } from 'shared-features/documents/invoice-entry';
 import { type AccountChoice, useChooseWhenListed } from 'shared-features/payments/account-choice';
@@ -9,29 +9,29 @@ import { formatLongDate, formatMonthDay } from 'shared-rules/time';
 import { FIELDS } from 'shared-rules/words';
 import { Alert, Button } from 'shared-ui/core';
 import { useFormValue } from 'shared-ui/forms';
-import { LodgedField } from '../pre-registration/lodged-field';
-import { isSameAccount, useLodgedAccountValues } from './lodged-account';
-import { type LodgedPreRegistration, sentValues } from './sent-values';
-import type { LodgedForm } from './use-lodged-form';
+import { PreRegisteredField } from '../pre-registration/pre-registered-field';
+import { isSameAccount, usePreRegisteredAccountValues } from './pre-registered-account';
+import { type PreRegisteredPreRegistration, sentValues } from './sent-values';
+import type { PreRegisteredForm } from './use-pre-registered-form';
 
 interface SentAccountNoteProps {
   readonly system: ConnectingSystem;
-  readonly lodged: LodgedAccount;
+  readonly preRegistered: PreRegisteredAccount;
   readonly supplier: Pick<Supplier, 'id' | 'name'>;
   readonly accounts: readonly AccountChoice[];
 }
 
 /** Shows that the sent account is not one of the supplier's, or not the chosen one. A missing account can be added. */
-function SentAccountNote({ system, lodged, supplier, accounts }: SentAccountNoteProps) {
-  const values = useLodgedAccountValues(lodged);
+function SentAccountNote({ system, preRegistered, supplier, accounts }: SentAccountNoteProps) {
+  const values = usePreRegisteredAccountValues(preRegistered);
   const chosen = useEnteredText('supplierAccountId');
   const [isAdding, setIsAdding] = useState(false);
   const choose = useChooseWhenListed(accounts);
-  const found = accounts.find(({ account }) => isSameAccount(lodged, account));
+  const found = accounts.find(({ account }) => isSameAccount(preRegistered, account));
   if (found !== undefined && (chosen === '' || chosen === found.value)) return null;
   const names = {
-    bank_name: values?.bank_name ?? `銀行コード ${lodged.bank_code}`,
-    branch_name: values?.branch_name ?? `支店コード ${lodged.branch_code}`,
+    bank_name: values?.bank_name ?? `銀行コード ${preRegistered.bank_code}`,
+    branch_name: values?.branch_name ?? `支店コード ${preRegistered.branch_code}`,
   };
   return (
     <>
@@ -43,7 +43,7 @@ function SentAccountNote({ system, lodged, supplier, accounts }: SentAccountNote
             : `「${system.name}」から連携された口座とは異なる口座です`
         }
       >
-        <p>{`連携された口座: ${supplierAccountText({ ...lodged, ...names })}`}</p>
+        <p>{`連携された口座: ${supplierAccountText({ ...preRegistered, ...names })}`}</p>
         {found === undefined ? (
           <>
             <p>請求書に記載の口座と照らし合わせてください。正しい場合は、取引先の口座として追加できます。</p>
@@ -71,20 +71,23 @@ function SentAccountNote({ system, lodged, supplier, accounts }: SentAccountNote
   );
 }
 
-interface LodgedTransferCardProps {
-  readonly preRegistration: LodgedPreRegistration;
-  readonly lodgedForm: LodgedForm;
+interface PreRegisteredTransferCardProps {
+  readonly preRegistration: PreRegisteredPreRegistration;
+  readonly preRegisteredForm: PreRegisteredForm;
 }
 
 const LABELS = { supplierAccountId: FIELDS.supplierAccount, transferDate: '振込日' } as const;
 
 /** Shows 振込の内容, with the sent account and day. */
-export function LodgedTransferCard({ preRegistration, lodgedForm: { choices, material } }: LodgedTransferCardProps) {
+export function PreRegisteredTransferCard({
+  preRegistration,
+  preRegisteredForm: { choices, material },
+}: PreRegisteredTransferCardProps) {
   const { system, payment } = preRegistration;
   const sent = sentValues(preRegistration);
   const dueDate = useFormValue('dueDate');
   const { supplier, accounts, problem } = choices;
-  const lodged = payment.supplier.account ?? null;
+  const preRegistered = payment.supplier.account ?? null;
   const wish = payment.transfer_date ?? null;
   const wishReason = wish === null ? null : unavailableReason(wish, material.days);
   // A sent value can be restored only if it can be chosen: an account of this supplier, a day on which money can be
@@ -119,18 +122,18 @@ export function LodgedTransferCard({ preRegistration, lodgedForm: { choices, mat
         dueDate={typeof dueDate === 'string' && isDateText(dueDate) ? dueDate : null}
         locked={new Set()}
         frame={(name, field) => (
-          <LodgedField
+          <PreRegisteredField
             system={system}
             name={name}
             label={LABELS[name]}
             sent={canRestore[name] ? sent[name] : undefined}
           >
             {field}
-          </LodgedField>
+          </PreRegisteredField>
         )}
         accountNote={
-          lodged === null || supplier === null || accounts === null ? null : (
-            <SentAccountNote system={system} lodged={lodged} supplier={supplier} accounts={accounts} />
+          preRegistered === null || supplier === null || accounts === null ? null : (
+            <SentAccountNote system={system} preRegistered={preRegistered} supplier={supplier} accounts={accounts} />
           )
         }
       />

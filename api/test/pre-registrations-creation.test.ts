@@ -3,19 +3,19 @@ import { newKey } from './support/documents';
 import { newCorporateNumber, newCorporation, newSoleProprietor } from './support/new-account';
 import { plantConnection } from './support/plant-connection';
 import {
-  lodgeCollection,
-  lodgedCollection,
-  lodgedPayment,
+  preRegisterCollection,
+  preRegisteredCollection,
+  preRegisteredPayment,
   postCollection,
   postPayment,
-  readLodged,
+  readPreRegistered,
 } from './support/pre-registrations';
 import { dayFromNow, newSeller } from './support/requests';
 import { useApi } from './support/use-api';
 
 const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
 
-describe('a system lodges', () => {
+describe('a system pre-registers', () => {
   const api = useApi();
   let system: ConnectedSystem;
   beforeAll(async () => {
@@ -38,7 +38,7 @@ describe('a system lodges', () => {
   };
 
   it('a payment, and gets it normalised, waiting for its user for thirty days', async () => {
-    const body = lodgedPayment({
+    const body = preRegisteredPayment({
       invoice_number: ' A-1\u200b ',
       memo: '一行目\r\n二行目  ',
       supplier: {
@@ -53,9 +53,9 @@ describe('a system lodges', () => {
         },
       },
     });
-    const { status, body: lodged } = await postPayment(system, body);
+    const { status, body: preRegistered } = await postPayment(system, body);
     expect(status).toBe(201);
-    expect(lodged).toMatchObject({
+    expect(preRegistered).toMatchObject({
       kind: 'payment',
       state: 'waiting',
       cancelled_by: null,
@@ -76,9 +76,11 @@ describe('a system lodges', () => {
         },
       },
     });
-    expect(lodged.confirm_url).toMatch(new RegExp(`^https?://[^/]+/oauth/payments/${lodged.id}/add/invoiceinfo$`));
-    expect(Date.parse(lodged.expires_at) - Date.parse(lodged.created_at)).toBe(30 * 86_400_000);
-    expect((await readLodged(system, lodged.id)).body).toEqual(lodged);
+    expect(preRegistered.confirm_url).toMatch(
+      new RegExp(`^https?://[^/]+/oauth/payments/${preRegistered.id}/add/invoiceinfo$`),
+    );
+    expect(Date.parse(preRegistered.expires_at) - Date.parse(preRegistered.created_at)).toBe(30 * 86_400_000);
+    expect((await readPreRegistered(system, preRegistered.id)).body).toEqual(preRegistered);
   });
 
   it('a payment with a name only: the user is asked for the missing fields', async () => {
@@ -99,14 +101,14 @@ describe('a system lodges', () => {
   });
 
   it('a payment with faults that can be corrected later: a past transfer date, an unknown supplier', async () => {
-    expect((await postPayment(system, lodgedPayment({ transfer_date: '2020-01-04', due_date: null }))).status).toBe(
-      201,
-    );
+    expect(
+      (await postPayment(system, preRegisteredPayment({ transfer_date: '2020-01-04', due_date: null }))).status,
+    ).toBe(201);
   });
 
   it('and gets every uncorrectable fault in one answer, each at its field', async () => {
     const faults = await faultsOf(
-      lodgedPayment({
+      preRegisteredPayment({
         issue_date: '2026-12-01',
         due_date: '2026-11-30',
         transfer_date: '2026-02-30',
@@ -156,7 +158,7 @@ describe('a system lodges', () => {
     [{ supplier: { name: '湊'.repeat(151) } }, 'supplier.name too_long'],
     [{ memo: 'カード 4111 1111 1111 1111' }, 'memo card_number'],
   ])('no payment of %j', async (change, fault) => {
-    expect(await faultsOf(lodgedPayment(change))).toEqual(['422', fault]);
+    expect(await faultsOf(preRegisteredPayment(change))).toEqual(['422', fault]);
   });
 
   it('nothing to be paid to the buyer itself', async () => {
@@ -165,7 +167,7 @@ describe('a system lodges', () => {
     const theirs = await plantConnection(api(), { email });
     const { body } = await postPayment(
       theirs,
-      lodgedPayment({ registration_number: `T${own}`, supplier: { name: '当社', corporate_number: own } }),
+      preRegisteredPayment({ registration_number: `T${own}`, supplier: { name: '当社', corporate_number: own } }),
     );
     expect(body.errors?.map(({ field, code }) => [field, code])).toEqual([
       ['supplier.corporate_number', 'own'],
@@ -173,7 +175,7 @@ describe('a system lodges', () => {
     ]);
     const byRegistration = await postPayment(
       theirs,
-      lodgedPayment({ registration_number: `T${own}`, supplier: { name: '当社' } }),
+      preRegisteredPayment({ registration_number: `T${own}`, supplier: { name: '当社' } }),
     );
     expect(byRegistration.body.errors?.map(({ field, code }) => [field, code])).toEqual([
       ['registration_number', 'own'],
@@ -192,7 +194,7 @@ describe('a system lodges', () => {
     ['/invoices/1', 422],
     ['', 201],
   ])('with the way back %s: %i', async (address, status) => {
-    const answer = await postPayment(system, lodgedPayment({ return_url: address }));
+    const answer = await postPayment(system, preRegisteredPayment({ return_url: address }));
     const kept = address === '' ? null : address;
     expect([answer.status, answer.body.payment?.return_url]).toEqual([status, status === 201 ? kept : undefined]);
   });
@@ -200,8 +202,8 @@ describe('a system lodges', () => {
   it('once with one key, whatever is repeated', async () => {
     const key = newKey();
     const [first, again] = [
-      await postPayment(system, lodgedPayment(), key),
-      await postPayment(system, lodgedPayment(), key),
+      await postPayment(system, preRegisteredPayment(), key),
+      await postPayment(system, preRegisteredPayment(), key),
     ];
     expect([first.status, again.status, again.headers.get('idempotent-replayed'), again.body]).toEqual([
       201,
@@ -209,9 +211,9 @@ describe('a system lodges', () => {
       'true',
       first.body,
     ]);
-    expect((await postPayment(system, lodgedPayment({ amount: 1 }), key)).status).toBe(422);
+    expect((await postPayment(system, preRegisteredPayment({ amount: 1 }), key)).status).toBe(422);
     const other = await plantConnection(api());
-    const { status, body } = await postPayment(other, lodgedPayment(), key);
+    const { status, body } = await postPayment(other, preRegisteredPayment(), key);
     expect([status, body.id === first.body.id]).toEqual([201, false]);
   });
 
@@ -219,7 +221,7 @@ describe('a system lodges', () => {
     const { email } = await newSeller(api());
     const theirs = await plantConnection(api(), { email });
     const deadline = await dayFromNow(api(), 180);
-    const { collection } = await lodgeCollection(theirs, {
+    const { collection } = await preRegisterCollection(theirs, {
       recipient_email: ' ＫＥＩＲＩ@Recipient.example',
       recipient_name: '山田　花子',
       payment_deadline: deadline,
@@ -233,7 +235,7 @@ describe('a system lodges', () => {
     });
     const faults = await collectionFaultsOf(
       theirs,
-      lodgedCollection({
+      preRegisteredCollection({
         recipient_email: 'keiri',
         recipient_name: '山'.repeat(101),
         payment_deadline: await dayFromNow(api(), 181),
@@ -258,7 +260,7 @@ describe('a system lodges', () => {
     expect(
       await collectionFaultsOf(
         theirs,
-        lodgedCollection({ recipient_email: email, payment_deadline: await dayFromNow(api(), -1) }),
+        preRegisteredCollection({ recipient_email: email, payment_deadline: await dayFromNow(api(), -1) }),
       ),
     ).toEqual(['422', 'payment_deadline past', 'recipient_email own']);
   });

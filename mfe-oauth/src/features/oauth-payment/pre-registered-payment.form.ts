@@ -11,7 +11,7 @@ import {
 } from 'shared-features/invoice/received-invoice-form';
 import { dueBeforeIssue, registrationNumberWrong } from 'shared-rules/messages';
 import * as v from 'valibot';
-import type { LodgedEntry } from './oauth-payment.workflow';
+import type { PreRegisteredEntry } from './oauth-payment.workflow';
 
 const documentForm = v.object({ ...documentEntries, invoiceAmount: enteredAmount });
 
@@ -19,7 +19,7 @@ const documentForm = v.object({ ...documentEntries, invoiceAmount: enteredAmount
  * Returns the schema of a submitted payment and its received invoice, whose amount is `invoiceAmount` here.
  * @param isCorporation returns whether the supplier with this id is known to be a corporation
  */
-export const lodgedPaymentForm = (material: PaymentMaterial, isCorporation: (supplierId: string) => boolean) =>
+export const preRegisteredPaymentForm = (material: PaymentMaterial, isCorporation: (supplierId: string) => boolean) =>
   v.pipe(
     v.object({ ...documentForm.entries, ...paymentForm(material, new Set()).entries }),
     v.forward(v.partialCheck([['issueDate'], ['dueDate']], isDueInTime, dueBeforeIssue), ['dueDate']),
@@ -36,13 +36,13 @@ export const lodgedPaymentForm = (material: PaymentMaterial, isCorporation: (sup
 type DocumentOutput = v.InferOutput<typeof documentForm>;
 
 /** Values of the form, also incomplete. */
-export type LodgedPaymentInput = v.InferInput<typeof documentForm> & PaymentValues;
+export type PreRegisteredPaymentInput = v.InferInput<typeof documentForm> & PaymentValues;
 
 /** Returns the received invoice's values of the form, also incomplete. */
 export const documentValues = ({
   invoiceAmount,
   ...values
-}: Omit<LodgedPaymentInput, keyof PaymentValues>): ReceivedInvoiceValues =>
+}: Omit<PreRegisteredPaymentInput, keyof PaymentValues>): ReceivedInvoiceValues =>
   typedValues({ ...values, amount: invoiceAmount });
 
 /** Returns the payment's values of the form, also incomplete. An invalid amount (NaN) becomes null. */
@@ -55,7 +55,7 @@ export function paymentValues({
   promotionCode,
   promotionApplied,
   note,
-}: LodgedPaymentInput): PaymentValues {
+}: PreRegisteredPaymentInput): PaymentValues {
   return {
     amount: Number.isNaN(amount) ? null : amount,
     supplierAccountId,
@@ -77,7 +77,9 @@ export function documentBody(values: unknown): ReceivedInvoiceBody | null {
 }
 
 /** Converts the stored received invoice to the contract's body; null while it is incomplete. */
-export function entryBody({ document: { values, files } }: Pick<LodgedEntry, 'document'>): ReceivedInvoiceBody | null {
+export function entryBody({
+  document: { values, files },
+}: Pick<PreRegisteredEntry, 'document'>): ReceivedInvoiceBody | null {
   const { amount, ...rest } = values;
   return documentBody({ ...rest, invoiceAmount: amount, uploads: { files, state: 'complete' } });
 }

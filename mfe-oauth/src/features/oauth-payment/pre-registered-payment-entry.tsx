@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { LodgedAccount } from 'shared-api/types';
+import type { PreRegisteredAccount } from 'shared-api/types';
 import { READABLE_FIELDS, ReadingStatus } from 'shared-features/documents/document-reading';
 import { InvoiceDocuments } from 'shared-features/documents/invoice-entry';
 import {
@@ -16,30 +16,30 @@ import { BUTTONS } from 'shared-rules/words';
 import { paths, useLeaveWarning, workflowAreas } from 'shared-shell';
 import { ActionBar, LinkButton, Split, useIsDesktop, Card } from 'shared-ui/core';
 import { Form, SubmitButton, type AppForm } from 'shared-ui/forms';
-import { LodgedField } from '../pre-registration/lodged-field';
-import { LodgedPartner } from '../pre-registration/lodged-partner';
-import { accountToBegin } from './lodged-account';
-import type { LodgedPaymentInput } from './lodged-payment.form';
-import { LodgedSummary } from './lodged-summary';
-import { LodgedTransferCard } from './lodged-transfer-card';
+import { PreRegisteredField } from '../pre-registration/pre-registered-field';
+import { PreRegisteredPartner } from '../pre-registration/pre-registered-partner';
+import { accountToBegin } from './pre-registered-account';
+import type { PreRegisteredPaymentInput } from './pre-registered-payment.form';
+import { PreRegisteredSummary } from './pre-registered-summary';
+import { PreRegisteredTransferCard } from './pre-registered-transfer-card';
 import { isUnsaved } from './oauth-payment.workflow';
-import { type LodgedPreRegistration, sentValues } from './sent-values';
-import { useLodgedForm, type LodgedForm } from './use-lodged-form';
+import { type PreRegisteredPreRegistration, sentValues } from './sent-values';
+import { usePreRegisteredForm, type PreRegisteredForm } from './use-pre-registered-form';
 import type { SupplierChoices } from './use-supplier-choices';
 
-interface LodgedDocumentCardProps {
-  readonly preRegistration: LodgedPreRegistration;
-  readonly lodgedForm: LodgedForm;
+interface PreRegisteredDocumentCardProps {
+  readonly preRegistration: PreRegisteredPreRegistration;
+  readonly preRegisteredForm: PreRegisteredForm;
   /** Button that opens the drawer of a new supplier. */
   readonly addSupplier: ReactNode;
 }
 
 /** Shows 請求書の内容: the invoice's fields, with sent values marked. */
-function LodgedDocumentCard({
+function PreRegisteredDocumentCard({
   preRegistration,
-  lodgedForm: { uploads, reading },
+  preRegisteredForm: { uploads, reading },
   addSupplier,
-}: LodgedDocumentCardProps) {
+}: PreRegisteredDocumentCardProps) {
   const { system, suppliers, payment } = preRegistration;
   const sent = sentValues(preRegistration);
   // Then nothing is read into the form, and no reading status is shown.
@@ -48,13 +48,13 @@ function LodgedDocumentCard({
   return (
     <Card title="請求書の内容">
       {uploads.files.length === 0 || isAllSent ? null : <ReadingStatus {...reading.status} />}
-      <LodgedPartner system={system} partner={payment.supplier} matches={suppliers} />
+      <PreRegisteredPartner system={system} partner={payment.supplier} matches={suppliers} />
       <ReceivedInvoiceFields
         named={[...suppliers, ...reading.readings.flatMap(({ supplier }) => supplier ?? [])]}
         amountName="invoiceAmount"
         frame={(name, label, field) =>
           readable(name, label, (look) => (
-            <LodgedField
+            <PreRegisteredField
               system={system}
               name={name === 'amount' ? 'invoiceAmount' : name}
               label={label}
@@ -62,7 +62,7 @@ function LodgedDocumentCard({
               look={look}
             >
               {field}
-            </LodgedField>
+            </PreRegisteredField>
           ))
         }
         unknownIssuer={unknownIssuer(reading)}
@@ -75,23 +75,23 @@ function LodgedDocumentCard({
 
 /** Keeps the account in step with the chosen supplier: another supplier gets its own initial account. */
 function useAccountOfSupplier<Output>(
-  { methods }: AppForm<LodgedPaymentInput, Output>,
+  { methods }: AppForm<PreRegisteredPaymentInput, Output>,
   { accounts }: SupplierChoices,
-  lodged: LodgedAccount | null,
+  preRegistered: PreRegisteredAccount | null,
 ): void {
   const { getValues, setValue, formState } = methods;
   const { isSubmitted } = formState;
   useEffect(() => {
     if (accounts === null || accounts.some(({ value }) => value === getValues('supplierAccountId'))) return;
     // If the user submitted before the accounts were loaded, this clears the error.
-    setValue('supplierAccountId', accountToBegin(lodged, accounts), { shouldValidate: isSubmitted });
+    setValue('supplierAccountId', accountToBegin(preRegistered, accounts), { shouldValidate: isSubmitted });
     // oxlint-disable-next-line react/exhaustive-deps -- being sent changes no account
-  }, [accounts, lodged, getValues, setValue]);
+  }, [accounts, preRegistered, getValues, setValue]);
 }
 
-interface LodgedPaymentEntryProps {
+interface PreRegisteredPaymentEntryProps {
   readonly label: string;
-  readonly preRegistration: LodgedPreRegistration;
+  readonly preRegistration: PreRegisteredPreRegistration;
   readonly payer: PayerMaterial;
 }
 
@@ -99,22 +99,26 @@ interface LodgedPaymentEntryProps {
  * Shows the form of a submitted payment: the documents, and beside them (below them under 1024 px) invoice, transfer
  * and card.
  */
-export function LodgedPaymentEntry({ label, preRegistration, payer }: LodgedPaymentEntryProps) {
+export function PreRegisteredPaymentEntry({ label, preRegistration, payer }: PreRegisteredPaymentEntryProps) {
   const { id: preId, system, payment } = preRegistration;
   const navigate = useNavigate();
   const isDesktop = useIsDesktop();
   const message = useStepMessage();
-  const lodgedForm = useLodgedForm({ preRegistration, payer, onNext: () => void navigate(paths.oauthConfirm(preId)) });
-  const { form, entry, keeper, uploads, uploadField, reading, choices, material } = lodgedForm;
+  const preRegisteredForm = usePreRegisteredForm({
+    preRegistration,
+    payer,
+    onNext: () => void navigate(paths.oauthConfirm(preId)),
+  });
+  const { form, entry, keeper, uploads, uploadField, reading, choices, material } = preRegisteredForm;
   const { name, corporate_number: number, account } = payment.supplier;
-  const lodgedAccount = account ?? null;
-  useAccountOfSupplier(form, choices, lodgedAccount);
+  const preRegisteredAccount = account ?? null;
+  useAccountOfSupplier(form, choices, preRegisteredAccount);
   useLeaveWarning(isUnsaved(entry), workflowAreas['oauth-payment']);
   const registration = useSupplierDrawer({
     keeper,
     form,
     reading,
-    sent: { system, name, corporateNumber: number ?? null, emailAddress: null, account: lodgedAccount },
+    sent: { system, name, corporateNumber: number ?? null, emailAddress: null, account: preRegisteredAccount },
   });
   return (
     <>
@@ -133,15 +137,15 @@ export function LodgedPaymentEntry({ label, preRegistration, payer }: LodgedPaym
           }
           side={
             <>
-              <LodgedDocumentCard
+              <PreRegisteredDocumentCard
                 preRegistration={preRegistration}
-                lodgedForm={lodgedForm}
+                preRegisteredForm={preRegisteredForm}
                 addSupplier={registration.button}
               />
-              <LodgedTransferCard preRegistration={preRegistration} lodgedForm={lodgedForm} />
+              <PreRegisteredTransferCard preRegistration={preRegistration} preRegisteredForm={preRegisteredForm} />
               <PaymentCardSection cards={material.cards} today={material.days.today} isLocked={false} />
               <ExtrasCard paymentId={null} locked={new Set()} />
-              <LodgedSummary preId={preId} material={material} />
+              <PreRegisteredSummary preId={preId} material={material} />
             </>
           }
         />
@@ -161,7 +165,7 @@ export function LodgedPaymentEntry({ label, preRegistration, payer }: LodgedPaym
 }
 
 /** Returns the sent files, which cannot be changed. Others may be added. */
-function fixedFiles({ files, system }: LodgedPreRegistration) {
+function fixedFiles({ files, system }: PreRegisteredPreRegistration) {
   if (files.length === 0) return undefined;
   return {
     ids: files.map(({ id }) => id),

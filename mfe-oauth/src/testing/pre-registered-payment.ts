@@ -20,12 +20,12 @@ export const MATCHED = {
 } as const;
 
 /** For tests: waiting submitted payment, with its file and its supplier. */
-export const LODGED = makePreRegistration({ files: [makeFile()], suppliers: [MATCHED] });
+export const PRE_REGISTERED = makePreRegistration({ files: [makeFile()], suppliers: [MATCHED] });
 
 /** For tests: an API with that payment, on the day and with the cards of `paymentAnswers`. */
-export const lodgedAnswers: FakeAnswers = {
+export const preRegisteredAnswers: FakeAnswers = {
   ...paymentAnswers,
-  'get /users/pre_registrations/{id}': LODGED,
+  'get /users/pre_registrations/{id}': PRE_REGISTERED,
   'get /suppliers': supplierPage(),
   'get /suppliers/{id}': makeSupplierDetail(),
   'post /received_invoices/duplicates': { duplicates: [] },
@@ -54,8 +54,8 @@ const payment = {
 const files = [{ id: makeFile().id, name: makeFile().file_name, contentType: 'application/pdf', size: 198022 }];
 
 /** For tests: stores its entered values as a reload would find them. */
-export function storeLodged({
-  preId = LODGED.id,
+export function storePreRegistered({
+  preId = PRE_REGISTERED.id,
   isComplete = true,
   document = {},
 }: { readonly preId?: string; readonly isComplete?: boolean; readonly document?: Partial<typeof values> } = {}): void {
@@ -71,4 +71,4 @@ export function storeLodged({
 }
 
 /** For tests: returns its stored values; '' for none. */
-export const storedLodged = (): string => sessionStorage.getItem(KEY) ?? '';
+export const storedPreRegistered = (): string => sessionStorage.getItem(KEY) ?? '';

@@ -1,7 +1,7 @@
 import { useCallback, useRef } from 'react';
 import { isUnsaved } from 'shared-features/collections/request-entry';
 import { paths, useLeaveWarning, useWorkflow } from 'shared-shell';
-import { beginLodged, type LodgedRequest } from './lodged-request';
+import { beginPreRegistered, type PreRegisteredRequest } from './pre-registered-request';
 import { type OAuthCollectionFlow, oauthCollectionWorkflow } from './oauth-collection.workflow';
 
 /**
@@ -9,10 +9,10 @@ import { type OAuthCollectionFlow, oauthCollectionWorkflow } from './oauth-colle
  * sent values. Values of another pre-registration are not shown, and switching to another one asks before they are
  * lost.
  */
-export function useLodgedRequest(preRegistration: LodgedRequest) {
+export function usePreRegisteredRequest(preRegistration: PreRegisteredRequest) {
   const [stored, write] = useWorkflow(oauthCollectionWorkflow);
   const begun = useRef<OAuthCollectionFlow | null>(null);
-  begun.current ??= beginLodged(preRegistration);
+  begun.current ??= beginPreRegistered(preRegistration);
   const flow = stored?.preId === preRegistration.id ? stored : begun.current;
   const kept = useRef(flow);
   const keep = useCallback(
@@ -30,4 +30,4 @@ export function useLodgedRequest(preRegistration: LodgedRequest) {
 }
 
 /** The request as the one component that holds it hands it on. */
-export type LodgedRequestState = ReturnType<typeof useLodgedRequest>;
+export type PreRegisteredRequestState = ReturnType<typeof usePreRegisteredRequest>;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { LodgedCollection, LodgedPayment } from 'shared-api/types';
+import type { PreRegisteredCollection, PreRegisteredPayment } from 'shared-api/types';
 import { jstDate } from 'shared-rules/time';
 import { FIELDS } from 'shared-rules/words';
 import {
@@ -19,17 +19,17 @@ import type { SystemSession } from '../../platform/http/principal';
 import { type Checked, emailAddress, optional, tidyAddressee, tidyMessage } from '../../reference';
 import { invalidToken } from '../oauth/bearer-failure';
 import { holdConnection } from '../oauth/connection.repository';
-import { announceLodging } from './announce-lodging';
+import { announcePreRegistration } from './announce-pre-registration';
 import { checkDocument } from './check-document';
 import { checkPartner } from './check-partner';
-import { checkPayment, type LodgingFacts } from './check-payment';
+import { checkPayment, type PreRegistrationFacts } from './check-payment';
 import { checkTexts, orNull } from './check-text';
 import { LIFETIME_DAYS } from './lifetime';
-import { countWaiting, findLodgingClient, insertPreRegistration } from './lodge.repository';
-import { insertLodgedFiles, findUploads } from './lodged-file.repository';
+import { countWaiting, findPreRegistrationClient, insertPreRegistration } from './pre-register.repository';
+import { insertPreRegisteredFiles, findUploads } from './pre-registered-file.repository';
 
 /** Further facts for the checks of a collection. */
-interface CollectingFacts extends LodgingFacts {
+interface CollectingFacts extends PreRegistrationFacts {
   /** 'YYYY-MM-DD' in Japan. */
   readonly today: string;
   /** The current rate. */
@@ -41,17 +41,17 @@ interface CollectingFacts extends LodgingFacts {
  * (`collection-checks.ts`). Missing fields are null; the user fills them in.
  */
 function checkCollection(
-  lodged: LodgedCollection,
+  preRegistered: PreRegisteredCollection,
   { ownNumber, redirectUris, today, rateBasisPoints }: CollectingFacts,
-): Checked<LodgedCollection> {
-  const document = checkDocument(lodged, redirectUris);
-  const partner = checkPartner('partner', lodged.partner, ownNumber);
+): Checked<PreRegisteredCollection> {
+  const document = checkDocument(preRegistered, redirectUris);
+  const partner = checkPartner('partner', preRegistered.partner, ownNumber);
   const recipient = checkTexts(
     { recipient_email: [FIELDS.emailAddress, optional(emailAddress)] },
-    { recipient_email: lodged.recipient_email ?? '' },
+    { recipient_email: preRegistered.recipient_email ?? '' },
   );
-  const recipientName = tidyAddressee(lodged.recipient_name ?? '');
-  const { amount = null, payment_deadline: deadline = null, fee_bearer: feeBearer = null } = lodged;
+  const recipientName = tidyAddressee(preRegistered.recipient_name ?? '');
+  const { amount = null, payment_deadline: deadline = null, fee_bearer: feeBearer = null } = preRegistered;
   return {
     value: {
       ...document.value,
@@ -60,16 +60,16 @@ function checkCollection(
       recipient_name: orNull(recipientName),
       payment_deadline: deadline,
       fee_bearer: feeBearer,
-      message: orNull(tidyMessage(lodged.message ?? '')),
+      message: orNull(tidyMessage(preRegistered.message ?? '')),
     },
     errors: [
       ...partner.errors,
       ...recipient.errors,
       ...checkRecipientName(recipientName),
       ...checkQuotedText({
-        message: lodged.message ?? '',
+        message: preRegistered.message ?? '',
         recipient_name: recipientName,
-        invoice_number: lodged.invoice_number ?? '',
+        invoice_number: preRegistered.invoice_number ?? '',
       }),
       ...document.errors,
       ...(deadline === null ? [] : checkDeadline(deadline, today)),
@@ -82,12 +82,12 @@ function checkCollection(
  * Checks that files were uploaded by this system for this user, are stored and belong to no document, like
  * `checkFiles`. Files of other people of the buyer count as missing.
  */
-async function checkLodgedFiles(
+async function checkPreRegisteredFiles(
   tx: Transaction,
-  { buyerId, ...lodger }: SystemSession,
+  { buyerId, ...submitter }: SystemSession,
   fileIds: readonly string[],
 ): Promise<readonly FieldFailure[]> {
-  const sent = await findUploads(tx, lodger, fileIds);
+  const sent = await findUploads(tx, submitter, fileIds);
   const { failures } = await checkFiles(tx, buyerId, fileIds);
   const isForeign = fileIds.some((id) => !sent.includes(id));
   return isForeign ? unknownFile : failures;
@@ -101,9 +101,9 @@ const DAY_MS = 24 * 60 * 60_000;
 const MAX_WAITING = 1_000;
 
 /** A submission of a system. */
-export type Lodging =
-  | { readonly kind: 'payment'; readonly lodged: LodgedPayment }
-  | { readonly kind: 'collection'; readonly lodged: LodgedCollection };
+export type PreRegistrationInput =
+  | { readonly kind: 'payment'; readonly preRegistered: PreRegisteredPayment }
+  | { readonly kind: 'collection'; readonly preRegistered: PreRegisteredCollection };
 
 const tooManyWaiting = () =>
   conflict(
@@ -126,16 +126,16 @@ async function check(
   { config }: Context,
   tx: Transaction,
   session: SystemSession,
-  { kind, lodged }: Lodging,
+  { kind, preRegistered }: PreRegistrationInput,
   redirectUris: readonly string[],
   now: number,
-): Promise<LodgedPayment | LodgedCollection> {
+): Promise<PreRegisteredPayment | PreRegisteredCollection> {
   const facts = { ownNumber: await findCorporateNumber(tx, session.buyerId), redirectUris };
-  let checked: Checked<LodgedPayment | LodgedCollection>;
+  let checked: Checked<PreRegisteredPayment | PreRegisteredCollection>;
   if (kind === 'payment') {
-    checked = await checkPayment(lodged, facts);
+    checked = await checkPayment(preRegistered, facts);
   } else {
-    const collection = checkCollection(lodged, {
+    const collection = checkCollection(preRegistered, {
       ...facts,
       today: jstDate(now),
       rateBasisPoints: config.COMMISSION_RATE_BASIS_POINTS,
@@ -148,7 +148,7 @@ async function check(
       ],
     };
   }
-  const errors = [...checked.errors, ...(await checkLodgedFiles(tx, session, lodged.file_ids ?? []))];
+  const errors = [...checked.errors, ...(await checkPreRegisteredFiles(tx, session, preRegistered.file_ids ?? []))];
   if (errors.length > 0) throw invalidFields(errors);
   return checked.value;
 }
@@ -160,27 +160,27 @@ async function check(
  * @throws Failure 401 `invalid_token` if the connection has just ended; 409 `too_many_pre_registrations`; 422 with
  * every error
  */
-export async function lodge(
+export async function preRegister(
   context: Context,
   tx: Transaction,
   session: SystemSession,
-  lodging: Lodging,
+  preRegistration: PreRegistrationInput,
 ): Promise<PreRegistrationRow> {
   const { clientId, userId, buyerId, connectionId } = session;
   if (!(await holdConnection(tx, connectionId))) throw invalidToken();
   const now = await context.clock.now(tx);
-  const client = await findLodgingClient(tx, clientId);
-  const content = await check(context, tx, session, lodging, client.redirectUris, now);
+  const client = await findPreRegistrationClient(tx, clientId);
+  const content = await check(context, tx, session, preRegistration, client.redirectUris, now);
   const waiting = await countWaiting(tx, session, now);
   if (waiting >= MAX_WAITING) throw tooManyWaiting();
-  if (waiting === 0) await announceLodging(context, tx, session, client, lodging.kind, now);
+  if (waiting === 0) await announcePreRegistration(context, tx, session, client, preRegistration.kind, now);
   const { external_id: externalId, return_url: returnUrl = null, file_ids: fileIds = [] } = content;
   const row = await insertPreRegistration(tx, {
     id: randomUUID(),
     clientId,
     userId,
     buyerId,
-    kind: lodging.kind,
+    kind: preRegistration.kind,
     state: 'waiting',
     externalId,
     content,
@@ -188,6 +188,6 @@ export async function lodge(
     createdAt: now,
     expiresAt: now + LIFETIME_DAYS * DAY_MS,
   });
-  await insertLodgedFiles(tx, row.id, fileIds);
+  await insertPreRegisteredFiles(tx, row.id, fileIds);
   return row;
 }
