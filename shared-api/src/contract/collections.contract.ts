@@ -3,7 +3,7 @@ import { operation } from '../operation';
 import { BuyerAccount } from './buyer-accounts.contract';
 import { Cursor, Id, JstDate, Moment, pagingQuery, PositiveYen, Uuid, Yen } from './common.contract';
 import { FileId, InvoiceFile } from './files.contract';
-import { FeeBearer, RequestParties, Status, StatusChange } from './payments.contract';
+import { FeeBearer, RequestParties, Status, StatusChange } from './payment.contract';
 import { TypedText } from './registration.contract';
 
 export const CollectionTab = Type.Union([Type.Literal('request'), Type.Literal('decided'), Type.Literal('history')]);

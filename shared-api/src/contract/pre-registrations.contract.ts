@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { operation } from '../operation';
 import { Cursor, JstDate, Moment, pagingQuery, PositiveYen, Uuid, Yen } from './common.contract';
 import { completeUpload, createUploadUrl, FileId } from './files.contract';
-import { FeeBearer, Status } from './payments.contract';
+import { FeeBearer, Status } from './payment.contract';
 import { TypedText } from './registration.contract';
 import { AccountType } from './supplier-accounts.contract';
 

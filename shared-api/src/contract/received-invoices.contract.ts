@@ -3,7 +3,7 @@ import { operation } from '../operation';
 import { Cursor, DocNumber, Id, JstDate, Moment, pagingQuery, Yen } from './common.contract';
 import { documentFields } from './document-fields.contract';
 import { InvoiceFile } from './files.contract';
-import { InvoiceType, Payment, PaymentTab, Status } from './payments.contract';
+import { InvoiceType, Payment, PaymentTab, Status } from './payment.contract';
 
 const summaryFields = {
   doc_number: DocNumber,

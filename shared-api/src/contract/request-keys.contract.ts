@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { operation } from '../operation';
 import { DocNumber, Id, JstDate, Yen } from './common.contract';
 import { InvoiceFile, SignedUrl } from './files.contract';
-import { FeeBearer, PaymentRequest, RequestedPayment } from './payments.contract';
+import { FeeBearer, PaymentRequest, RequestedPayment } from './payment.contract';
 
 const RequestKey = Type.String({ minLength: 1, maxLength: 100, description: 'The key of the link in the mail' });
 

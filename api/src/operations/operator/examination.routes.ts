@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Payment } from 'shared-api/types';
-import { CorrectionField } from 'shared-api/contract/payments';
+import { CorrectionField } from 'shared-api/contract/payment';
 import { Type, type TSchema } from 'typebox';
 import { type Examination, examine, loadPayments, type Why } from '../../payments';
 import type { Context } from '../../platform/config/context';
