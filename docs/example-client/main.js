@@ -35,7 +35,7 @@ async function handle(request, response) {
     session.message = null;
     return;
   }
-  const [, id, action] = /^POST \/invoices\/(\d+)\/(pre-register|read|cancel)$/.exec(route) ?? [];
+  const [, id, action] = /^POST \/invoices\/(\d+)\/(preRegister|read|cancel)$/.exec(route) ?? [];
   const entry = session.book.find((each) => each.id === id);
   if (entry) return goTo(response, await actions[action](session, entry));
   if (route === 'POST /connect') return goTo(response, await actions.connect(session));

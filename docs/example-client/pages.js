@@ -48,7 +48,7 @@ function factsOf({ kind, amount, content, preRegistered, toldAt, toldType }) {
 function actionsOf({ id, kind, title, preRegistered }) {
   const what = kind === 'payment' ? 'カード払い' : 'カード払い依頼';
   if (preRegistered === null || preRegistered.state === 'cancelled' || preRegistered.state === 'expired')
-    return button(`/invoices/${id}/pre-register`, `${what}に事前登録`, title);
+    return button(`/invoices/${id}/preRegister`, `${what}に事前登録`, title);
   if (preRegistered.state === 'confirmed') return button(`/invoices/${id}/read`, '最新の状況を確認', title);
   const link = `<a href="${escape(preRegistered.confirm_url)}">カードで請求書で確認する<span class="hidden">: ${escape(title)}</span></a>`;
   return `${link}${button(`/invoices/${id}/read`, '最新の状況を確認', title)}${button(`/invoices/${id}/cancel`, '事前登録を取り消す', title)}`;

@@ -40,6 +40,12 @@ export interface OwnSupplier {
   readonly name: string;
 }
 
+/** A payment by its id, which is unique, and by its number, which is unique within its company. */
+interface SubmittedPayment {
+  readonly id: number;
+  readonly number: string;
+}
+
 /** Address and password of a buyer. */
 interface Credentials {
   readonly email: string;
@@ -169,8 +175,8 @@ export class Buyer {
     return invoice.doc_number;
   }
 
-  /** Submits a payment of an invoice with the oldest card. Returns its number. @param amount whole yen */
-  async apply(docNumber: number, amount: number): Promise<string> {
+  /** Submits a payment of an invoice with the oldest card. @param amount whole yen */
+  async apply(docNumber: number, amount: number): Promise<SubmittedPayment> {
     const { supplier } = await this.answer<ReceivedInvoice>('GET', `/received_invoices/${docNumber}`);
     const { accounts } = await this.answer<{ accounts: { id: number; revision: number }[] }>(
       'GET',
@@ -195,17 +201,21 @@ export class Buyer {
       '/invoices/credit_cards/approval',
       { credit_card_id: card?.id, total_amount: total, doc_number: docNumber, amount },
     );
-    const payment = await this.answer<{ payment_number: string }>('POST', '/invoices', {
-      doc_number: docNumber,
-      amount,
-      supplier_account_id: accounts[0]?.id,
-      supplier_account_revision: accounts[0]?.revision,
-      transfer_date: date,
-      transfer_person_name: 'アオバセイサクショ',
-      attempt_id: attempt,
-      total_amount: total,
-    });
-    return payment.payment_number;
+    const { id, payment_number: number } = await this.answer<{ id: number; payment_number: string }>(
+      'POST',
+      '/invoices',
+      {
+        doc_number: docNumber,
+        amount,
+        supplier_account_id: accounts[0]?.id,
+        supplier_account_revision: accounts[0]?.revision,
+        transfer_date: date,
+        transfer_person_name: 'アオバセイサクショ',
+        attempt_id: attempt,
+        total_amount: total,
+      },
+    );
+    return { id, number };
   }
 
   /** Changes the number of a supplier's only account. */

@@ -15,9 +15,9 @@ const warning = (page: Page) => page.getByRole('region', { name: CHANGED });
 async function paidOnce(buyer: Buyer) {
   const { id: supplierId } = await buyer.registerSupplier();
   const paid = await buyer.register(60_000, { supplier_id: supplierId });
-  const number = await buyer.apply(paid, 50_000);
+  const { id, number } = await buyer.apply(paid, 50_000);
   const open = await buyer.register(70_000, { supplier_id: supplierId });
-  return { supplierId, paid, number, open };
+  return { supplierId, paid, id, number, open };
 }
 
 test(
@@ -27,9 +27,9 @@ test(
   },
   async ({ page, payer: buyer, product, examine, faults, expectAccessible }) => {
     test.slow();
-    const { supplierId, paid, number, open } = await paidOnce(buyer);
+    const { supplierId, paid, id, number, open } = await paidOnce(buyer);
     // Sent back, so that it stays in progress during the test.
-    await examine('send_back', number, { reason: '口座番号をご確認ください。', fields: ['supplier_account_id'] });
+    await examine('send_back', id, { reason: '口座番号をご確認ください。', fields: ['supplier_account_id'] });
     const hands = pointer(page);
     await openPayment(page, product.host, open);
     await expect(accountField(page)).toContainText('1234567');

@@ -30,8 +30,8 @@ import { expect, test } from '../support/test';
 /** Creates an invoice of 264,000 yen with a payment of 100,000 under examination. */
 async function applied(buyer: Buyer) {
   const docNumber = await buyer.register(264_000);
-  const number = await buyer.apply(docNumber, 100_000);
-  return { docNumber, number };
+  const { id, number } = await buyer.apply(docNumber, 100_000);
+  return { docNumber, id, number };
 }
 const statuses = async (buyer: Buyer, docNumber: number) =>
   (await buyer.invoice(docNumber)).payments.map(({ status, total_amount: total }) => ({ status, total }));
@@ -45,7 +45,7 @@ test('amount and card are changed before the examination, approved anew, and cap
   expectAccessibleInFull,
 }) => {
   test.slow();
-  const { docNumber, number } = await applied(buyer);
+  const { docNumber, id } = await applied(buyer);
   const hands = pointer(page);
   await openInvoice(page, product.host, docNumber);
   await expectAccessibleInFull(page);
@@ -67,7 +67,7 @@ test('amount and card are changed before the examination, approved anew, and cap
   await expect(snackbar(page, '保存しました。')).toBeVisible();
   await expect(payments(page).getByText('•••• 3220').first()).toBeVisible();
   expect(await statuses(buyer, docNumber)).toEqual([{ status: 1, total: 206_000 }]);
-  await examine('approve', number);
+  await examine('approve', id);
   await expect(payments(page).getByText('振込予約済み')).toBeVisible({ timeout: 15_000 });
   expect(await statuses(buyer, docNumber)).toEqual([{ status: 3, total: 206_000 }]);
 });
@@ -80,9 +80,9 @@ async function correctPayment(
   product: Product,
   look: () => Promise<void>,
 ): Promise<void> {
-  const { docNumber, number } = await applied(buyer);
+  const { docNumber, id, number } = await applied(buyer);
   const grounds = { reason: '振込名義を登記の名称に合わせてください。', fields: ['transfer_person_name'] };
-  await decide(product, 'send_back', number, grounds);
+  await decide(product, 'send_back', id, grounds);
   await openInvoice(page, product.host, docNumber);
   const box = actionRequired(page, number);
   await expect(box).toContainText('振込名義を登記の名称に合わせてください。');
@@ -100,7 +100,7 @@ async function correctPayment(
   await hands.press(resubmitButton(page));
   await expect(snackbar(page, '申請を受け付けました。')).toBeVisible();
   await expect(box).toBeHidden();
-  await decide(product, 'approve', number);
+  await decide(product, 'approve', id);
   expect(await statuses(buyer, docNumber)).toEqual([{ status: 3, total: 103_000 }]);
 }
 
@@ -129,9 +129,9 @@ test(
   'a returned transfer is corrected after the capture, without another one',
   { tag: '@full' },
   async ({ page, payer: buyer, product, examine, expectAccessible }) => {
-    const { docNumber, number } = await applied(buyer);
-    await examine('approve', number);
-    await examine('return_transfer', number, {
+    const { docNumber, id, number } = await applied(buyer);
+    await examine('approve', id);
+    await examine('return_transfer', id, {
       reason: '口座名義が異なるため、振込ができませんでした。',
       fields: ['transfer_person_name'],
     });
@@ -184,8 +184,8 @@ test(
   'a payment is cancelled after its capture and refunded, by keyboard',
   { tag: '@full' },
   async ({ page, payer: buyer, product, examine }) => {
-    const { docNumber, number } = await applied(buyer);
-    await examine('approve', number);
+    const { docNumber, id, number } = await applied(buyer);
+    await examine('approve', id);
     await openInvoice(page, product.host, docNumber);
     await cancelPayment(page, keyboard(page), number);
     await expect(snackbar(page, '申請をキャンセルしました。')).toBeVisible();
@@ -203,8 +203,8 @@ test(
   async ({ page, payer: buyer, product, examine, faults }) => {
     faults.expect(/status of 409/);
     faults.expectExpiry();
-    const { docNumber, number } = await applied(buyer);
-    await examine('approve', number);
+    const { docNumber, id, number } = await applied(buyer);
+    await examine('approve', id);
     const [payment] = (await buyer.invoice(docNumber)).payments;
     await openInvoice(page, product.host, docNumber);
     await cancelButton(page, number).click();

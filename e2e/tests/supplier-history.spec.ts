@@ -9,8 +9,8 @@ test(
   async ({ page, payer: buyer, product, examine, expectAccessible }) => {
     const supplier = await buyer.registerSupplier();
     const docNumber = await buyer.register(26_400, { supplier_id: supplier.id });
-    const number = await buyer.apply(docNumber, 26_400);
-    await examine('complete', number);
+    const { id, number } = await buyer.apply(docNumber, 26_400);
+    await examine('complete', id);
     const [payment] = (await buyer.invoice(docNumber)).payments;
     const year = (payment?.transferred_date ?? '').slice(0, 4);
     const history = `${product.host}/suppliers/${supplier.id}/payment-history`;

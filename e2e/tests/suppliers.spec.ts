@@ -71,7 +71,7 @@ test(
   { tag: '@full' },
   async ({ page, payer: buyer, product }) => {
     const { id } = await buyer.registerSupplier();
-    const number = await buyer.apply(await buyer.register(26_400, { supplier_id: id }), 26_400);
+    const { number } = await buyer.apply(await buyer.register(26_400, { supplier_id: id }), 26_400);
     await page.goto(`${product.host}/suppliers/${id}`);
 
     await page.getByRole('button', { name: 'みずほ銀行 神田支店の口座を編集' }).click();
