@@ -13,13 +13,21 @@ const swc = [
     module: { type: 'commonjs' },
   },
 ];
+/** Packages without a CommonJS build, which Jest needs. */
+const modulesOnly = 'qr|string-width|strip-ansi|ansi-regex|get-east-asian-width';
 const common = {
   rootDir: __dirname,
   setupFiles: ['<rootDir>/jest.setup-properties.ts'],
   modulePathIgnorePatterns: ['/dist/'],
   moduleNameMapper: { '\\.svg$': '<rootDir>/jest.picture.cjs', '^(\\.{1,2}/.*)\\.js$': '$1' },
-  transform: { '\\.css\\.ts$': '@vanilla-extract/jest-transform', '\\.tsx?$': swc, '/node_modules/qr/.*\\.js$': swc },
-  transformIgnorePatterns: ['/node_modules/(?!.*(openapi-fetch|openapi-react-query|valibot|fetch-retry|\\bqr)/)'],
+  transform: {
+    '\\.css\\.ts$': '@vanilla-extract/jest-transform',
+    '\\.tsx?$': swc,
+    [`/node_modules/(${modulesOnly})/.*\\.js$`]: swc,
+  },
+  transformIgnorePatterns: [
+    `/node_modules/(?!.*(openapi-fetch|openapi-react-query|valibot|fetch-retry|\\b(${modulesOnly}))/)`,
+  ],
 };
 
 /** Groups by default; one file by its own name, with `UNIT_FILES=1`, as `npm test -- unit <pattern>` asks for it. */

@@ -1,10 +1,6 @@
-import { displayWidth, table } from './table';
+import { table } from './table';
 
 describe('tables of the operator', () => {
-  it('counts kana, kanji and full-width signs as two columns, half-width kana as one', () => {
-    expect(['abc', '審査中', 'ｶ)ｱｵﾊﾞ', '（株）'].map(displayWidth)).toEqual([3, 6, 6, 6]);
-  });
-
   it('aligns columns by their visible width, and amounts to the right', () => {
     expect(
       table(
@@ -12,6 +8,8 @@ describe('tables of the operator', () => {
         [
           ['1', 'みなと印刷', '264,000円'],
           ['12', 'ABC', '330円'],
+          ['13', 'ｶ)ｱｵﾊﾞ', '1,000円'],
+          ['14', '（株）灯', '20円'],
         ],
       ),
     ).toBe(
@@ -20,6 +18,8 @@ describe('tables of the operator', () => {
         '────  ──────────  ─────────',
         '   1  みなと印刷  264,000円',
         '  12  ABC             330円',
+        '  13  ｶ)ｱｵﾊﾞ        1,000円',
+        '  14  （株）灯         20円',
       ].join('\n'),
     );
   });

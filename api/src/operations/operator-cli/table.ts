@@ -1,9 +1,7 @@
-/** Returns the columns that a text takes in a terminal: kana, kanji and full-width signs take two. */
-export const displayWidth = (text: string): number =>
-  [...text].reduce((sum, char) => sum + (/[ᄀ-ᅟ⺀-〾ぁ-㏿㐀-䶿一-鿿가-힣豈-﫿︰-﹏＀-｠￠-￦]/u.test(char) ? 2 : 1), 0);
+import stringWidth from 'string-width';
 
 const padded = (text: string, width: number, isNumber: boolean): string => {
-  const space = ' '.repeat(width - displayWidth(text));
+  const space = ' '.repeat(width - stringWidth(text));
   return isNumber ? space + text : text + space;
 };
 
@@ -11,7 +9,7 @@ const padded = (text: string, width: number, isNumber: boolean): string => {
 export function table(headers: readonly string[], rows: readonly (readonly string[])[]): string {
   const cell = (row: readonly string[], column: number): string => row[column] ?? '';
   const widths = headers.map((header, column) =>
-    Math.max(displayWidth(header), ...rows.map((row) => displayWidth(cell(row, column)))),
+    Math.max(stringWidth(header), ...rows.map((row) => stringWidth(cell(row, column)))),
   );
   const isNumber = headers.map(
     (_header, column) => rows.length > 0 && rows.every((row) => /^[\d,]+円?$/.test(cell(row, column))),
