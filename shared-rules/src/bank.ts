@@ -6,7 +6,7 @@ import { normalizeHyphens, toHalfWidth, withoutInvisible } from './width';
 export const BankAccountType = { Checking: 1, Ordinary: 2 } as const;
 export type BankAccountType = (typeof BankAccountType)[keyof typeof BankAccountType];
 
-/** Value of a bank selection without a choice (spec section 9). */
+/** Value of an account type that is not chosen yet (spec section 9). */
 export const BANK_TYPE_ZERO_VALUE = '0';
 
 /** Words for the account types. */

@@ -17,6 +17,6 @@ export const CONFIGURATION_DEFAULTS = {
   tokenRetries: 3,
   /** Number of the first page of a list. */
   firstPage: 0,
-  /** Characters of the branch code of a bank. */
-  branchCodeLength: 3,
+  /** Failed card attempts of a company in a day from which the next one needs 3-D Secure. */
+  failuresBeforeChallenge: 3,
 } as const;

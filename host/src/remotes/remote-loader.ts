@@ -14,7 +14,7 @@ import { allowScriptOrigins } from './script-origins';
 import { TIMEOUTS } from './timeouts';
 
 /** Timeout for the registry during a retry, in ms. */
-const renewRowTIMEOUT_MS = 3_000;
+const RENEW_TIMEOUT_MS = 3_000;
 
 /**
  * Returns the registry's current entry of a remote. Since the page load it may have been fixed, rolled back or
@@ -24,7 +24,7 @@ const renewRowTIMEOUT_MS = 3_000;
  */
 async function renewRow(remote: RegisteredRemote): Promise<RegisteredRemote> {
   if (remote.isOverridden === true) return remote;
-  const registered = await askRegistry(AbortSignal.timeout(renewRowTIMEOUT_MS)).catch(() => []);
+  const registered = await askRegistry(AbortSignal.timeout(RENEW_TIMEOUT_MS)).catch(() => []);
   const renewed = registered.find(({ id }) => id === remote.id) ?? remote;
   allowScriptOrigins(
     [renewed, ...(renewed.previous === undefined ? [] : [renewed.previous])].map(({ entry }) => entry),

@@ -1,3 +1,5 @@
+import { CONFIGURATION_DEFAULTS } from 'shared-rules/defaults';
+
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
@@ -27,7 +29,7 @@ const VELOCITY: Readonly<Record<Scope, CardLimit>> = {
  * counts until it passes.
  */
 const FAILURES: Readonly<Record<Scope, CardLimit>> = {
-  company: { windowMs: DAY_MS, challengeFrom: 3, stopAt: 10 },
+  company: { windowMs: DAY_MS, challengeFrom: CONFIGURATION_DEFAULTS.failuresBeforeChallenge, stopAt: 10 },
   card: { windowMs: DAY_MS, challengeFrom: 2, stopAt: 6 },
   source: { windowMs: DAY_MS, challengeFrom: 10, stopAt: 30 },
 };

@@ -9,7 +9,7 @@ import {
 } from 'shared-rules/messages';
 import { FIELDS } from 'shared-rules/words';
 import { isYuchoSymbol, yuchoAccount } from 'shared-rules/yucho';
-import { type BankAccountValues, isBySymbol } from './bank-account-values';
+import { accountTypeOf, type BankAccountValues, isBySymbol } from './bank-account-values';
 
 /** Owner of the entered account: a supplier named on the invoice, or the buyer. */
 export type AccountOwner = 'supplier' | 'self';
@@ -50,7 +50,7 @@ function directProblems({
   return [
     // A branch can be chosen only after a bank.
     ...when(bank !== '' && branch === '', 'branch_code', branchMissing),
-    ...when(type === '', 'account_type', requiredChoice(FIELDS.accountType)),
+    ...when(accountTypeOf(type) === null, 'account_type', requiredChoice(FIELDS.accountType)),
     ...at('account_number', accountNumberProblem(number)),
   ];
 }

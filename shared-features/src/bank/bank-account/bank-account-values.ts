@@ -1,5 +1,5 @@
 import type { SupplierAccount } from 'shared-api/types';
-import { BankAccountType } from 'shared-rules/bank';
+import { BANK_TYPE_ZERO_VALUE, BankAccountType } from 'shared-rules/bank';
 import { toKanaWords } from 'shared-rules/kana-words';
 import { YUCHO_BANK_CODE, yuchoAccount, yuchoBranchName } from 'shared-rules/yucho';
 import * as v from 'valibot';
@@ -12,7 +12,7 @@ export const BankAccountEntries = v.object({
   bank_name: v.string(),
   branch_code: v.string(),
   branch_name: v.string(),
-  /** '' for none, '1' checking, '2' ordinary. */
+  /** '0' for none, '1' checking, '2' ordinary. */
   account_type: v.string(),
   account_number: v.string(),
   holder_kana: v.string(),
@@ -29,7 +29,7 @@ export const emptyBankAccount: BankAccountValues = {
   bank_name: '',
   branch_code: '',
   branch_name: '',
-  account_type: '',
+  account_type: BANK_TYPE_ZERO_VALUE,
   account_number: '',
   holder_kana: '',
   yucho_entry: 'symbol',
@@ -69,14 +69,15 @@ export interface AccountParts {
   readonly account_number: string;
 }
 
-const typeOf = (text: string): BankAccountType | null =>
+/** Returns the chosen account type; null while none is chosen. */
+export const accountTypeOf = (text: string): BankAccountType | null =>
   Object.values(BankAccountType).find((type) => String(type) === text) ?? null;
 
 /** Returns branch, type and number as entered, or as converted from 記号 and 番号. The branch has the server's name. */
 export function accountParts(values: BankAccountValues): AccountParts {
   if (!isBySymbol(values)) {
     const { branch_code, branch_name, account_number } = values;
-    return { branch_code, branch_name, account_type: typeOf(values.account_type), account_number };
+    return { branch_code, branch_name, account_type: accountTypeOf(values.account_type), account_number };
   }
   const account = yuchoAccount(values.yucho_symbol, values.yucho_number);
   if (account === null) return { branch_code: '', branch_name: '', account_type: null, account_number: '' };

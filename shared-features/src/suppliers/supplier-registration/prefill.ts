@@ -1,5 +1,6 @@
 import type { ReadFields } from 'shared-api/types';
 import { api } from 'shared-auth';
+import { BANK_TYPE_ZERO_VALUE } from 'shared-rules/bank';
 import { isRegistrationNumber } from 'shared-rules/corporate-number';
 import { tidyHolderKana } from 'shared-rules/holder-kana';
 import { toKanaWords } from 'shared-rules/kana-words';
@@ -108,7 +109,7 @@ async function readAccount(read: ReadAccount | undefined): Promise<BankAccountVa
     ...named,
     yucho_entry: 'direct',
     ...(branch !== undefined && { branch_code: branch.code, branch_name: branch.name }),
-    account_type: read.account_type === null ? '' : String(read.account_type),
+    account_type: read.account_type === null ? BANK_TYPE_ZERO_VALUE : String(read.account_type),
     account_number: read.account_number,
   };
 }
