@@ -11,11 +11,18 @@ export async function signIn(page: Page, { host }: Product, account: DemoAccount
 }
 
 /** Opens the list of received invoices with an existing session, for tests that do not cover signing in. */
-export async function openSignedIn(page: Page, product: Product, { email, password }: DemoAccount): Promise<void> {
-  const response = await page.request.post(`${product.host}/api/v2/login`, {
-    data: { email_address: email, password },
-  });
-  await openWithTokens(page, product, (await response.json()) as SessionTokens);
+export async function openSignedIn(page: Page, product: Product, account: DemoAccount): Promise<void> {
+  await openWithTokens(page, product, await newTokens(page, product, account));
+}
+
+/** Stores a new session in the shell's storage, and opens no page of the product. */
+export async function storeSession(page: Page, product: Product, account: DemoAccount): Promise<void> {
+  await storeTokens(page, product, await newTokens(page, product, account), 'service');
+}
+
+async function newTokens(page: Page, { host }: Product, { email, password }: DemoAccount): Promise<SessionTokens> {
+  const response = await page.request.post(`${host}/api/v2/login`, { data: { email_address: email, password } });
+  return (await response.json()) as SessionTokens;
 }
 
 /** Does the same with the tokens of an account that a test has registered. */

@@ -4,8 +4,9 @@ import { pathIn, readCodeList, type ListedCode } from '../support/code-list';
 import { evaluatedCopies } from '../support/evaluated-copies';
 import { flipByte } from '../support/flipped-byte';
 import { PageFaults } from '../support/page-faults';
-import type { Product } from '../support/product';
+import { accountOf, type Product } from '../support/product';
 import { leave } from '../support/settled';
+import { storeSession } from '../support/sign-in';
 import { expect, test } from '../support/test';
 
 /**
@@ -32,11 +33,12 @@ const SHARED_MODULES = [
 const suppliers = (): ListedCode[] => readCodeList().filter(({ part }) => part === 'mfe-suppliers');
 
 /**
- * Opens a page with one changed byte in one of its files. Expects that the file is not used, the rest works, and one
- * report gives the reason.
+ * Signs in and opens a page with one changed byte in one of its files. Expects that the file is not used, the rest
+ * works, and one report gives the reason. No page may be open in the context: it could have loaded the file already.
  */
-async function expectRefused(page: Page, { host }: Product, { address, pages }: ListedCode): Promise<void> {
-  await leave(page);
+async function expectRefused(page: Page, product: Product, { address, pages }: ListedCode): Promise<void> {
+  const { host } = product;
+  await storeSession(page, product, accountOf(product, 1));
   const events = new ClientEvents(page);
   await flipByte(page, address);
   await page.goto(host + pathIn(pages[0] ?? ''));
@@ -74,7 +76,7 @@ for (const [what, tag, choose] of [
     {
       tag: [...tag],
     },
-    async ({ signedIn: page, product, faults }) => {
+    async ({ page, product, faults }) => {
       faults.expect(REFUSED);
       const file = choose();
       if (file === undefined) throw new Error(`The list of code has nothing for ${what}`);
@@ -86,17 +88,18 @@ for (const [what, tag, choose] of [
 test(
   'every script and style sheet of a remote, each with one byte changed',
   { tag: ['@full', '@table'] },
-  async ({ signedIn, product, faults }) => {
+  async ({ browser, product, faults }) => {
     const files = suppliers();
     test.setTimeout(files.length * 60_000);
     faults.expect(REFUSED);
     for (const file of files) {
       expect(file.pages, `a page loads ${file.address}`).not.toEqual([]);
       await test.step(file.address, async () => {
-        const page = await signedIn.context().newPage();
+        const context = await browser.newContext();
+        const page = await context.newPage();
         faults.watch(page);
         await expectRefused(page, product, file);
-        await page.close();
+        await context.close();
       });
     }
     test.info().annotations.push({ type: 'files flipped and refused', description: String(files.length) });
