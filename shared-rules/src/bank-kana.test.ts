@@ -36,7 +36,7 @@ test.each([
   ['*&$+;@=%', [...'*&$+;@=%']],
   ['、。「」', [...'、。「」']],
   ['ヰヱ', ['ヰ', 'ヱ']],
-])('%s names what banks refuse', (text, invalid) => {
+])('%s has characters that banks reject', (text, invalid) => {
   expect(toBankKana(text).invalid).toEqual(invalid);
 });
 

@@ -34,7 +34,7 @@ test('puts a returned transfer in both booked and to be corrected, and shows the
   expect(tabOf({ status: 3, type: 'InvoicePayment', actionRequired: true })).toBe('actionRequired');
 });
 
-test('what the seller sees is in none of the tabs that wait for the buyer', () => {
+test("the seller's view is in no tab that waits for the buyer", () => {
   expect(tabsOf(7, 'InvoiceRequestSeller')).toEqual([]);
   expect(tabsOf(1, 'InvoiceRequestSeller')).toEqual([]);
   expect(tabOf({ status: 7, type: 'InvoiceRequestSeller', actionRequired: false })).toBeNull();
