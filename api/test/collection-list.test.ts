@@ -121,7 +121,7 @@ describe("the list of a seller's requests", () => {
       [5, []],
       [6, []],
       [7, ['R-00000004']],
-    ])('has of number %d %j', async (collection_number, expected) => {
+    ])('filters by number %d: %j', async (collection_number, expected) => {
       expect(await numbers({ collection_number })).toEqual(expected);
     });
 

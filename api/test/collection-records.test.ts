@@ -34,7 +34,7 @@ describe('what a seller keeps of its requests', () => {
   };
 
   describe('the statement', () => {
-    it('says what will be deposited, and after the transfer what was, with the fee and its tax', async () => {
+    it('shows the planned deposit, and after the transfer the real one, with the fee and its tax', async () => {
       const id = await paid({ fee_bearer: 'seller', invoice_number: 'S-77' }, ['approve']);
       const planned = textOnPage(await pdfOf(id));
       const { request_number: number, deposit_date: date } = await requestOf(money().api, seller, id);

@@ -58,7 +58,7 @@ describe('confirming a pre-registered request', () => {
     expect(body.files.map(({ id }) => id)).toEqual([file, own]);
   });
 
-  it('answers the same key with the same answer, and is refused for a second one', async () => {
+  it('returns the same answer for the same key, and rejects a second one', async () => {
     const preRegistered = await preRegister(system, 'collection');
     const order = { ...(await requestBody(api(), seller)), pre_registration_id: preRegistered.id };
     const key = newKey();
@@ -120,7 +120,7 @@ describe('confirming a pre-registered request', () => {
     expect([(await confirmRequest(api(), seller, preRegistered)).status, await traces()]).toEqual([404, before]);
   });
 
-  it('is not done by a request without a pre-registration', async () => {
+  it('does not happen by sending a request without the pre-registration', async () => {
     const preRegistered = await preRegister(system, 'collection');
     expect((await sendRequest(api(), seller, { pre_registration_id: null })).status).toBe(7);
     expect((await preRegisteredNow(system, preRegistered)).state).toBe('waiting');

@@ -123,7 +123,7 @@ describe('paying a request', () => {
     expect((await buyer.payment(id)).body).toMatchObject({ status: 7 });
   });
 
-  it('is done once: the same call again gets the same answer, another one is refused', async () => {
+  it('is done once: a repeated call gets the same answer, another one is rejected', async () => {
     const { id } = await send();
     const [attempt, key] = [await buyer.attempt(id), newKey()];
     const second = await buyer.attempt(id);

@@ -202,13 +202,13 @@ describe('the registration of a supplier', () => {
     [{ corporate_number: '4010001234567' }, { corporate_number: OWN }],
     [{ corporate_number: '', registration_number: 'T4010001234567' }, { registration_number: OWN }],
   ])(
-    'holds the two numbers of a corporation against each other and against the own one: %j',
+    'checks the two numbers of a corporation against each other and against its own: %j',
     async (numbers, messages) => {
       expect(failuresOf(await suppliers.corporation(corporationSupplier(numbers)))).toEqual(messages);
     },
   );
 
-  it("refuses a sole proprietor under the buyer's own number; another buyer may register that corporation", async () => {
+  it("rejects a sole proprietor with the buyer's own number; another buyer can register that corporation", async () => {
     expect(
       failuresOf(await suppliers.proprietor(proprietorSupplier({ registration_number: 'T4010001234567' }))),
     ).toEqual({ registration_number: OWN });
@@ -219,7 +219,7 @@ describe('the registration of a supplier', () => {
     ).toBe(201);
   });
 
-  it('allows a second supplier of the same number: branches are billed apart', async () => {
+  it('allows a second supplier of the same number, because branches are billed separately', async () => {
     const body = corporationSupplier();
     expect([(await suppliers.corporation(body)).status, (await suppliers.corporation(body)).status]).toEqual([
       201, 201,
@@ -239,7 +239,7 @@ describe('the registration of a supplier', () => {
     expect(await count()).toBe(before + 1);
   });
 
-  it('leaves nothing behind after a crash, and is done by the next call with the key', async () => {
+  it('leaves nothing after a crash, and is completed by the next call with the key', async () => {
     const before = await count();
     const key = newKey();
     const body = corporationSupplier();
