@@ -106,7 +106,7 @@ describe('what a seller keeps of its requests', () => {
       return text.slice(1, -2).split('\r\n');
     };
 
-    it('the totals are what was and will be deposited, by year, without what is not paid or cancelled', async () => {
+    it('the totals are the completed and planned deposits by year, without unpaid and cancelled requests', async () => {
       const one = await newSeller(money().api);
       expect(await totalsOf(one)).toEqual([]);
       const deposited = await paid({ amount: 100_000, fee_bearer: 'seller' }, ['approve', 'transfer'], one);

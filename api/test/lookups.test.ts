@@ -98,7 +98,7 @@ describe('lookups for forms', () => {
       expect((await find({ name: '存在しない会社' })).body).toEqual({ corporations: [], is_truncated: false });
     });
 
-    it('are cut off at fifty, and the answer says so', async () => {
+    it('are cut off at fifty, which the answer indicates', async () => {
       const { body } = await find({ name: 'シ' });
       expect([body.corporations.length, body.is_truncated]).toEqual([50, true]);
     });

@@ -70,7 +70,7 @@ describe('the screen that asks the user', () => {
     });
   });
 
-  describe('RFC 9700, 2.3: what is allowed', () => {
+  describe('RFC 9700, 2.3: the approved scopes', () => {
     it.each([
       ['less than was asked for', ['payments.lodge'], 409],
       ['more', [...SCOPES, 'collections.lodge'], 409],

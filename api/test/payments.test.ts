@@ -39,7 +39,7 @@ describe('submitting a payment', () => {
     expect(await result()).toBe(payment.id);
   });
 
-  it('tells the buyer in a notification and a mail, with number, supplier, amounts and date', async () => {
+  it('notifies the buyer by a notification and a mail, with number, supplier, amounts and date', async () => {
     const payment = await money().pay(await money().newInvoice(12_000));
     const { body } = await money().call<{ notifications: { id: number; subject: string }[] }>(
       'GET',
@@ -66,7 +66,7 @@ describe('submitting a payment', () => {
     expect(rows[0]?.html_body).toContain('12,360円');
   });
 
-  it('takes partial payments up to the amount of the invoice and no further', async () => {
+  it('accepts partial payments up to the amount of the invoice', async () => {
     const invoice = await money().newInvoice(100_000);
     await money().pay(invoice, 60_000);
     const tooMuch = await money().approve(await money().saveCard(), invoice, 40_001);

@@ -45,7 +45,7 @@ describe('confirming a pre-registered request', () => {
     expect(body.commission).toBeGreaterThan(0);
   });
 
-  it('takes the files that were pre-registered with it, which no other document can use', async () => {
+  it('attaches the files that were pre-registered with it, which no other document can use', async () => {
     const file = await sendFile(api(), system);
     const preRegistered = await preRegister(system, 'collection', { file_ids: [file] });
     const other = await postRequest(api(), seller, await requestBody(api(), seller, { file_ids: [file] }));

@@ -82,7 +82,7 @@ describe('stopping', () => {
   });
   afterAll(() => dropDatabase(name));
 
-  it('lets requests to the API and the authorization server that are under way end, then ends itself', async () => {
+  it('completes pending requests to the API and the authorization server, then ends', async () => {
     const form = 'application/x-www-form-urlencoded';
     const requests = [
       slowRequest(server.url, '/api/v2/users/token', 'application/json', JSON.stringify({ refresh_token: 'none' })),

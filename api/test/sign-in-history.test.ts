@@ -49,7 +49,7 @@ describe('the sign-in history', () => {
     ]);
   });
 
-  it('lists a lock for too many tries once', async () => {
+  it('lists a refusal for too many tries once', async () => {
     for (let tries = 0; tries < 15; tries += 1) await tryPassword(api(), '203.0.113.2', 'wrong');
     const lines = await linesFrom('203.0.113.2');
     expect(lines.filter((line) => line === 'password failed').length).toBeGreaterThanOrEqual(5);

@@ -20,7 +20,7 @@ describe('the registration of a supplier', () => {
   const failuresOf = ({ body }: { body: { errors?: readonly { field: string; message: string }[] } }) =>
     Object.fromEntries((body.errors ?? []).map(({ field, message }) => [field, message]));
 
-  it('saves a corporation and its first account in normalised form, and notifies nobody of a change', async () => {
+  it('saves a corporation and its first account in normalised form, and sends no change notification', async () => {
     const number = newCorporateNumber();
     const mails = (await mailsTo(api(), CORPORATION.email)).length;
     const { status, body } = await suppliers.corporation({
@@ -73,7 +73,7 @@ describe('the registration of a supplier', () => {
     expect(await mailsTo(api(), CORPORATION.email)).toHaveLength(mails);
   });
 
-  it('takes a sole proprietor, whose number has no check digit, and nothing but names and account', async () => {
+  it('accepts a sole proprietor with only names and account, and without a check digit', async () => {
     const bare = {
       postal_code: '',
       address_state: '',
@@ -107,7 +107,7 @@ describe('the registration of a supplier', () => {
   it.each([
     ['ユ）ミナトインサツ', 'match'],
     ['ユ）ミナトインサス', 'mismatch'],
-  ])('asks the directory about the holder and goes on whatever it says: %s', async (holder_kana, holder_check) => {
+  ])('checks the holder in the directory, and continues with any result: %s', async (holder_kana, holder_check) => {
     const { body } = await suppliers.corporation(corporationSupplier({ account: accountForm({ holder_kana }) }));
     expect(await suppliers.accounts(body.id)).toMatchObject([{ holder_check }]);
   });
@@ -185,7 +185,7 @@ describe('the registration of a supplier', () => {
       ['postal_code', 'address_state', 'address_city', 'address_street'],
     ],
     ['all but the street', { address_street: '　' }, ['address_street']],
-  ])('asks for the rest of an address of which there is %s', async (_part, address, fields) => {
+  ])('requires the rest of an address that has %s', async (_part, address, fields) => {
     expect(Object.keys(failuresOf(await suppliers.proprietor(proprietorSupplier(address))))).toEqual(fields);
   });
 

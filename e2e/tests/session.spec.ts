@@ -16,7 +16,7 @@ for (const [what, tag, answer] of [
   ['hangs', ['@full'], async () => undefined],
 ] as const) {
   test(
-    `a renewal that ${what} ends in one sign-out, for all requests and tabs, and leads back`,
+    `a renewal that ${what} ends in one sign-out for all requests and tabs, and keeps the redirect address`,
     {
       tag: [...tag],
     },

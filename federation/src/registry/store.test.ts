@@ -128,7 +128,7 @@ describe('concurrent processes', () => {
     expect(Object.keys(givenOut().remotes)).toHaveLength(20);
   }, 60_000);
 
-  it('one that is killed in the middle leaves a registry that can be read and written', async () => {
+  it('a killed one leaves a registry that can be read and written', async () => {
     const store = new RegistryStore(file);
     store.update(() => ({ remotes: { 'mfe-invoices': { current: entry } } }));
     for (let round = 0; round < 8; round += 1) {

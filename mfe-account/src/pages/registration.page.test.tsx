@@ -59,7 +59,7 @@ describe('/registration', () => {
     expect(field('ご担当者名 姓')).toHaveFocus();
   });
 
-  it('sends a corporation in normalised form, and redirects to the confirm page', async () => {
+  it('normalises kana, birthday and postal code of a corporation, and redirects to the confirm page', async () => {
     keep(checkedCorporation, {
       phone_number: '０３−１２３４−５６７８',
       representative_birthday: '1970-4-1',

@@ -51,7 +51,7 @@ describe('a payment from a connected system', () => {
     expect(field(/請求書番号/)).toHaveValue('M-2026-1031');
   });
 
-  it('requires what was not sent, and stays until it is entered', async () => {
+  it('requires fields that were not sent, and stays until they are entered', async () => {
     const payment = makePreRegisteredPayment({ invoice_number: null, issue_date: null, due_date: null, amount: null });
     const { user } = show({ 'get /users/pre_registrations/{id}': makePreRegistration({ payment }) });
     await ready();

@@ -41,7 +41,7 @@ describe('the accounts of a supplier', () => {
     expect(second).not.toHaveTextContent('最終変更');
   });
 
-  it('show which payments go to the earlier values, and that the next one needs a password', async () => {
+  it('show which payments go to the earlier values, and that none went to the new ones', async () => {
     const caution = {
       kind: 'changed',
       compared_with: makeSupplierAccount(),

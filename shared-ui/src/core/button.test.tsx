@@ -59,7 +59,7 @@ test('a pending submit button does not send the form again', async () => {
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test('announces the pending action to the user who pressed the button, and to nobody else', async () => {
+test('announces the pending action only to the user who pressed the button', async () => {
   const isReadOut = () => screen.queryByRole('img', { name: /ログイン/ });
   const { rerender } = render(<Button>ログイン</Button>);
   rerender(<Button isPending>ログイン</Button>);

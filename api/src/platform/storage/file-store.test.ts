@@ -114,7 +114,7 @@ describe.each([
   );
 
   it.each([1_000, 6 * MEGABYTE])(
-    'that break off after %d bytes are not stored, and the earlier content stays',
+    'whose sending fails after %d bytes are not stored, and the earlier content stays',
     async (length) => {
       await write(Readable.from([Buffer.from('first')]));
       await expect(write(Readable.from(brokenOff(length), { objectMode: false }))).rejects.toThrow('broke off');

@@ -25,7 +25,7 @@ it.each([
   ['@import "https://elsewhere.example/a.css";', '@import reaches beyond mfe-invoices'],
 ])('reports the fault of %s', (css, fault) => expect(foreignStyles(css, invoices)).toEqual([fault]));
 
-it('lets the shell style the page, but define only names of its own', () => {
+it('allows the shell to style the page, but to define only names of its own', () => {
   expect(foreignStyles(':root{--seikyu-space-8:8px}body{margin:0}', shell)).toEqual([]);
   expect(foreignStyles('.button{color:red}@keyframes fade{to{opacity:0}}:root{--space:8px}', shell)).toHaveLength(3);
 });

@@ -161,7 +161,7 @@ describe('a requested version', () => {
     ['a script', asked('javascript:alert(1)')],
     ['data', asked('data:application/json,{}')],
     ['no remote', asked(FOLDER, '__proto__')],
-  ])('is neither fetched nor stored from %s', async (_, request) => {
+  ])('from %s is neither fetched nor stored', async (_, request) => {
     const { remotes, notes } = await resolve(request);
     expect(remotes).toEqual(testRemotes());
     expect(notes[0]?.fault).toContain(ORIGIN);

@@ -15,7 +15,7 @@ describe('npm run new-remote', () => {
     expect(chooseRemote([name, '/reports', 'レポート'], surroundings)).toEqual(made);
   });
 
-  it('names a remote by its id when no other name is given', () => {
+  it('uses the argument as the display name when no other is given', () => {
     expect(chooseRemote(['tax-papers', '/tax-papers/:year'], surroundings)).toMatchObject({
       id: 'mfe-tax-papers',
       name: 'tax-papers',

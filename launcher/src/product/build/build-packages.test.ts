@@ -54,7 +54,7 @@ test('a change of one remote rebuilds that remote, and nothing else', () => {
   }
 }, 60_000);
 
-describe('a workspace of two packages, of which one imports the other', () => {
+describe('two packages, one importing the other', () => {
   let root = '';
   const script = (name: string) => join(root, name, 'make.mjs');
   /** Returns how often each has been built. */

@@ -61,7 +61,7 @@ const dies: RequestListener = (request) => {
     '/api',
     '/.well-known/oauth-authorization-server/api/oauth',
     '/api/v2/files/a%2Fb',
-  ])('%s is the API, with its path as it was asked for', async (path) => {
+  ])('%s is the API, with its path unchanged', async (path) => {
     for (const process of [first, second])
       process.handle = (request, response) => {
         response.end(`api ${request.url}`);

@@ -9,7 +9,7 @@ import { registrationAnswers } from '../../testing/registration';
 const HINT = 'お支払い依頼が届いています。';
 const entry = { signedIn: false } as const;
 
-describe('with a pending request from an opened link', () => {
+describe('a pending request from an opened link', () => {
   it.each([
     [patterns.signin, Signin],
     [patterns.signup, Signup],
